@@ -1,0 +1,35 @@
+"""`python3 build lock`: resolve pyproject.toml's dependencies anew into build/locks.
+
+Uses `uv` (any recent one on the PATH), which lists the hashes of every platform's files and, when told
+so, writes no index address.
+"""
+
+import shutil
+import subprocess
+
+from environment import LOCKS, ROOT, Trouble
+
+
+def main(arguments: list[str]) -> int:
+    """Write play.lock, then dev.lock and art.lock bound to it; arguments go to uv (such as --upgrade)."""
+    uv = shutil.which("uv")
+    if uv is None:
+        raise Trouble("Renewing the locks needs the tool `uv` on the PATH (pip install uv, anywhere).")
+    compile_ = [
+        uv,
+        "pip",
+        "compile",
+        "--quiet",
+        "--universal",
+        "--generate-hashes",
+        "--python-version",
+        "3.11",
+    ]
+    compile_ += ["--no-header", "--no-emit-index-url", "--no-annotate", *arguments]
+    play = LOCKS / "play.lock"
+    runs = [
+        [*compile_, "pyproject.toml", "--group", "play", "-o", str(play)],
+        [*compile_, "--group", "dev", "-c", str(play), "-o", str(LOCKS / "dev.lock")],
+        [*compile_, "--group", "art", "-c", str(play), "-o", str(LOCKS / "art.lock")],
+    ]
+    return max(subprocess.call(run, cwd=ROOT) for run in runs)

@@ -1,0 +1,1 @@
+"""The tests; folders here mirror gnoming/, scenes/ and build/."""

@@ -1,0 +1,25 @@
+"""What every test runs under: no screen, no sound, and a home of its own instead of the player's."""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def home_of_the_session() -> Iterator[Path]:
+    """Point GNOMING_HOME at an empty folder, so that no test touches real saves or options."""
+    with tempfile.TemporaryDirectory(prefix="gnoming-tests-", ignore_cleanup_errors=True) as folder:
+        before = os.environ.get("GNOMING_HOME")
+        os.environ["GNOMING_HOME"] = folder
+        yield Path(folder)
+        if before is None:
+            del os.environ["GNOMING_HOME"]
+        else:
+            os.environ["GNOMING_HOME"] = before
