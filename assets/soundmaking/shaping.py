@@ -1,0 +1,122 @@
+"""The plain tools every sound is made with: silence, mixing, envelopes, filters.
+
+A wave is an array of samples, mono, 44 100 to the second, about -1 to 1. Times are seconds, pitches hertz.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, tan
+
+import numpy as np
+from numpy.typing import NDArray
+
+RATE = 44_100
+
+Wave = NDArray[np.float64]
+
+
+def samples(seconds: float) -> int:
+    """How many samples last this long; at least one."""
+    return max(1, round(seconds * RATE))
+
+
+def clock(seconds: float) -> Wave:
+    """The time of every sample, in seconds."""
+    return np.arange(samples(seconds), dtype=np.float64) / RATE
+
+
+def mix(*parts: tuple[float, float, Wave]) -> Wave:
+    """Lay parts over each other; each is (start in seconds, gain, wave)."""
+    end = max(round(start * RATE) + len(wave) for start, _, wave in parts)
+    total = np.zeros(end)
+    for start, gain, wave in parts:
+        first = round(start * RATE)
+        total[first : first + len(wave)] += gain * wave
+    return total
+
+
+def swell(seconds: float, peak: float, sharpness: float = 2.0) -> Wave:
+    """An envelope without corners: up to 1 at `peak` (0..1 of its length), then down to 0."""
+    at = np.linspace(0.0, 1.0, samples(seconds))
+    rising = np.clip(at / peak, 0.0, 1.0)
+    falling = np.clip((1.0 - at) / (1.0 - peak), 0.0, 1.0)
+    shape: Wave = np.sin(0.5 * pi * np.minimum(rising, falling)) ** sharpness
+    return shape
+
+
+def decay(seconds: float, tau: float, attack: float = 0.001) -> Wave:
+    """A soft attack, then an exponential fall that loses 8.7 dB every `tau` seconds."""
+    time = clock(seconds)
+    onset = 0.5 - 0.5 * np.cos(pi * np.clip(time / attack, 0.0, 1.0))
+    shape: Wave = onset * np.exp(-time / tau)
+    return ended(shape, 0.3 * seconds)
+
+
+def band(wave: Wave, low: float, high: float) -> Wave:
+    """Keep what lies between two pitches, with edges as gentle as two poles."""
+    spectrum = np.fft.rfft(wave, 2 * len(wave))
+    pitch = np.fft.rfftfreq(2 * len(wave), 1 / RATE)
+    above = pitch**2 / (pitch**2 + low**2)
+    below = high**2 / (pitch**2 + high**2)
+    return np.fft.irfft(spectrum * above * below)[: len(wave)]
+
+
+def swept(wave: Wave, centre: Wave, width: float) -> Wave:
+    """Band-pass whose centre moves sample by sample; a `width` of 0.3 is narrow, 1.5 is broad."""
+    first = second = 0.0
+    heard: list[float] = []
+    for sample, pitch in zip(wave.tolist(), centre.tolist(), strict=True):
+        gain = tan(pi * min(pitch, 0.45 * RATE) / RATE)
+        middle = (first + gain * (sample - second)) / (1.0 + gain * (gain + width))
+        low = second + gain * middle
+        first, second = 2.0 * middle - first, 2.0 * low - second
+        heard.append(width * middle)
+    return np.array(heard)
+
+
+def glide(start: float, end: float, seconds: float) -> Wave:
+    """Pitches from `start` to `end`, in even musical steps."""
+    return np.geomspace(start, end, samples(seconds))
+
+
+def convolve(wave: Wave, response: Wave) -> Wave:
+    """The wave as heard through a body or a room."""
+    length = len(wave) + len(response) - 1
+    size = 1 << (length - 1).bit_length()
+    product = np.fft.rfft(wave, size) * np.fft.rfft(response, size)
+    return np.fft.irfft(product, size)[:length]
+
+
+def ended(wave: Wave, fade: float) -> Wave:
+    """The same wave led to silence over its last `fade` seconds, so that cutting it off does not click."""
+    count = min(samples(fade), len(wave))
+    quiet = wave.copy()
+    quiet[-count:] *= 0.5 + 0.5 * np.cos(np.linspace(0.0, pi, count))
+    return quiet
+
+
+def unit(wave: Wave) -> Wave:
+    """The same wave with its highest peak at 1."""
+    return wave / max(float(np.max(np.abs(wave))), 1e-9)
+
+
+def semitones(steps: float) -> float:
+    """The ratio of pitches that many semitones apart."""
+    return float(2.0 ** (steps / 12.0))
+
+
+def modes(pitches: Sequence[float], taus: Sequence[float], gains: Sequence[float], seconds: float) -> Wave:
+    """Ringing modes, struck together: each a sine that dies away with its own time constant."""
+    time = clock(seconds)
+    total = np.zeros(len(time))
+    for pitch, tau, gain in zip(pitches, taus, gains, strict=True):
+        if pitch < 0.45 * RATE:
+            total += gain * np.exp(-time / tau) * np.sin(2 * pi * pitch * time)
+    return ended(total, 0.3 * seconds)
+
+
+def struck(ringing: Wave, contact: float) -> Wave:
+    """Modes as excited by a mallet that stays `contact` seconds: the longer, the softer."""
+    hammer = np.hanning(samples(contact) + 2)
+    return convolve(ringing, hammer / hammer.sum())
