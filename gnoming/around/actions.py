@@ -1,0 +1,104 @@
+"""What a player may do, and its code in a record. Places are 1–9, row by row."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import Action
+
+
+class Source(Enum):
+    """Where a card is drawn from, and for the two piles where it is discarded to; the value is the pile's index."""
+
+    LEFT = 0
+    RIGHT = 1
+    DRAW_PILE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """Shuffle and deal the next round (section 2); nobody's turn, the table does it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Action):
+    """Turn one's own card on this place face up: a starting flip, or after another's Hazard."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Action):
+    """Do not turn a card after another's Hazard (section 6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Take the top card of the draw pile or of a discard pile (section 3)."""
+
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Put the drawn card onto this place of one's own grid (section 3)."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bounce(Action):
+    """Put the card just taken away onto another place (section 4)."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Put the card in hand on top of a discard pile (section 3)."""
+
+    pile: Source
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveHazard(Action):
+    """Discard a Hazard: it is out of play until the next round (section 6)."""
+
+
+AroundAction = Deal | Flip | Decline | Draw | Play | Bounce | Discard | RemoveHazard
+
+PLACES = range(1, 10)
+FLIPS = tuple(Flip(place) for place in PLACES)
+PLAYS = tuple(Play(place) for place in PLACES)
+BOUNCES = tuple(Bounce(place) for place in PLACES)
+DRAWS = (Draw(Source.DRAW_PILE), Draw(Source.LEFT), Draw(Source.RIGHT))
+DISCARDS = (Discard(Source.LEFT), Discard(Source.RIGHT))
+DEAL, DECLINE, REMOVE_HAZARD = Deal(), Decline(), RemoveHazard()
+
+_CODES: dict[AroundAction, str] = {
+    DECLINE: "-",
+    REMOVE_HAZARD: "x",
+    Draw(Source.DRAW_PILE): "d",
+    Draw(Source.LEFT): "l",
+    Draw(Source.RIGHT): "r",
+    Discard(Source.LEFT): "L",
+    Discard(Source.RIGHT): "R",
+}
+_CODES |= {action: f"f{action.place}" for action in FLIPS}
+_CODES |= {action: f"p{action.place}" for action in PLAYS}
+_CODES |= {action: f"b{action.place}" for action in BOUNCES}
+_ACTIONS = {code: action for action, code in _CODES.items()}
+EVERY_ACTION: tuple[AroundAction, ...] = (DEAL, *_CODES)
+
+
+def write(action: AroundAction) -> str:
+    """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
+    return _CODES.get(action, "")
+
+
+def read(code: str) -> AroundAction:
+    """Return the action with this code; raises BadRecord for a code that does not exist."""
+    action = _ACTIONS.get(code)
+    if action is None:
+        raise BadRecord("record.code-unknown", code=code)
+    return action

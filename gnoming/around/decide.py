@@ -1,0 +1,169 @@
+"""What happens by an action: the only place for legality and for chance."""
+
+from typing import assert_never
+
+from gnoming.around.actions import (
+    AroundAction,
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Play,
+    RemoveHazard,
+    Source,
+)
+from gnoming.around.cards import DECK, HAZARD
+from gnoming.around.ending import game_won, last_scores, round_ends
+from gnoming.around.events import (
+    AroundEvent,
+    CardBounced,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    Dealt,
+    FlipAnswered,
+    FlipsBegan,
+    FlipsOffered,
+    GameWon,
+    GridTurnedUp,
+    HazardRemoved,
+    HazardSetAside,
+    LastLapBegan,
+    PileRenewed,
+    PileStarted,
+    PlaceTurnedUp,
+    TurnBegan,
+)
+from gnoming.around.evolve import evolve, renewable
+from gnoming.around.rules import check
+from gnoming.around.state import AroundState, Phase, face_down, next_seat, totals
+from gnoming.core.luck import Luck
+
+STARTING_FLIPS = 2
+
+
+def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
+    """Return what happens by this action; raises IllegalAction naming the rule."""
+    check(state, action)
+    match action:
+        case Deal():
+            return _deal(state)
+        case Flip(place):
+            return _flip(state, place)
+        case Decline():
+            answer = FlipAnswered(state.asked[0], declined=True)
+            return (answer, *_after_offer(evolve(state, answer)))
+        case Draw(source):
+            return _draw(state, source)
+        case Play(place) | Bounce(place):
+            return _put(state, place, CardPlayed if isinstance(action, Play) else CardBounced)
+        case Discard(pile):
+            discarded = CardDiscarded(state.turn.seat, pile)
+            return (discarded, *_turn_end(evolve(state, discarded)))
+        case RemoveHazard():
+            return _remove_hazard(state)
+        case _:
+            assert_never(action)
+
+
+def _luck(state: AroundState) -> Luck:
+    if state.luck is None:
+        raise ValueError("a view has no luck: resample it first")
+    return state.luck
+
+
+def _deal(state: AroundState) -> tuple[AroundEvent, ...]:
+    """Section 2: shuffle, deal, and start the two piles, past any Hazard."""
+    deck = _luck(state).shuffle(f"round-{state.round_number}", DECK)
+    dealer = (state.dealer + 1) % state.players if state.results else state.dealer
+    events: list[AroundEvent] = [Dealt(dealer, deck)]
+    turned_up = iter(deck[9 * state.players :])
+    for pile in (Source.LEFT, Source.RIGHT):
+        while next(turned_up) is HAZARD:
+            events.append(HazardSetAside())
+        events.append(PileStarted(pile))
+    events.append(FlipsBegan((dealer + 1) % state.players))
+    return tuple(events)
+
+
+def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
+    if state.phase is Phase.OFFER:
+        seat = state.asked[0]
+        answer = FlipAnswered(seat, declined=False)
+        after = evolve(evolve(state, PlaceTurnedUp(seat, place)), answer)
+        return (PlaceTurnedUp(seat, place), answer, *_after_offer(after))
+    seat = state.turn.seat
+    flipped = PlaceTurnedUp(seat, place)
+    if face_down(state.grids[seat]) - 1 > 9 - STARTING_FLIPS:
+        return (flipped,)
+    following = next_seat(state, seat)
+    first = next_seat(state, state.dealer)
+    return (flipped, TurnBegan(first) if following == first else FlipsBegan(following))
+
+
+def _draw(state: AroundState, source: Source) -> tuple[AroundEvent, ...]:
+    drawn = CardDrawn(state.turn.seat, source)
+    if source is not Source.DRAW_PILE or state.draw_pile:
+        return (drawn,)
+    name = f"round-{state.round_number}-renewal"
+    order = _luck(state).shuffle(name, renewable(state))
+    return (PileRenewed(tuple(card.face for card in order if card.face is not None)), drawn)
+
+
+def _put(
+    state: AroundState, place: int, put: type[CardPlayed] | type[CardBounced]
+) -> tuple[AroundEvent, ...]:
+    seat = state.turn.seat
+    if state.grids[seat][place - 1].face_up:
+        return (put(seat, place, had_been_down=False),)
+    return (PlaceTurnedUp(seat, place), put(seat, place, had_been_down=True))
+
+
+def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
+    """Section 6: the others may turn a card, unless it could change nothing for them."""
+    seat = state.turn.seat
+    removed = HazardRemoved(seat)
+    after = evolve(state, removed)
+    seats = () if round_ends(after) else _to_be_asked(after)
+    if seats:
+        return (removed, FlipsOffered(seats))
+    return (removed, *_turn_end(after))
+
+
+def _to_be_asked(state: AroundState) -> tuple[int, ...]:
+    """Return the other seats in turn order that have enough face-down cards and a turn to come (sections 6, 9)."""
+    seat, players = state.turn.seat, state.players
+    needed = 4 if state.options.hazard_needs_four else 2
+    others = [(seat + n) % players for n in range(1, players)]
+    if state.out is not None:
+        others = others[: others.index(state.out)] if state.out != seat else []
+    return tuple(other for other in others if face_down(state.grids[other]) >= needed)
+
+
+def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:
+    return () if state.asked else _turn_end(state)
+
+
+def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
+    """Section 7: perhaps somebody goes out, perhaps the round ends, else the next seat has its turn."""
+    seat = state.turn.seat
+    events: list[AroundEvent] = []
+    if state.out is None and face_down(state.grids[seat]) == 0:
+        events.append(LastLapBegan(seat))
+        state = evolve(state, events[-1])
+    if not round_ends(state):
+        return (*events, TurnBegan(next_seat(state, seat)))
+    return (*events, *_round_end(state))
+
+
+def _round_end(state: AroundState) -> tuple[AroundEvent, ...]:
+    seats = (next_seat(state, state.dealer + n) for n in range(state.players))
+    events: list[AroundEvent] = [GridTurnedUp(seat) for seat in seats if face_down(state.grids[seat])]
+    scored = last_scores(state)
+    events.append(scored)
+    after = evolve(state, scored)
+    if len(after.results) == state.options.rounds:
+        events.append(GameWon(totals(after), game_won(after)))
+    return tuple(events)

@@ -1,0 +1,63 @@
+"""The end of a round and of a game (sections 7 and 8)."""
+
+from gnoming.around.cards import Face, Grid
+from gnoming.around.events import RoundScored
+from gnoming.around.scoring import points
+from gnoming.around.state import AroundState, next_seat, totals
+
+GOING_OUT = 5
+"""Points that going out brings to the strictly lowest score, and costs every other."""
+
+
+def round_ends(state: AroundState) -> bool:
+    """Return whether the round ends with the turn that has just been played (section 7)."""
+    if state.renewed and not state.draw_pile:
+        return True
+    return state.out is not None and next_seat(state, state.turn.seat) == state.out
+
+
+def grid_faces(grid: Grid) -> tuple[Face, ...]:
+    """Return the nine faces of a grid in a full state; raises ValueError when one is unknown."""
+    shown = tuple(card.face for card in grid if card.face is not None)
+    if len(shown) != len(grid):
+        raise ValueError("a grid with unknown faces cannot be scored")
+    return shown
+
+
+def grid_points(state: AroundState, seat: int) -> int:
+    """Return what a seat's grid scores with all its cards turned up."""
+    options = state.options
+    return points(grid_faces(state.grids[seat]), options.runs, options.mulligan_one_value)
+
+
+def last_scores(state: AroundState) -> RoundScored:
+    """Return the scores of a round that is over, and what going out brings or costs (section 8)."""
+    scores = tuple(grid_points(state, seat) for seat in range(state.players))
+    out = state.out
+    adjust = [0] * state.players
+    if out is not None:
+        others = [score for seat, score in enumerate(scores) if seat != out]
+        strictly_lowest = all(scores[out] < score for score in others)
+        penalty = 0 if state.options.forgive_penalty else GOING_OUT
+        adjust[out] = -GOING_OUT if strictly_lowest else penalty
+    return RoundScored(scores, out, tuple(adjust))
+
+
+def rounds_won(state: AroundState) -> tuple[int, ...]:
+    """Return how many rounds each seat has won; a shared round counts for each (section 8)."""
+    won = [0] * state.players
+    for result in state.results:
+        finals = [score + change for score, change in zip(result.scores, result.adjust, strict=True)]
+        for seat, final in enumerate(finals):
+            won[seat] += final == min(finals)
+    return tuple(won)
+
+
+def game_won(state: AroundState) -> tuple[int, ...]:
+    """Return the winning seats: lowest total, then last round; or by rounds won, then total, then last round."""
+    sums = totals(state)
+    last = state.results[-1]
+    finals = [score + change for score, change in zip(last.scores, last.adjust, strict=True)]
+    won = rounds_won(state) if state.options.count_rounds_won else (0,) * state.players
+    ranks = [(-won[seat], sums[seat], finals[seat]) for seat in range(state.players)]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))

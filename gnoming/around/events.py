@@ -1,0 +1,180 @@
+"""What happens at the table, in the past tense; places are 1–9."""
+
+from dataclasses import dataclass
+
+from gnoming.around.actions import Source
+from gnoming.around.cards import Face
+from gnoming.core.game import Event
+
+
+class _Revealing(Event):
+    """An event by which a hidden face became known, or the deck was mixed anew."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(_Revealing):
+    """All cards were shuffled into this order, and nine dealt to each player (section 2)."""
+
+    dealer: int
+    deck: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HazardSetAside(_Revealing):
+    """A Hazard was turned up to start a discard pile; it is out of play, and nobody flips (section 2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PileStarted(_Revealing):
+    """The next card was turned up to start a discard pile (section 2)."""
+
+    pile: Source
+
+
+@dataclass(frozen=True, slots=True)
+class FlipsBegan(Event):
+    """It is this seat's part to turn two cards of its grid (section 2)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTurnedUp(_Revealing):
+    """A face-down card of a grid was turned face up where it lies."""
+
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """It is this seat's turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileRenewed(_Revealing):
+    """All discards but the top cards became the draw pile, in this order of drawing (section 7)."""
+
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A card was taken into the hand, for all to see."""
+
+    seat: int
+    source: Source
+
+    @property
+    def reveals(self) -> bool:
+        """Only the draw pile's cards were hidden."""
+        return self.source is Source.DRAW_PILE
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """The card in hand and the one on the place changed over; `had_been_down` if that one had been face down."""
+
+    seat: int
+    place: int
+    had_been_down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardBounced(Event):
+    """The card just taken away was put onto another place, and took away the card there (section 4)."""
+
+    seat: int
+    place: int
+    had_been_down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """The card in hand was put on a discard pile."""
+
+    seat: int
+    pile: Source
+
+
+@dataclass(frozen=True, slots=True)
+class HazardRemoved(Event):
+    """A Hazard was discarded: it is out of play for this round (section 6)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlipsOffered(Event):
+    """These seats, in this order, may turn a card because a Hazard was discarded (section 6)."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FlipAnswered(Event):
+    """The seat that was asked has turned a card or declined (section 6)."""
+
+    seat: int
+    declined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LastLapBegan(Event):
+    """This seat has no face-down card left: each other player has one more turn (section 7)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GridTurnedUp(_Revealing):
+    """The round is over: what still lay face down in this grid was turned up (section 7)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(Event):
+    """What each seat scored, who went out (None: nobody), and what that brought or cost (section 8)."""
+
+    scores: tuple[int, ...]
+    out: int | None
+    adjust: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """The game is over: everybody's total, and the seats that win (section 8)."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+AroundEvent = (
+    Dealt
+    | HazardSetAside
+    | PileStarted
+    | FlipsBegan
+    | PlaceTurnedUp
+    | TurnBegan
+    | PileRenewed
+    | CardDrawn
+    | CardPlayed
+    | CardBounced
+    | CardDiscarded
+    | HazardRemoved
+    | FlipsOffered
+    | FlipAnswered
+    | LastLapBegan
+    | GridTurnedUp
+    | RoundScored
+    | GameWon
+)

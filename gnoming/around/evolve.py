@@ -1,0 +1,172 @@
+"""The state after an event: deterministic, without checks and without luck."""
+
+from typing import assert_never
+
+from gnoming.around.actions import Source
+from gnoming.around.cards import Card, Grid, card, turned_up
+from gnoming.around.events import (
+    AroundEvent,
+    CardBounced,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    Dealt,
+    FlipAnswered,
+    FlipsBegan,
+    FlipsOffered,
+    GameWon,
+    GridTurnedUp,
+    HazardRemoved,
+    HazardSetAside,
+    LastLapBegan,
+    PileRenewed,
+    PileStarted,
+    PlaceTurnedUp,
+    RoundScored,
+    TurnBegan,
+)
+from gnoming.around.state import AroundState, Phase, Turn, changed
+
+Piles = tuple[tuple[Card, ...], tuple[Card, ...]]
+
+
+def evolve(state: AroundState, event: AroundEvent) -> AroundState:
+    """Return the state after this event."""
+    match event:
+        case CardPlayed() | CardBounced():
+            return _card_put(state, event)
+        case CardDrawn():
+            return _card_drawn(state, event)
+        case CardDiscarded():
+            pile = (*state.piles[event.pile.value], _hand(state))
+            return changed(state, piles=_piles(state, event.pile, pile), turn=_put_away(state))
+        case TurnBegan():
+            still = 0 if state.turn.stirred or state.phase is Phase.STARTING_FLIPS else state.still + 1
+            return changed(state, turn=Turn(event.seat, Phase.DRAW), still=still)
+        case PlaceTurnedUp():
+            return _place_turned_up(state, event)
+        case FlipsBegan():
+            return changed(state, turn=Turn(event.seat, Phase.STARTING_FLIPS))
+        case HazardRemoved():
+            return changed(state, removed=(*state.removed, _hand(state)), turn=_put_away(state))
+        case FlipsOffered():
+            turn = Turn(state.turn.seat, Phase.OFFER, stirred=state.turn.stirred)
+            return changed(state, asked=event.seats, turn=turn)
+        case FlipAnswered():
+            return changed(state, asked=state.asked[1:])
+        case LastLapBegan():
+            return changed(state, out=event.seat)
+        case Dealt():
+            return _dealt(state, event)
+        case PileStarted() | HazardSetAside():
+            return _started(state, event)
+        case PileRenewed():
+            return _renewed(state, event)
+        case GridTurnedUp():
+            return _with_grid(state, event.seat, tuple(turned_up(c) for c in state.grids[event.seat]))
+        case RoundScored():
+            turn = Turn(state.turn.seat, Phase.DEAL)
+            return changed(state, results=(*state.results, event), turn=turn)
+        case GameWon():
+            return changed(state, turn=Turn(state.turn.seat, Phase.OVER))
+        case _:
+            assert_never(event)
+
+
+def renewable(state: AroundState) -> tuple[Card, ...]:
+    """Return the discards that become the new draw pile: all but the top of each pile (section 7)."""
+    left, right = state.piles
+    return left[:-1] + right[:-1]
+
+
+def _hand(state: AroundState) -> Card:
+    assert state.turn.hand is not None
+    return state.turn.hand
+
+
+def _put_away(state: AroundState) -> Turn:
+    """Return the turn with an empty hand; nothing but its end is left of it."""
+    turn = state.turn
+    return Turn(turn.seat, turn.phase, stirred=turn.stirred, bounces=turn.bounces)
+
+
+def _piles(state: AroundState, source: Source, pile: tuple[Card, ...]) -> Piles:
+    return (pile, state.piles[1]) if source is Source.LEFT else (state.piles[0], pile)
+
+
+def _with_grid(state: AroundState, seat: int, grid: Grid) -> AroundState:
+    return changed(state, grids=(*state.grids[:seat], grid, *state.grids[seat + 1 :]))
+
+
+def _with_card(grid: Grid, place: int, new: Card) -> Grid:
+    return (*grid[: place - 1], new, *grid[place:])
+
+
+def _place_turned_up(state: AroundState, event: PlaceTurnedUp) -> AroundState:
+    grid = state.grids[event.seat]
+    return _with_grid(state, event.seat, _with_card(grid, event.place, turned_up(grid[event.place - 1])))
+
+
+def _card_drawn(state: AroundState, event: CardDrawn) -> AroundState:
+    turn = state.turn
+    if event.source is Source.DRAW_PILE:
+        hand = turned_up(state.draw_pile[-1])
+        new = Turn(turn.seat, Phase.PLAY, hand, event.source, stirred=True)
+        return changed(state, draw_pile=state.draw_pile[:-1], turn=new)
+    pile = state.piles[event.source.value]
+    new = Turn(turn.seat, Phase.PLAY, pile[-1], event.source)
+    return changed(state, piles=_piles(state, event.source, pile[:-1]), turn=new)
+
+
+def _card_put(state: AroundState, event: CardPlayed | CardBounced) -> AroundState:
+    turn = state.turn
+    grid = state.grids[event.seat]
+    new = Turn(
+        turn.seat,
+        Phase.TAKEN,
+        grid[event.place - 1],
+        turn.source,
+        filled=event.place,
+        taken_down=event.had_been_down,
+        bounces=turn.bounces + isinstance(event, CardBounced),
+        stirred=turn.stirred or event.had_been_down,
+    )
+    grids = state.grids
+    own = _with_card(grid, event.place, _hand(state))
+    return changed(state, grids=(*grids[: event.seat], own, *grids[event.seat + 1 :]), turn=new)
+
+
+def _dealt(state: AroundState, event: Dealt) -> AroundState:
+    """Lay nine cards a seat, dealt one at a time from the dealer's left; a deck's order names its cards."""
+    players = state.players
+    first = event.dealer + 1
+    cards = [card(order, face) for order, face in enumerate(event.deck)]
+    grids = tuple(
+        tuple(cards[nth * players + (seat - first) % players] for nth in range(9)) for seat in range(players)
+    )
+    return AroundState(
+        options=state.options,
+        players=players,
+        luck=state.luck,
+        results=state.results,
+        dealer=event.dealer,
+        turn=Turn(first % players, Phase.DEAL),
+        grids=grids,
+        draw_pile=tuple(reversed(cards[9 * players :])),
+    )
+
+
+def _started(state: AroundState, event: PileStarted | HazardSetAside) -> AroundState:
+    top = turned_up(state.draw_pile[-1])
+    rest = state.draw_pile[:-1]
+    if isinstance(event, HazardSetAside):
+        return changed(state, draw_pile=rest, removed=(*state.removed, top))
+    return changed(state, draw_pile=rest, piles=_piles(state, event.pile, (top,)))
+
+
+def _renewed(state: AroundState, event: PileRenewed) -> AroundState:
+    """Make the draw pile anew. Its cards are named anew too, or their backs would tell what they are."""
+    orders = sorted(c.order for c in renewable(state))
+    pile = tuple(card(order, face) for order, face in zip(orders, event.faces, strict=True))
+    left, right = state.piles
+    return changed(state, draw_pile=pile[::-1], piles=(left[-1:], right[-1:]), renewed=True)

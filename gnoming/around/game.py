@@ -1,0 +1,103 @@
+"""Gnoming A Round as one of the program's games."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import ClassVar
+
+from gnoming.around import actions, rules, table
+from gnoming.around import decide as deciding
+from gnoming.around import evolve as evolving
+from gnoming.around import record as recording
+from gnoming.around import view as viewing
+from gnoming.around.actions import AroundAction
+from gnoming.around.bots import LEVELS, make_bot
+from gnoming.around.cards import DECK
+from gnoming.around.events import AroundEvent
+from gnoming.around.options import PRESETS, SPECS, AroundOptions, read_options
+from gnoming.around.state import AroundState, Phase, Turn
+from gnoming.core.game import Bot, Game, JsonObject, Match, Options, OptionSpec
+from gnoming.core.luck import Luck
+from gnoming.core.table import Gesture, Placement, Zone
+
+
+class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
+    """The rules, record and table of Gnoming A Round; every method is one of its pure functions."""
+
+    name: ClassVar[str] = "gnoming-a-round"
+    seats: ClassVar[range] = range(2, 8)
+    option_specs: ClassVar[tuple[OptionSpec, ...]] = SPECS
+    presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+    cards: ClassVar[int] = len(DECK)
+
+    def options(self, values: Mapping[str, object]) -> AroundOptions:
+        return read_options(values)
+
+    def start(self, match: Match, luck: Luck) -> AroundState:
+        return start(match, luck)
+
+    def legal(self, state: AroundState) -> tuple[AroundAction, ...]:
+        return rules.legal(state)
+
+    def check(self, state: AroundState, action: AroundAction) -> None:
+        rules.check(state, action)
+
+    def decide(self, state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
+        return deciding.decide(state, action)
+
+    def evolve(self, state: AroundState, event: AroundEvent) -> AroundState:
+        return evolving.evolve(state, event)
+
+    def view(self, state: AroundState, seat: int) -> AroundState:
+        return viewing.view(state)
+
+    def resample(self, view: AroundState, rng: Random) -> AroundState:
+        return viewing.resample(view, rng)
+
+    def write(self, action: AroundAction) -> str:
+        return actions.write(action)
+
+    def read(self, code: str) -> AroundAction:
+        return actions.read(code)
+
+    def deal(self) -> AroundAction:
+        return actions.DEAL
+
+    def note(self, event: AroundEvent, round_: JsonObject) -> None:
+        recording.note(event, round_)
+
+    def script(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return recording.script(number, round_)
+
+    def first_seat(self, round_: JsonObject, players: int) -> int:
+        return recording.first_seat(round_, players)
+
+    def result(self, state: AroundState) -> JsonObject:
+        return recording.result(state)
+
+    def bot(self, level: str) -> Bot[AroundState, AroundAction]:
+        return make_bot(level)
+
+    def zones(self, players: int) -> tuple[Zone, ...]:
+        return table.zones(players)
+
+    def placements(self, view: AroundState) -> tuple[Placement, ...]:
+        return table.placements(view)
+
+    def meaning(self, view: AroundState, gesture: Gesture) -> AroundAction | None:
+        return table.meaning(view, gesture)
+
+    def gestures(self, view: AroundState) -> dict[Gesture, AroundAction]:
+        return table.gestures(view)
+
+
+def start(match: Match, luck: Luck) -> AroundState:
+    """Return the state before the first deal; the dealer sits to the right of the seat that begins (section 2)."""
+    options: Options = match.options
+    if not isinstance(options, AroundOptions):
+        raise TypeError(f"not the options of Gnoming A Round: {options!r}")
+    players = len(match.players)
+    if players not in AroundGame.seats:
+        raise ValueError(f"Gnoming A Round is played by 2 to 7, not {players}")
+    dealer = (match.first - 1) % players
+    return AroundState(options, players, luck, (), dealer, Turn(match.first % players, Phase.DEAL))

@@ -1,0 +1,59 @@
+"""The switches of Gnoming A Round (sections 3, 8 and 9)."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import JsonObject, Options, OptionSpec
+
+SPECS = (
+    OptionSpec("rounds", 3, 1, 9),
+    OptionSpec("count_rounds_won", False),
+    OptionSpec("forgive_penalty", False),
+    OptionSpec("free_take", False),
+    OptionSpec("bounce_face_up", False, advanced=True),
+    OptionSpec("runs", False, advanced=True),
+    OptionSpec("hazard_needs_four", False, advanced=True),
+    OptionSpec("mulligan_one_value", False, advanced=True),
+)
+PRESETS = (
+    ("basic", ()),
+    ("advanced", tuple(spec.name for spec in SPECS if spec.advanced)),
+    ("family", ("forgive_penalty",)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class AroundOptions(Options):
+    """How a game is played; every switch is off in the basic game."""
+
+    rounds: int = 3
+    count_rounds_won: bool = False
+    forgive_penalty: bool = False
+    free_take: bool = False
+    bounce_face_up: bool = False
+    runs: bool = False
+    hazard_needs_four: bool = False
+    mulligan_one_value: bool = False
+
+    def as_json(self) -> JsonObject:
+        """Return the switches as they stand in a record."""
+        return asdict(self)
+
+
+def read_options(values: Mapping[str, object]) -> AroundOptions:
+    """Return the options with these values; raises BadRecord for an unknown name or a value out of its range."""
+    known = {spec.name: spec for spec in SPECS}
+    checked: dict[str, int] = {}
+    for name, value in values.items():
+        spec = known.get(name)
+        if spec is None:
+            raise BadRecord("record.option-unknown", option=name, known=", ".join(known))
+        if type(value) is not type(spec.default):
+            raise BadRecord("record.option-value", option=name, value=value)
+        assert isinstance(value, int)
+        if not spec.low <= value <= spec.high:
+            raise BadRecord("record.option-range", option=name, low=spec.low, high=spec.high)
+        checked[name] = value
+    rounds = checked.pop("rounds", 3)
+    return AroundOptions(rounds, **{name: bool(value) for name, value in checked.items()})

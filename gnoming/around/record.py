@@ -1,0 +1,55 @@
+"""What a record says of Gnoming A Round beyond the moves: decks, renewals and scores."""
+
+from gnoming.around.ending import game_won
+from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
+from gnoming.around.state import AroundState, totals
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import Json, JsonObject
+
+
+def note(event: AroundEvent, round_: JsonObject) -> None:
+    """Write down in a record's round what this event tells beyond the moves."""
+    match event:
+        case Dealt(dealer, deck):
+            round_ |= {"dealer": dealer, "deck": _words(deck), "reshuffles": [], "moves": ""}
+        case PileRenewed(faces):
+            round_["reshuffles"] = [_words(faces)]
+        case RoundScored(scores, out, adjust):
+            round_ |= {"scores": list(scores), "out": out, "adjust": list(adjust)}
+
+
+def _words(faces: tuple[object, ...]) -> str:
+    return " ".join(str(face) for face in faces)
+
+
+def script(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the shuffles of a record's round: its deck and, if there was one, the draw pile's renewal."""
+    deck = round_.get("deck")
+    if not isinstance(deck, str):
+        raise BadRecord("record.key", key="deck")
+    reshuffles = round_.get("reshuffles")
+    if not isinstance(reshuffles, list) or len(reshuffles) > 1:
+        raise BadRecord("record.key", key="reshuffles")
+    renewals = tuple((f"round-{number}-renewal", _split(order)) for order in reshuffles)
+    return ((f"round-{number}", tuple(deck.split())), *renewals)
+
+
+def _split(order: Json) -> tuple[str, ...]:
+    if not isinstance(order, str):
+        raise BadRecord("record.key", key="reshuffles")
+    return tuple(order.split())
+
+
+def first_seat(round_: JsonObject, players: int) -> int:
+    """Return the seat that begins the game: the one after the first round's dealer."""
+    dealer = round_.get("dealer")
+    if type(dealer) is not int or not 0 <= dealer < players:
+        raise BadRecord("record.key", key="dealer")
+    return (dealer + 1) % players
+
+
+def result(state: AroundState) -> JsonObject:
+    """Return the totals and the winning seats of a game that is over; empty before."""
+    if not state.over:
+        return {}
+    return {"totals": list(totals(state)), "winners": list(game_won(state))}

@@ -1,0 +1,196 @@
+"""What is allowed (sections 2 to 7 and 9): `refusal` names the rule against an action, `legal` lists what has none."""
+
+from gnoming.around.actions import (
+    BOUNCES,
+    DEAL,
+    DECLINE,
+    DISCARDS,
+    DRAWS,
+    FLIPS,
+    PLAYS,
+    REMOVE_HAZARD,
+    AroundAction,
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Play,
+    RemoveHazard,
+    Source,
+)
+from gnoming.around.cards import HAZARD, MULLIGAN
+from gnoming.around.state import AroundState, Phase, mulligans
+from gnoming.core.errors import IllegalAction
+
+MOST_BOUNCES = 9
+STILL_TURNS = 3
+"""Turns for each player that may stir nothing before the draw pile must be used (section 7)."""
+
+
+def check(state: AroundState, action: AroundAction) -> None:
+    """Raise IllegalAction, naming the rule, when this may not be done now."""
+    rule = refusal(state, action)
+    if rule is not None:
+        raise IllegalAction(rule)
+
+
+def legal(state: AroundState) -> tuple[AroundAction, ...]:
+    """Return all that may be done now, in the order of the codes' places."""
+    match state.turn.phase:
+        case Phase.OVER:
+            return ()
+        case Phase.DEAL:
+            return (DEAL,)
+        case Phase.STARTING_FLIPS | Phase.OFFER:
+            grid = state.grids[state.to_act[0]]
+            flips = tuple(FLIPS[n] for n, card in enumerate(grid) if not card.face_up)
+            return (*flips, DECLINE) if state.turn.phase is Phase.OFFER else flips
+        case Phase.DRAW:
+            return tuple(draw for draw in DRAWS if _draw_refusal(state, draw.source) is None)
+        case Phase.PLAY:
+            owned = mulligans(state.grids[state.turn.seat])
+            plays = tuple(play for play in PLAYS if _play_refusal(state, play.place, owned) is None)
+            return plays + _legal_discards(state)
+        case Phase.TAKEN:
+            bounces = (
+                tuple(b for b in BOUNCES if _bounce_refusal(state, b.place) is None)
+                if _bounceable(state)
+                else ()
+            )
+            return bounces + _legal_discards(state)
+
+
+def _legal_discards(state: AroundState) -> tuple[AroundAction, ...]:
+    hand = state.turn.hand
+    if hand is not None and hand.face is HAZARD:
+        return (REMOVE_HAZARD,) if _keep_refusal(state) is None else ()
+    return tuple(d for d in DISCARDS if _discard_refusal(state, d.pile) is None)
+
+
+def refusal(state: AroundState, action: AroundAction) -> str | None:
+    """Return the rule that forbids an action now, or None when it is allowed."""
+    phase = state.turn.phase
+    if phase is Phase.OVER:
+        return "game-over"
+    match action:
+        case Deal():
+            return None if phase is Phase.DEAL else "round-not-over"
+        case Flip(place):
+            return _flip_refusal(state, place)
+        case Decline():
+            return None if phase is Phase.OFFER else "nothing-to-decline"
+        case Draw(source):
+            return _draw_refusal(state, source) if phase is Phase.DRAW else _not_now(phase)
+        case Play(place):
+            if phase is not Phase.PLAY:
+                return "card-already-played" if phase is Phase.TAKEN else _not_now(phase)
+            return _play_refusal(state, place, mulligans(state.grids[state.turn.seat]))
+        case Bounce(place):
+            return _bounce_refusal(state, place) if phase is Phase.TAKEN else _not_now(phase)
+        case Discard(pile):
+            return _discard_refusal(state, pile)
+        case RemoveHazard():
+            hand = state.turn.hand
+            if hand is None or hand.face is not HAZARD:
+                return "no-hazard-in-hand"
+            return _keep_refusal(state)
+
+
+def _not_now(phase: Phase) -> str:
+    """Return the rule about the order of a turn that an action at the wrong time breaks."""
+    return {
+        Phase.DEAL: "deal-first",
+        Phase.STARTING_FLIPS: "flip-two-first",
+        Phase.DRAW: "draw-first",
+        Phase.PLAY: "one-card-a-turn",
+        Phase.TAKEN: "one-card-a-turn",
+        Phase.OFFER: "answer-the-hazard",
+    }[phase]
+
+
+def _flip_refusal(state: AroundState, place: int) -> str | None:
+    if state.turn.phase is not Phase.STARTING_FLIPS and state.turn.phase is not Phase.OFFER:
+        return "no-peeking"
+    if state.grids[state.to_act[0]][place - 1].face_up:
+        return "already-face-up"
+    return None
+
+
+def _draw_refusal(state: AroundState, source: Source) -> str | None:
+    """Sections 3, 5 and 7: an empty pile, a second Mulligan, or the draw pile after a standstill."""
+    if source is Source.DRAW_PILE:
+        return None
+    if state.still >= STILL_TURNS * state.players:
+        return "standstill"
+    pile = state.piles[source.value]
+    if not pile:
+        return "pile-empty"
+    if pile[-1].face is MULLIGAN and mulligans(state.grids[state.turn.seat]):
+        return "one-mulligan-take"
+    return None
+
+
+def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str | None:
+    """Section 5: with two Mulligans one must go, and a second one may only take the first one's place."""
+    if len(owned) >= 2:
+        return None if place in owned else "replace-a-mulligan"
+    hand = state.turn.hand
+    if owned and hand is not None and hand.face is MULLIGAN and place not in owned:
+        return "one-mulligan-place"
+    return None
+
+
+def _bounceable(state: AroundState) -> bool:
+    """Section 4: the card taken away is positive and matches a face-up card; section 9 for those that lay face up."""
+    turn = state.turn
+    hand = turn.hand
+    if hand is None or hand.face is None or not hand.face.positive or turn.bounces >= MOST_BOUNCES:
+        return False
+    if not turn.taken_down and not state.options.bounce_face_up:
+        return False
+    face = hand.face
+    return any(card.face is face and card.face_up for card in state.grids[turn.seat])
+
+
+def _bounce_refusal(state: AroundState, place: int) -> str | None:
+    turn, hand = state.turn, state.turn.hand
+    if place == turn.filled:
+        return "bounce-elsewhere"
+    if _bounceable(state):
+        return None
+    if hand is None or hand.face is None or not hand.face.positive:
+        return "bounce-positive-only"
+    if turn.bounces >= MOST_BOUNCES:
+        return "bounce-nine"
+    if not turn.taken_down and not state.options.bounce_face_up:
+        return "bounce-face-down-only"
+    return "bounce-needs-match"
+
+
+def _keep_refusal(state: AroundState) -> str | None:
+    """Return the rule against not playing the card in hand: taken from a pile, or two Mulligans in the grid."""
+    turn = state.turn
+    if turn.phase is not Phase.PLAY:
+        return None if turn.phase is Phase.TAKEN else _not_now(turn.phase)
+    if turn.source is not Source.DRAW_PILE and not state.options.free_take:
+        return "taken-must-be-played"
+    face = turn.hand.face if turn.hand is not None else None
+    if face is not HAZARD and face is not MULLIGAN and len(mulligans(state.grids[turn.seat])) >= 2:
+        return "replace-a-mulligan"
+    return None
+
+
+def _discard_refusal(state: AroundState, pile: Source) -> str | None:
+    """Section 3: a Hazard never lies on a pile, and an empty pile comes first."""
+    if pile is Source.DRAW_PILE:
+        return "not-onto-draw-pile"
+    rule = _keep_refusal(state)
+    if rule is not None:
+        return rule
+    if state.turn.hand is not None and state.turn.hand.face is HAZARD:
+        return "hazard-is-removed"
+    if state.piles[pile.value] and not state.piles[1 - pile.value]:
+        return "fill-the-empty-pile"
+    return None

@@ -1,0 +1,121 @@
+"""One position of Gnoming A Round: frozen values that share everything that did not change."""
+
+from dataclasses import dataclass, fields
+from enum import Enum
+from operator import attrgetter
+
+from gnoming.around.actions import Source
+from gnoming.around.cards import MULLIGAN, Card, Grid
+from gnoming.around.events import RoundScored
+from gnoming.around.options import AroundOptions
+from gnoming.core.luck import Luck
+
+
+class Phase(Enum):
+    """What is asked for now."""
+
+    DEAL = "deal"
+    STARTING_FLIPS = "starting-flips"
+    DRAW = "draw"
+    PLAY = "play"
+    TAKEN = "taken"
+    OFFER = "offer"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One seat's turn: the card in hand and where it came from, the place just filled (1–9), the bounces made.
+
+    `taken_down` tells that the card in hand had lain face down; `stirred` that the draw pile or a face-down card was
+    touched in this turn (section 7, standstill).
+    """
+
+    seat: int
+    phase: Phase
+    hand: Card | None = None
+    source: Source | None = None
+    filled: int | None = None
+    taken_down: bool = False
+    bounces: int = 0
+    stirred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AroundState:
+    """The whole table. In a view `luck` is None and so is every face that nobody can know.
+
+    `draw_pile` and the piles hold their top card last; `still` counts turns in a row that stirred nothing;
+    `asked` holds the seats that may yet turn a card after a Hazard; `out` is the seat that went out.
+    """
+
+    options: AroundOptions
+    players: int
+    luck: Luck | None
+    results: tuple[RoundScored, ...]
+    dealer: int
+    turn: Turn
+    grids: tuple[Grid, ...] = ()
+    draw_pile: tuple[Card, ...] = ()
+    piles: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
+    removed: tuple[Card, ...] = ()
+    asked: tuple[int, ...] = ()
+    out: int | None = None
+    renewed: bool = False
+    still: int = 0
+
+    @property
+    def round_number(self) -> int:
+        """The round that is being played, or between rounds the one that comes next; from 1."""
+        return len(self.results) + 1
+
+    @property
+    def phase(self) -> Phase:
+        """What is asked for now."""
+        return self.turn.phase
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.turn.phase is Phase.OVER
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat that is asked; nobody between rounds and at the end."""
+        phase = self.turn.phase
+        if phase is Phase.OFFER:
+            return self.asked[:1]
+        return () if phase is Phase.DEAL or phase is Phase.OVER else (self.turn.seat,)
+
+
+_FIELDS = tuple(field.name for field in fields(AroundState))
+_VALUES = attrgetter(*_FIELDS)
+
+
+def changed(state: AroundState, **changes: object) -> AroundState:
+    """Return the state with some fields changed; `dataclasses.replace`, four times as fast."""
+    new = object.__new__(AroundState)
+    put = object.__setattr__
+    for name, value in zip(_FIELDS, _VALUES(state), strict=True):
+        put(new, name, changes.get(name, value))
+    return new
+
+
+def face_down(grid: Grid) -> int:
+    """Return how many cards of a grid lie face down."""
+    return sum(not card.face_up for card in grid)
+
+
+def mulligans(grid: Grid) -> tuple[int, ...]:
+    """Return the places (1–9) of the face-up Mulligans."""
+    return tuple(n for n, card in enumerate(grid, 1) if card.face_up and card.face is MULLIGAN)
+
+
+def next_seat(state: AroundState, seat: int) -> int:
+    """Return the seat to the left."""
+    return (seat + 1) % state.players
+
+
+def totals(state: AroundState) -> tuple[int, ...]:
+    """Return each seat's score of the rounds that are over, adjustments for going out included."""
+    return tuple(sum(r.scores[seat] + r.adjust[seat] for r in state.results) for seat in range(state.players))

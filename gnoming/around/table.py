@@ -1,0 +1,131 @@
+"""The table of Gnoming A Round without pixels: its zones, where the cards lie, and what gestures mean."""
+
+from collections.abc import Iterator
+
+from gnoming.around.actions import (
+    BOUNCES,
+    FLIPS,
+    PLAYS,
+    REMOVE_HAZARD,
+    AroundAction,
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Play,
+    RemoveHazard,
+    Source,
+)
+from gnoming.around.cards import Card
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState, Phase
+from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
+
+DRAW_PILE = Spot("draw")
+PILES = {Source.LEFT: Spot("left"), Source.RIGHT: Spot("right"), Source.DRAW_PILE: DRAW_PILE}
+HAND = Spot("hand")
+POND = Spot("pond")
+DEAL = Choose("deal")
+DECLINE_FLIP = Choose("decline")
+_SOURCES = {spot: source for source, spot in PILES.items()}
+
+
+def grid_zone(seat: int) -> str:
+    """Return the name of the zone that is a seat's grid."""
+    return f"grid-{seat}"
+
+
+def zones(players: int) -> tuple[Zone, ...]:
+    """Return the parts of the table for so many players."""
+    shared = (
+        Zone("draw", ZoneKind.PILE),
+        Zone("left", ZoneKind.PILE),
+        Zone("right", ZoneKind.PILE),
+        Zone("hand", ZoneKind.HAND),
+        Zone("pond", ZoneKind.PILE),
+    )
+    return shared + tuple(Zone(grid_zone(seat), ZoneKind.GRID, 9, seat) for seat in range(players))
+
+
+def placements(view: AroundState) -> tuple[Placement, ...]:
+    """Return where every card lies; between the end of one game and the first deal there are none."""
+    return tuple(_placements(view))
+
+
+def _placements(view: AroundState) -> Iterator[Placement]:
+    yield from _pile(view.draw_pile, DRAW_PILE)
+    yield from _pile(view.piles[0], PILES[Source.LEFT])
+    yield from _pile(view.piles[1], PILES[Source.RIGHT])
+    yield from _pile(view.removed, POND)
+    for seat, grid in enumerate(view.grids):
+        for n, card in enumerate(grid):
+            yield _placement(card, Spot(grid_zone(seat), n), 0)
+    if view.turn.hand is not None:
+        yield _placement(view.turn.hand, HAND, 0)
+
+
+def _pile(cards: tuple[Card, ...], spot: Spot) -> Iterator[Placement]:
+    return (_placement(card, spot, depth) for depth, card in enumerate(cards))
+
+
+def _placement(card: Card, spot: Spot, depth: int) -> Placement:
+    return Placement(card.order, spot, depth, str(card.face) if card.face_up else None)
+
+
+def meaning(view: AroundState, gesture: Gesture) -> AroundAction | None:
+    """Return what a gesture asks for, allowed or not; None when it means nothing here."""
+    match gesture:
+        case Press(spot):
+            return _press(view, spot)
+        case Drag(source, target) if source == HAND:
+            return _put(view, target)
+        case Drag():
+            return None
+        case Choose("deal"):
+            return Deal()
+        case Choose("decline"):
+            return Decline()
+        case _:
+            return None
+
+
+def _press(view: AroundState, spot: Spot) -> AroundAction | None:
+    if spot in _SOURCES:
+        return Draw(_SOURCES[spot])
+    return FLIPS[spot.index] if view.to_act and spot.zone == grid_zone(view.to_act[0]) else None
+
+
+def _put(view: AroundState, target: Spot) -> AroundAction | None:
+    if target == POND:
+        return REMOVE_HAZARD
+    if target in _SOURCES:
+        return Discard(_SOURCES[target])
+    if not view.to_act or target.zone != grid_zone(view.to_act[0]):
+        return None
+    return BOUNCES[target.index] if view.phase is Phase.TAKEN else PLAYS[target.index]
+
+
+def gesture_of(view: AroundState, action: AroundAction) -> Gesture:
+    """Return the gesture that means this action."""
+    match action:
+        case Deal():
+            return DEAL
+        case Decline():
+            return DECLINE_FLIP
+        case Flip(place):
+            return Press(Spot(grid_zone(view.to_act[0]), place - 1))
+        case Draw(source):
+            return Press(PILES[source])
+        case Play(place) | Bounce(place):
+            return Drag(HAND, Spot(grid_zone(view.to_act[0]), place - 1))
+        case Discard(pile):
+            return Drag(HAND, PILES[pile])
+        case RemoveHazard():
+            return Drag(HAND, POND)
+
+
+def gestures(view: AroundState) -> dict[Gesture, AroundAction]:
+    """Return every gesture that is a legal action now."""
+    return {gesture_of(view, action): action for action in legal(view)}

@@ -1,0 +1,205 @@
+"""What a game is to the rest of the program: pure functions over frozen values, and a table without pixels."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from gnoming.core.luck import Luck
+from gnoming.core.table import Gesture, Placement, Zone
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+JsonObject = dict[str, Json]
+
+
+class State(Protocol):
+    """One position of a game. A face that cannot be known is None."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that are asked; empty when the table itself must act, or when the game is over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+
+class Action:
+    """What somebody may do: a command, a tiny value with a text form."""
+
+    __slots__ = ()
+
+
+class Event:
+    """What has happened: a past tense, enough to make the next state from the one before."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something became known by it that was hidden: then it cannot be undone."""
+        return False
+
+
+class Options(ABC):
+    """A game's switches, frozen."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def as_json(self) -> JsonObject:
+        """Return the switches as they stand in a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One switch as people meet it: its name, its default, and for a number the least and the greatest."""
+
+    name: str
+    default: bool | int
+    low: int = 0
+    high: int = 1
+    advanced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person, or a bot of some level."""
+
+    name: str
+    kind: str = "human"
+    level: str | None = None
+    portrait: str | None = None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind == "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is agreed before the first card: the players in seat order, the options, and the seat that begins."""
+
+    players: tuple[Player, ...]
+    options: Options
+    first: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think: a seed for its dice, and at most so many positions or seconds."""
+
+    seed: str
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+
+
+class Bot(Protocol[S_contra, A_co]):
+    """A player that is given what its seat can see, and never more."""
+
+    def think(self, view: S_contra, budget: Budget) -> A_co:
+        """Return a legal action for the seat that is asked in this view."""
+
+
+class Game(ABC, Generic[S, A, E]):
+    """One game: the five functions, its texts of actions, its record, and its table."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    option_specs: ClassVar[tuple[OptionSpec, ...]]
+    presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
+    levels: ClassVar[tuple[str, ...]]
+    cards: ClassVar[int]
+
+    @abstractmethod
+    def options(self, values: Mapping[str, object]) -> Options:
+        """Return the options with these values, the others by default; raises BadRecord for a wrong one."""
+
+    @abstractmethod
+    def start(self, match: Match, luck: Luck) -> S:
+        """Return the state before the first deal."""
+
+    @abstractmethod
+    def legal(self, state: S) -> tuple[A, ...]:
+        """Return all that may be done now."""
+
+    @abstractmethod
+    def check(self, state: S, action: A) -> None:
+        """Raise IllegalAction, naming the rule, when this may not be done now."""
+
+    @abstractmethod
+    def decide(self, state: S, action: A) -> tuple[E, ...]:
+        """Return what happens by this action; raises IllegalAction. The only place for chance."""
+
+    @abstractmethod
+    def evolve(self, state: S, event: E) -> S:
+        """Return the state after this event, without checks and without luck."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> S:
+        """Return the state as this seat can know it."""
+
+    @abstractmethod
+    def resample(self, view: S, rng: Random) -> S:
+        """Return one full state that this view allows."""
+
+    @abstractmethod
+    def write(self, action: A) -> str:
+        """Return the action's code in a record; empty for what the table does by itself."""
+
+    @abstractmethod
+    def read(self, code: str) -> A:
+        """Return the action with this code; raises BadRecord."""
+
+    @abstractmethod
+    def deal(self) -> A:
+        """Return the action by which the table itself goes on (to the next round)."""
+
+    @abstractmethod
+    def note(self, event: E, round_: JsonObject) -> None:
+        """Write down in a record's round what this event tells beyond the moves."""
+
+    @abstractmethod
+    def script(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return the shuffles that a record's round (number from 1) has written down; raises BadRecord."""
+
+    @abstractmethod
+    def first_seat(self, round_: JsonObject, players: int) -> int:
+        """Return the seat that begins, from the first round of a record; raises BadRecord."""
+
+    @abstractmethod
+    def result(self, state: S) -> JsonObject:
+        """Return what a record says at the end of a game: totals and winners; empty before."""
+
+    @abstractmethod
+    def bot(self, level: str) -> Bot[S, A]:
+        """Return a bot of this level; raises BadRecord for an unknown one."""
+
+    @abstractmethod
+    def zones(self, players: int) -> tuple[Zone, ...]:
+        """Return the parts of the table for so many players."""
+
+    @abstractmethod
+    def placements(self, view: S) -> tuple[Placement, ...]:
+        """Return where every card lies."""
+
+    @abstractmethod
+    def meaning(self, view: S, gesture: Gesture) -> A | None:
+        """Return what a gesture asks for, allowed or not; None when it means nothing here."""
+
+    @abstractmethod
+    def gestures(self, view: S) -> dict[Gesture, A]:
+        """Return every gesture that is a legal action now; every legal action has one."""

@@ -1,0 +1,60 @@
+"""Chance as a value: the same luck always shuffles the same way.
+
+Every shuffle has a name. A scripted name gives the order that was written down (a record), any other
+the order that the seed gives, so a game can be continued from its record and stay the same game.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
+
+from gnoming.core.errors import BadScript
+
+T = TypeVar("T")
+
+
+def stream(seed: str, name: str) -> Random:
+    """Return the seed's own generator for one purpose, independent of all its others."""
+    return Random(f"{seed}/{name}")
+
+
+def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
+    """Return the items in random order; `Random.random` alone is promised to stay the same across Pythons."""
+    order = list(items)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """All the chance of one game: a seed, and the shuffles that are already written down as (name, cards)."""
+
+    seed: str
+    script: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
+        """Return the items in the order of the shuffle of that name.
+
+        Raises BadScript when the written order does not hold exactly these items.
+        """
+        for scripted, order in self.script:
+            if scripted == name:
+                return _in_order(items, order)
+        return shuffled(items, stream(self.seed, name))
+
+
+def _in_order(items: Sequence[T], order: Sequence[str]) -> tuple[T, ...]:
+    waiting: dict[str, list[T]] = {}
+    for item in reversed(items):
+        waiting.setdefault(str(item), []).append(item)
+    if len(order) != len(items):
+        raise BadScript("record.cards-count", expected=len(items), found=len(order))
+    result = []
+    for word in order:
+        if not waiting.get(word):
+            raise BadScript("record.card-too-many", card=word)
+        result.append(waiting[word].pop())
+    return tuple(result)

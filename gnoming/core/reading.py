@@ -1,0 +1,107 @@
+"""Reading records from outside: hostile until every key has been checked."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import Action, Event, Game, Json, JsonObject, Match, Options, Player, State
+from gnoming.core.luck import Luck
+from gnoming.core.record import FORMAT, VERSION
+
+LONGEST = 4_000_000
+"""Characters that a record may have; a game of nine rounds and seven players stays under 100,000."""
+LONGEST_NAME = 60
+
+AnyGame = Game[State, Action, Event]
+V = TypeVar("V", str, int, list[Json], JsonObject)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that was read: what was agreed, and the rounds as they stand there, still to be replayed."""
+
+    game: AnyGame
+    match: Match
+    seed: str
+    created: str
+    practice: bool
+    rounds: tuple[JsonObject, ...]
+    result: JsonObject
+
+    def luck(self) -> Luck:
+        """Return the luck that shuffles as the record says, and goes on by the seed after its end."""
+        scripts = [self.game.script(n, round_) for n, round_ in enumerate(self.rounds, 1)]
+        return Luck(self.seed, tuple(shuffle for script in scripts for shuffle in script))
+
+
+def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
+    """Return the record in this text; raises BadRecord for anything that is not one."""
+    record = _envelope(text)
+    game = games.get(take(record, "game", str))
+    if game is None:
+        raise BadRecord("record.game-unknown", game=str(record["game"])[:LONGEST_NAME])
+    take(record, "program", str)
+    players = tuple(_player(entry) for entry in take(record, "players", list))
+    if len(players) not in game.seats:
+        raise BadRecord("record.players", low=game.seats.start, high=game.seats.stop - 1)
+    rounds = tuple(_object(entry, "rounds") for entry in take(record, "rounds", list))
+    first = game.first_seat(rounds[0], len(players)) if rounds else 0
+    match = Match(players, _options(game, take(record, "options", dict)), first)
+    return Record(
+        game,
+        match,
+        seed=take(record, "seed", str),
+        created=take(record, "created", str),
+        practice=record.get("practice") is True,
+        rounds=rounds,
+        result={key: record[key] for key in ("totals", "winners") if key in record},
+    )
+
+
+def _envelope(text: str) -> JsonObject:
+    if len(text) > LONGEST:
+        raise BadRecord("record.too-long")
+    try:
+        found: Json = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("record.not-json") from None
+    record = _object(found, "format")
+    if record.get("format") != FORMAT:
+        raise BadRecord("record.not-a-record")
+    if take(record, "version", int) != VERSION:
+        raise BadRecord("record.version", version=str(record["version"])[:LONGEST_NAME])
+    return record
+
+
+def take(record: JsonObject, key: str, kind: type[V]) -> V:
+    """Return a key's value, which must be of exactly this type; raises BadRecord."""
+    value = record.get(key)
+    if type(value) is not kind:
+        raise BadRecord("record.key", key=key)
+    return value
+
+
+def _object(value: Json, key: str) -> JsonObject:
+    if not isinstance(value, dict):
+        raise BadRecord("record.key", key=key)
+    return value
+
+
+def _options(game: AnyGame, found: JsonObject) -> Options:
+    names = [spec.name for spec in game.option_specs]
+    missing = [name for name in names if name not in found]
+    if missing:
+        raise BadRecord("record.key", key=f"options.{missing[0]}")
+    return game.options({name: found[name] for name in names})
+
+
+def _player(value: Json) -> Player:
+    entry = _object(value, "players")
+    name, kind = take(entry, "name", str), take(entry, "kind", str)
+    if kind not in ("human", "bot") or len(name) > LONGEST_NAME:
+        raise BadRecord("record.key", key="players")
+    level = take(entry, "level", str) if kind == "bot" else None
+    portrait = entry.get("portrait")
+    return Player(name, kind, level, portrait if isinstance(portrait, str) else None)

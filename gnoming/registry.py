@@ -1,0 +1,19 @@
+"""The games in the box. A further game is a package, one line here, texts and art."""
+
+from typing import cast
+
+from gnoming.around.game import AroundGame
+from gnoming.core.errors import BadRecord
+from gnoming.core.reading import AnyGame
+
+GAMES: dict[str, AnyGame] = {
+    AroundGame.name: cast(AnyGame, AroundGame()),
+}
+
+
+def find_game(name: str) -> AnyGame:
+    """Return the game of this name; raises BadRecord for one that is not in the box."""
+    game = GAMES.get(name)
+    if game is None:
+        raise BadRecord("record.game-unknown", game=name)
+    return game
