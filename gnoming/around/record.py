@@ -26,17 +26,17 @@ def script(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]]
     """Return the shuffles of a record's round: its deck and, if there was one, the draw pile's renewal."""
     deck = round_.get("deck")
     if not isinstance(deck, str):
-        raise BadRecord("record.key", key="deck")
+        raise BadRecord("record.key", name="deck")
     reshuffles = round_.get("reshuffles")
     if not isinstance(reshuffles, list) or len(reshuffles) > 1:
-        raise BadRecord("record.key", key="reshuffles")
+        raise BadRecord("record.key", name="reshuffles")
     renewals = tuple((f"round-{number}-renewal", _split(order)) for order in reshuffles)
     return ((f"round-{number}", tuple(deck.split())), *renewals)
 
 
 def _split(order: Json) -> tuple[str, ...]:
     if not isinstance(order, str):
-        raise BadRecord("record.key", key="reshuffles")
+        raise BadRecord("record.key", name="reshuffles")
     return tuple(order.split())
 
 
@@ -44,7 +44,7 @@ def first_seat(round_: JsonObject, players: int) -> int:
     """Return the seat that begins the game: the one after the first round's dealer."""
     dealer = round_.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < players:
-        raise BadRecord("record.key", key="dealer")
+        raise BadRecord("record.key", name="dealer")
     return (dealer + 1) % players
 
 

@@ -6,7 +6,7 @@ from gnoming.text import text
 class GameError(Exception):
     """A failure that can be said to a person in one sentence: `key` names it, `values` fill it in."""
 
-    def __init__(self, key: str, **values: object) -> None:
+    def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
         self.key = key
         self.values = values
@@ -18,7 +18,7 @@ class GameError(Exception):
 class IllegalAction(GameError):
     """The rules forbid this action now; `rule` names the rule that does."""
 
-    def __init__(self, rule: str, **values: object) -> None:
+    def __init__(self, rule: str, /, **values: object) -> None:
         super().__init__(f"rule.{rule}", **values)
         self.rule = rule
 

@@ -79,13 +79,13 @@ def take(record: JsonObject, key: str, kind: type[V]) -> V:
     """Return a key's value, which must be of exactly this type; raises BadRecord."""
     value = record.get(key)
     if type(value) is not kind:
-        raise BadRecord("record.key", key=key)
+        raise BadRecord("record.key", name=key)
     return value
 
 
 def _object(value: Json, key: str) -> JsonObject:
     if not isinstance(value, dict):
-        raise BadRecord("record.key", key=key)
+        raise BadRecord("record.key", name=key)
     return value
 
 
@@ -93,7 +93,7 @@ def _options(game: AnyGame, found: JsonObject) -> Options:
     names = [spec.name for spec in game.option_specs]
     missing = [name for name in names if name not in found]
     if missing:
-        raise BadRecord("record.key", key=f"options.{missing[0]}")
+        raise BadRecord("record.key", name=f"options.{missing[0]}")
     return game.options({name: found[name] for name in names})
 
 
@@ -101,7 +101,7 @@ def _player(value: Json) -> Player:
     entry = _object(value, "players")
     name, kind = take(entry, "name", str), take(entry, "kind", str)
     if kind not in ("human", "bot") or len(name) > LONGEST_NAME:
-        raise BadRecord("record.key", key="players")
+        raise BadRecord("record.key", name="players")
     level = take(entry, "level", str) if kind == "bot" else None
     portrait = entry.get("portrait")
     return Player(name, kind, level, portrait if isinstance(portrait, str) else None)

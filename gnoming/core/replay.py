@@ -22,7 +22,7 @@ def resume(record: Record) -> Session[State, Action, Event]:
     result = record.game.result(session.state)
     for key in ("totals", "winners"):
         if record.result.get(key) != result.get(key):
-            raise BadRecord("record.result", key=key)
+            raise BadRecord("record.result", name=key)
     return session
 
 
@@ -43,7 +43,7 @@ def _deal(session: Session[State, Action, Event], number: int) -> None:
 def _play_moves(session: Session[State, Action, Event], number: int, round_: JsonObject) -> None:
     moves = round_.get("moves")
     if not isinstance(moves, str):
-        raise BadRecord("record.key", key="moves")
+        raise BadRecord("record.key", name="moves")
     for index, move in enumerate(moves.split()):
         try:
             seat, action = _read_move(session, move)
@@ -74,7 +74,7 @@ def _compare(session: Session[State, Action, Event], number: int, round_: JsonOb
             or _plain(round_[key]) != _plain(played[key])
             or type(round_[key]) is not type(played[key])
         ):
-            raise BadRecord("record.mismatch", round=number, key=key)
+            raise BadRecord("record.mismatch", round=number, name=key)
 
 
 def _plain(value: object) -> object:
