@@ -1,0 +1,120 @@
+"""Reads gettext's .po files: the part of the format that our catalogues use, and nothing silently wrong."""
+
+import re
+from dataclasses import dataclass, field
+
+_LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d{1,2}\])\s+)?"(.*)"\s*\Z')
+_ESCAPE = re.compile(r"\\(.?)", re.DOTALL)
+_MEANS = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+
+
+class PoFault(ValueError):
+    """The file is not a catalogue; the text names the line and what is wrong with it."""
+
+    def __init__(self, line: int, what: str) -> None:
+        """Keep the line, counted from 1."""
+        super().__init__(f"line {line}: {what}")
+        self.line = line
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One message: its key, and one form, or one for each plural."""
+
+    key: str
+    forms: tuple[str, ...]
+    plural: bool
+    line: int
+    comments: tuple[str, ...] = ()
+
+    @property
+    def fuzzy(self) -> bool:
+        """Whether a translator has still to look at it."""
+        return any(comment.startswith("#,") and "fuzzy" in comment for comment in self.comments)
+
+
+@dataclass(slots=True)
+class _Draft:
+    line: int
+    comments: tuple[str, ...]
+    parts: dict[str, list[str]] = field(default_factory=dict)
+
+
+def parse(source: str) -> tuple[Entry, ...]:
+    """Read a whole file; the header is the entry whose key is empty. Raises PoFault."""
+    entries: list[Entry] = []
+    seen: dict[str, int] = {}
+    for draft in _drafts(source):
+        entry = _finish(draft)
+        if entry.key in seen:
+            raise PoFault(entry.line, f"{entry.key!r} stands on line {seen[entry.key]} already")
+        seen[entry.key] = entry.line
+        entries.append(entry)
+    return tuple(entries)
+
+
+def header(entries: tuple[Entry, ...]) -> dict[str, str]:
+    """Read the fields of the header entry, names in lower case."""
+    lines = next((entry.forms[0] for entry in entries if entry.key == ""), "").splitlines()
+    pairs = (line.partition(":") for line in lines if ":" in line)
+    return {name.strip().lower(): value.strip() for name, _, value in pairs}
+
+
+def _drafts(source: str) -> list[_Draft]:
+    drafts: list[_Draft] = []
+    comments: list[str] = []
+    part = ""
+    for number, raw in enumerate(source.removeprefix("\ufeff").split("\n"), start=1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            part = ""  # a string further down would belong to nothing
+            if not line.startswith("#~"):
+                comments += [line] if line else []
+            continue
+        found = _LINE.match(line)
+        if found is None:
+            raise PoFault(
+                number, 'expected msgid "...", msgid_plural "...", msgstr "..." or a line of text in quotes'
+            )
+        word, quoted = found.groups()
+        if word == "msgid":
+            drafts.append(_Draft(number, tuple(comments)))
+            comments = []
+        if word is not None:
+            part = word
+            if not drafts:
+                raise PoFault(number, f"{word} before any msgid")
+            if part in drafts[-1].parts:
+                raise PoFault(number, f"a second {word} for the same msgid")
+            drafts[-1].parts[part] = []
+        elif not part:
+            raise PoFault(number, "a line of text that belongs to nothing")
+        drafts[-1].parts[part].append(_unescape(quoted, number))
+    return drafts
+
+
+def _finish(draft: _Draft) -> Entry:
+    parts = {name: "".join(pieces) for name, pieces in draft.parts.items()}
+    key = parts.pop("msgid")
+    plural = "msgid_plural" in parts
+    if plural:
+        if parts.pop("msgid_plural") != key:
+            raise PoFault(draft.line, "msgid and msgid_plural have to be the same key")
+        wanted = [f"msgstr[{number}]" for number in range(max(len(parts), 1))]
+    else:
+        wanted = ["msgstr"]
+    if sorted(parts) != sorted(wanted):
+        raise PoFault(draft.line, f"expected {', '.join(wanted)} for {key!r}")
+    return Entry(key, tuple(parts[name] for name in wanted), plural, draft.line, draft.comments)
+
+
+def _unescape(quoted: str, line: int) -> str:
+    def meaning(found: re.Match[str]) -> str:
+        try:
+            return _MEANS[found.group(1)]
+        except KeyError:
+            raise PoFault(line, f"unknown escape {found.group(0)!r}") from None
+
+    if '"' in _ESCAPE.sub("", quoted):
+        raise PoFault(line, "a quote inside the text needs a backslash")
+    return _ESCAPE.sub(meaning, quoted)

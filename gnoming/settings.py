@@ -1,0 +1,190 @@
+"""The options: what they are, how they are read from a file that anyone may have edited, and written."""
+
+import json
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final, Literal, TypeAlias, TypeVar, get_args
+
+from gnoming import files
+from gnoming.saves import as_trouble
+from gnoming.text import text
+
+log = logging.getLogger(__name__)
+
+Mode: TypeAlias = Literal["windowed", "fullscreen"]
+Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+Choice = TypeVar("Choice", bound=str)
+Default = TypeVar("Default")
+
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+SPEEDS = (0.5, 4.0)
+TEXT_SCALES = (1.0, 2.0)
+SMALLEST, LARGEST = 320, 16384
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every option with its default. Change one with `dataclasses.replace`."""
+
+    mode: Mode = "windowed"
+    width: int = 1280
+    """Of the window, in the system's units, as for height."""
+    height: int = 720
+    speed: float = 1.0
+    """Of every motion: 0.5 is half as fast, 4 the fastest."""
+    bots_pace: Pace = "normal"
+    reduced_motion: bool = False
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    language: str = "system"
+    """A language's code, or "system"."""
+    master: float = 0.8
+    """Loudness 0 to 1, as for the next three."""
+    music: float = 0.6
+    effects: float = 0.8
+    ambience: float = 0.6
+    muted: bool = False
+    mono: bool = False
+    practice: bool = False
+    bindings: tuple[tuple[str, str], ...] = ()
+    """(command, key name): only those that differ from the defaults."""
+    last_setup: str | None = None
+    """The seats and rules last played, as the JSON text of an object."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What `load` found."""
+
+    settings: Settings
+    mended: tuple[str, ...] = ()
+    """The fields that stood in the file with an impossible value and have their defaults now."""
+    set_aside: Path | None = None
+    """Where an unreadable file lies now."""
+
+    def notice(self) -> str | None:
+        """Give the sentence that tells people what happened; None when all was well."""
+        return text("settings.unreadable", file=self.set_aside) if self.set_aside else None
+
+
+def load(path: Path, defaults: Settings, now: float) -> Found:
+    """Read the options; a bad field has its default, an unreadable file is renamed with `now` (seconds) in its name.
+
+    Never raises: without a file, or with one that not even a rename helps, the answer is the defaults.
+    """
+    try:
+        document: object = json.loads(files.read_whole(path))
+        if not isinstance(document, dict):
+            raise ValueError("not an object")
+    except FileNotFoundError:
+        return Found(defaults)
+    except (OSError, ValueError, RecursionError) as error:
+        log.warning("cannot read %s: %r", path, error)
+        return Found(defaults, set_aside=_set_aside(path, now))
+    reader = _Reader(document, [])
+    settings = _read(reader, defaults)
+    if reader.mended:
+        log.warning("%s: impossible values for %s", path, ", ".join(reader.mended))
+    return Found(settings, tuple(reader.mended))
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the options, whole or not at all. Raises SaveTrouble."""
+    document: dict[str, object] = asdict(settings)
+    document["bindings"] = dict(settings.bindings)
+    document["last_setup"] = None if settings.last_setup is None else json.loads(settings.last_setup)
+    data = json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+    with as_trouble():
+        files.replace_whole(path, data.encode("ascii"))
+
+
+def _read(reader: "_Reader", default: Settings) -> Settings:
+    return Settings(
+        mode=reader.choice("mode", MODES, default.mode),
+        width=reader.whole("width", default.width),
+        height=reader.whole("height", default.height),
+        speed=reader.number("speed", SPEEDS, default.speed),
+        bots_pace=reader.choice("bots_pace", PACES, default.bots_pace),
+        reduced_motion=reader.switch("reduced_motion", default.reduced_motion),
+        text_scale=reader.number("text_scale", TEXT_SCALES, default.text_scale),
+        high_contrast=reader.switch("high_contrast", default.high_contrast),
+        language=reader.word("language", default.language),
+        master=reader.number("master", (0.0, 1.0), default.master),
+        music=reader.number("music", (0.0, 1.0), default.music),
+        effects=reader.number("effects", (0.0, 1.0), default.effects),
+        ambience=reader.number("ambience", (0.0, 1.0), default.ambience),
+        muted=reader.switch("muted", default.muted),
+        mono=reader.switch("mono", default.mono),
+        practice=reader.switch("practice", default.practice),
+        bindings=reader.bindings("bindings", default.bindings),
+        last_setup=reader.object_text("last_setup", default.last_setup),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Takes fields from a JSON object; an absent one is the default, an impossible one too, and is noted."""
+
+    document: Mapping[str, object]
+    mended: list[str]
+
+    def switch(self, name: str, default: bool) -> bool:
+        value = self.document.get(name, default)
+        return value if isinstance(value, bool) else self._mend(name, default)
+
+    def whole(self, name: str, default: int) -> int:
+        value = self.document.get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int):
+            return self._mend(name, default)
+        return value if SMALLEST <= value <= LARGEST else self._mend(name, default)
+
+    def number(self, name: str, limits: tuple[float, float], default: float) -> float:
+        value = self.document.get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return self._mend(name, default)
+        return float(value) if limits[0] <= value <= limits[1] else self._mend(name, default)
+
+    def choice(self, name: str, choices: tuple[Choice, ...], default: Choice) -> Choice:
+        value = self.document.get(name, default)
+        return next((choice for choice in choices if choice == value), None) or self._mend(name, default)
+
+    def word(self, name: str, default: str) -> str:
+        value = self.document.get(name, default)
+        return value if isinstance(value, str) and 0 < len(value) <= 20 else self._mend(name, default)
+
+    def bindings(self, name: str, default: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+        value = self.document.get(name)
+        if value is None and name not in self.document:
+            return default
+        if not isinstance(value, dict):
+            return self._mend(name, default)
+        pairs = (
+            (command, key) for command, key in value.items() if isinstance(key, str) and 0 < len(key) <= 40
+        )
+        kept = tuple((str(command), key) for command, key in pairs if 0 < len(command) <= 40)
+        return kept if len(kept) == len(value) else self._mend(name, kept)
+
+    def object_text(self, name: str, default: str | None) -> str | None:
+        value = self.document.get(name)
+        if value is None:
+            return default
+        try:
+            return json.dumps(value) if isinstance(value, dict) else self._mend(name, default)
+        except RecursionError:
+            return self._mend(name, default)
+
+    def _mend(self, name: str, default: Default) -> Default:
+        self.mended.append(name)
+        return default
+
+
+def _set_aside(path: Path, now: float) -> Path | None:
+    try:
+        return files.set_aside(path, time.strftime("unreadable-%Y%m%d-%H%M%S", time.gmtime(now)))
+    except OSError as error:
+        log.warning("could not set %s aside: %r", path, error)
+        return None

@@ -1,0 +1,65 @@
+"""What the system says of its owner's wishes: language and motion. Never fails: it may just not know."""
+
+import locale
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+
+
+def language(environ: Mapping[str, str] = os.environ) -> str:
+    """Give the two letters of the language that the system speaks, "en" when it does not say."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environ.get(variable, "")
+        if value:
+            if value.partition(".")[0] in ("C", "POSIX"):
+                return "en"
+            wishes = environ.get("LANGUAGE", "").split(":")
+            return _code(next(filter(None, wishes), value)) or "en"
+    return _code(_system_locale()) or "en"
+
+
+def wants_reduced_motion() -> bool:
+    """Whether the system was told to move less. May ask another program: call it once, not in a frame."""
+    if sys.platform == "win32":
+        return _windows_animates() is False
+    if sys.platform == "darwin":
+        return _ask("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+    if "gnome" in os.environ.get("XDG_CURRENT_DESKTOP", "").lower():
+        return _ask("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+    return False
+
+
+def _code(name: str) -> str:
+    letters = name.replace("-", "_").partition("_")[0].partition(".")[0].partition("@")[0].lower()
+    return letters if letters.isascii() and letters.isalpha() and len(letters) in (2, 3) else ""
+
+
+def _system_locale() -> str:
+    """The user's language where no variable tells it: programs started by a click on Windows and macOS."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+    if sys.platform == "darwin":
+        return _ask("defaults", "read", "-g", "AppleLocale")
+    return ""
+
+
+def _windows_animates() -> bool | None:
+    if sys.platform == "win32":
+        import ctypes
+
+        animates = ctypes.c_int(1)
+        question = 0x1042  # SPI_GETCLIENTAREAANIMATION
+        answered = ctypes.windll.user32.SystemParametersInfoW(question, 0, ctypes.byref(animates), 0)
+        return bool(animates.value) if answered else None
+    return None
+
+
+def _ask(*command: str) -> str:
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=2, check=True)
+    except (OSError, subprocess.SubprocessError, UnicodeDecodeError):
+        return ""
+    return done.stdout.strip()

@@ -1,0 +1,159 @@
+"""Text for people, by key, in their language: `text("table.draw")`.
+
+The catalogues are gettext's .po files under assets/locale, several for each language, read when first needed. A
+text that is missing shows as English, else as its key; a text never makes the program fail.
+"""
+
+import gettext
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from gnoming import files, paths, po, system
+
+log = logging.getLogger(__name__)
+FALLBACK = "en"
+
+
+def _germanic(n: int) -> int:
+    return int(n != 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All texts of one language; every text is a tuple of its plural forms, mostly of one alone."""
+
+    texts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    plural: Callable[[int], int] = _germanic
+
+    def find(self, key: str, n: int | None) -> str | None:
+        """Give the text, in the form for `n` of something; None when this language lacks the key."""
+        forms = self.texts.get(key)
+        if forms is None:
+            return None
+        return forms[0] if n is None else forms[min(self.plural(abs(n)), len(forms) - 1)]
+
+
+def read_catalogue(folder: Path) -> Catalogue:
+    """Read the .po files of one language; what cannot be read is logged and left out."""
+    texts: dict[str, tuple[str, ...]] = {}
+    plural: Callable[[int], int] = _germanic
+    for path in sorted(folder.glob("*.po")):
+        try:
+            entries = po.parse(files.read_whole(path))
+            plural = _plural_rule(po.header(entries).get("plural-forms", "")) or plural
+        except (OSError, ValueError) as error:
+            log.error("cannot use %s: %s", path, error)
+            continue
+        texts |= {entry.key: entry.forms for entry in entries if entry.key and all(entry.forms)}
+    return Catalogue(texts, plural)
+
+
+@cache
+def _plural_rule(field: str) -> Callable[[int], int] | None:
+    """Read `nplurals=2; plural=(n != 1);`. Raises ValueError for a rule that is none."""
+    rule = field.partition("plural=")[2].strip().rstrip(";")
+    if not rule:
+        return None
+    plural = gettext.c2py(rule)
+    try:
+        tried = [plural(n) for n in range(200)]
+    except ArithmeticError:
+        raise ValueError("the plural rule divides by nothing") from None
+    if min(tried) < 0:
+        raise ValueError("the plural rule gives a negative form")
+    return plural
+
+
+class Texts:
+    """The catalogues of a folder and the language in use."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read nothing yet; `folder` holds one folder of .po files for each language."""
+        self._folder = folder
+        self._catalogues: dict[str, Catalogue] = {}
+        self._missed: set[str] = set()
+        self._chosen: str | None = None
+
+    def languages(self) -> tuple[str, ...]:
+        """List the codes of the languages there are, such as ("de", "en")."""
+        try:
+            return tuple(sorted(path.name for path in self._folder.iterdir() if any(path.glob("*.po"))))
+        except OSError as error:
+            log.error("no texts: %s", error)
+            return ()
+
+    @property
+    def language(self) -> str:
+        """The code of the language in use."""
+        if self._chosen is None:
+            wish = system.language()
+            self._chosen = wish if wish in self.languages() else FALLBACK
+        return self._chosen
+
+    def set_language(self, code: str) -> None:
+        """Use this language from now on; "system" (or one that there is not) asks the system again."""
+        self._chosen = code if code in self.languages() else None
+
+    def text(self, key: str, n: int | None, params: Mapping[str, object]) -> str:
+        """Give the whole sentence; see `text` and `text_n` below."""
+        for code in (self.language, FALLBACK):
+            found = self._catalogue(code).find(key, n)
+            if found is not None:
+                return self._filled(key, found, params if n is None else {"n": n, **params})
+        self._miss(key, "no text for %r")
+        return key
+
+    def _catalogue(self, code: str) -> Catalogue:
+        if code not in self._catalogues:
+            self._catalogues[code] = read_catalogue(self._folder / code)
+        return self._catalogues[code]
+
+    def _filled(self, key: str, found: str, params: Mapping[str, object]) -> str:
+        try:
+            return found.format_map(params)
+        except (LookupError, ValueError, AttributeError, TypeError):
+            self._miss(key, "the text of %r does not fit what it is given")
+            return found
+
+    def _miss(self, key: str, message: str) -> None:
+        if key not in self._missed:
+            self._missed.add(key)
+            log.warning(message, key)
+
+
+@cache
+def _texts() -> Texts:
+    return Texts(paths.assets() / "locale")
+
+
+def text(key: str, /, **params: object) -> str:
+    """Give the sentence for people that stands under `key`, its {names} filled from `params`."""
+    return _texts().text(key, None, params)
+
+
+def text_n(key: str, n: int, /, **params: object) -> str:
+    """Give the sentence for `n` of something; `{n}` in it is filled too."""
+    return _texts().text(key, n, params)
+
+
+def set_language(code: str) -> None:
+    """Speak "en" or "de" from now on, or "system": what the system speaks, English where we cannot."""
+    _texts().set_language(code)
+
+
+def language() -> str:
+    """Give the code of the language in use."""
+    return _texts().language
+
+
+def languages() -> tuple[str, ...]:
+    """List the codes of the languages there are, such as ("de", "en")."""
+    return _texts().languages()
+
+
+def language_name(code: str) -> str:
+    """Give the name that speakers of a language know it by; for "system", what that choice means."""
+    return text(f"language.{code}")
