@@ -65,19 +65,22 @@ def line_scored(a: Face, b: Face, c: Face, runs: bool) -> tuple[str, int] | None
     return "run", -int(row)
 
 
-def score(grid: Sequence[Face], runs: bool = False, mulligan_one_value: bool = False) -> Score:
-    """Return what a grid of nine face-up cards scores: the lowest total that its lines allow (sections 8 and 9)."""
+def score(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: bool = False) -> Score:
+    """Return what a grid of nine cards scores: the lowest total that its lines allow (sections 8 and 9).
+
+    A card that nobody knows yet (None) counts nothing and is part of no line.
+    """
     if mulligan_one_value and MULLIGAN in grid:
         return min((_score(grid, shown, runs) for shown in _one_valued(grid)), key=lambda s: s.points)
     return _score(grid, grid, runs)
 
 
-def points(grid: Sequence[Face], runs: bool = False, mulligan_one_value: bool = False) -> int:
+def points(grid: Sequence[Face | None], runs: bool = False, mulligan_one_value: bool = False) -> int:
     """Return only the points of a grid."""
     return score(grid, runs, mulligan_one_value).points
 
 
-def _one_valued(grid: Sequence[Face]) -> list[tuple[Face, ...]]:
+def _one_valued(grid: Sequence[Face | None]) -> list[tuple[Face | None, ...]]:
     """Return the grid with every choice of one value for each of its Mulligans."""
     places = [n for n, face in enumerate(grid) if face is MULLIGAN]
     choices = []
@@ -89,17 +92,24 @@ def _one_valued(grid: Sequence[Face]) -> list[tuple[Face, ...]]:
     return choices
 
 
-def _score(grid: Sequence[Face], shown: Sequence[Face], runs: bool) -> Score:
+def _score(grid: Sequence[Face | None], shown: Sequence[Face | None], runs: bool) -> Score:
     """Score a grid whose cards count as `shown`; every line that can be scored lowers the total, so all are."""
     lines = []
     covered: set[int] = set()
     for line in LINES:
         a, b, c = line
-        scored = line_scored(shown[a], shown[b], shown[c], runs)
+        first, second, third = shown[a], shown[b], shown[c]
+        if first is None or second is None or third is None:
+            continue
+        scored = line_scored(first, second, third, runs)
         if scored is not None:
             lines.append(ScoreLine(scored[0], (a + 1, b + 1, c + 1), scored[1]))
             covered.update(line)
-    lines += [ScoreLine(_kind(face), (n + 1,), int(face)) for n, face in enumerate(grid) if n not in covered]
+    lines += [
+        ScoreLine(_kind(face), (n + 1,), int(face))
+        for n, face in enumerate(grid)
+        if n not in covered and face is not None
+    ]
     return Score(sum(line.points for line in lines), tuple(lines))
 
 
