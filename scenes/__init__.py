@@ -1,0 +1,1 @@
+"""Everything that needs pygame: the window, the scenes and the kit they are made of."""

@@ -1,0 +1,305 @@
+"""The window, the loop, and the only place that reads a clock."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+
+from scenes.gamepad import Gamepads
+from scenes.kit.cards import CardArt
+from scenes.kit.input import Bindings
+from scenes.kit.scene import BaseScene, SceneManager
+from scenes.kit.skin import Skin
+from scenes.kit.sound import Mixer, Volumes
+from scenes.kit.theme import Motion, Theme, high_contrast
+from scenes.kit.tools import Tools, Words
+from scenes.kit.type import Type
+from scenes.kit.viewport import Viewport
+
+FRAME_MS = 1000 / 60
+LONGEST_STEP_MS = 100.0
+DOZES_AFTER_MS = 1500.0
+
+_HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_HINT_IME_SHOW_UI": "1",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_FINGER = {
+    pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERMOTION: pygame.MOUSEMOTION,
+    pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+}
+
+
+class NoDisplay(Exception):
+    """There is no screen to show a window on; `key` names the sentence that says so."""
+
+    key = "error.no-display"
+
+
+@dataclass(frozen=True, slots=True)
+class AppOptions:
+    """All the app wants to know of the settings; `assets` is the folder with fonts, cards and sound."""
+
+    assets: Path
+    title: str = "Gnoming"
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    motion: Motion = field(default_factory=Motion)
+    volumes: Volumes = field(default_factory=Volumes)
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    words: Words = field(default_factory=Words)
+
+
+def theme_of(options: AppOptions) -> Theme:
+    """The theme that the options ask for."""
+    return high_contrast(Theme()) if options.high_contrast else Theme()
+
+
+def tools_of(options: AppOptions, rng: random.Random) -> Tools:
+    """Everything that scenes share, made from the options; opens no device."""
+    theme = theme_of(options)
+    type_ = Type(options.assets / "fonts")
+    return Tools(
+        assets=options.assets,
+        theme=theme,
+        type=type_,
+        skin=Skin(theme),
+        art=CardArt(options.assets / "cards", type_, theme),
+        mixer=Mixer(options.assets / "sound", rng, options.volumes),
+        bindings=Bindings(options.keys),
+        motion=options.motion,
+        words=options.words,
+    )
+
+
+class App:
+    """One window with a stack of scenes. `run` is the program; tests call `step`.
+
+    Raises NoDisplay if no window can be opened.
+    """
+
+    def __init__(
+        self, options: AppOptions, first: Callable[[App], BaseScene], rng: random.Random | None = None
+    ) -> None:
+        self.options = options
+        for name, value in _HINTS.items():
+            os.environ.setdefault(name, value)
+        self.window = _open_window(options)
+        self.tools = tools_of(options, rng or random.Random())
+        self.fullscreen = options.fullscreen
+        self._size = self._surface().get_size()
+        self.scenes = SceneManager(self.tools, self._viewport())
+        self._pads = Gamepads()
+        self._finger: int | None = None
+        self._down: set[int] = set()
+        self._exposed = True
+        self._hidden = False
+        self._warm = False
+        self.tools.art.set_unit(self.scenes.viewport.u)
+        self.scenes.replace(first(self))
+
+    # time -----------------------------------------------------------------------------------------
+
+    def step(self, dt: float) -> bool:
+        """Takes the waiting events, lets `dt` ms pass, and draws; true if anything was drawn."""
+        for event in pygame.event.get():
+            self._take(event)
+        self.scenes.update(dt)
+        return self._draw()
+
+    def run(self) -> None:
+        """Runs until a scene or the window ends it."""
+        last = perf_counter()
+        idle = 0.0
+        while self.scenes.running:
+            start = perf_counter()
+            dt, last = (start - last) * 1000, start
+            drawn = self.step(min(dt, LONGEST_STEP_MS))
+            if not self._warm:
+                self._warm_up()
+            idle = 0.0 if drawn or self.scenes.busy else idle + dt
+            self._rest(start, idle)
+        self.close()
+
+    def _rest(self, start: float, idle: float) -> None:
+        """Spends the time up to the next frame: making sprites, then asleep."""
+        if self.scenes.busy:
+            room = FRAME_MS - 3
+        else:
+            room = 16.0 if idle < DOZES_AFTER_MS and not self._hidden else 33.0
+        while (perf_counter() - start) * 1000 < room - 6 and self.tools.art.work():
+            pass
+        left = (FRAME_MS if self.scenes.busy else room) - (perf_counter() - start) * 1000
+        pygame.time.wait(max(1, round(left)))
+
+    def _warm_up(self) -> None:
+        """What can wait until the first picture is on the screen."""
+        self._warm = True
+        self.tools.mixer.open()
+        self._pads.open()
+
+    def close(self) -> None:
+        """Closes the window and the devices."""
+        self.tools.mixer.close()
+        self._pads.close()
+        self.window.destroy()
+        pygame.quit()
+
+    # options --------------------------------------------------------------------------------------
+
+    def apply(self, options: AppOptions) -> None:
+        """Takes new options at once, in the middle of whatever is going on."""
+        old, self.options = self.options, options
+        tools = self.tools
+        tools.motion, tools.words = options.motion, options.words
+        tools.mixer.set_volumes(options.volumes)
+        tools.bindings.keys = Bindings(options.keys).keys
+        if options.high_contrast != old.high_contrast:
+            tools.theme = theme_of(options)
+            tools.skin.theme = tools.theme
+            tools.skin.forget()
+        if options.fullscreen != self.fullscreen:
+            self.toggle_fullscreen()
+        self.window.title = options.title
+        self._resized()
+
+    def toggle_fullscreen(self) -> None:
+        """Between the whole screen and a window."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self._resized()
+
+    def screenshot(self) -> pygame.Surface:
+        """A copy of what the window shows."""
+        return self._surface().copy()
+
+    # window ---------------------------------------------------------------------------------------
+
+    def _surface(self) -> pygame.Surface:
+        return self.window.get_surface()
+
+    def _viewport(self) -> Viewport:
+        return Viewport(*self._size, self.options.text_scale)
+
+    def _resized(self) -> None:
+        self._size = self._surface().get_size()
+        viewport = self._viewport()
+        if viewport.u != self.scenes.viewport.u:
+            self.tools.skin.forget()
+            self.tools.type.forget()
+        self.tools.art.set_unit(viewport.u)
+        self.scenes.resize(viewport)
+
+    def _draw(self) -> bool:
+        surface = self._surface()
+        if surface.get_size() != self._size:
+            self._resized()
+        if self._hidden and not self._exposed:
+            return False
+        drawn = self.scenes.draw(surface)
+        if drawn or self._exposed:
+            self.window.flip()
+        self._exposed = False
+        return drawn
+
+    # events ---------------------------------------------------------------------------------------
+
+    def _take(self, event: pygame.event.Event) -> None:
+        self.tools.bindings.note(event)
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            if self.scenes.running:
+                self.scenes.quit()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+            self._exposed, self._hidden = True, False
+        elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
+            self._hidden = True
+        elif self._pads.take(event):
+            pass
+        elif self.tools.bindings.command(event) == "fullscreen":
+            self.toggle_fullscreen()
+        elif not self._repeats(event):
+            translated = self._in_pixels(event)
+            if translated is not None:
+                self.scenes.handle(translated)
+
+    def _repeats(self, event: pygame.event.Event) -> bool:
+        """Whether it is a held key that comes again where holding means nothing."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        again = event.key in self._down
+        self._down.add(event.key)
+        arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
+        edits = (pygame.K_BACKSPACE, pygame.K_DELETE)
+        return again and not (event.key in arrows or event.key in edits)
+
+    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
+        """The event with its position in real pixels; fingers become the mouse, their doubles nothing."""
+        if event.type in _MOUSE:
+            if event.touch:
+                return None
+            w = self.window.size[0]
+            scale = self._size[0] / max(1, w)
+            if scale == 1:
+                return event
+            values = {**event.dict, "pos": (event.pos[0] * scale, event.pos[1] * scale)}
+            return pygame.event.Event(event.type, values)
+        if event.type in _FINGER:
+            return self._finger_event(event)
+        return event
+
+    def _finger_event(self, event: pygame.event.Event) -> pygame.event.Event | None:
+        """The first finger is the mouse; others are ignored."""
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+        if event.finger_id != self._finger:
+            return None
+        if event.type == pygame.FINGERUP:
+            self._finger = None
+        pos = (event.x * self._size[0], event.y * self._size[1])
+        rel = (event.dx * self._size[0], event.dy * self._size[1])
+        values = {"pos": pos, "rel": rel, "button": 1, "buttons": (1, 0, 0), "touch": False}
+        return pygame.event.Event(_FINGER[event.type], values)
+
+
+def _open_window(options: AppOptions) -> pygame.Window:
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        size = options.size or _fitting_size()
+        window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True)
+        window.minimum_size = (min(640, size[0]), min(400, size[1]))
+        if options.fullscreen:
+            window.set_fullscreen(True)
+        window.get_surface()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    pygame.key.stop_text_input()
+    pygame.key.set_repeat(380, 55)
+    return window
+
+
+def _fitting_size() -> tuple[int, int]:
+    """The largest usual 16:9 size that leaves room for the desktop's bars."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):
+        if size[0] <= desktop[0] * 0.9 and size[1] <= desktop[1] * 0.88:
+            return size
+    return max(320, round(desktop[0] * 0.95)), max(240, round(desktop[1] * 0.9))

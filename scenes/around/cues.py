@@ -1,0 +1,87 @@
+"""How the events of Gnoming A Round are felt: their sounds, their banners, and how long they are held."""
+
+from gnoming.around.actions import Source
+from gnoming.around.cards import HAZARD, MULLIGAN
+from gnoming.around.events import (
+    CardBounced,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    Dealt,
+    FlipsOffered,
+    GameWon,
+    GridTurnedUp,
+    HazardRemoved,
+    HazardSetAside,
+    LastLapBegan,
+    PileRenewed,
+    PlaceTurnedUp,
+    TurnBegan,
+)
+from gnoming.around.scoring import Score, ScoreLine, score
+from gnoming.around.state import AroundState
+from gnoming.around.table import grid_zone
+from gnoming.core.game import Event
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.table.presenter import Cue, Names
+
+HOLD_HAZARD, HOLD_LAP = 500.0, 900.0
+
+
+def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> Cue:
+    """Return the sound, banner and hold of an event."""
+    match event:
+        case Dealt():
+            return Cue("deal", stagger=40, gather=Spot("draw"))
+        case PlaceTurnedUp(seat, place):
+            return _turned_up(after, seat, place)
+        case CardDrawn(_, source):
+            hand = after.turn.hand
+            hazard = hand is not None and hand.face is HAZARD
+            return Cue("flip" if source is Source.DRAW_PILE else "lift", hold=HOLD_HAZARD if hazard else 0)
+        case CardPlayed(seat, place):
+            return _put(before, after, seat, place, bounced=False)
+        case CardBounced(seat, place):
+            return _put(before, after, seat, place, bounced=True)
+        case CardDiscarded(_, pile):
+            return Cue("discard-left" if pile is Source.LEFT else "discard-right")
+        case HazardRemoved(seat):
+            return Cue("hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, warning=True)
+        case HazardSetAside():
+            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD, warning=True)
+        case LastLapBegan(seat):
+            return Cue("last-lap", text("around.banner.last-lap", name=names[seat]), HOLD_LAP)
+        case PileRenewed():
+            return Cue("deal", text("around.banner.renewed"), HOLD_HAZARD)
+        case GridTurnedUp():
+            return Cue("flip")
+        case TurnBegan() | FlipsOffered():
+            return Cue("turn" if isinstance(event, TurnBegan) else None)
+        case GameWon():
+            return Cue("win")
+        case _:
+            return Cue()
+
+
+def _turned_up(after: AroundState, seat: int, place: int) -> Cue:
+    face = after.grids[seat][place - 1].face
+    spots = (Spot(grid_zone(seat), place - 1),)
+    if face is HAZARD:
+        return Cue("hazard", hold=HOLD_HAZARD, spots=spots, warning=True)
+    return Cue("mulligan" if face is MULLIGAN else "flip", spots=spots)
+
+
+def _put(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
+    """A card put down sounds by what it makes: a new set, a new run, a bounce, or just wood."""
+    made = [line for line in _scored(after, seat) if line not in _scored(before, seat)]
+    spots = (Spot(grid_zone(seat), place - 1),)
+    if made:
+        return Cue(made[0].kind, hold=250, spots=spots, hop=bounced)
+    return Cue("bounce" if bounced else "place", spots=spots, hop=bounced)
+
+
+def _scored(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:
+    shown = [card.face if card.face_up else None for card in state.grids[seat]]
+    found: Score = score(shown, state.options.runs, state.options.mulligan_one_value)
+    return tuple(line for line in found.lines if len(line.places) == 3)

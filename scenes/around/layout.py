@@ -1,0 +1,159 @@
+"""The places of Gnoming A Round's table: opponents along the top, one's own grid large below, piles beside it."""
+
+from dataclasses import dataclass
+
+from gnoming.around.table import grid_zone
+from gnoming.core.table import Spot
+from scenes.table.layout import Box, SeatBox, TableLayout
+
+OWN_CARD = (88.0, 123.0)
+GAP = 5.0
+TURF = 9.0
+BOTTOM = 691.0
+ROOMY_BLOCK = 304.0
+"""The width of an opponent's portrait, plaque and grid side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What all parts are laid out from: the table's width, the text scale, and one's own grid."""
+
+    width: float
+    text: float
+    own: Box
+    card: tuple[float, float]
+
+    @property
+    def middle(self) -> float:
+        return self.width / 2
+
+
+def table_layout(width: float, text: float, players: int, own: int) -> TableLayout:
+    """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
+    opponents = [(own + n) % players for n in range(1, players)]
+    seats, spots = _opponents(width, text, opponents)
+    top = max(274.0, max(seat.turf.bottom for seat in seats) + 10)
+    frame = _frame(width, text, top)
+    seats.append(_own_seat(frame, own, top))
+    spots |= _grid(own, frame.own, frame.card, GAP)
+    return _with_furniture(frame, tuple(seats), spots)
+
+
+def _frame(width: float, text: float, top: float) -> _Frame:
+    """Fit one's own grid between its plaque and the lower edge; large text takes a little of its height."""
+    plaque = 27 + 17 * (text - 1)
+    first = top + plaque + 11
+    height = (BOTTOM - first - 2 * GAP) / 3
+    card = (height * OWN_CARD[0] / OWN_CARD[1], height)
+    w = 3 * card[0] + 2 * GAP
+    return _Frame(width, text, Box((width - w) / 2, first, w, 3 * card[1] + 2 * GAP), card)
+
+
+def _own_seat(frame: _Frame, own: int, top: float) -> SeatBox:
+    turf = frame.own.grown(TURF)
+    height = turf.y - top
+    medallion = Box(frame.own.x - 16, top - 9, 44, 44)
+    plaque = Box(frame.own.x + 8, top, frame.own.w - 16, height + 2)
+    return SeatBox(own, medallion, plaque, turf, stacked=False, own=True)
+
+
+def _grid(seat: int, area: Box, card: tuple[float, float], gap: float) -> dict[Spot, Box]:
+    w, h = card
+    return {
+        Spot(grid_zone(seat), n): Box(area.x + (n % 3) * (w + gap), area.y + (n // 3) * (h + gap), w, h)
+        for n in range(9)
+    }
+
+
+def _opponents(width: float, text: float, opponents: list[int]) -> tuple[list[SeatBox], dict[Spot, Box]]:
+    roomy = len(opponents) * ROOMY_BLOCK + 8 <= width
+    pitch = min((width - 16) / len(opponents), 418.0) if roomy else (width - 24) / len(opponents)
+    first = width / 2 - pitch * (len(opponents) - 1) / 2
+    seats: list[SeatBox] = []
+    spots: dict[Spot, Box] = {}
+    for n, seat in enumerate(opponents):
+        centre = first + n * pitch
+        box, card, gap = _roomy(seat, centre, text) if roomy else _compact(seat, centre, pitch, text)
+        seats.append(box)
+        spots |= _grid(seat, box.turf.grown(-6), card, gap)
+    return seats, spots
+
+
+def _roomy(seat: int, centre: float, text: float) -> tuple[SeatBox, tuple[float, float], float]:
+    """Portrait and plaque to the left of a grid of 54 u cards."""
+    card, gap = (54.0, 75.0), 3.5
+    turf = Box(centre - 29, 16, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
+    plaque_top = 136 - 22 * (text - 1)
+    size = 100 - 18 * (text - 1)
+    medallion = Box(centre - 92 - size / 2, 28, size, size)
+    plaque = Box(centre - 156, plaque_top, 122, 54 + 40 * (text - 1))
+    return SeatBox(seat, medallion, plaque, turf, stacked=True), card, gap
+
+
+def _compact(
+    seat: int, centre: float, pitch: float, text: float
+) -> tuple[SeatBox, tuple[float, float], float]:
+    """A plaque with the portrait on its left end, above a grid of 48 u cards; 44 u where it is narrow."""
+    plaque_h = 33 + 13 * (text - 1)
+    wide = pitch >= 168
+    card, gap = ((48.0, 67.0), 3.0) if wide else ((44.0, 61.0), 2.0)
+    w = 3 * card[0] + 2 * gap + 12
+    turf = Box(centre - w / 2, 9 + plaque_h + 6, w, 3 * card[1] + 2 * gap + 12)
+    medal = 48 if wide else 40
+    half = min(pitch / 2 - 4, 100)
+    medallion = Box(centre - half, 9 + plaque_h / 2 - medal / 2, medal, medal)
+    plaque = Box(centre - half + medal * 0.45, 9, 2 * half - medal * 0.45, plaque_h)
+    return SeatBox(seat, medallion, plaque, turf, stacked=False), card, gap
+
+
+def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot, Box]) -> TableLayout:
+    """Lay the piles and the hand left of one's own grid, and board, slate, pond and buttons to its right."""
+    own, large = frame.own, frame.text >= 1.4
+    w, h = OWN_CARD
+    pile_top = 518.0
+    right = own.x - 44 - w
+    piles = {"draw": right - 204, "left": right - 100, "right": right}
+    spots |= {Spot(name): Box(x, pile_top, w, h) for name, x in piles.items()}
+    hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
+    spots[Spot("hand")] = hand
+    board = Box(frame.width - 274, own.y - 20, 250, 100)
+    tray = Box(frame.width - 272, 606, 248, 88)
+    pond, slate = _between(frame, board, tray)
+    spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
+    prompt = _prompt_box(frame, hand, large)
+    roomy_left = own.x >= 480 and not large
+    return TableLayout(
+        width=frame.width,
+        seats=seats,
+        spots=spots,
+        hand=hand,
+        prompt=prompt,
+        board=Box(board.x, board.y, board.w, (pond.y if pond.y < tray.y - 80 else tray.y) - 12 - board.y),
+        tray=tray,
+        pond=pond,
+        slate=slate,
+        detail=Box(own.right + 24, own.y - 20, max(208.0, board.x - own.right - 44), 320),
+        windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
+        cups=(Box(piles["left"] + w / 2 - 26, 500, 52, 16), Box(right + w / 2 - 26, 500, 52, 16)),
+        labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
+    )
+
+
+def _between(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
+    """Return the pond and the slate, which share the strip between one's own grid and the board."""
+    left, right = frame.own.right + TURF + 10, board.x - 12
+    strip = right - left
+    if tray.x - left < 110:
+        return Box(board.x + board.w / 2 - 50, tray.y - 106, 100, 96), None
+    size = min(154.0, tray.x - left - 14)
+    pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)
+    if strip < 150 or frame.text >= 1.4:
+        return pond, None
+    return pond, Box(left + 4, board.y + 6, min(strip - 8, 190.0), 220)
+
+
+def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
+    """Return the place of the sentence that says what to do: left of the hand, all of the space if text is large."""
+    left = 12.0 if large or frame.own.x < 480 else max(16.0, frame.own.x - 311)
+    height = 190.0 if large else 112.0
+    return Box(left, hand.y, hand.x - 10 - left, height)

@@ -1,0 +1,131 @@
+"""Gnoming A Round on the table: its places, its scores, and how its events are felt."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from gnoming.around.cards import BY_TEXT, COPIES
+from gnoming.around.ending import game_won
+from gnoming.around.events import RoundScored
+from gnoming.around.game import AroundGame
+from gnoming.around.scoring import Score, score
+from gnoming.around.state import AroundState, totals
+from gnoming.around.table import grid_zone
+from gnoming.around.view import unseen
+from gnoming.core.game import Event, State
+from gnoming.core.table import Spot
+from gnoming.registry import find_game
+from gnoming.text import text
+from scenes.around import cues, words
+from scenes.around.layout import table_layout
+from scenes.table.layout import TableLayout
+from scenes.table.presenter import AnyEntry, Cue, Line, Names, Presenter, Remaining, SeatResult, Standing
+
+
+class AroundPresenter(Presenter):
+    """The looks and words of Gnoming A Round."""
+
+    def __init__(self) -> None:
+        self.game = find_game(AroundGame.name)
+
+    def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
+        return table_layout(width, text, players, own)
+
+    def prompt(self, view: State, names: Names, mine: bool) -> str:
+        return words.prompt(around(view), names, mine)
+
+    def points(self, view: State, seat: int) -> int:
+        return _score(around(view), seat).points if around(view).grids else 0
+
+    def standings(self, view: State) -> tuple[Standing, ...]:
+        state = around(view)
+        sums = totals(state)
+        return tuple(
+            Standing(seat, sums[seat], dealer=seat == state.dealer, out=seat == state.out)
+            for seat in range(state.players)
+        )
+
+    def heading(self, view: State) -> str:
+        done, rounds = self.progress(view)
+        return text("around.round", number=min(done + 1, rounds), rounds=rounds)
+
+    def progress(self, view: State) -> tuple[int, int]:
+        state = around(view)
+        return len(state.results), state.options.rounds
+
+    def lines(self, view: State, seat: int) -> tuple[Line, ...]:
+        state = around(view)
+        return _lines(state, seat, _score(state, seat)) if state.grids else ()
+
+    def remaining(self, view: State) -> tuple[Remaining, ...]:
+        left = Counter(unseen(around(view)))
+        return tuple(Remaining(str(face), left[face], copies) for face, copies in COPIES.items())
+
+    def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
+        return cues.cue(event, around(before), around(after), names)
+
+    def summary(self, turn: Sequence[AnyEntry]) -> str | None:
+        return words.summary(turn)
+
+    def results(self, after: State) -> tuple[SeatResult, ...]:
+        state = around(after)
+        last = state.results[-1]
+        sums = totals(state)
+        return tuple(
+            SeatResult(
+                seat,
+                _lines(state, seat, _score(state, seat)),
+                last.scores[seat],
+                last.adjust[seat],
+                sums[seat],
+                _note(last, seat),
+            )
+            for seat in range(state.players)
+        )
+
+    def round_over(self, event: Event) -> bool:
+        return isinstance(event, RoundScored)
+
+    def winners(self, view: State) -> tuple[int, ...]:
+        return game_won(around(view)) if view.over else ()
+
+    def spot_name(self, spot: Spot, names: Names) -> str:
+        return words.spot_name(spot, names)
+
+    def face_name(self, face: str | None) -> str:
+        return words.face_name(None if face is None else BY_TEXT[face])
+
+    def choice_name(self, choice: str) -> str:
+        return text("around.choose.decline") if choice == "decline" else text("around.choose.deal")
+
+
+def around(view: State) -> AroundState:
+    """Return the state as one of this game."""
+    assert isinstance(view, AroundState)
+    return view
+
+
+def _score(state: AroundState, seat: int) -> Score:
+    shown = [card.face if card.face_up else None for card in state.grids[seat]]
+    return score(shown, state.options.runs, state.options.mulligan_one_value)
+
+
+def _lines(state: AroundState, seat: int, scored: Score) -> tuple[Line, ...]:
+    zone = grid_zone(seat)
+    grid = state.grids[seat]
+    return tuple(
+        Line(
+            tuple(Spot(zone, place - 1) for place in line.places),
+            words.score_line(line, tuple(grid[place - 1].face for place in line.places)),
+            line.points,
+            joined=len(line.places) == 3,
+        )
+        for line in scored.lines
+    )
+
+
+def _note(result: RoundScored, seat: int) -> str:
+    if result.out != seat:
+        return ""
+    if result.adjust[seat] < 0:
+        return text("around.out.lowest")
+    return text("around.out.not-lowest") if result.adjust[seat] else text("around.out.forgiven")

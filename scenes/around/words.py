@@ -1,0 +1,177 @@
+"""What Gnoming A Round says: prompts, names of places and cards, and turns told in a few words."""
+
+from collections.abc import Sequence
+
+from gnoming.around.actions import Source
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
+from gnoming.around.events import (
+    CardBounced,
+    CardDiscarded,
+    CardDrawn,
+    CardPlayed,
+    HazardRemoved,
+    PlaceTurnedUp,
+)
+from gnoming.around.rules import STILL_TURNS, legal
+from gnoming.around.scoring import ROWS, ScoreLine
+from gnoming.around.state import AroundState, Phase, mulligans
+from gnoming.core.table import Spot
+from gnoming.text import text, text_n
+from scenes.table.presenter import AnyEntry, Names
+
+
+def face_name(face: Face | None) -> str:
+    """Return what a face is called: a number with a true minus sign, Hazard, Mulligan, or a card face down."""
+    if face is None:
+        return text("around.card.hidden")
+    if face is HAZARD:
+        return text("around.card.hazard")
+    if face is MULLIGAN:
+        return text("around.card.mulligan")
+    return number(int(face))
+
+
+def number(value: int) -> str:
+    """Return a number with the minus sign of good type."""
+    return str(value).replace("-", "−")
+
+
+def spot_name(spot: Spot, names: Names) -> str:
+    """Return what a spot is called, with row and column for those in a grid."""
+    if spot.zone.startswith("grid-"):
+        seat = int(spot.zone.removeprefix("grid-"))
+        row, column = spot.index // 3 + 1, spot.index % 3 + 1
+        return text("around.spot.grid", name=names[seat], row=row, column=column)
+    match spot.zone:
+        case "draw":
+            return text("around.spot.draw")
+        case "left":
+            return text("around.spot.left")
+        case "right":
+            return text("around.spot.right")
+        case "pond":
+            return text("around.spot.pond")
+        case _:
+            return text("around.spot.hand")
+
+
+def prompt(state: AroundState, names: Names, mine: bool) -> str:
+    """Return the sentence that says what is asked for now."""
+    if state.phase is Phase.OVER:
+        return text("around.prompt.over")
+    if state.phase is Phase.DEAL:
+        return text("around.prompt.deal")
+    if not mine:
+        return text("around.prompt.waiting", name=names[state.to_act[0]])
+    match state.phase:
+        case Phase.STARTING_FLIPS:
+            left = 2 - sum(card.face_up for card in state.grids[state.turn.seat])
+            return text_n("around.prompt.flips", left)
+        case Phase.DRAW:
+            return _draw_prompt(state)
+        case Phase.PLAY:
+            return _play_prompt(state)
+        case Phase.OFFER:
+            return text("around.prompt.offer")
+        case _:
+            return _taken_prompt(state)
+
+
+def _draw_prompt(state: AroundState) -> str:
+    if state.still >= STILL_TURNS * state.players:
+        return text("around.prompt.standstill")
+    if len(mulligans(state.grids[state.turn.seat])) >= 2:
+        return text("around.prompt.two-mulligans")
+    return text("around.prompt.last-turn") if state.out is not None else text("around.prompt.draw")
+
+
+def _hand_name(state: AroundState) -> str:
+    return face_name(state.turn.hand.face if state.turn.hand is not None else None)
+
+
+def _play_prompt(state: AroundState) -> str:
+    hand = state.turn.hand
+    if hand is not None and hand.face is HAZARD:
+        return text("around.prompt.drew-hazard")
+    if len(mulligans(state.grids[state.turn.seat])) >= 2:
+        return text("around.prompt.replace-mulligan", card=_hand_name(state))
+    if state.turn.source is not Source.DRAW_PILE and not state.options.free_take:
+        return text("around.prompt.place", card=_hand_name(state))
+    return text("around.prompt.place-or-discard", card=_hand_name(state))
+
+
+def _taken_prompt(state: AroundState) -> str:
+    hand = state.turn.hand
+    if hand is not None and hand.face is HAZARD:
+        return text("around.prompt.took-hazard")
+    if len(legal(state)) > 2:
+        return text("around.prompt.bounce", card=_hand_name(state))
+    return text("around.prompt.discard", card=_hand_name(state))
+
+
+def score_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
+    """Return a scored line in words: a set, a run, or a card that stands alone."""
+    value = number(abs(line.points))
+    if len(line.places) == 1:
+        return face_name(faces[0])
+    across = tuple(place - 1 for place in line.places) in ROWS
+    if line.kind == "set":
+        return (
+            text("around.line.set-row", value=value)
+            if across
+            else text("around.line.set-column", value=value)
+        )
+    return text("around.line.run-row", value=value) if across else text("around.line.run-column", value=value)
+
+
+def summary(turn: Sequence[AnyEntry]) -> str | None:
+    """Return one turn in a few words: what was drawn, what was left, how often it bounced."""
+    drawn, source, kept, bounces, left, removed = None, None, False, 0, None, False
+    for entry in turn:
+        after = entry.after
+        assert isinstance(after, AroundState)
+        for event in entry.events:
+            match event:
+                case CardDrawn():
+                    drawn, source = _face_in_hand(after), event.source
+                case CardPlayed():
+                    kept = True
+                case CardBounced():
+                    bounces += 1
+                case CardDiscarded():
+                    left = after.piles[event.pile.value][-1].face
+                case HazardRemoved():
+                    removed = True
+    if drawn is None:
+        return _flips(turn)
+    card = face_name(drawn)
+    if removed:
+        return text("around.did.hazard-out", card=card) if kept else text("around.did.hazard-away")
+    if not kept:
+        return text("around.did.drew-discarded", card=card)
+    if left is None:
+        return text("around.did.drew", card=card)
+    took = source is not Source.DRAW_PILE
+    if bounces:
+        key = "around.did.took-bounced" if took else "around.did.drew-bounced"
+        return text_n(key, bounces, card=card, left=face_name(left))
+    key = "around.did.took-left" if took else "around.did.drew-left"
+    return text(key, card=card, left=face_name(left))
+
+
+def _face_in_hand(state: AroundState) -> Face | None:
+    return state.turn.hand.face if state.turn.hand is not None else None
+
+
+def _flips(turn: Sequence[AnyEntry]) -> str | None:
+    """Return which cards were turned up, at the start or after a Hazard."""
+    shown = []
+    for entry in turn:
+        after = entry.after
+        assert isinstance(after, AroundState)
+        for event in entry.events:
+            if isinstance(event, PlaceTurnedUp):
+                shown.append(face_name(after.grids[event.seat][event.place - 1].face))
+    if len(shown) == 2:
+        return text("around.did.turned-two", first=shown[0], second=shown[1])
+    return text("around.did.turned", card=shown[0]) if shown else None

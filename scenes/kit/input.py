@@ -1,0 +1,144 @@
+"""What keys and gamepad buttons mean: command names, which everyone may bind anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import pygame
+
+Device = Literal["mouse", "keys", "pad"]
+
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
+    "confirm": ("return", "keypad enter"),
+    "back": ("escape",),
+    "up": ("up",),
+    "down": ("down",),
+    "left": ("left",),
+    "right": ("right",),
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    # The nine places lie as on a number pad: 7 8 9 is the top row.
+    **{f"place-{place}": (str(place), f"keypad {place}") for place in range(1, 10)},
+    "draw": ("d",),
+    "left-pile": ("q",),
+    "right-pile": ("e",),
+    "undo": ("backspace", "ctrl+z"),
+    "hint": ("h",),
+    "skip": ("space",),
+    "replay-lap": ("r",),
+    "help": ("f1",),
+    "menu": ("m",),
+    "log": ("l",),
+    "counts": ("c",),
+    "speak": ("v",),
+    "fullscreen": ("f11", "alt+return"),
+}
+
+# Names of buttons as SDL's controller layout calls them.
+DEFAULT_PAD: dict[str, tuple[str, ...]] = {
+    "confirm": ("a",),
+    "back": ("b",),
+    "undo": ("x",),
+    "hint": ("y",),
+    "up": ("dpup",),
+    "down": ("dpdown",),
+    "left": ("dpleft",),
+    "right": ("dpright",),
+    "previous": ("leftshoulder",),
+    "next": ("rightshoulder",),
+    "menu": ("start",),
+    "log": ("back",),
+    "skip": ("rightstick",),
+    "replay-lap": ("leftstick",),
+}
+
+_PAD_BUTTONS = (
+    "a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
+    "dpup", "dpdown", "dpleft", "dpright",
+)  # fmt: skip
+
+_LABELS = {
+    "return": "Enter", "escape": "Esc", "backspace": "⌫", "space": "Space", "tab": "Tab", "up": "Up",
+    "down": "Down", "left": "Left", "right": "Right", "dpup": "D-pad up", "dpdown": "D-pad down",
+    "dpleft": "D-pad left", "dpright": "D-pad right", "leftshoulder": "LB", "rightshoulder": "RB",
+    "leftstick": "L3", "rightstick": "R3",
+}  # fmt: skip
+
+
+def key_name(event: pygame.event.Event) -> str:
+    """The name of a pressed key with its modifiers, such as "d", "ctrl+z", "shift+tab"; empty if it has none."""
+    mod: int = event.mod
+    name = pygame.key.name(event.key).lower().strip("[]")
+    if pygame.K_KP_1 <= event.key <= pygame.K_KP_0:
+        name = f"keypad {(event.key - pygame.K_KP_1 + 1) % 10}"
+    elif event.key == pygame.K_KP_ENTER:
+        name = "keypad enter"
+    parts = [label for bit, label in ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt")) if mod & bit]
+    if mod & pygame.KMOD_META:
+        parts.append("ctrl")
+    if mod & pygame.KMOD_SHIFT and len(name) > 1:
+        parts.append("shift")
+    return "+".join([*parts, name]) if name else ""
+
+
+class Bindings:
+    """Which keys and gamepad buttons give which command; remembers the device used last."""
+
+    def __init__(self, keys: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.keys: dict[str, tuple[str, ...]] = dict(DEFAULT_KEYS)
+        self.pad: dict[str, tuple[str, ...]] = dict(DEFAULT_PAD)
+        self.device: Device = "mouse"
+        for command, names in (keys or {}).items():
+            if command in self.keys:
+                self.keys[command] = tuple(names)
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """All commands, in the order in which they are to be shown."""
+        return tuple(self.keys)
+
+    def changed(self) -> dict[str, tuple[str, ...]]:
+        """Only what differs from the defaults; what is worth saving."""
+        return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
+
+    def bind(self, command: str, key: str) -> str | None:
+        """Gives the key to the command alone; answers the command that lost it, if one did.
+
+        Raises KeyError for an unknown command.
+        """
+        loser = next((c for c, names in self.keys.items() if key in names and c != command), None)
+        if loser is not None:
+            self.keys[loser] = tuple(name for name in self.keys[loser] if name != key)
+        self.keys[command] = (key, *(name for name in self.keys[command][1:] if name != key))
+        return loser
+
+    def reset(self) -> None:
+        """Back to the defaults."""
+        self.keys = dict(DEFAULT_KEYS)
+
+    def command(self, event: pygame.event.Event) -> str | None:
+        """The command of a key press or gamepad button, or nothing."""
+        if event.type == pygame.KEYDOWN:
+            name = key_name(event)
+            return next((c for c, names in self.keys.items() if name in names), None)
+        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button < len(_PAD_BUTTONS):
+            button = _PAD_BUTTONS[event.button]
+            return next((c for c, names in self.pad.items() if button in names), None)
+        return None
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Remembers which device the person uses."""
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
+            self.device = "pad"
+        elif event.type == pygame.KEYDOWN:
+            self.device = "keys"
+        elif event.type == pygame.MOUSEBUTTONDOWN or (event.type == pygame.MOUSEMOTION and any(event.rel)):
+            self.device = "mouse"
+
+    def prompt(self, command: str) -> str:
+        """What to press for a command on the device in use, as on the key cap; empty if nothing is bound."""
+        names = (self.pad if self.device == "pad" else self.keys).get(command, ())
+        if not names:
+            return ""
+        return "+".join(_LABELS.get(part, part.capitalize()) for part in names[0].split("+"))

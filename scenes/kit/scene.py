@@ -1,0 +1,202 @@
+"""Scenes and the stack they lie on: the topmost one has the input, overlays show the one below, dimmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+import pygame
+
+from scenes.kit.focus import FocusRing
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Timeline
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.toast import Toast
+
+Result = TypeVar("Result")
+
+
+class BaseScene:
+    """One screen: its nodes, its time, its focus. Use `Scene[R]`, where R is what it answers with."""
+
+    name = "scene"
+    overlay = False
+
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
+        self.stage = Stage(tools.theme.palette.moss)
+        self.timeline = Timeline()
+        self.focus = FocusRing(self.stage, tools.bindings, tools.theme)
+        self.toast = Toast(tools, self.timeline)
+        self.stage.add(self.toast)
+        self.viewport = Viewport(1280, 720)
+        self.scenes: SceneManager
+
+    @property
+    def busy(self) -> bool:
+        """Whether its picture moves; the app then runs at full pace."""
+        return self.timeline.moving
+
+    def enter(self) -> None:
+        """It has come onto the stack and has been laid out."""
+
+    def layout(self, viewport: Viewport) -> None:
+        """Puts everything in place; called before `enter` and whenever window or text size change."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Turns input into gestures; positions are pixels. True if the event was used."""
+        if self.focus.handle(event):
+            return True
+        return self.tools.bindings.command(event) == "back" and self.back()
+
+    def back(self) -> bool:
+        """Escape was pressed and nobody wanted it; true if that means something here."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Lets `dt` milliseconds pass; the timeline has already advanced."""
+
+    def leave(self) -> None:
+        """It has been taken off the stack."""
+
+    def resume(self) -> None:
+        """What lay above it is gone; it has the input again."""
+
+    def quitting(self) -> None:
+        """The program is about to end: save what must not be lost."""
+
+
+class Scene(BaseScene, Generic[Result]):
+    """A scene that can answer with a result."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools)
+        self._on_result: Callable[[Result], None] | None = None
+
+    def close(self, result: Result) -> None:
+        """Leaves, and hands the result to whoever pushed the scene."""
+        on_result = self._on_result
+        self.scenes.pop(self)
+        if on_result:
+            on_result(result)
+
+
+class SceneManager:
+    """The stack of scenes."""
+
+    def __init__(self, tools: Tools, viewport: Viewport) -> None:
+        self.tools = tools
+        self.viewport = viewport
+        self.running = True
+        self._stack: list[BaseScene] = []
+        self._stale = True
+
+    @property
+    def top(self) -> BaseScene | None:
+        """The scene that has the input."""
+        return self._stack[-1] if self._stack else None
+
+    @property
+    def stack(self) -> tuple[BaseScene, ...]:
+        """All scenes, from below to above."""
+        return tuple(self._stack)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the picture moves."""
+        return self.top is not None and self.top.busy
+
+    def push(self, scene: Scene[Result], on_result: Callable[[Result], None] | None = None) -> None:
+        """Puts a scene on top; its result goes to `on_result`."""
+        scene._on_result = on_result
+        self._put(scene)
+
+    def replace(self, scene: BaseScene) -> None:
+        """Takes all scenes off and starts with this one."""
+        for old in reversed(self._stack):
+            old.leave()
+        self._stack.clear()
+        self._put(scene)
+
+    def pop(self, scene: BaseScene) -> None:
+        """Takes a scene off, and all that lie above it; raises ValueError if it is not there."""
+        at = self._stack.index(scene)
+        gone, self._stack = self._stack[at:], self._stack[:at]
+        for old in reversed(gone):
+            old.leave()
+        self._stale = True
+        if self.top is not None:
+            self.top.resume()
+
+    def resize(self, viewport: Viewport) -> None:
+        """Lays every scene out for a new window or text size."""
+        self.viewport = viewport
+        for scene in self._stack:
+            self._lay_out(scene)
+        self._stale = True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Gives the event to the top scene."""
+        return self.top.handle(event) if self.top is not None else False
+
+    def update(self, dt: float) -> None:
+        """Lets time pass in the top scene."""
+        scene = self.top
+        if scene is None:
+            return
+        scene.timeline.speed = self.tools.motion.speed
+        scene.timeline.advance(dt)
+        scene.update(dt)
+        scene.focus.refresh()
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draws what changed; true if anything did."""
+        if self.top is None:
+            return False
+        if self._stale:
+            self._stale = False
+            self._redraw(target)
+            return True
+        return self.top.stage.draw(target)
+
+    def repaint(self) -> None:
+        """Draws everything anew with the next draw."""
+        self._stale = True
+
+    def quit(self) -> None:
+        """Lets every scene save, then ends the program."""
+        for scene in reversed(self._stack):
+            scene.quitting()
+        self.running = False
+
+    def _put(self, scene: BaseScene) -> None:
+        scene.scenes = self
+        self._stack.append(scene)
+        self._lay_out(scene)
+        self._stale = True
+        scene.enter()
+
+    def _lay_out(self, scene: BaseScene) -> None:
+        scene.viewport = self.viewport
+        scene.toast.layout(self.viewport)
+        scene.layout(self.viewport)
+        scene.focus.refresh()
+        scene.stage.touch_all()
+
+    def _redraw(self, target: pygame.Surface) -> None:
+        """Draws the lowest scene that can be seen and all overlays above it."""
+        first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
+        for scene in self._stack[first:]:
+            if scene.overlay:
+                scene.stage.background = self._dimmed(target)
+            scene.stage.touch_all()
+            scene.stage.draw(target)
+
+    def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
+        copy = picture.copy()
+        veil = pygame.Surface(copy.get_size())
+        veil.fill(self.tools.theme.palette.umber)
+        veil.set_alpha(round(255 * self.tools.theme.dim))
+        copy.blit(veil, (0, 0))
+        return copy

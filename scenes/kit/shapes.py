@@ -1,0 +1,139 @@
+"""Smooth shapes without a vector library: drawn large and reduced, or put together from smooth corners."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+Colour = tuple[int, int, int]
+Size = tuple[int, int]
+Paint = Callable[[pygame.Surface, int], None]
+
+
+def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
+    """A transparent surface; its hidden colour keeps edges clean when it is reduced."""
+    surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def supersampled(size: Size, paint: Paint, edge: Colour = (0, 0, 0), scale: int = 4) -> pygame.Surface:
+    """What `paint(surface, scale)` draws on a surface `scale` times as large, reduced smoothly."""
+    large = blank((size[0] * scale, size[1] * scale), edge)
+    paint(large, scale)
+    return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
+
+
+@lru_cache(maxsize=128)
+def _corner(radius: int) -> pygame.Surface:
+    """A white quarter disc, its centre at the lower right."""
+    scale = 8 if radius < 64 else 4
+    large = blank((radius * scale, radius * scale), (255, 255, 255))
+    centre = (radius * scale, radius * scale)
+    pygame.draw.circle(large, (255, 255, 255), centre, radius * scale)
+    return pygame.transform.smoothscale(large, (radius, radius))
+
+
+def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: int = 255) -> pygame.Surface:
+    """A filled rectangle with smooth round corners; the radius in pixels is cut to half the shorter side."""
+    w, h = max(1, size[0]), max(1, size[1])
+    r = max(0, min(radius, w // 2, h // 2))
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    surface.fill((255, 255, 255, 255))
+    if r > 0:
+        corner = _corner(r)
+        turned = (corner, pygame.transform.flip(corner, True, False))
+        for x, part in zip((0, w - r), turned, strict=True):
+            surface.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            low = pygame.transform.flip(part, False, True)
+            surface.blit(low, (x, h - r), special_flags=pygame.BLEND_RGBA_MULT)
+    if (*colour, alpha) != (255, 255, 255, 255):
+        surface.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def cut(surface: pygame.Surface, radius: int) -> pygame.Surface:
+    """A copy of the picture with its corners rounded off."""
+    result = alpha_copy(surface)
+    mask = rounded(surface.get_size(), radius)
+    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def alpha_copy(surface: pygame.Surface) -> pygame.Surface:
+    """A copy in the 32-bit format with alpha, whatever it was; works without a window."""
+    copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    copy.blit(surface, (0, 0))
+    return copy
+
+
+def framed(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """An outline with smooth round corners, drawn inside the size."""
+    surface = rounded(size, radius, colour, alpha)
+    inner = (size[0] - 2 * width, size[1] - 2 * width)
+    if inner[0] > 0 and inner[1] > 0:
+        hole = rounded(inner, max(0, radius - width))
+        surface.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+        # The subtraction takes the colour too where it leaves a part of the alpha: put it back.
+        surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return surface
+
+
+def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
+    """An opaque fill that goes smoothly from the top's colour to the bottom's."""
+    strip = pygame.Surface((1, 2))
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    # Reducing a doubled strip keeps both ends at their full colours.
+    w, h = max(1, size[0]), max(1, size[1])
+    tall = pygame.transform.smoothscale(strip, (1, h * 2)).subsurface((0, h // 2, 1, h))
+    return pygame.transform.scale(tall, (w, h))
+
+
+@lru_cache(maxsize=64)
+def noise(size: Size, coarse: Size, depth: int, seed: int = 1) -> pygame.Surface:
+    """Grey noise to multiply with: from 255 down by `depth`; `coarse` is how many grains wide and high."""
+    cells = (max(1, coarse[0]), max(1, coarse[1]))
+    grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
+    grains.set_palette([(255 - depth * i // 255,) * 3 for i in range(256)])
+    true_colour = pygame.Surface(cells, 0, 32)
+    true_colour.blit(grains, (0, 0))
+    return pygame.transform.smoothscale(true_colour, (max(1, size[0]), max(1, size[1])))
+
+
+def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
+    """Darkens a picture by a grey texture of at least its size, in place; alpha stays."""
+    surface.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def shadow(size: Size, radius: int, blur: int, strength: int, colour: Colour = (24, 20, 8)) -> pygame.Surface:
+    """A soft shadow of a rounded rectangle, `blur` pixels larger on every side."""
+    return blurred(rounded(size, radius), blur, strength, colour)
+
+
+def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> pygame.Surface:
+    """The soft silhouette of a shape in one colour, `blur` pixels larger on every side."""
+    w, h = shape.get_width() + 2 * blur, shape.get_height() + 2 * blur
+    silhouette = blank((w, h), (255, 255, 255))
+    silhouette.blit(shape, (blur, blur))
+    silhouette.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    # A blur at a quarter of the size cannot be told from one at full size, and costs a sixteenth.
+    step = max(1, min(4, blur // 2))
+    small = pygame.transform.smoothscale(silhouette, (max(1, w // step), max(1, h // step)))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / step / 2)))
+    result = pygame.transform.smoothscale(soft, (w, h))
+    result.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def tinted(surface: pygame.Surface, colour: Colour, share: float) -> pygame.Surface:
+    """A copy mixed with a colour, 0 to 1, its transparency kept."""
+    copy = surface.copy()
+    keep = round(255 * (1 - share))
+    copy.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    add = tuple(round(channel * share) for channel in colour)
+    copy.fill((*add, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return copy

@@ -1,0 +1,159 @@
+"""Every number of the look in one file: colours, text sizes (units), times (ms)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+Colour = tuple[int, int, int]
+
+
+def hexed(text: str) -> Colour:
+    """A colour from six hexadecimal digits."""
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """The colour `share` of the way from a to b."""
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+def darker(colour: Colour, share: float = 0.5) -> Colour:
+    """The outline of a fill: towards a warm umber, never black."""
+    return mix(colour, (46, 28, 18), share)
+
+
+def lighter(colour: Colour, share: float = 0.25) -> Colour:
+    """A lit edge: towards warm paper."""
+    return mix(colour, (255, 244, 218), share)
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The limited palette: moss, fern, honey, clay, cream, dusk; poppy is kept for warnings."""
+
+    moss_deep: Colour = (43, 57, 38)
+    moss: Colour = (61, 78, 46)
+    turf: Colour = (82, 104, 49)
+    fern_deep: Colour = (97, 118, 63)
+    fern: Colour = (143, 169, 87)
+    lawn: Colour = (154, 172, 89)
+    fern_pale: Colour = (185, 200, 120)
+    honey_deep: Colour = (179, 119, 42)
+    honey: Colour = (224, 164, 60)
+    honey_pale: Colour = (241, 202, 116)
+    clay_deep: Colour = (131, 64, 44)
+    clay: Colour = (184, 98, 62)
+    clay_pale: Colour = (213, 142, 102)
+    cream_deep: Colour = (201, 174, 128)
+    cream: Colour = (230, 211, 171)
+    paper: Colour = (247, 236, 211)
+    dusk_deep: Colour = (33, 44, 70)
+    dusk: Colour = (51, 67, 95)
+    dusk_mid: Colour = (86, 107, 141)
+    dusk_pale: Colour = (143, 164, 189)
+    dusk_light: Colour = (195, 207, 214)
+    wood_deep: Colour = (74, 44, 29)
+    wood: Colour = (107, 69, 43)
+    wood_light: Colour = (154, 107, 66)
+    slate: Colour = (53, 65, 63)
+    slate_deep: Colour = (42, 52, 51)
+    stone: Colour = (185, 173, 152)
+    poppy: Colour = (207, 63, 44)
+    poppy_deep: Colour = (143, 36, 24)
+    umber: Colour = (51, 32, 15)
+
+
+@dataclass(frozen=True, slots=True)
+class TextSizes:
+    """Font sizes in table units, before the text scale."""
+
+    caption: float = 15
+    small: float = 17
+    body: float = 19
+    label: float = 21
+    heading: float = 27
+    title: float = 44
+    hero: float = 84
+
+
+@dataclass(frozen=True, slots=True)
+class Durations:
+    """Milliseconds at speed 1."""
+
+    press: float = 80
+    hover: float = 150
+    travel: float = 230
+    travel_far: float = 375
+    flip: float = 240
+    deal_gap: float = 40
+    set_glow: float = 350
+    score_line: float = 480
+    panel_in: float = 225
+    panel_out: float = 195
+    win: float = 2000
+    fade: float = 140
+    toast: float = 2600
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """How much may move; the shares are 0 to 1."""
+
+    reduced: bool = False
+    speed: float = 1.0
+    shake: float = 1.0
+    flash: float = 1.0
+    tilt: float = 1.0
+    background: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The look of everything; roles point into the palette, so that a high-contrast theme is another set of roles."""
+
+    palette: Palette = field(default_factory=Palette)
+    text: TextSizes = field(default_factory=TextSizes)
+    ms: Durations = field(default_factory=Durations)
+    on_wood: Colour = (247, 236, 211)
+    on_wood_strong: Colour = (241, 202, 116)
+    on_slate: Colour = (242, 236, 217)
+    on_slate_strong: Colour = (241, 202, 116)
+    on_paper: Colour = (58, 36, 21)
+    on_paper_quiet: Colour = (107, 74, 46)
+    on_lawn: Colour = (42, 36, 19)
+    focus: Colour = (255, 243, 196)
+    focus_edge: Colour = (51, 32, 15)
+    glow: Colour = (255, 210, 87)
+    warning: Colour = (207, 63, 44)
+    wood: Colour = (107, 69, 43)
+    slate: Colour = (53, 65, 63)
+    paper: Colour = (247, 236, 211)
+    dim: float = 0.55
+    high_contrast: bool = False
+    target: float = 44
+    card_radius: float = 0.075
+
+
+def high_contrast(theme: Theme) -> Theme:
+    """The same world with darker wood, whiter letters: text at 7:1 or more."""
+    return replace(
+        theme,
+        on_wood=(255, 255, 255),
+        on_wood_strong=(255, 226, 138),
+        on_slate=(255, 255, 255),
+        on_slate_strong=(255, 226, 138),
+        on_paper=(20, 10, 4),
+        on_paper_quiet=(48, 28, 12),
+        focus=(255, 255, 255),
+        focus_edge=(0, 0, 0),
+        glow=(255, 230, 80),
+        wood=(58, 35, 20),
+        slate=(22, 29, 28),
+        paper=(255, 253, 245),
+        dim=0.75,
+        high_contrast=True,
+    )

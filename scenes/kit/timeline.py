@@ -1,0 +1,265 @@
+"""Time made visible: curves, tweens, and beats that play one after another.
+
+Nothing here reads a clock. Whatever the frame rate, every callback comes in the same order and at the
+same moment of the timeline, so a game looks different at 7 frames a second but ends alike.
+"""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections import deque
+from collections.abc import Callable
+
+Curve = Callable[[float], float]
+Apply = Callable[[float], None]
+Call = Callable[[], None]
+
+
+def linear(x: float) -> float:
+    """Even speed."""
+    return x
+
+
+def cubic_bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
+    """A curve as in CSS: control points (x1, y1) and (x2, y2) between (0, 0) and (1, 1)."""
+
+    def along(a: float, b: float, t: float) -> float:
+        return 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t**3
+
+    def curve(x: float) -> float:
+        if x <= 0 or x >= 1:
+            return min(max(x, 0.0), 1.0)
+        low, high = 0.0, 1.0
+        for _ in range(24):
+            middle = (low + high) / 2
+            low, high = (middle, high) if along(x1, x2, middle) < x else (low, middle)
+        return along(y1, y2, (low + high) / 2)
+
+    return curve
+
+
+standard = cubic_bezier(0.4, 0.0, 0.2, 1.0)
+decelerate = cubic_bezier(0.0, 0.0, 0.2, 1.0)
+sharp = cubic_bezier(0.4, 0.0, 0.6, 1.0)
+
+
+def out_back(x: float) -> float:
+    """Goes a little too far and comes back: a lift that feels springy."""
+    over = 1.70158
+    return 1 + (over + 1) * (x - 1) ** 3 + over * (x - 1) ** 2
+
+
+def there_and_back(x: float) -> float:
+    """Up to 1 in the middle and down to 0 at the end, for a pulse."""
+    return math.sin(math.pi * min(max(x, 0.0), 1.0))
+
+
+class Tween:
+    """A value that goes from 0 to 1 along a curve in `duration` ms and is handed to `apply`.
+
+    `begin` is called as it starts (read starting values there), `done` after the final `apply(1.0)`.
+    """
+
+    __slots__ = ("apply", "begin", "curve", "done", "duration")
+
+    def __init__(
+        self,
+        duration: float,
+        apply: Apply,
+        curve: Curve = standard,
+        begin: Call | None = None,
+        done: Call | None = None,
+    ) -> None:
+        self.duration = max(0.0, duration)
+        self.apply = apply
+        self.curve = curve
+        self.begin = begin
+        self.done = done
+
+
+def _ignore(_: float) -> None:
+    """A tween that only waits."""
+
+
+class Beat:
+    """Things that belong together in time: tweens and calls, each with its start in ms from the beat's start."""
+
+    __slots__ = ("length", "parts")
+
+    def __init__(self, *tweens: Tween) -> None:
+        self.parts: list[tuple[float, Tween]] = []
+        self.length = 0.0
+        for tween in tweens:
+            self.at(0, tween)
+
+    def at(self, start: float, tween: Tween) -> Beat:
+        """Adds a tween that starts `start` ms into the beat."""
+        self.parts.append((start, tween))
+        self.length = max(self.length, start + tween.duration)
+        return self
+
+    def then(self, tween: Tween, gap: float = 0) -> Beat:
+        """Adds a tween that starts when all before it have ended, plus `gap` ms."""
+        return self.at(self.length + gap, tween)
+
+    def call(self, call: Call, start: float = 0) -> Beat:
+        """Adds a call (a sound, a banner) at `start` ms."""
+        return self.at(start, Tween(0, _ignore, begin=call))
+
+    def wait(self, ms: float) -> Beat:
+        """Makes the beat `ms` longer."""
+        return self.then(Tween(ms, _ignore))
+
+
+class _Running:
+    __slots__ = ("cancelled", "end", "in_beat", "start", "tween")
+
+    def __init__(self, tween: Tween, start: float, in_beat: bool) -> None:
+        self.tween = tween
+        self.start = start
+        self.end = start + tween.duration
+        self.in_beat = in_beat
+        self.cancelled = False
+
+
+class Timeline:
+    """Plays beats in their order and loose tweens at once; time comes in by `advance`."""
+
+    def __init__(self) -> None:
+        self.speed = 1.0
+        self._now = 0.0
+        self._beats: deque[tuple[Beat, float]] = deque()
+        self._beats_end = 0.0
+        self._count = 0
+        self._due: list[tuple[float, int, _Running]] = []
+        self._running: list[_Running] = []
+
+    @property
+    def now(self) -> float:
+        """Timeline milliseconds since it was made (they pass faster at a higher speed)."""
+        return self._now
+
+    @property
+    def busy(self) -> bool:
+        """Beats are playing or waiting."""
+        return bool(self._beats) or any(r.in_beat for r in self._active())
+
+    @property
+    def moving(self) -> bool:
+        """Anything at all is under way, so the next frame will differ."""
+        return bool(self._beats or self._due or self._running)
+
+    def play(self, beat: Beat, overlap: float = 0) -> None:
+        """Queues a beat after all others; it may begin `overlap` ms before the one before it ends."""
+        self._beats.append((beat, overlap))
+
+    def start(self, tween: Tween, delay: float = 0) -> Call:
+        """Runs a tween beside the beats (a hover, a toast); the answer, called, stops it where it is."""
+        running = self._schedule(tween, self._now + delay, in_beat=False)
+
+        def stop() -> None:
+            running.cancelled = True
+            if running in self._running:
+                self._running.remove(running)
+            self._due = [due for due in self._due if due[2] is not running]
+            heapq.heapify(self._due)
+
+        return stop
+
+    def advance(self, dt: float) -> bool:
+        """Lets `dt` ms pass (times `speed`); true if anything moved."""
+        moved = self.moving
+        self._run_until(self._now + max(0.0, dt) * self.speed)
+        return moved
+
+    def finish_current(self) -> None:
+        """Ends the beats that have begun, at once; those waiting begin with the next advance."""
+        self._begin_beats(self._now)
+        ends = [r.end for r in self._active() if r.in_beat]
+        if ends:
+            waiting, self._beats = self._beats, deque()
+            self._run_until(max(ends))
+            self._beats = waiting + self._beats
+            self._beats_end = self._now
+
+    def finish_all(self) -> None:
+        """Ends everything that has been queued and everything it queues, up to a generous limit."""
+        for _ in range(100_000):
+            if not self.moving:
+                return
+            self._begin_beats(self._now)
+            self._run_until(max(self._next_moment(), self._now))
+
+    def clear(self) -> None:
+        """Forgets everything without playing it."""
+        self._beats.clear()
+        self._due.clear()
+        self._running.clear()
+        self._beats_end = self._now
+
+    def _active(self) -> list[_Running]:
+        return self._running + [running for _, _, running in self._due]
+
+    def _schedule(self, tween: Tween, start: float, in_beat: bool) -> _Running:
+        running = _Running(tween, start, in_beat)
+        self._count += 1
+        heapq.heappush(self._due, (start, self._count, running))
+        return running
+
+    def _begin_beats(self, until: float) -> None:
+        """Puts the parts of every beat that begins by `until` on the schedule."""
+        while self._beats:
+            beat, overlap = self._beats[0]
+            start = max(self._now, self._beats_end - overlap)
+            if start > until:
+                return
+            self._beats.popleft()
+            self._beats_end = max(self._beats_end, start + beat.length)
+            for offset, tween in beat.parts:
+                self._schedule(tween, start + offset, in_beat=True)
+
+    def _next_moment(self) -> float:
+        """When something next starts or ends; infinity if nothing does."""
+        moments = [r.end for r in self._running]
+        if self._due:
+            moments.append(self._due[0][0])
+        if self._beats:
+            moments.append(max(self._now, self._beats_end - self._beats[0][1]))
+        return min(moments, default=math.inf)
+
+    def _run_until(self, until: float) -> None:
+        while True:
+            moment = max(self._next_moment(), self._now)
+            if moment > until:
+                break
+            self._now = moment
+            self._end_due()
+            self._begin_beats(moment)
+            self._start_due()
+        self._now = until
+        for running in list(self._running):
+            if not running.cancelled:
+                share = (until - running.start) / (running.end - running.start)
+                running.tween.apply(running.tween.curve(share))
+
+    def _end_due(self) -> None:
+        """Ends what ends now, in the order in which it ends and began."""
+        for running in sorted((r for r in self._running if r.end <= self._now), key=lambda r: r.end):
+            if running not in self._running:
+                continue
+            self._running.remove(running)
+            running.tween.apply(running.tween.curve(1.0))
+            if running.tween.done:
+                running.tween.done()
+
+    def _start_due(self) -> None:
+        while self._due and self._due[0][0] <= self._now:
+            running = heapq.heappop(self._due)[2]
+            self._running.append(running)
+            if running.tween.begin:
+                running.tween.begin()
+            if running.end <= self._now:
+                self._end_due()
+            elif not running.cancelled:
+                running.tween.apply(running.tween.curve(0.0))

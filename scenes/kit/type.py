@@ -1,0 +1,104 @@
+"""Letters: the storybook face and the text face, rendered at pixel size and remembered."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+Style = Literal["text", "bold", "display"]
+Colour = tuple[int, int, int]
+
+_FILES: dict[Style, str] = {
+    "text": "Andika-Regular.ttf",
+    "bold": "Andika-Bold.ttf",
+    "display": "Milonga-Regular.ttf",
+}
+_KEPT = 600
+
+
+class Type:
+    """Renders text; all sizes are pixels of the em square, so take them from `viewport.text_px`."""
+
+    def __init__(self, fonts: Path) -> None:
+        self._folder = fonts
+        self._fonts: dict[tuple[Style, int], pygame.Font] = {}
+        self._rendered: OrderedDict[tuple[str, int, Colour, Style], pygame.Surface] = OrderedDict()
+
+    def font(self, px: int, style: Style = "text") -> pygame.Font:
+        """The font of a style at a size; pygame's own face if the file is missing."""
+        key = (style, max(4, px))
+        if key not in self._fonts:
+            path = self._folder / _FILES[style]
+            self._fonts[key] = pygame.Font(path if path.is_file() else None, key[1])
+        return self._fonts[key]
+
+    def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        """One line of text on a transparent surface; do not paint on it, it is shared."""
+        key = (text, px, colour, style)
+        if key in self._rendered:
+            self._rendered.move_to_end(key)
+            return self._rendered[key]
+        surface = self.font(px, style).render(text, True, colour)
+        self._rendered[key] = surface
+        if len(self._rendered) > _KEPT:
+            self._rendered.popitem(last=False)
+        return surface
+
+    def width(self, text: str, px: int, style: Style = "text") -> int:
+        """The width of one line in pixels."""
+        return self.font(px, style).size(text)[0]
+
+    def line(self, px: int, style: Style = "text") -> int:
+        """The distance from one line to the next in pixels."""
+        return self.font(px, style).get_linesize()
+
+    def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
+        """The text in lines no wider than `width` pixels; keeps line breaks, cuts words only if they must be."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            current = ""
+            for word in paragraph.split(" "):
+                longer = f"{current} {word}" if current else word
+                if self.width(longer, px, style) <= width:
+                    current = longer
+                    continue
+                if current:
+                    lines.append(current)
+                *full, current = self._cut(word, px, width, style)
+                lines += full
+            lines.append(current)
+        return lines
+
+    def fit(self, text: str, px: int, width: int, style: Style = "text", least: int = 8) -> int:
+        """The largest size up to `px` at which the line is no wider than `width`; never below `least`."""
+        size = px
+        while size > least and self.width(text, size, style) > width:
+            size -= max(1, size // 24)
+        return max(size, min(least, px))
+
+    def shortened(self, text: str, px: int, width: int, style: Style = "text") -> str:
+        """The text itself, or as much of its start as fits with an ellipsis."""
+        if self.width(text, px, style) <= width:
+            return text
+        while text and self.width(f"{text}…", px, style) > width:
+            text = text[:-1].rstrip()
+        return f"{text}…"
+
+    def forget(self) -> None:
+        """Drops all rendered text, after the window's size changed."""
+        self._rendered.clear()
+        self._fonts.clear()
+
+    def _cut(self, word: str, px: int, width: int, style: Style) -> list[str]:
+        """One word in pieces that fit; usually one piece."""
+        pieces: list[str] = []
+        while len(word) > 1 and self.width(word, px, style) > width:
+            end = len(word) - 1
+            while end > 1 and self.width(word[:end], px, style) > width:
+                end -= 1
+            pieces.append(word[:end])
+            word = word[end:]
+        return [*pieces, word]

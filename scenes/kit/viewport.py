@@ -1,0 +1,75 @@
+"""From table units to pixels and back: the one place that knows how big the window is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+UNITS_HIGH = 720.0
+NARROWEST = 960.0
+WIDEST = 1368.0
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """A window seen as a table 720 units high and 960 to 1368 units wide, centred in the window.
+
+    `width` and `height` are the window's real pixels; `text_scale` (1.0 to 2.0) enlarges text alone.
+    """
+
+    width: int
+    height: int
+    text_scale: float = 1.0
+
+    @property
+    def u(self) -> float:
+        """Pixels per table unit; never zero."""
+        return max(min(self.height / UNITS_HIGH, self.width / NARROWEST), 1 / UNITS_HIGH)
+
+    @property
+    def units_wide(self) -> float:
+        """The table's width in units: 960 at 4:3, 1280 at 16:9, never more than 1368."""
+        return max(NARROWEST, min(WIDEST, self.width / self.u))
+
+    @property
+    def origin(self) -> Point:
+        """The pixel at which unit (0, 0) lies."""
+        return (self.width - self.units_wide * self.u) / 2, (self.height - UNITS_HIGH * self.u) / 2
+
+    @property
+    def window(self) -> pygame.Rect:
+        """The whole window in pixels."""
+        return pygame.Rect(0, 0, self.width, self.height)
+
+    @property
+    def table(self) -> pygame.Rect:
+        """The table in pixels: the window without what lies beyond it on very wide or narrow screens."""
+        return self.rect(0, 0, self.units_wide, UNITS_HIGH)
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels; a positive length is at least one."""
+        pixels = round(units * self.u)
+        return max(1, pixels) if units > 0 else pixels
+
+    def text_px(self, units: float) -> int:
+        """A font size in pixels, enlarged by the text scale; at least six."""
+        return max(6, round(units * self.u * self.text_scale))
+
+    def point(self, x: float, y: float) -> Point:
+        """The pixel, unrounded, of a point given in units."""
+        left, top = self.origin
+        return left + x * self.u, top + y * self.u
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A rectangle with its edges rounded to pixels, so that neighbours meet without gap or overlap."""
+        left, top = self.point(x, y)
+        right, bottom = self.point(x + w, y + h)
+        return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+
+    def to_units(self, pos: tuple[float, float]) -> Point:
+        """The table point under a pixel."""
+        left, top = self.origin
+        return (pos[0] - left) / self.u, (pos[1] - top) / self.u

@@ -1,0 +1,27 @@
+"""One family of widgets, of wood, enamel, slate and paper."""
+
+from scenes.kit.widgets.base import HotSpot, Widget
+from scenes.kit.widgets.buttons import Button, IconButton
+from scenes.kit.widgets.choices import Slider, Stepper, Toggle
+from scenes.kit.widgets.dots import ProgressDots
+from scenes.kit.widgets.field import TextField
+from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.scroll import ScrollArea
+from scenes.kit.widgets.text import Label
+from scenes.kit.widgets.toast import Toast
+
+__all__ = [
+    "Button",
+    "HotSpot",
+    "IconButton",
+    "Label",
+    "Panel",
+    "ProgressDots",
+    "ScrollArea",
+    "Slider",
+    "Stepper",
+    "TextField",
+    "Toast",
+    "Toggle",
+    "Widget",
+]

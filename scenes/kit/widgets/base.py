@@ -1,0 +1,208 @@
+"""What all widgets have in common: a place, states, and words for reading aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.skin import State
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+
+class Widget(Node):
+    """A node that a person can point at, focus and use.
+
+    `area` is the thing itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units
+    through `layout`, and are taken again whenever the window changes. A scroll area sets `reveal` (bring
+    this rectangle into view) and `scroll` (by pixels); `keeps_drag` says that a drag on it is its own.
+    """
+
+    focusable = True
+    keeps_drag = False
+
+    def __init__(self, tools: Tools, name: str, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self.tools = tools
+        self.name = name
+        self.viewport = Viewport(1280, 720)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._enabled = True
+        self._hovered = False
+        self._pressed = False
+        self._focused = False
+        self.reveal: Callable[[pygame.Rect], None] | None = None
+        self.scroll: Callable[[float], None] | None = None
+
+    # place ----------------------------------------------------------------------------------------
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Puts it at a rectangle given in table units."""
+        self.viewport = viewport
+        self.place(viewport.rect(x, y, w, h))
+
+    def place(self, area: pygame.Rect) -> None:
+        """Puts it at a rectangle in pixels; the viewport stays."""
+        self.area = pygame.Rect(area)
+        self.rect = self.extent()
+        self.rebuild()
+        self.touch()
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Moves it by whole pixels without building it anew."""
+        self.area = self.area.move(dx, dy)
+        self.rect = self.rect.move(dx, dy)
+
+    def extent(self) -> pygame.Rect:
+        """The pixels it may paint, shadow included."""
+        pad = self.viewport.px(14)
+        return self.area.inflate(2 * pad, 2 * pad)
+
+    def rebuild(self) -> None:
+        """Prepares what depends on the place; called after every layout."""
+
+    # states ---------------------------------------------------------------------------------------
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be used; a disabled one is not focused."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, enabled: bool) -> None:
+        if enabled != self._enabled:
+            self._enabled = enabled
+            self._pressed = False
+            self.touch()
+
+    @property
+    def hovered(self) -> bool:
+        """The pointer is over it."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, hovered: bool) -> None:
+        if hovered != self._hovered:
+            self._hovered = hovered
+            self.touch()
+
+    @property
+    def pressed(self) -> bool:
+        """It is being held down."""
+        return self._pressed
+
+    @pressed.setter
+    def pressed(self, pressed: bool) -> None:
+        if pressed != self._pressed:
+            self._pressed = pressed
+            self.touch()
+
+    @property
+    def focused(self) -> bool:
+        """Keys go to it."""
+        return self._focused
+
+    @focused.setter
+    def focused(self, focused: bool) -> None:
+        if focused != self._focused:
+            self._focused = focused
+            self.touch()
+
+    @property
+    def state(self) -> State:
+        """The state that its looks depend on."""
+        if not self._enabled:
+            return "disabled"
+        if self._pressed:
+            return "pressed"
+        return "hover" if self._hovered else "normal"
+
+    @property
+    def reachable(self) -> bool:
+        """Whether focus and pointer find it."""
+        return self.visible and self._enabled and self.focusable and self.opacity > 0
+
+    # use ------------------------------------------------------------------------------------------
+
+    def hit(self, pos: tuple[float, float]) -> bool:
+        """Whether a pixel belongs to it."""
+        return self.area.collidepoint(pos) and (self.clip is None or bool(self.clip.collidepoint(pos)))
+
+    def press(self, pos: tuple[float, float]) -> None:
+        """The pointer went down on it."""
+        self.pressed = True
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        """The pointer moves while it is held."""
+        self.pressed = self.hit(pos)
+
+    def release(self, pos: tuple[float, float]) -> None:
+        """The pointer let go, perhaps elsewhere."""
+        was = self.pressed
+        self.pressed = False
+        if was and self.hit(pos):
+            self.activate()
+
+    def activate(self) -> None:
+        """Uses it, as a click or Enter does."""
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        """An arrow while it is focused; true if it had a use for it."""
+        return False
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel above it; true if it had a use for it."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A raw key or text event while it is focused, before commands; true if it was used up."""
+        return False
+
+    def value(self) -> str:
+        """Its value in words, or nothing."""
+        return ""
+
+    def describe(self) -> str:
+        """Name, value and state in plain words."""
+        state = "" if self._enabled else self.tools.words.unavailable
+        return ", ".join(part for part in (self.name, self.value(), state) if part)
+
+
+class HotSpot(Widget):
+    """An unseen widget over something that others draw, such as a card's place."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        name: str,
+        on_use: Callable[[], None],
+        on_hover: Callable[[bool], None] | None = None,
+        value: Callable[[], str] | None = None,
+    ) -> None:
+        super().__init__(tools, name)
+        self._on_use = on_use
+        self._on_hover = on_hover
+        self._value = value
+        self._attended = False
+
+    def extent(self) -> pygame.Rect:
+        return pygame.Rect(self.area.topleft, (0, 0))
+
+    def touch(self) -> None:
+        """Reports that pointer or focus came or went; there is nothing to paint."""
+        attended = self._hovered or self._focused
+        if attended != self._attended:
+            self._attended = attended
+            if self._on_hover:
+                self._on_hover(attended)
+
+    def activate(self) -> None:
+        self._on_use()
+
+    def value(self) -> str:
+        return self._value() if self._value else ""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draws nothing."""

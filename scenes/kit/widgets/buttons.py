@@ -1,0 +1,154 @@
+"""Buttons of wood and enamel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.kit.icons import IconName, icon
+from scenes.kit.skin import ButtonKind, Enamel
+from scenes.kit.theme import Colour, mix
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.text import Ground, ink
+
+
+class Button(Widget):
+    """A wide button with words, perhaps an icon before them and a key's name after them."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        name: str,
+        on_use: Callable[[], None],
+        kind: ButtonKind = "wood",
+        icon: IconName | None = None,
+        prompt: str = "",
+        size: float | None = None,
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, z)
+        self.kind: ButtonKind = kind
+        self.icon: IconName | None = icon
+        self.prompt = prompt
+        self.size = size or tools.theme.text.label
+        self._on_use = on_use
+
+    def natural(self, viewport: Viewport) -> tuple[float, float]:
+        """The width and height in units that its words ask for; at least the smallest target."""
+        px = viewport.text_px(self.size)
+        text = self.tools.type.width(self.name, px, "bold") / viewport.u
+        extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0
+        high = max(self.tools.theme.target, self.size * viewport.text_scale * 1.9 + 8)
+        return max(self.tools.theme.target, text + extra + 44), high
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        u = self.viewport.u
+        body = self.tools.skin.button(self.kind, self.area.size, u, self.state)
+        surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
+        thick = round(3.5 * u)
+        face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - thick)
+        if self.state == "pressed":
+            face.y += thick - max(1, round(u))
+        self._words(surface, face)
+
+    def _ink(self) -> Colour:
+        theme = self.tools.theme
+        colour = theme.palette.umber if self.kind == "primary" else theme.on_wood
+        return colour if self.enabled else mix(colour, theme.palette.stone, 0.45)
+
+    def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        type_, px, colour = self.tools.type, self.viewport.text_px(self.size), self._ink()
+        gap = px // 2
+        room = face.w - 2 * self.viewport.px(12)
+        side = round(px * 1.1) if self.icon else 0
+        taken = side + gap if self.icon else 0
+        px = type_.fit(self.name, px, room - taken, "bold")
+        words = type_.render(self.name, px, colour, "bold")
+        x = face.centerx - (words.get_width() + taken) // 2
+        if self.icon:
+            surface.blit(icon(self.icon, side, colour), (x, face.centery - side // 2))
+            x += taken
+        surface.blit(words, (x, face.centery - words.get_height() // 2))
+        if self.prompt and self.tools.bindings.device != "mouse":
+            small = type_.render(self.prompt, max(8, px * 2 // 3), colour, "text")
+            surface.blit(
+                small,
+                (
+                    face.right - small.get_width() - self.viewport.px(12),
+                    face.centery - small.get_height() // 2,
+                ),
+            )
+
+
+class IconButton(Widget):
+    """A round enamel button with an icon; its name stands below unless `caption` is false."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        name: str,
+        icon: IconName,
+        on_use: Callable[[], None],
+        enamel: Enamel = "dusk",
+        caption: bool = False,
+        ground: Ground = "wood",
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, z)
+        self.enamel: Enamel = enamel
+        self.ground: Ground = ground
+        self.caption = caption
+        self._icon: IconName = icon
+        self._on_use = on_use
+
+    @property
+    def icon(self) -> IconName:
+        """The sign on it."""
+        return self._icon
+
+    @icon.setter
+    def icon(self, icon: IconName) -> None:
+        if icon != self._icon:
+            self._icon = icon
+            self.touch()
+
+    def extent(self) -> pygame.Rect:
+        pad = self.viewport.px(14)
+        rect = self.area.inflate(2 * pad, 2 * pad)
+        if self.caption:
+            side, below = self.viewport.px(40), self.viewport.text_px(self.tools.theme.text.caption) * 2
+            rect = pygame.Rect(rect.x - side, rect.y, rect.w + 2 * side, rect.h + below)
+        return rect
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, u = self.tools.theme, self.viewport.u
+        d = min(self.area.size)
+        body = self.tools.skin.knob(self.enamel, d, u, self.state)
+        left, top = self.area.centerx - d // 2, self.area.centery - d // 2
+        surface.blit(body.surface, (left - body.pad, top - body.pad))
+        side = round(d * 0.5)
+        down = max(1, round(u)) if self.state == "pressed" else 0
+        colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
+        x, y = self.area.centerx - side // 2, self.area.centery - side // 2 + down
+        surface.blit(
+            icon(self._icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2)),
+            (x + down, y + max(1, round(u))),
+        )
+        surface.blit(icon(self._icon, side, colour), (x, y))
+        if self.caption:
+            px = self.viewport.text_px(theme.text.caption)
+            words = self.tools.type.render(self.name, px, ink(theme, self.ground), "bold")
+            surface.blit(
+                words, (self.area.centerx - words.get_width() // 2, self.area.bottom + self.viewport.px(3))
+            )

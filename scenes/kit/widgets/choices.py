@@ -1,0 +1,284 @@
+"""Rows that hold a setting: a switch, a slider, a choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from scenes.kit.icons import icon
+from scenes.kit.shapes import rounded
+from scenes.kit.skin import State
+from scenes.kit.theme import Colour, darker, mix
+from scenes.kit.tools import Tools
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.text import Ground, ink
+
+
+class Row(Widget):
+    """A name on the left and something to set on the right; `share` is the part of the width left to the name."""
+
+    def __init__(
+        self, tools: Tools, name: str, ground: Ground = "wood", share: float = 0.5, z: float = 0.0
+    ) -> None:
+        super().__init__(tools, name, z)
+        self.ground: Ground = ground
+        self.share = share
+
+    @property
+    def control(self) -> pygame.Rect:
+        """The pixels right of the name."""
+        left = round(self.area.w * self.share)
+        return pygame.Rect(self.area.x + left, self.area.y, self.area.w - left, self.area.h)
+
+    @property
+    def ink(self) -> Colour:
+        """The colour of its words, paler if it cannot be used."""
+        colour = ink(self.tools.theme, self.ground)
+        return colour if self.enabled else mix(colour, self.tools.theme.palette.stone, 0.6)
+
+    def paint_name(self, surface: pygame.Surface) -> None:
+        """Writes the name, in two lines if it must be."""
+        type_, px = self.tools.type, self.viewport.text_px(self.tools.theme.text.body)
+        width = round(self.area.w * self.share) - self.viewport.px(14)
+        if width <= 0:
+            return
+        lines = type_.wrap(self.name, px, width)[:2]
+        pitch = type_.line(px)
+        y = self.area.centery - pitch * len(lines) // 2
+        for line in lines:
+            surface.blit(type_.render(line, px, self.ink), (self.area.x + self.viewport.px(6), y))
+            y += pitch
+
+
+class Toggle(Row):
+    """A switch: an enamel knob that slides in a groove, with a tick when it is on."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        name: str,
+        on: bool,
+        on_change: Callable[[bool], None],
+        ground: Ground = "wood",
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, ground, 0.72, z)
+        self._on = on
+        self._on_change = on_change
+
+    @property
+    def on(self) -> bool:
+        """Whether it is on; setting it does not call back."""
+        return self._on
+
+    @on.setter
+    def on(self, on: bool) -> None:
+        if on != self._on:
+            self._on = on
+            self.touch()
+
+    def value(self) -> str:
+        return self.tools.words.on if self._on else self.tools.words.off
+
+    def activate(self) -> None:
+        self.on = not self._on
+        self.tools.mixer.play("button")
+        self._on_change(self._on)
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        if dx == 0:
+            return False
+        if (dx > 0) != self._on:
+            self.activate()
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.paint_name(surface)
+        theme, px = self.tools.theme, self.viewport.px
+        w, h = px(64), px(32)
+        box = pygame.Rect(self.area.right - w - px(6), self.area.centery - h // 2, w, h)
+        fill = (
+            theme.palette.fern_deep if self._on else mix(theme.palette.wood_deep, theme.palette.stone, 0.25)
+        )
+        surface.blit(self.tools.skin.slot(box.size, self.viewport.u, fill).surface, box)
+        d = px(36)
+        x = box.right - d + px(3) if self._on else box.x - px(3)
+        knob = self.tools.skin.knob("moss" if self._on else "wood", d, self.viewport.u, self.state)
+        surface.blit(knob.surface, (x - knob.pad, box.centery - d // 2 - knob.pad))
+        side = px(17)
+        sign = icon("check" if self._on else "close", side, theme.palette.paper)
+        surface.blit(sign, (x + (d - side) // 2, box.centery - side // 2))
+
+
+class Slider(Row):
+    """A value between two ends: a peg in a groove, with the value in words at the right."""
+
+    keeps_drag = True
+
+    def __init__(
+        self,
+        tools: Tools,
+        name: str,
+        value: float,
+        on_change: Callable[[float], None],
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        show: Callable[[float], str] = lambda value: f"{value:.0%}",
+        ground: Ground = "wood",
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, ground, 0.42, z)
+        self.low, self.high, self.step = low, high, step
+        self._show = show
+        self._on_change = on_change
+        self._amount = value
+
+    @property
+    def amount(self) -> float:
+        """The value; setting it rounds to a step and does not call back."""
+        return self._amount
+
+    @amount.setter
+    def amount(self, amount: float) -> None:
+        steps = round((min(max(amount, self.low), self.high) - self.low) / self.step)
+        rounded_amount = min(self.high, round(self.low + steps * self.step, 6))
+        if rounded_amount != self._amount:
+            self._amount = rounded_amount
+            self.touch()
+
+    def value(self) -> str:
+        return self._show(self._amount)
+
+    @property
+    def track(self) -> pygame.Rect:
+        """The groove in pixels."""
+        box, px = self.control, self.viewport.px
+        words = self.viewport.text_px(self.tools.theme.text.body) * 3
+        return pygame.Rect(box.x + px(18), box.centery - px(4), max(px(30), box.w - px(36) - words), px(8))
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        self.drag(pos)
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        track = self.track
+        self._set(self.low + (pos[0] - track.x) / max(1, track.w) * (self.high - self.low))
+
+    def release(self, pos: tuple[float, float]) -> None:
+        self.pressed = False
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        if dx == 0:
+            return False
+        self._set(self._amount + dx * self.step)
+        return True
+
+    def _set(self, amount: float) -> None:
+        before = self._amount
+        self.amount = amount
+        if self._amount != before:
+            self._on_change(self._amount)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.paint_name(surface)
+        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
+        track = self.track
+        groove = mix(theme.palette.wood_deep, theme.palette.stone, 0.15)
+        surface.blit(self.tools.skin.slot(track.size, u, groove).surface, track)
+        share = (self._amount - self.low) / ((self.high - self.low) or 1)
+        filled = round(track.w * share)
+        if filled > track.h:
+            inset = max(1, px(1.5))
+            bar = rounded((filled - 2 * inset, track.h - 2 * inset), track.h, theme.palette.honey)
+            surface.blit(bar, (track.x + inset, track.y + inset))
+        d = px(30)
+        knob = self.tools.skin.knob("honey", d, u, self.state)
+        surface.blit(knob.surface, (track.x + filled - d // 2 - knob.pad, track.centery - d // 2 - knob.pad))
+        size = self.viewport.text_px(theme.text.body)
+        words = self.tools.type.render(self.value(), size, self.ink, "bold")
+        surface.blit(
+            words, (self.area.right - words.get_width() - px(6), self.area.centery - words.get_height() // 2)
+        )
+
+
+class Stepper(Row):
+    """One of several choices, with an arrow on either side."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        name: str,
+        choices: Sequence[str],
+        index: int,
+        on_change: Callable[[int], None],
+        ground: Ground = "wood",
+        around: bool = True,
+        share: float = 0.42,
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, ground, share, z)
+        self.choices = tuple(choices)
+        self.around = around
+        self._index = index
+        self._on_change = on_change
+        self._arrow = 0
+
+    @property
+    def index(self) -> int:
+        """The choice in force; setting it does not call back."""
+        return self._index
+
+    @index.setter
+    def index(self, index: int) -> None:
+        if index != self._index:
+            self._index = index
+            self.touch()
+
+    def value(self) -> str:
+        return self.choices[self._index] if self.choices else ""
+
+    def activate(self) -> None:
+        self.nudge(self._arrow or 1, 0)
+        self._arrow = 0
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        box = self.control
+        self._arrow = -1 if pos[0] < box.centerx and box.collidepoint(pos) else 1
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        if dx == 0 or not self.choices:
+            return False
+        index = self._index + dx
+        index = index % len(self.choices) if self.around else min(max(index, 0), len(self.choices) - 1)
+        if index != self._index:
+            self.index = index
+            self.tools.mixer.play("button")
+            self._on_change(index)
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.paint_name(surface)
+        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
+        box = self.control.inflate(-px(4), 0)
+        d = min(px(36), self.area.h)
+        field = pygame.Rect(box.x + d // 2, box.centery - d // 2 + px(2), box.w - d, d - px(4))
+        fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.25)
+        surface.blit(self.tools.skin.slot(field.size, u, fill, 8).surface, field)
+        for x, sign, way in ((box.x, "left", -1), (box.right - d, "right", 1)):
+            ends = not self.around and not 0 <= self._index + way < len(self.choices)
+            state: State = (
+                "disabled" if ends else "pressed" if self.pressed and self._arrow == way else "normal"
+            )
+            knob = self.tools.skin.knob("wood", d, u, state if self.enabled else "disabled")
+            surface.blit(knob.surface, (x - knob.pad, box.centery - d // 2 - knob.pad))
+            side = round(d * 0.5)
+            mark = icon("left" if sign == "left" else "right", side, theme.palette.paper)
+            surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
+        room = field.w - d - px(10)
+        size = self.tools.type.fit(self.value(), self.viewport.text_px(theme.text.body), room, "bold")
+        colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
+        words = self.tools.type.render(self.value(), size, colour, "bold")
+        surface.blit(words, words.get_rect(center=field.center))

@@ -1,0 +1,50 @@
+"""Plaques, boards and sheets: what other things lie on."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.skin import Material
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+
+class Panel(Node):
+    """A piece of material with its shadow. `lit` gives it a glowing edge."""
+
+    def __init__(self, tools: Tools, material: Material = "wood", z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self.tools = tools
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._material: Material = material
+        self._lit = False
+        self._u = 1.0
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def lit(self) -> bool:
+        """Whether its edge glows."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, lit: bool) -> None:
+        if lit != self._lit:
+            self._lit = lit
+            self.place(self.area, self._u)
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Puts it at a rectangle given in table units."""
+        self.place(viewport.rect(x, y, w, h), viewport.u)
+
+    def place(self, area: pygame.Rect, u: float) -> None:
+        """Puts it at a rectangle in pixels; `u` is the pixels per unit."""
+        self.area, self._u = pygame.Rect(area), u
+        painted = self.tools.skin.panel(self._material, area.size, u, self._lit)
+        self._picture = painted.surface
+        self.rect = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is not None:
+            surface.blit(self._picture, self._rect)

@@ -1,0 +1,114 @@
+"""Words on the stage."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from scenes.kit.theme import Colour, Theme
+from scenes.kit.tools import Tools
+from scenes.kit.type import Style
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
+
+Ground = Literal["wood", "slate", "parchment", "lawn"]
+Align = Literal["left", "centre", "right"]
+TooLong = Literal["wrap", "shrink", "shorten"]
+
+
+def ink(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
+    """The colour of text on a ground."""
+    match ground:
+        case "wood":
+            return theme.on_wood_strong if strong else theme.on_wood
+        case "slate":
+            return theme.on_slate_strong if strong else theme.on_slate
+        case "parchment":
+            return theme.on_paper
+        case "lawn":
+            return theme.on_lawn
+
+
+class Label(Widget):
+    """Text in a rectangle; what is too long wraps, shrinks or is shortened."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        tools: Tools,
+        text: str = "",
+        size: float | None = None,
+        style: Style = "text",
+        align: Align = "left",
+        ground: Ground = "wood",
+        colour: Colour | None = None,
+        too_long: TooLong = "wrap",
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, text, z)
+        self.size = size or tools.theme.text.body
+        self.style: Style = style
+        self.align = align
+        self.ground: Ground = ground
+        self.too_long = too_long
+        self._colour = colour
+        self._lines: list[pygame.Surface] = []
+
+    @property
+    def text(self) -> str:
+        """What it says; new text is laid out at once."""
+        return self.name
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self.name:
+            self.name = text
+            self.rebuild()
+            self.touch()
+
+    @property
+    def colour(self) -> Colour:
+        """Its colour; if none was given, the ground's."""
+        return self._colour or ink(self.tools.theme, self.ground)
+
+    @colour.setter
+    def colour(self, colour: Colour | None) -> None:
+        self._colour = colour
+        self.rebuild()
+        self.touch()
+
+    def height(self, viewport: Viewport, w: float) -> float:
+        """The height in units that its text needs at a width of `w` units."""
+        px = viewport.text_px(self.size)
+        lines = self.tools.type.wrap(self.name, px, viewport.px(w), self.style)
+        return len(lines) * self.tools.type.line(px, self.style) / viewport.u
+
+    def extent(self) -> pygame.Rect:
+        return self.area.inflate(4, 4)
+
+    def rebuild(self) -> None:
+        type_, width = self.tools.type, max(1, self.area.w)
+        px = self.viewport.text_px(self.size)
+        lines = [self.name]
+        if self.too_long == "wrap":
+            lines = type_.wrap(self.name, px, width, self.style)
+        elif self.too_long == "shrink":
+            px = type_.fit(self.name, px, width, self.style)
+        else:
+            lines = [type_.shortened(self.name, px, width, self.style)]
+        self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
+        self._pitch = type_.line(px, self.style)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        height = self._pitch * len(self._lines)
+        y = self.area.y + max(0, (self.area.h - height) // 2)
+        for line in self._lines:
+            x = self.area.x
+            if self.align == "centre":
+                x = self.area.centerx - line.get_width() // 2
+            elif self.align == "right":
+                x = self.area.right - line.get_width()
+            surface.blit(line, (x, y + (self._pitch - line.get_height()) // 2))
+            y += self._pitch

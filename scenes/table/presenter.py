@@ -1,0 +1,142 @@
+"""What a game tells the table scene about its looks and words; the scene itself knows no rule and no game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gnoming.core.game import Action, Event, State
+from gnoming.core.reading import AnyGame
+from gnoming.core.session import Entry
+from gnoming.core.table import Spot
+from scenes.table.layout import TableLayout
+
+Names = Sequence[str]
+AnyEntry = Entry[State, Action, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
+
+    Cards that move together start `stagger` ms apart, from the spot where all were gathered, if one is named.
+    """
+
+    sound: str | None = None
+    banner: str | None = None
+    hold: float = 0.0
+    stagger: float = 0.0
+    gather: Spot | None = None
+    hop: bool = False
+    spots: tuple[Spot, ...] = ()
+    warning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Cards that score together, or one that scores alone: its spots, its words, its points."""
+
+    spots: tuple[Spot, ...]
+    words: str
+    points: int
+    joined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One row of the score board: total so far, and what is to be marked."""
+
+    seat: int
+    total: int
+    dealer: bool
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What one seat has made of a round: its lines, the round's score, what was added, and the total."""
+
+    seat: int
+    lines: tuple[Line, ...]
+    score: int
+    adjust: int
+    total: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remaining:
+    """How many cards of one face nobody has seen yet, of how many."""
+
+    face: str
+    left: int
+    copies: int
+
+
+class Presenter(ABC):
+    """One game's looks and words; every answer is made from what may be seen."""
+
+    game: AnyGame
+
+    @abstractmethod
+    def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
+        """Return the places on a table so many units wide, with a text scale of 1 to 2."""
+
+    @abstractmethod
+    def prompt(self, view: State, names: Names, mine: bool) -> str:
+        """Return the sentence that says what is asked for: to the person whose turn it is, or about another."""
+
+    @abstractmethod
+    def points(self, view: State, seat: int) -> int:
+        """Return what shows of a seat's score in this round."""
+
+    @abstractmethod
+    def standings(self, view: State) -> tuple[Standing, ...]:
+        """Return the rows of the score board, in seat order."""
+
+    @abstractmethod
+    def heading(self, view: State) -> str:
+        """Return the score board's heading."""
+
+    @abstractmethod
+    def progress(self, view: State) -> tuple[int, int]:
+        """Return the rounds played and the rounds there are; (n, 0) when nobody knows how many."""
+
+    @abstractmethod
+    def lines(self, view: State, seat: int) -> tuple[Line, ...]:
+        """Return what a seat's cards score as far as they show, line by line."""
+
+    @abstractmethod
+    def remaining(self, view: State) -> tuple[Remaining, ...]:
+        """Return what the cards that nobody has seen are."""
+
+    @abstractmethod
+    def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
+        """Return how an event is made felt."""
+
+    @abstractmethod
+    def summary(self, turn: Sequence[AnyEntry]) -> str | None:
+        """Return in a few words what one seat's turn was; None when there is nothing to tell."""
+
+    @abstractmethod
+    def results(self, after: State) -> tuple[SeatResult, ...]:
+        """Return what the round that has just ended brought each seat, in seat order."""
+
+    @abstractmethod
+    def round_over(self, event: Event) -> bool:
+        """Return whether this event ends a round, so that its scores are to be shown."""
+
+    @abstractmethod
+    def winners(self, view: State) -> tuple[int, ...]:
+        """Return the winning seats; none before the game is over."""
+
+    @abstractmethod
+    def spot_name(self, spot: Spot, names: Names) -> str:
+        """Return what a spot is called, for people who hear the table."""
+
+    @abstractmethod
+    def face_name(self, face: str | None) -> str:
+        """Return what a face is called."""
+
+    @abstractmethod
+    def choice_name(self, choice: str) -> str:
+        """Return the words on the button for a named choice."""
