@@ -1,5 +1,6 @@
 """The log file, and the last words of a program that fails. Nothing here ever raises."""
 
+import contextlib
 import logging
 import logging.handlers
 import os
@@ -20,6 +21,11 @@ class _QuietFile(logging.handlers.RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's own name
         """Do nothing; by itself logging would print a traceback."""
 
+    def close(self) -> None:
+        """Close the file; what the disk does not take is lost."""
+        with contextlib.suppress(OSError):
+            super().close()
+
 
 def start(folder: Path) -> Path | None:
     """Log into `folder`/gnoming.log from now on, three older ones kept; gives the file, None when there cannot be one.
@@ -33,7 +39,7 @@ def start(folder: Path) -> Path | None:
             path, maxBytes=MAX_BYTES, backupCount=OLDER, encoding="utf-8", errors="backslashreplace"
         )
         where: Path | None = path
-    except OSError:
+    except (OSError, ValueError):  # a path with a null byte is a ValueError
         handler, where = logging.NullHandler(), None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()

@@ -77,33 +77,35 @@ def load(path: Path, defaults: Settings, now: float) -> Found:
     Never raises: without a file, or with one that not even a rename helps, the answer is the defaults.
     """
     try:
-        document: object = json.loads(files.read_whole(path))
-        if not isinstance(document, dict):
-            raise ValueError("not an object")
+        return read(json.loads(files.read_whole(path)), defaults)
     except FileNotFoundError:
         return Found(defaults)
     except (OSError, ValueError, RecursionError) as error:
         log.warning("cannot read %s: %r", path, error)
         return Found(defaults, set_aside=_set_aside(path, now))
-    reader = _Reader(document, [])
-    settings = _read(reader, defaults)
-    if reader.mended:
-        log.warning("%s: impossible values for %s", path, ", ".join(reader.mended))
-    return Found(settings, tuple(reader.mended))
 
 
 def save(path: Path, settings: Settings) -> None:
     """Write the options, whole or not at all. Raises SaveTrouble."""
-    document: dict[str, object] = asdict(settings)
-    document["bindings"] = dict(settings.bindings)
-    document["last_setup"] = None if settings.last_setup is None else json.loads(settings.last_setup)
-    data = json.dumps(document, indent=2, ensure_ascii=True) + "\n"
+    data = document(settings).encode("ascii")
     with as_trouble():
-        files.replace_whole(path, data.encode("ascii"))
+        files.replace_whole(path, data)
 
 
-def _read(reader: "_Reader", default: Settings) -> Settings:
-    return Settings(
+def document(settings: Settings) -> str:
+    """Give the options as the file holds them."""
+    shape: dict[str, object] = asdict(settings)
+    shape["bindings"] = dict(settings.bindings)
+    shape["last_setup"] = None if settings.last_setup is None else json.loads(settings.last_setup)
+    return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
+
+
+def read(document: object, default: Settings) -> Found:
+    """Take every field that is in order. Raises ValueError when it is no JSON object at all."""
+    if not isinstance(document, dict):
+        raise ValueError("not an object")
+    reader = _Reader(document, [])
+    settings = Settings(
         mode=reader.choice("mode", MODES, default.mode),
         width=reader.whole("width", default.width),
         height=reader.whole("height", default.height),
@@ -123,6 +125,9 @@ def _read(reader: "_Reader", default: Settings) -> Settings:
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.object_text("last_setup", default.last_setup),
     )
+    if reader.mended:
+        log.warning("impossible values for %s", ", ".join(reader.mended))
+    return Found(settings, tuple(reader.mended))
 
 
 @dataclass(frozen=True, slots=True)

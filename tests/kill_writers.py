@@ -1,0 +1,143 @@
+"""Kills writers of a save with SIGKILL and looks at what they leave; test_saves_killed.py runs it in its own process.
+
+`kill_writers.py steps FOLDER` dies before and after each single system call of a write; `kill_writers.py moments
+FOLDER N` lets N writers write without pause and kills each at a random moment. Prints "ok N", or ends with an error.
+"""
+
+import itertools
+import mmap
+import os
+import random
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from gnoming.saves import BACKUPS, SaveStore
+
+CALLS = ("open", "write", "fsync", "close", "replace", "rename", "unlink", "mkdir")
+PAD = "x" * 20_000
+
+
+def document(n: int) -> str:
+    """A save that is whole only with both ends."""
+    return f"{n} {PAD} {n}"
+
+
+def number(text: str) -> int:
+    """The number of a whole document. Raises ValueError for any other."""
+    n = int(text.split(" ", 1)[0])
+    if text != document(n):
+        raise ValueError("torn")
+    return n
+
+
+def child(work: Callable[[], None]) -> int:
+    """Run this in a forked process; gives its process id."""
+    process = os.fork()
+    if process == 0:
+        work()
+        os._exit(0)
+    return process
+
+
+def die_at(step: int, after: bool) -> None:
+    """From now on count system calls, and die before or after this one; a write has put down half by then."""
+    count = itertools.count()
+
+    def deadly(name: str) -> None:
+        real: Callable[..., object] = getattr(os, name)
+
+        def call(*args: object, **kwargs: object) -> object:
+            if next(count) != step:
+                return real(*args, **kwargs)
+            if after:
+                real(*args, **kwargs)
+            elif name == "write" and isinstance(args[1], memoryview):
+                real(args[0], args[1][: len(args[1]) // 2])
+            os.kill(os.getpid(), signal.SIGKILL)
+            return None
+
+        setattr(os, name, call)
+
+    for name in CALLS:
+        deadly(name)
+
+
+def look(folder: Path, *allowed: int) -> int:
+    """Load what is there; it has to be one of these, and nothing may have been damaged."""
+    store = SaveStore(folder, "game")
+    found = store.load(number)
+    store.close()
+    assert found.set_aside == (), found
+    assert found.value in allowed, (found.value, allowed)
+    return found.value
+
+
+def steps(folder: Path) -> int:
+    """Die at every step of a write, for a save without and with backups; gives how many deaths there were."""
+    deaths = 0
+    for written in range(BACKUPS + 2):
+        for after in (False, True):
+            for step in itertools.count():
+                place = folder / f"{written}-{after}-{step}"
+                store = SaveStore(place, "game")
+                for n in range(1, written + 1):
+                    store.write(document(n))
+                store.close()
+
+                def work(
+                    place: Path = place, step: int = step, after: bool = after, n: int = written + 1
+                ) -> None:
+                    die_at(step, after)
+                    SaveStore(place, "game").write(document(n))
+
+                _, status = os.waitpid(child(work), 0)
+                if not os.WIFSIGNALED(status):
+                    assert status == 0
+                    break  # there are no more steps
+                deaths += 1
+                if written:
+                    look(place, written, written + 1)
+                after_it = SaveStore(place, "game")
+                after_it.write(document(99))
+                after_it.close()
+                look(place, 99)
+                assert not list(place.glob("*.tmp-*"))
+    return deaths
+
+
+def moments(folder: Path, times: int) -> int:
+    """Kill writers at random; the save found is the last one that was finished, or the one in flight."""
+    finished = mmap.mmap(-1, 8)
+    rng = random.Random(20261120)
+    store = SaveStore(folder, "game")
+    store.write(document(0))
+    store.close()
+
+    def work() -> None:
+        writer = SaveStore(folder, "game")
+        for n in itertools.count(int.from_bytes(finished[:8], "little") + 1):
+            writer.write(document(n))
+            finished[:8] = n.to_bytes(8, "little")
+
+    for _ in range(times):
+        process = child(work)
+        time.sleep(rng.uniform(0.0, 0.03))
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+        last = int.from_bytes(finished[:8], "little")
+        finished[:8] = look(folder, last, last + 1).to_bytes(8, "little")
+    assert int.from_bytes(finished[:8], "little") > times, "the writers hardly wrote"
+    return times
+
+
+def main(arguments: list[str]) -> None:
+    """See the top of the file."""
+    folder = Path(arguments[1])
+    print("ok", steps(folder) if arguments[0] == "steps" else moments(folder, int(arguments[2])))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

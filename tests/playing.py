@@ -1,0 +1,59 @@
+"""Games played by dice, for tests that hold for any game in the box."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from gnoming.core.game import Action, Event, Match, Player, State
+from gnoming.core.luck import Luck
+from gnoming.core.reading import AnyGame
+from gnoming.core.session import Entry, Session
+
+AnySession = Session[State, Action, Event]
+AnyEntry = Entry[State, Action, Event]
+TASTES = ("any", "first", "last")
+"""How the dice fall: evenly, or mostly on the first or last of what is legal, which leads to odd, long games."""
+MOST_ACTIONS = 20_000
+
+
+def begin(
+    game: AnyGame,
+    seats: int,
+    values: Mapping[str, object],
+    seed: str = "seed",
+    first: int = 0,
+    practice: bool = False,
+    script: tuple[tuple[str, tuple[str, ...]], ...] = (),
+) -> AnySession:
+    """Return a session before its first deal; `script` holds the shuffles that are not left to the seed."""
+    players = tuple(Player(f"Player {seat}") for seat in range(seats))
+    match = Match(players, game.options(values), first)
+    return Session(game, match, Luck(seed, script), created="2026-11-20T18:00:00Z", practice=practice)
+
+
+def asked(state: State) -> int | None:
+    """Return the seat that acts next; None when it is the table."""
+    return state.to_act[0] if state.to_act else None
+
+
+def pick(session: AnySession, rng: Random, taste: str = "any") -> Action:
+    """Return a legal action."""
+    actions = session.game.legal(session.state)
+    if taste == "any" or rng.random() < 0.1:
+        return actions[int(rng.random() * len(actions))]
+    return actions[0] if taste == "first" else actions[-1]
+
+
+def finish(
+    session: AnySession,
+    rng: Random,
+    taste: str = "any",
+    watch: Callable[[AnyEntry], None] | None = None,
+) -> None:
+    """Play the game to its end, which must come; `watch` is shown every entry."""
+    for _ in range(MOST_ACTIONS):
+        if session.state.over:
+            return
+        entry = session.act(asked(session.state), pick(session, rng, taste))
+        if watch is not None:
+            watch(entry)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,378 @@
+"""What every game in the box must hold, whatever its rules: random games of any game × seats × options."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache, reduce
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from gnoming.around.actions import EVERY_ACTION
+from gnoming.core.errors import IllegalAction
+from gnoming.core.game import Action, Json, State
+from gnoming.core.luck import Luck
+from gnoming.core.reading import AnyGame, read_record
+from gnoming.core.record import write_record
+from gnoming.core.replay import resume
+from gnoming.core.session import Session
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.registry import GAMES
+from tests.playing import TASTES, AnyEntry, AnySession, asked, begin, finish, pick
+
+SAMPLED = 4
+"""Mixtures of switches for each number of seats, besides all off and all on."""
+CHOICES: dict[str, tuple[Action, ...]] = {"gnoming-a-round": EVERY_ACTION}
+"""All actions that a game knows; for one that is not here, those that its gestures can mean."""
+
+
+def switches(game: AnyGame) -> list[str]:
+    return [spec.name for spec in game.option_specs if isinstance(spec.default, bool)]
+
+
+def numbers(game: AnyGame) -> dict[str, int]:
+    """Return every number that can be set, as low as it goes: short games find as much as long ones."""
+    return {spec.name: spec.low for spec in game.option_specs if not isinstance(spec.default, bool)}
+
+
+def mixtures(game: AnyGame, seats: int) -> list[frozenset[str]]:
+    """Return all switches off, all on, and a sample of what lies between that differs with the seats."""
+    names = switches(game)
+    between = [
+        frozenset(name for name, on in zip(names, mixture, strict=True) if on)
+        for mixture in product((False, True), repeat=len(names))
+    ][1:-1]
+    sample = Random(f"{game.name} {seats}").sample(between, min(SAMPLED, len(between)))
+    return list(dict.fromkeys([frozenset(), *sample, frozenset(names)]))
+
+
+Case = tuple[str, int, frozenset[str]]
+CASES: list[Case] = [
+    (name, seats, mixture)
+    for name, game in GAMES.items()
+    for seats in game.seats
+    for mixture in mixtures(game, seats)
+]
+
+
+def named(case: Case) -> str:
+    game, seats, on = case
+    return f"{game}-{seats}-{'+'.join(sorted(on)) or 'plain'}"
+
+
+every_case = pytest.mark.parametrize("case", CASES, ids=named)
+
+
+def values(game: AnyGame, on: frozenset[str]) -> dict[str, object]:
+    return {**numbers(game), **dict.fromkeys(on, True)}
+
+
+@cache
+def played(case: Case) -> AnySession:
+    """Return a whole game of this case, played by dice; which taste they have differs from case to case."""
+    name, seats, on = case
+    number = CASES.index(case)
+    session = begin(GAMES[name], seats, values(GAMES[name], on), named(case), number % seats)
+    finish(session, Random(named(case)), TASTES[number % len(TASTES)])
+    return session
+
+
+def positions(session: AnySession, some: int = 40) -> Iterator[AnyEntry]:
+    """Yield entries of a game, at most about so many, spread over all of it."""
+    yield from session.journal[:: max(1, len(session.journal) // some)]
+
+
+@every_case
+def test_random_play_ends_with_a_result(case: Case) -> None:
+    session = played(case)
+    assert session.state.over
+    assert session.game.legal(session.state) == ()
+    assert session.state.to_act == ()
+    assert session.game.result(session.state)
+
+
+@every_case
+def test_all_cards_lie_exactly_once_after_every_event(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    assert game.placements(session.journal[0].before) == ()
+    spots = {Spot(zone.name, n) for zone in game.zones(case[1]) for n in range(zone.size)}
+    for entry in session.journal:
+        state = entry.before
+        for event in entry.events:
+            state = game.evolve(state, event)
+            placed = game.placements(state)
+            assert sorted(p.card for p in placed) == list(range(game.cards))
+            assert {p.spot for p in placed} <= spots
+            assert len({(p.spot, p.depth) for p in placed}) == game.cards, "two cards in one place"
+
+
+@every_case
+def test_folding_the_events_gives_the_state(case: Case) -> None:
+    session = played(case)
+    events = [event for entry in session.journal for event in entry.events]
+    assert reduce(session.game.evolve, events, session.journal[0].before) == session.state
+    for before, after in zip(session.journal, session.journal[1:], strict=False):
+        assert before.after == after.before
+    assert session.game.start(session.match, session.luck) == session.journal[0].before
+
+
+@every_case
+def test_deciding_again_gives_the_same_events(case: Case) -> None:
+    session = played(case)
+    for entry in positions(session):
+        assert session.game.decide(entry.before, entry.action) == entry.events
+
+
+@every_case
+def test_records_go_to_json_and_back(case: Case) -> None:
+    session = played(case)
+    record = write_record(session)
+    again = resume(read_record(json.dumps(record), GAMES))
+    assert write_record(again) == record
+    assert again.state == reduce(
+        session.game.evolve, (e for entry in session.journal for e in entry.events), again.journal[0].before
+    )
+    assert [entry.events for entry in again.journal] == [entry.events for entry in session.journal]
+
+
+@every_case
+def test_a_game_goes_on_from_its_record_as_if_it_had_never_stopped(case: Case) -> None:
+    whole = played(case)
+    rng = Random(named(case))
+    for _ in range(3):
+        part = Session(whole.game, whole.match, whole.luck, whole.created)
+        stop = rng.randrange(1, len(whole.journal))
+        follow(part, whole, 0, stop)
+        again = resume(read_record(json.dumps(write_record(part)), GAMES))
+        follow(again, whole, stop, len(whole.journal))
+        assert write_record(again) == write_record(whole)
+
+
+def follow(session: AnySession, model: AnySession, start: int, stop: int) -> None:
+    """Do in one session what was done in another."""
+    for entry in model.journal[start:stop]:
+        session.act(entry.seat, entry.action)
+
+
+@every_case
+def test_what_is_legal_can_be_seen(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in session.journal:
+        for seat in entry.before.to_act:
+            view = game.view(entry.before, seat)
+            assert game.legal(view) == game.legal(entry.before)
+            assert view.to_act == entry.before.to_act
+
+
+def inside(value: object) -> Iterator[object]:
+    """Yield every value that a frozen value holds, itself first."""
+    yield value
+    if isinstance(value, tuple):
+        for item in value:
+            yield from inside(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from inside(getattr(value, field.name))
+
+
+@every_case
+def test_a_view_holds_no_luck_and_no_hidden_face(case: Case) -> None:
+    session = played(case)
+    for entry in positions(session):
+        for seat in range(case[1]):
+            for value in inside(session.game.view(entry.after, seat)):
+                assert not isinstance(value, Luck)
+                assert getattr(value, "face_up", True) or getattr(value, "face", None) is None
+
+
+@every_case
+def test_a_view_is_the_same_whatever_lies_hidden(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for n, entry in enumerate(positions(session)):
+        seat = n % case[1]
+        view = game.view(entry.after, seat)
+        samples = [game.resample(view, Random(f"{n} {die}")) for die in range(2)]
+        for sample in samples:
+            assert game.view(sample, seat) == view
+        shown = [game.placements(game.view(state, seat)) for state in (entry.after, *samples)]
+        assert shown[0] == shown[1] == shown[2]
+
+
+@every_case
+def test_a_view_of_a_view_is_that_view(case: Case) -> None:
+    session = played(case)
+    for entry in positions(session):
+        view = session.game.view(entry.after, 0)
+        assert session.game.view(view, 0) == view
+
+
+@every_case
+def test_play_goes_on_to_its_end_from_a_resampled_position(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for n, entry in enumerate(positions(session, 4)):
+        rng = Random(f"{named(case)} {n}")
+        state = game.resample(game.view(entry.after, asked(entry.after) or 0), rng)
+        assert len(game.placements(state)) == game.cards
+        while not state.over:
+            actions = game.legal(state)
+            for event in game.decide(state, actions[rng.randrange(len(actions))]):
+                state = game.evolve(state, event)
+        assert sorted(p.card for p in game.placements(state)) == list(range(game.cards))
+
+
+def all_gestures(game: AnyGame, seats: int, choices: set[Gesture]) -> list[Gesture]:
+    spots = [Spot(zone.name, n) for zone in game.zones(seats) for n in range(zone.size)]
+    drags = [Drag(source, target) for source in spots for target in spots]
+    return [*(Press(spot) for spot in spots), *drags, *sorted(choices, key=str)]
+
+
+@every_case
+def test_gestures_and_legal_actions_are_one_to_one(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in session.journal:
+        view = game.view(entry.before, asked(entry.before) or 0)
+        gestures = game.gestures(view)
+        assert len(gestures) == len(game.legal(view))
+        assert set(gestures.values()) == set(game.legal(view))
+        for gesture, action in gestures.items():
+            assert game.meaning(view, gesture) == action
+
+
+@every_case
+def test_what_a_gesture_means_is_legal_exactly_when_it_is_offered(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    views = [game.view(entry.before, asked(entry.before) or 0) for entry in positions(session, 12)]
+    choices = {g for view in views for g in game.gestures(view) if isinstance(g, Choose)}
+    for view in views:
+        offered = game.gestures(view)
+        for gesture in all_gestures(game, case[1], choices | {Choose("nonsense")}):
+            meant = game.meaning(view, gesture)
+            if meant is not None:
+                assert allowed(game, view, meant) == (gesture in offered), (gesture, meant)
+            assert meant == offered.get(gesture, meant)
+
+
+def allowed(game: AnyGame, state: State, action: Action) -> bool:
+    """Return whether `check` lets an action pass; a refusal must name its rule."""
+    try:
+        game.check(state, action)
+    except IllegalAction as error:
+        assert error.rule
+        return False
+    return True
+
+
+@every_case
+def test_check_forbids_exactly_what_is_not_legal(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    known: list[Action] = list(CHOICES.get(game.name, ()))
+    known += [] if known else dict.fromkeys(entry.action for entry in session.journal)
+    for entry in [*positions(session, 80), session.journal[-1]]:
+        for state in (entry.before, entry.after, game.view(entry.after, 0)):
+            legal = game.legal(state)
+            for action in known:
+                assert allowed(game, state, action) == (action in legal), action
+            assert set(legal) <= set(known)
+
+
+@every_case
+def test_an_illegal_action_happens_to_nobody(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in positions(session, 10):
+        for action in {e.action for e in session.journal} - set(game.legal(entry.before)):
+            with pytest.raises(IllegalAction):
+                game.decide(entry.before, action)
+
+
+@every_case
+def test_undo_gives_back_the_same_state(case: Case) -> None:
+    whole = played(case)
+    session = Session(whole.game, whole.match, whole.luck, whole.created, practice=True)
+    for entry in whole.journal:
+        assert session.act(entry.seat, entry.action) == entry
+        if entry.seat is not None:
+            assert session.undoable(entry.seat) == 1
+            assert session.undo(entry.seat)
+            assert session.state == entry.before
+            assert session.act(entry.seat, entry.action) == entry
+    assert write_record(session) == write_record(whole) | {"practice": True}
+
+
+@every_case
+def test_every_action_has_a_code_of_its_own(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in positions(session):
+        actions = [action for action in game.legal(entry.before) if action != game.deal()]
+        codes = [game.write(action) for action in actions]
+        assert [game.read(code) for code in codes] == actions
+        assert len(set(codes)) == len(codes)
+        assert all(code and len(code.split()) == 1 for code in codes)
+
+
+Drawn = tuple[AnyGame, int, Mapping[str, Json], str, str]
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Drawn:
+    """Any game, seats and options (numbers included), a seed and a taste."""
+    game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
+    chosen: dict[str, Json] = {}
+    for spec in game.option_specs:
+        if isinstance(spec.default, bool):
+            chosen[spec.name] = draw(st.booleans())
+        else:
+            chosen[spec.name] = draw(st.integers(spec.low, min(spec.high, spec.low + 1)))
+    seats = draw(st.sampled_from(list(game.seats)))
+    return game, seats, chosen, draw(st.text(max_size=8)), draw(st.sampled_from(TASTES))
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(games(), st.integers(0, 2**32))
+def test_anything_that_can_be_agreed_can_be_played_and_recorded(drawn: Drawn, die: int) -> None:
+    game, seats, chosen, seed, taste = drawn
+    rng = Random(die)
+    session = begin(game, seats, chosen, seed, rng.randrange(seats), practice=rng.random() < 0.5)
+
+    def whole(entry: AnyEntry) -> None:
+        view = game.view(entry.after, asked(entry.after) or 0)
+        assert len({p.card for p in game.placements(view)}) == game.cards
+        assert game.legal(view) == game.legal(entry.after)
+
+    finish(session, rng, taste, whole)
+    record = write_record(session)
+    assert json.loads(json.dumps(record)) == record
+    assert write_record(resume(read_record(json.dumps(record), GAMES))) == record
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(games(), st.integers(0, 2**32), st.integers(0, 400))
+def test_undone_and_done_again_at_any_moment(drawn: Drawn, die: int, stop: int) -> None:
+    game, seats, chosen, seed, taste = drawn
+    rng = Random(die)
+    session = begin(game, seats, chosen, seed, practice=True)
+    while len(session.journal) < stop and not session.state.over:
+        session.act(asked(session.state), pick(session, rng, taste))
+    for seat in range(seats):
+        count = session.undoable(seat)
+        journal = list(session.journal)
+        assert session.undo(seat) == bool(count)
+        assert session.journal == journal[: len(journal) - count]
+        redo(session, journal[len(journal) - count :])
+        assert session.journal == journal
+
+
+def redo(session: AnySession, entries: list[AnyEntry]) -> None:
+    for entry in entries:
+        session.act(entry.seat, entry.action)

@@ -1,0 +1,76 @@
+"""Who imports whom: the project keeps DESIGN's order, and the check would notice if it did not."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import check_imports
+
+ROOT = Path(__file__).resolve().parent.parent
+
+LOAD_ALL = """
+import pkgutil, sys, gnoming
+for module in pkgutil.walk_packages(gnoming.__path__, "gnoming."):
+    if not module.name.endswith("__main__"):
+        __import__(module.name)
+print(*sorted({name.partition(".")[0] for name in sys.modules} & {"pygame", "scenes", "ssl"}))
+"""
+
+
+def test_the_project_keeps_the_rules() -> None:
+    assert check_imports.faults(ROOT) == []
+
+
+def test_loading_all_of_gnoming_loads_neither_pygame_nor_scenes_nor_a_network() -> None:
+    done = subprocess.run([sys.executable, "-c", LOAD_ALL], capture_output=True, text=True, cwd=ROOT)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "\n", "")
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("gnoming/core/x.py", "import pygame"),
+        ("gnoming/core/x.py", "from gnoming.around import game"),
+        ("gnoming/core/x.py", "from gnoming import around"),
+        ("gnoming/core/x.py", "from ..around.game import Game"),
+        ("gnoming/core/x.py", "def f():\n    import gnoming.settings"),
+        ("gnoming/core/x.py", "import importlib\nimportlib.import_module('scenes.app')"),
+        ("gnoming/around/x.py", "import gnoming.pesky.game"),
+        ("gnoming/pesky/__init__.py", "from ..around import game"),
+        ("gnoming/registry.py", "import scenes.app"),
+        ("gnoming/cli/x.py", "from scenes import app"),
+        ("gnoming/saves.py", "from gnoming.core import game"),
+        ("gnoming/x.py", "import numpy"),
+        ("gnoming/x.py", "from urllib import request"),
+        ("scenes/x.py", "import socket"),
+        ("scenes/kit/x.py", "from gnoming.core import game"),
+        ("scenes/kit/x.py", "from scenes.table import table"),
+        ("scenes/kit/x.py", "from gnoming import registry"),
+    ],
+)
+def test_a_forbidden_import_is_found(tmp_path: Path, path: str, line: str) -> None:
+    (tmp_path / path).parent.mkdir(parents=True)
+    (tmp_path / path).write_text(line + "\n")
+    (found,) = check_imports.faults(tmp_path)
+    assert found.startswith(f"{path}:")
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("gnoming/core/x.py", "from gnoming.core.game import Game"),
+        ("gnoming/core/x.py", "from . import game"),
+        ("gnoming/core/x.py", "from gnoming import __version__"),
+        ("gnoming/around/x.py", "from gnoming.core.game import Game\nfrom random import Random"),
+        ("gnoming/registry.py", "from gnoming.around.game import Around"),
+        ("gnoming/cli/x.py", "import importlib\nimportlib.import_module('scenes.app')"),
+        ("scenes/kit/x.py", "import pygame\nfrom gnoming.text import text\nfrom scenes.kit import theme"),
+        ("scenes/table/x.py", "from gnoming.registry import GAMES\nfrom scenes.kit.stage import Stage"),
+    ],
+)
+def test_a_proper_import_is_none_of_its_business(tmp_path: Path, path: str, line: str) -> None:
+    (tmp_path / path).parent.mkdir(parents=True)
+    (tmp_path / path).write_text(line + "\n")
+    assert check_imports.faults(tmp_path) == []

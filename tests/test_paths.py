@@ -1,0 +1,60 @@
+"""Where files lie: GNOMING_HOME rules everything, the system otherwise; assets are found in every kind of install."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+
+
+def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
+    places = paths.folders({"GNOMING_HOME": str(tmp_path)})
+    assert places == paths.Folders(
+        saves=tmp_path / "saves",
+        records=tmp_path / "records",
+        logs=tmp_path / "logs",
+        settings=tmp_path / "settings.json",
+    )
+
+
+def test_a_relative_home_is_made_absolute() -> None:
+    assert paths.folders({"GNOMING_HOME": "here"}).saves == Path.cwd() / "here" / "saves"
+
+
+def test_an_empty_home_counts_as_none() -> None:
+    assert paths.folders({"GNOMING_HOME": ""}) == paths.folders({})
+
+
+def test_without_a_home_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    if sys.platform != "linux":
+        pytest.skip("the XDG variables are Linux's")
+    for name in ("DATA", "CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
+    places = paths.folders({})
+    assert places.saves == tmp_path / "DATA" / "gnoming" / "saves"
+    assert places.settings == tmp_path / "CONFIG" / "gnoming" / "settings.json"
+    assert places.logs.is_relative_to(tmp_path / "STATE" / "gnoming")
+
+
+def test_asking_makes_no_folder(tmp_path: Path) -> None:
+    paths.folders({"GNOMING_HOME": str(tmp_path / "home")})
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_checkout_has_its_assets() -> None:
+    assert (paths.assets() / "fonts" / "Andika-Regular.ttf").is_file()
+
+
+def test_a_bundle_has_its_assets_where_it_unpacked_itself(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert paths.assets() == tmp_path / "assets"
+
+
+def test_a_wheel_has_its_assets_inside_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "gnoming" / "assets").mkdir(parents=True)
+    monkeypatch.setattr(paths, "__file__", str(tmp_path / "gnoming" / "paths.py"))
+    assert paths.assets() == tmp_path / "gnoming" / "assets"

@@ -1,0 +1,177 @@
+"""The options: whatever stands in the file, the game starts, and nothing of the player's is thrown away."""
+
+import json
+import os
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gnoming import settings
+from gnoming.saves import SaveTrouble
+from gnoming.settings import Settings
+
+DEFAULTS = Settings()
+CHANGED = Settings(
+    mode="fullscreen",
+    width=1920,
+    height=1080,
+    speed=2.5,
+    bots_pace="fast",
+    reduced_motion=True,
+    text_scale=1.5,
+    high_contrast=True,
+    language="de",
+    master=0.1,
+    music=0.0,
+    effects=1.0,
+    ambience=0.25,
+    muted=True,
+    mono=True,
+    practice=True,
+    bindings=(("draw", "F5"), ("undo", "Ü")),
+    last_setup='{"players": [{"name": "Ida \\u263a"}], "rounds": 3}',
+)
+
+
+def load(path: Path, defaults: Settings = DEFAULTS) -> settings.Found:
+    return settings.load(path, defaults, 0.0)
+
+
+def test_every_option_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "settings.json"
+    settings.save(path, CHANGED)
+    assert load(path) == settings.Found(CHANGED)
+    assert all(getattr(CHANGED, f.name) != getattr(DEFAULTS, f.name) for f in fields(Settings))
+
+
+def test_no_file_means_defaults(tmp_path: Path) -> None:
+    assert load(tmp_path / "settings.json") == settings.Found(DEFAULTS)
+    assert os.listdir(tmp_path) == []
+
+
+def test_an_absent_field_has_its_default(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"speed": 2, "something": "of a later version"}')
+    still = replace(DEFAULTS, reduced_motion=True)
+    assert load(path, still) == settings.Found(replace(still, speed=2.0))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("mode", "huge"),
+        ("mode", []),
+        ("width", 0),
+        ("width", 1280.5),
+        ("width", True),
+        ("height", "720"),
+        ("height", 10**400),
+        ("speed", 0.4),
+        ("speed", 4.01),
+        ("speed", True),
+        ("speed", float("nan")),
+        ("speed", float("inf")),
+        ("speed", 10**400),
+        ("bots_pace", None),
+        ("reduced_motion", 1),
+        ("text_scale", 2.1),
+        ("high_contrast", "yes"),
+        ("language", ""),
+        ("language", "x" * 21),
+        ("master", -0.1),
+        ("music", "0.5"),
+        ("effects", 1.5),
+        ("ambience", {}),
+        ("muted", 0),
+        ("mono", None),
+        ("practice", "true"),
+        ("bindings", ["draw"]),
+        ("last_setup", "text"),
+    ],
+)
+def test_a_bad_field_has_its_default_and_no_other_suffers(tmp_path: Path, name: str, value: object) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(path, CHANGED)
+    document = json.loads(path.read_text())
+    document[name] = value
+    path.write_text(json.dumps(document))
+    expected = {f.name: getattr(CHANGED, f.name) for f in fields(Settings)}
+    expected[name] = getattr(DEFAULTS, name)
+    assert load(path) == settings.Found(Settings(**expected), mended=(name,))
+
+
+def test_one_bad_binding_leaves_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"bindings": {"draw": "F5", "undo": 7, "": "x"}}')
+    assert load(path) == settings.Found(replace(DEFAULTS, bindings=(("draw", "F5"),)), mended=("bindings",))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe{}",
+        b"[" * 100_000,
+        b'{"width": ' + b"9" * 5000 + b"}",
+        b'{"a": 1} {',
+    ],
+)
+def test_an_unreadable_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    found = load(path)
+    aside = tmp_path / "settings.json.unreadable-19700101-000000-1"
+    assert found == settings.Found(DEFAULTS, set_aside=aside)
+    assert aside.read_bytes() == content
+    assert str(aside) in (found.notice() or "")
+    assert os.listdir(tmp_path) == [aside.name]
+
+
+def test_two_unreadable_files_of_one_second_are_both_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for content in ("first", "second"):
+        path.write_text(content)
+        load(path)
+    assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["first", "second"]
+
+
+def test_a_folder_in_its_place_is_survived(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    assert load(tmp_path / "settings.json").settings == DEFAULTS
+
+
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.floats() | st.text(),
+        lambda x: st.lists(x) | st.dictionaries(st.text(), x),
+    )
+)
+def test_any_json_in_every_field_is_survived(value: object) -> None:
+    document = {f.name: value for f in fields(Settings)}
+    found = settings.read(document, DEFAULTS)
+    assert settings.read(json.loads(settings.document(found.settings)), DEFAULTS) == settings.Found(
+        found.settings
+    )
+
+
+def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(path, CHANGED)
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SaveTrouble) as caught:
+        settings.save(path, DEFAULTS)
+    assert caught.value.key == "saves.disk-full"
+    assert load(path) == settings.Found(CHANGED)
+    assert os.listdir(tmp_path) == ["settings.json"]

@@ -1,0 +1,142 @@
+"""Texts by key: languages, plurals, what is missing, and catalogues that somebody broke."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from gnoming import system
+from gnoming import text as texts
+from gnoming.text import Texts
+
+HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
+EN = (
+    'msgid "table.draw"\nmsgstr "Draw a card, {name}."\n\n'
+    'msgid "table.only-here"\nmsgstr "Only in English"\n\n'
+    'msgid "table.cards"\nmsgid_plural "table.cards"\nmsgstr[0] "one card"\nmsgstr[1] "{n} cards"\n'
+)
+DE = (
+    'msgid "table.draw"\nmsgstr "Zieh eine Karte, {name}."\n\n'
+    'msgid "table.cards"\nmsgid_plural "table.cards"\nmsgstr[0] "eine Karte"\nmsgstr[1] "{n} Karten"\n'
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two small languages, of one file each."""
+    for code, body in (("en", EN), ("de", DE)):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "table.po").write_text(HEADER + body, "utf-8")
+    return tmp_path
+
+
+def speak(folder: Path, language: str) -> Texts:
+    there = Texts(folder)
+    there.set_language(language)
+    return there
+
+
+def test_each_language_has_its_words(folder: Path) -> None:
+    assert speak(folder, "en").text("table.draw", None, {"name": "Ida"}) == "Draw a card, Ida."
+    assert speak(folder, "de").text("table.draw", None, {"name": "Ida"}) == "Zieh eine Karte, Ida."
+
+
+@pytest.mark.parametrize(
+    ("n", "expected"), [(0, "0 Karten"), (1, "eine Karte"), (2, "2 Karten"), (-1, "eine Karte")]
+)
+def test_german_plurals(folder: Path, n: int, expected: str) -> None:
+    assert speak(folder, "de").text("table.cards", n, {}) == expected
+
+
+def test_a_plural_text_asked_without_a_number_is_still_a_text(folder: Path) -> None:
+    assert speak(folder, "en").text("table.cards", None, {}) == "one card"
+
+
+def test_what_german_lacks_is_said_in_english(folder: Path) -> None:
+    assert speak(folder, "de").text("table.only-here", None, {}) == "Only in English"
+
+
+def test_a_missing_key_shows_itself_and_is_logged_once(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    there = speak(folder, "en")
+    with caplog.at_level(logging.WARNING):
+        assert [there.text("no.such", None, {}) for _ in range(3)] == ["no.such"] * 3
+    assert len(caplog.records) == 1
+
+
+@pytest.mark.parametrize("broken", ["{", "{}", "{0}", "{name.x}", "{other}", "{name[0]", "{name:d}"])
+def test_a_text_that_does_not_fit_is_shown_unfilled(folder: Path, broken: str) -> None:
+    (folder / "en" / "more.po").write_text(f'msgid "x.y"\nmsgstr "{broken}"\n', "utf-8")
+    assert speak(folder, "en").text("x.y", None, {"name": "Ida"}) == broken
+
+
+@pytest.mark.parametrize(
+    "hostile", [b"\xff\xfe\x00", b"msgid", b'msgid ""\nmsgstr "Plural-Forms: plural=n/0;\\n"\n']
+)
+def test_a_broken_file_takes_no_other_with_it(folder: Path, hostile: bytes) -> None:
+    (folder / "en" / "broken.po").write_bytes(hostile)
+    (folder / "en" / "folder.po").mkdir()
+    assert speak(folder, "en").text("table.only-here", None, {}) == "Only in English"
+
+
+@pytest.mark.parametrize("rule", ["n/0", "0-1", "__import__('os')", "n == ", "(" * 200, "x"])
+def test_a_hostile_plural_rule_is_refused(folder: Path, rule: str) -> None:
+    (folder / "en" / "a.po").write_text(f'msgid ""\nmsgstr "Plural-Forms: plural={rule};\\n"\n', "utf-8")
+    assert speak(folder, "en").text("table.cards", 2, {}) == "2 cards"
+
+
+def test_a_folder_without_languages_gives_keys(tmp_path: Path) -> None:
+    there = Texts(tmp_path / "nowhere")
+    assert there.languages() == ()
+    assert there.text("a.b", None, {}) == "a.b"
+
+
+def test_an_unknown_language_means_the_systems(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system, "language", lambda: "de")
+    assert speak(folder, "fr").language == "de"
+    assert speak(folder, "system").language == "de"
+
+
+def test_a_system_that_speaks_none_of_ours_gets_english(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(system, "language", lambda: "fr")
+    assert speak(folder, "system").language == "en"
+
+
+@pytest.mark.parametrize(
+    ("environ", "expected"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "de_AT@euro"}, "de"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "de_CH.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:en"}, "de"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, "en"),
+        ({"LANG": "POSIX"}, "en"),
+        ({"LANG": "C", "LC_ALL": ""}, "en"),
+        ({"LANG": "../../etc"}, "en"),
+        ({"LANG": "de-DE"}, "de"),
+    ],
+)
+def test_the_systems_language(environ: dict[str, str], expected: str) -> None:
+    assert system.language(environ) == expected
+
+
+def test_a_system_without_a_word_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system, "_system_locale", lambda: "")
+    assert system.language({}) == "en"
+
+
+def test_the_real_catalogues() -> None:
+    assert texts.languages() == ("de", "en")
+    before = texts.language()
+    try:
+        texts.set_language("de")
+        assert texts.text("language.system") == texts.language_name("system") == "Wie das System"
+        texts.set_language("en")
+        assert texts.text("saves.lost", file="x.json").endswith("x.json.")
+    finally:
+        texts.set_language(before)
