@@ -335,9 +335,6 @@ class CardSprite(Node):
         self._flip = 0.0
         self._refresh()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._sprite.surface, self._rect)
-
     def _resize(self) -> None:
         w, h = self._size
         if self._gliding:
@@ -360,6 +357,7 @@ class CardSprite(Node):
         sprite = self._art.sprite(replace(look, width=width, lift=round(lift * LIFT_STEPS)))
         if sprite is not self._sprite:
             self._sprite = sprite
+            self.picture = sprite.surface
             self._place()
             self.touch()
 
@@ -375,7 +373,6 @@ class LineGlow(Node):
     def __init__(self, theme: Theme, z: float = 0.0) -> None:
         super().__init__(None, z)
         self._theme = theme
-        self._line: pygame.Surface | None = None
         self._strength = 1.0
         self._key: tuple[int, int, int] = (0, 0, 0)
 
@@ -399,10 +396,6 @@ class LineGlow(Node):
         self.rect = box.inflate(2 * (gap + glow), 2 * (gap + glow))
         self._draw()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._line is not None:
-            surface.blit(self._line, self._rect)
-
     def _draw(self) -> None:
         w, h, glow = self._key
         if w <= 0 or h <= 0:
@@ -418,5 +411,5 @@ class LineGlow(Node):
         thin = max(1, line // 3)
         inner = framed((w - 2 * thin, h - 2 * thin), radius - thin, line, self._theme.glow)
         surface.blit(inner, (glow + thin, glow + thin))
-        self._line = surface
+        self.picture = surface
         self.touch()

@@ -22,24 +22,19 @@ class _Ring(Node):
     def __init__(self, theme: Theme) -> None:
         super().__init__(None, z=10_000.0)
         self._theme = theme
-        self._picture: pygame.Surface | None = None
         self.visible = False
 
     def around(self, area: pygame.Rect, u: float) -> None:
         line, gap = max(2, round(2.4 * u)), max(1, round(2.5 * u))
         rect = area.inflate(2 * (line * 2 + gap), 2 * (line * 2 + gap))
-        if rect.size != self.rect.size or self._picture is None:
+        if rect.size != self.rect.size or self.picture is None:
             radius = round(11 * u) + gap
-            self._picture = framed(rect.size, radius, line * 2, self._theme.focus_edge)
+            self.picture = framed(rect.size, radius, line * 2, self._theme.focus_edge)
             inner = (rect.w - line, rect.h - line)
             light = framed(inner, radius - line // 2, line, self._theme.focus)
-            self._picture.blit(light, (line // 2, line // 2))
+            self.picture.blit(light, (line // 2, line // 2))
             self.touch()
         self.rect = rect
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._picture is not None:
-            surface.blit(self._picture, self._rect)
 
 
 class FocusRing:

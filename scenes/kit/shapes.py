@@ -121,9 +121,9 @@ def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> 
     silhouette.blit(shape, (blur, blur))
     silhouette.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     # A blur at a quarter of the size cannot be told from one at full size, and costs a sixteenth.
-    step = max(1, min(4, blur // 2))
+    step = max(1, min(4, blur // 5))
     small = pygame.transform.smoothscale(silhouette, (max(1, w // step), max(1, h // step)))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / step / 2)))
+    soft = pygame.transform.gaussian_blur(small, max(1, int(blur / step / 2.9)))
     result = pygame.transform.smoothscale(soft, (w, h))
     result.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
     return result

@@ -20,7 +20,6 @@ class Panel(Node):
         self._material: Material = material
         self._lit = False
         self._u = 1.0
-        self._picture: pygame.Surface | None = None
 
     @property
     def lit(self) -> bool:
@@ -41,10 +40,6 @@ class Panel(Node):
         """Puts it at a rectangle in pixels; `u` is the pixels per unit."""
         self.area, self._u = pygame.Rect(area), u
         painted = self.tools.skin.panel(self._material, area.size, u, self._lit)
-        self._picture = painted.surface
+        self.picture = painted.surface
         self.rect = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
         self.touch()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._picture is not None:
-            surface.blit(self._picture, self._rect)

@@ -24,7 +24,6 @@ class Toast(Node):
         self._y = y
         self._viewport = Viewport(1280, 720)
         self._waiting: deque[tuple[str, IconName | None]] = deque()
-        self._picture: pygame.Surface | None = None
         self._stop: Call | None = None
 
     @property
@@ -57,7 +56,7 @@ class Toast(Node):
         if not self._waiting:
             return
         text, sign = self._waiting.popleft()
-        self._picture = self._draw(text, sign)
+        self.picture = self._draw(text, sign)
         self.visible = True
         self._enter(0.0)
         ms = self.tools.theme.ms
@@ -72,13 +71,13 @@ class Toast(Node):
         self._stop = self._timeline.start(leave, delay=stay * self._timeline.speed)
 
     def _enter(self, share: float) -> None:
-        if self._picture is None:
+        if self.picture is None:
             return
         view = self._viewport
         slide = 0 if self.tools.motion.reduced else round((1 - share) * view.px(26))
-        x = view.table.centerx - self._picture.get_width() // 2
-        y = round(view.point(0, self._y)[1]) - self._picture.get_height() // 2 - slide
-        self.rect = self._picture.get_rect(topleft=(x, y))
+        x = view.table.centerx - self.picture.get_width() // 2
+        y = round(view.point(0, self._y)[1]) - self.picture.get_height() // 2 - slide
+        self.rect = self.picture.get_rect(topleft=(x, y))
         self.opacity = max(share, 0.02)
         self.touch()
 
@@ -101,7 +100,3 @@ class Toast(Node):
         for i, line in enumerate(words):
             picture.blit(line, (x, painted.pad + view.px(10) + i * pitch))
         return picture
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._picture is not None:
-            surface.blit(self._picture, self._rect)
