@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
 from gnoming.around.ending import game_won
@@ -23,6 +24,13 @@ from scenes.table.presenter import AnyEntry, Cue, Line, Names, Presenter, Remain
 
 class AroundPresenter(Presenter):
     """The looks and words of Gnoming A Round."""
+
+    keys: ClassVar[dict[str, Spot]] = {
+        "draw": Spot("draw"),
+        "left-pile": Spot("left"),
+        "right-pile": Spot("right"),
+        "pond": Spot("pond"),
+    }
 
     def __init__(self) -> None:
         self.game = find_game(AroundGame.name)

@@ -76,6 +76,21 @@ class Director:
         """Queue one beat that brings all cards from where they are to where this view has them."""
         self._timeline.play(self._moves(view, Cue(), Beat()))
 
+    def glide_all(self, view: State) -> None:
+        """Queue one beat that brings every card, wherever it is shown now, to where this view has it."""
+        self._planned = {}
+        self.glide_to(view)
+
+    def bring_home(self, order: int) -> None:
+        """Let one card glide back to where it belongs."""
+        placement = self._planned.get(order)
+        if placement is None or self.ground is None:
+            return
+        rest = self.ground.rests(self._planned.values())[order]
+        beat = Beat()
+        self._travel(beat, order, rest, Cue(), 0)
+        self._timeline.play(beat, OVERLAP)
+
     def _beat(self, event: Event, view: State, cue: Cue) -> Beat:
         beat = Beat()
         beat.call(lambda: self._on_shown(Shown(event, view, cue)))

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from gnoming.core.game import Action, Event, State
 from gnoming.core.reading import AnyGame
@@ -76,6 +77,8 @@ class Presenter(ABC):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame
+    keys: ClassVar[dict[str, Spot]]
+    """The spots that have a key of their own, by the command's name."""
 
     @abstractmethod
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:

@@ -1,0 +1,305 @@
+"""What stands round the cards: seats with their plaques, the score board, the slate, the prompt."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.icons import icon
+from scenes.kit.stage import Node, Stage
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.panel import Panel
+from scenes.table.layout import Box, SeatBox
+from scenes.table.paper import Sheet
+from scenes.table.portraits import Portraits
+
+Z_TURF, Z_PLAQUE = 1.0, 3.0
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNews:
+    """What a seat's plaque says: name, what shows of its score, and whether it plays, deals, has gone out."""
+
+    name: str
+    points: str
+    active: bool = False
+    dealer: bool = False
+    out: bool = False
+
+
+class Plaque(Sheet):
+    """A seat's wooden plate with its name and what shows of its score in this round."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "wood", Z_PLAQUE)
+        self.news = SeatNews("", "")
+        self.stacked = False
+        self.inset = 0.0
+
+    def show(self, news: SeatNews) -> None:
+        """Say something new."""
+        if news != self.news:
+            self.news = news
+            self._lit = news.active
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        theme, news = self.tools.theme, self.news
+        inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
+        marks = self._marks(picture, inner)
+        if self.stacked:
+            half = inner.h // 2
+            top = pygame.Rect(inner.x, inner.y, inner.w, half)
+            self.line(picture, news.name, top, 20, theme.on_wood, "display", "centre")
+            below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
+            self.line(picture, news.points, below, 22, theme.on_wood_strong, "bold", "centre")
+            return
+        left = inner.x + self.viewport.px(self.inset)
+        points = max(self.tools.type.width("−88", self.viewport.text_px(19), "bold"), self.viewport.px(30))
+        name = pygame.Rect(left, inner.y, inner.right - points - marks - left, inner.h)
+        self.line(picture, news.name, name, 19, theme.on_wood, "display")
+        number = pygame.Rect(inner.right - points - marks, inner.y, points, inner.h)
+        self.line(picture, news.points, number, 21, theme.on_wood_strong, "bold", "right")
+
+    def _marks(self, picture: pygame.Surface, area: pygame.Rect) -> int:
+        """Draw the signs for dealing and having gone out at the right end; return the width they take."""
+        side = min(area.h, self.viewport.px(17))
+        width = 0
+        if self.news.out:
+            picture.blit(
+                icon("flag", side, self.tools.theme.on_wood_strong),
+                (area.right - side, self._mark_y(area, side)),
+            )
+            width += side + self.viewport.px(4)
+        if self.news.dealer:
+            place = (area.right - width - side, self._mark_y(area, side))
+            picture.blit(icon("card", side, self.tools.theme.on_wood), place)
+            width += side + self.viewport.px(4)
+        return 0 if self.stacked else width
+
+    def _mark_y(self, area: pygame.Rect, side: int) -> int:
+        return area.bottom - side if self.stacked else area.centery - side // 2
+
+
+class Medallion(Node):
+    """A seat's portrait."""
+
+    def __init__(self, portraits: Portraits, name: str) -> None:
+        super().__init__(None, Z_PLAQUE + 1)
+        self.mood = "calm"
+        self._portraits = portraits
+        self._name = name
+        self._picture: pygame.Surface | None = None
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units."""
+        self.rect = viewport.rect(box.x, box.y, box.w, box.h)
+        self.feel(self.mood)
+
+    def feel(self, mood: str) -> None:
+        """Show another expression."""
+        self.mood = mood
+        self._picture = self._portraits.picture(self._name, mood, self.rect.w)
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is not None:
+            surface.blit(self._picture, self._rect)
+
+
+class SeatNode:
+    """All that shows of a seat besides its cards."""
+
+    def __init__(self, tools: Tools, stage: Stage, portraits: Portraits, portrait: str) -> None:
+        self.turf = Panel(tools, "turf", Z_TURF)
+        self.plaque = Plaque(tools)
+        self.medallion = Medallion(portraits, portrait)
+        self._viewport = Viewport(1280, 720)
+        stage.add(self.turf, self.plaque, self.medallion)
+
+    def layout(self, viewport: Viewport, box: SeatBox) -> None:
+        """Put it at its boxes."""
+        self._viewport = viewport
+        self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
+        self.plaque.stacked = box.stacked
+        self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if not box.stacked else 0.0
+        self.plaque.layout(viewport, box.plaque)
+        self.medallion.layout(viewport, box.medallion)
+
+    def show(self, news: SeatNews) -> None:
+        """Say what is new; the seat that plays is lit."""
+        self.plaque.show(news)
+        self.turf.lit = news.active
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """A seat's row on the score board."""
+
+    seat: int
+    name: str
+    portrait: str
+    total: int
+    active: bool
+
+
+class Board(Sheet):
+    """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
+
+    def __init__(self, tools: Tools, portraits: Portraits) -> None:
+        super().__init__(tools, "pegs", Z_PLAQUE)
+        self._portraits = portraits
+        self._rows: tuple[BoardRow, ...] = ()
+        self._heading = ""
+        self._progress = (0, 0)
+
+    def show(self, heading: str, progress: tuple[int, int], rows: tuple[BoardRow, ...]) -> None:
+        """Say what is new."""
+        if (heading, progress, rows) != (self._heading, self._progress, self._rows):
+            self._heading, self._progress, self._rows = heading, progress, rows
+            self.compose()
+
+    def wanted_height(self, rows: int) -> float:
+        """Return the height in units that so many rows like to have."""
+        return 58 + 31 * rows
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px = self.viewport.px
+        head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
+        flags = self._flags(picture, head)
+        head.w -= flags
+        self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
+        if not self._rows:
+            return
+        top, bottom = head.bottom + px(4), area.bottom - px(10)
+        height = min(px(38), (bottom - top) // len(self._rows))
+        for n, row in enumerate(self._rows):
+            line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
+            self._write_row(picture, line, row)
+
+    def _flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
+        """Draw a flag for each round, bright for those played; return the width they take."""
+        done, rounds = self._progress
+        side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
+        theme = self.tools.theme
+        for n in range(rounds):
+            colour = theme.on_wood_strong if n < done else theme.palette.wood_light
+            if n == done:
+                colour = theme.palette.clay_pale
+            picture.blit(
+                icon("flag", side, colour), (head.right - (rounds - n) * side, head.centery - side // 2)
+            )
+        return rounds * side + self.viewport.px(6)
+
+    def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: BoardRow) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        colour = theme.on_wood_strong if row.active else theme.on_wood
+        side = min(line.h - px(2), px(27))
+        picture.blit(self._portraits.picture(row.portrait, "calm", side), (line.x, line.centery - side // 2))
+        large = self.viewport.text_scale >= 1.4
+        number = px(64) if large else px(38)
+        name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
+        name.w = line.right - number - px(6) - name.x if large else px(78)
+        self.line(picture, row.name, name, 17, colour, "bold")
+        place = pygame.Rect(line.right - number, line.y, number, line.h)
+        self.line(picture, signed(row.total), place, 20, colour, "bold", "right")
+        if not large:
+            track = pygame.Rect(name.right + px(6), line.y, line.right - number - name.right - px(8), line.h)
+            self._pegs(picture, track, row)
+
+    def _pegs(self, picture: pygame.Surface, track: pygame.Rect, row: BoardRow) -> None:
+        """Draw a row of peg holes; the peg stands the further right, the more points there are."""
+        totals = [r.total for r in self._rows]
+        low, high = min(0, *totals), max(30, *totals)
+        theme, r = self.tools.theme, max(1, self.viewport.px(1.7))
+        holes = 11
+        for n in range(holes):
+            x = track.x + r + n * (track.w - 2 * r) // (holes - 1)
+            pygame.draw.circle(picture, theme.palette.umber, (x, track.centery), r)
+        x = track.x + r + round((row.total - low) / (high - low) * (track.w - 2 * r))
+        peg = max(2, self.viewport.px(4.6))
+        pygame.draw.circle(picture, theme.palette.umber, (x + 1, track.centery + 2), peg)
+        pygame.draw.circle(picture, self._portraits.colour(row.portrait), (x, track.centery), peg)
+        light = (x - peg // 3, track.centery - peg // 3)
+        pygame.draw.circle(picture, theme.palette.paper, light, max(1, peg // 4))
+
+
+class Slate(Sheet):
+    """What each seat did since one's own last turn."""
+
+    def __init__(self, tools: Tools, portraits: Portraits) -> None:
+        super().__init__(tools, "slate", Z_PLAQUE)
+        self._portraits = portraits
+        self._heading = ""
+        self._lines: tuple[tuple[str, str], ...] = ()
+
+    def show(self, heading: str, lines: tuple[tuple[str, str], ...]) -> None:
+        """Say what is new: a heading, and (portrait, words) for each line."""
+        if (heading, lines) != (self._heading, self._lines):
+            self._heading, self._lines = heading, lines
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        inner = area.inflate(-px(22), -px(18))
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(24))
+        self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        if not self._lines:
+            return
+        top = head.bottom + px(4)
+        height = min(px(44), (inner.bottom - top) // len(self._lines))
+        for n, (portrait, words) in enumerate(self._lines):
+            side = min(height - px(2), px(24))
+            y = top + n * height
+            shown = self._portraits.picture(portrait, "calm", side)
+            picture.blit(shown, (inner.x, y + (height - side) // 2))
+            box = pygame.Rect(inner.x + side + px(6), y, inner.w - side - px(6), height)
+            self.block(picture, words, box, 15.5, theme.on_slate)
+
+
+class Prompt(Sheet):
+    """The sentence that says what is asked for, beside the card in hand."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "parchment", Z_PLAQUE)
+        self._words = ""
+
+    def show(self, words: str) -> None:
+        """Say something new."""
+        if words != self._words:
+            self._words = words
+            self.compose()
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return self._words
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(8))
+        ink: Colour = self.tools.theme.on_paper
+        self.block(picture, self._words, inner, 17.5, ink, "bold", centred=True)
+
+
+class PileLabel(Sheet):
+    """A small plate under a pile: how many cards it has, or the key that takes from it."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "wood", Z_PLAQUE)
+        self._words = ""
+
+    def show(self, words: str) -> None:
+        """Say something new."""
+        if words != self._words:
+            self._words = words
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        inner = area.inflate(-2 * self.viewport.px(4), 0)
+        self.line(picture, self._words, inner, 15.5, self.tools.theme.on_wood, "bold", "centre")
+
+
+def signed(value: int) -> str:
+    """Return a number with the minus sign of good type."""
+    return str(value).replace("-", "−")

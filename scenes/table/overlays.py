@@ -1,0 +1,158 @@
+"""What appears over the table for a moment: what a grid scores, a large look at another's grid, what remains."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.kit.shapes import framed
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.furniture import signed
+from scenes.table.layout import Box
+from scenes.table.paper import Sheet
+from scenes.table.presenter import Line, Remaining
+
+Z_OVERLAY = 120.0
+
+
+class ScoreSheet(Sheet):
+    """What a grid scores now, line by line."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "parchment", Z_OVERLAY)
+        self.visible = False
+        self._heading = ""
+        self._lines: tuple[tuple[str, int], ...] = ()
+        self._total = 0
+
+    def show(self, heading: str, lines: Sequence[Line], total: int) -> None:
+        """Say what a grid scores; sets and runs one by one, all cards alone in one line each kind of sign."""
+        self._heading, self._total = heading, total
+        self._lines = tuple(
+            (line.words, line.points) for line in sorted(lines, key=lambda line: not line.joined)
+        )
+        self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        inner = area.inflate(-px(28), -px(22))
+        rows = max(1, len(self._lines)) + 2
+        height = min(inner.h // rows, px(30 * self.viewport.text_scale))
+        rect = pygame.Rect(inner.x, inner.y, inner.w, height)
+        self.line(picture, self._heading, rect, 18, theme.on_paper, "display", "centre")
+        for words, points in self._lines:
+            rect = rect.move(0, height)
+            self._row(picture, rect, words, points, theme.on_paper)
+        rect = rect.move(0, height)
+        pygame.draw.line(picture, theme.on_paper_quiet, rect.topleft, rect.topright, max(1, px(1.2)))
+        self._row(picture, rect, "=", self._total, theme.on_paper)
+
+    def _row(self, picture: pygame.Surface, rect: pygame.Rect, words: str, points: int, ink: Colour) -> None:
+        number = self.viewport.px(46 * min(1.5, self.viewport.text_scale))
+        left = pygame.Rect(rect.x, rect.y, rect.w - number, rect.h)
+        self.line(picture, words, left, 16.5, ink, "bold" if words == "=" else "text")
+        right = pygame.Rect(rect.right - number, rect.y, number, rect.h)
+        self.line(picture, signed(points), right, 17.5, ink, "bold", "right")
+
+
+class CountSheet(Sheet):
+    """How many cards of each face nobody has seen yet."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "slate", Z_OVERLAY + 1)
+        self.visible = False
+        self._heading = ""
+        self._left: tuple[Remaining, ...] = ()
+
+    def show(self, heading: str, left: tuple[Remaining, ...]) -> None:
+        """Say what is new."""
+        if (heading, left) != (self._heading, self._left):
+            self._heading, self._left = heading, left
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        inner = area.inflate(-px(24), -px(18))
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
+        self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        rows = (len(self._left) + 1) // 2
+        height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
+        width = inner.w // 2
+        for n, entry in enumerate(self._left):
+            cell = pygame.Rect(
+                inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
+            )
+            self._write_cell(picture, cell, entry)
+
+    def _write_cell(self, picture: pygame.Surface, cell: pygame.Rect, entry: Remaining) -> None:
+        theme = self.tools.theme
+        h = cell.h - self.viewport.px(4)
+        w = round(h * 88 / 123)
+        picture.blit(self.tools.art.face(entry.face, w, h, True), (cell.x, cell.y))
+        words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
+        colour = theme.on_slate if entry.left else theme.palette.dusk_pale
+        self.line(picture, f"{entry.left} / {entry.copies}", words, 17, colour, "bold")
+
+
+class Peek(Sheet):
+    """A large look at a grid far away."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "turf", Z_OVERLAY + 2)
+        self.visible = False
+        self._faces: tuple[str, ...] = ()
+
+    def show(self, viewport: Viewport, seat: Box, faces: Sequence[str], bottom: float) -> None:
+        """Show nine faces below a seat's box, no lower than `bottom` units."""
+        self._faces = tuple(faces)
+        high = min(372.0, bottom - seat.bottom - 8)
+        wide = high * 272 / 372
+        width = viewport.units_wide
+        x = min(max(8.0, seat.centre[0] - wide / 2), width - wide - 8)
+        self.layout(viewport, Box(x, seat.bottom + 6, wide, high))
+        self.visible = True
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        gap = self.viewport.px(5)
+        inner = area.inflate(-2 * self.viewport.px(9), -2 * self.viewport.px(9))
+        w, h = (inner.w - 2 * gap) // 3, (inner.h - 2 * gap) // 3
+        for n, face in enumerate(self._faces):
+            at = (inner.x + n % 3 * (w + gap), inner.y + n // 3 * (h + gap))
+            picture.blit(self.tools.art.face(face, w, h), at)
+
+
+class Target(Node):
+    """A ring of light on a place that a card may be put on or taken from."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(None, 90.0)
+        self._tools = tools
+        self._ring: pygame.Surface | None = None
+        self._key: tuple[int, int, bool] = (0, 0, False)
+
+    def around(self, card: pygame.Rect, u: float, strong: bool) -> None:
+        """Lay it around a card's rectangle in pixels; a strong one is under the pointer."""
+        grow = max(2, round(2.2 * u))
+        rect = card.inflate(2 * grow, 2 * grow)
+        key = (rect.w, rect.h, strong)
+        if key != self._key:
+            self._key = key
+            self._ring = _ring(self._tools, rect.size, grow, strong)
+        self.rect = rect
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._ring is not None:
+            surface.blit(self._ring, self._rect)
+
+
+def _ring(tools: Tools, size: tuple[int, int], width: int, strong: bool) -> pygame.Surface:
+    """Return a two-toned ring; honey with an umber edge shows on every ground."""
+    theme = tools.theme
+    radius = round(size[0] * 0.1)
+    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 200 if strong else 120)
+    light = framed(size, radius, width, theme.glow, 255 if strong else 190)
+    edge.blit(light, (0, 0))
+    return edge

@@ -1,0 +1,128 @@
+"""Things with words on them: a picture that is composed when what it says changes, and then only shown."""
+
+from abc import abstractmethod
+
+import pygame
+
+from scenes.kit.shapes import blank
+from scenes.kit.skin import Material
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.type import Style, Type
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import Box
+
+LEAST_PX = 9
+
+
+def fitted(
+    type_: Type, words: str, px: int, size: tuple[int, int], style: Style = "text"
+) -> tuple[int, list[str]]:
+    """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines."""
+    while True:
+        lines = type_.wrap(words, px, size[0], style)
+        whole = not any(line and line[-1] != " " and _is_cut(line, words) for line in lines[:-1])
+        if (len(lines) * type_.line(px, style) <= size[1] and whole) or px <= LEAST_PX:
+            return px, lines
+        px -= max(1, px // 16)
+
+
+def _is_cut(line: str, words: str) -> bool:
+    """Return whether a wrapped line ends inside a word."""
+    end = words.find(line) + len(line)
+    return end < len(words) and not words[end].isspace() and words[end - 1] != "\n"
+
+
+class Sheet(Node):
+    """A panel with words; `show` what is new, and it composes itself once."""
+
+    def __init__(self, tools: Tools, material: Material | None, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self.tools = tools
+        self.viewport = Viewport(1280, 720)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._material: Material | None = material
+        self._lit = False
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def lit(self) -> bool:
+        """Whether its edge glows."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, lit: bool) -> None:
+        if lit != self._lit:
+            self._lit = lit
+            self.compose()
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units."""
+        self.viewport = viewport
+        self.area = viewport.rect(box.x, box.y, box.w, box.h)
+        self.compose()
+
+    def compose(self) -> None:
+        """Paint its picture anew."""
+        if self.area.w <= 0 or self.area.h <= 0:
+            return
+        pad = 0
+        if self._material is None:
+            picture = blank(self.area.size)
+        else:
+            painted = self.tools.skin.panel(self._material, self.area.size, self.viewport.u, self._lit)
+            picture, pad = painted.surface.copy(), painted.pad
+        self.write(picture, pygame.Rect(pad, pad, *self.area.size))
+        self._picture = picture
+        self.rect = picture.get_rect(topleft=(self.area.x - pad, self.area.y - pad))
+        self.touch()
+
+    @abstractmethod
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Put the words on the picture; `area` is the sheet without its shadow."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is not None:
+            surface.blit(self._picture, self._rect)
+
+    def line(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        size: float,
+        colour: Colour,
+        style: Style = "text",
+        align: str = "left",
+    ) -> None:
+        """Write one line into an area, as large as `size` units and the area allow, centred in its height."""
+        type_ = self.tools.type
+        px = min(self.viewport.text_px(size), max(LEAST_PX, round(area.h * 0.86)))
+        px = type_.fit(words, px, area.w, style)
+        shown = type_.render(type_.shortened(words, px, area.w, style), px, colour, style)
+        x = {"left": area.x, "right": area.right - shown.get_width()}.get(
+            align, area.centerx - shown.get_width() // 2
+        )
+        picture.blit(shown, (x, area.centery - shown.get_height() // 2))
+
+    def block(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        size: float,
+        colour: Colour,
+        style: Style = "text",
+        centred: bool = False,
+    ) -> None:
+        """Write words wrapped into an area, smaller if need be, in the middle of its height."""
+        type_ = self.tools.type
+        px, lines = fitted(type_, words, self.viewport.text_px(size), area.size, style)
+        pitch = type_.line(px, style)
+        y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
+        for line in lines:
+            shown = type_.render(line, px, colour, style)
+            x = area.centerx - shown.get_width() // 2 if centred else area.x
+            picture.blit(shown, (x, y))
+            y += pitch

@@ -1,0 +1,180 @@
+"""The picture of a table: seats, cards, board and slate, kept in step with what the director shows.
+
+It takes no input and knows no session; a game in progress and a replay both use it.
+"""
+
+from collections.abc import Callable, Sequence
+
+from gnoming.core.game import Player, State
+from gnoming.core.table import Spot, ZoneKind
+from scenes.kit.backdrop import Backdrop
+from scenes.kit.cards import LineGlow
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Timeline, Tween
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.director import Director, Shown
+from scenes.table.field import Field, Ground
+from scenes.table.furniture import Board, BoardRow, PileLabel, Prompt, SeatNews, SeatNode, Slate, signed
+from scenes.table.layout import TableLayout
+from scenes.table.portraits import NAMES, Portraits
+from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.props import Props
+
+
+class TablePicture:
+    """Everything that can be seen of a table. `own` is the seat whose grid lies large below."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        stage: Stage,
+        presenter: Presenter,
+        players: Sequence[Player],
+        portraits: Portraits,
+        own: int,
+    ) -> None:
+        self.tools = tools
+        self.presenter = presenter
+        self.names = tuple(player.name for player in players)
+        self.own = own
+        self.beats = Timeline()
+        self.on_shown: Callable[[Shown], None] = lambda shown: None
+        self.field = Field(stage, tools.art)
+        self.director = Director(tools, presenter, self.names, self.field, self.beats, self._shown)
+        self.portraits = portraits
+        self.portrait_names = tuple(
+            player.portrait or NAMES[n % len(NAMES)] for n, player in enumerate(players)
+        )
+        self.layout: TableLayout
+        self.viewport = Viewport(1280, 720)
+        self.view: State | None = None
+        self._stage = stage
+        self._backdrop = Backdrop(tools)
+        self._props = Props(tools)
+        self.seats = [SeatNode(tools, stage, portraits, name) for name in self.portrait_names]
+        self.board = Board(tools, portraits)
+        self.slate = Slate(tools, portraits)
+        self.prompt = Prompt(tools)
+        self.labels = {
+            zone.name: PileLabel(tools)
+            for zone in presenter.game.zones(len(players))
+            if zone.kind is ZoneKind.PILE
+        }
+        self._glows: dict[tuple[Spot, ...], LineGlow] = {}
+        stage.add(self.board, self.slate, self.prompt, *self.labels.values())
+
+    # place ----------------------------------------------------------------------------------------
+
+    def lay_out(self, viewport: Viewport, view: State) -> None:
+        """Put everything in place for a window, with all cards at rest."""
+        self.viewport = viewport
+        layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
+        self.layout = layout
+        self.director.ground = Ground(layout, viewport)
+        lawn = self._backdrop.surface(viewport)
+        self._stage.background = self._props.paint(lawn, viewport, layout)
+        for box in layout.seats:
+            self.seats[box.seat].layout(viewport, box)
+        self.board.layout(viewport, layout.board)
+        self.prompt.layout(viewport, layout.prompt)
+        self.slate.visible = layout.slate is not None
+        if layout.slate is not None:
+            self.slate.layout(viewport, layout.slate)
+        for name, label in self.labels.items():
+            label.visible = name in layout.labels
+            if name in layout.labels:
+                label.layout(viewport, layout.labels[name])
+        self.settle(view)
+
+    def settle(self, view: State) -> None:
+        """Show this view at once, with nothing under way."""
+        self.director.settle(view)
+        self._drop_glows()
+        self.show(view)
+
+    def turn_to(self, seat: int, view: State) -> None:
+        """Let another seat's grid lie below; the cards glide there."""
+        old = {order: (s.centre, s.size) for order, s in self.field.sprites.items()}
+        self.own = seat
+        self.lay_out(self.viewport, view)
+        for order, (centre, size) in old.items():
+            sprite = self.field.sprites.get(order)
+            if sprite is not None:
+                sprite.size = size
+                sprite.centre = centre
+        self.director.glide_all(view)
+
+    # what is shown --------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves on the table."""
+        return self.beats.moving
+
+    def perform(self, entry: AnyEntry) -> None:
+        """Queue an entry's beats."""
+        self.director.perform(entry, self.own)
+
+    def show(self, view: State) -> None:
+        """Bring plaques, board and set lines up to date with a view."""
+        self.view = view
+        standings = self.presenter.standings(view)
+        active = view.to_act
+        for row in standings:
+            points = signed(self.presenter.points(view, row.seat))
+            news = SeatNews(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
+            self.seats[row.seat].show(news)
+        rows = tuple(
+            BoardRow(s.seat, self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
+            for s in standings
+        )
+        self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
+        self._show_lines(view)
+
+    def _shown(self, shown: Shown) -> None:
+        self.show(shown.view)
+        if shown.cue.sound:
+            self.tools.mixer.play(shown.cue.sound)
+        self.on_shown(shown)
+
+    def _show_lines(self, view: State) -> None:
+        """Lay a line of light round every set and run that shows; a new one glows as it comes."""
+        lines = [
+            line.spots
+            for seat in range(view.players)
+            for line in self.presenter.lines(view, seat)
+            if line.joined
+        ]
+        for spots in [spots for spots in self._glows if spots not in lines]:
+            self._stage.remove(self._glows.pop(spots))
+        for spots in lines:
+            if spots not in self._glows:
+                self._glows[spots] = self._new_glow(spots)
+
+    def _new_glow(self, spots: tuple[Spot, ...]) -> LineGlow:
+        glow = LineGlow(self.tools.theme, 30.0)
+        view = self.viewport
+        boxes = [self.layout.spots[spot] for spot in spots]
+        glow.around([view.rect(b.x, b.y, b.w, b.h) for b in boxes], view.u * min(1.0, boxes[0].w / 75))
+        self._stage.add(glow)
+        if self.beats.moving:
+            glow.opacity = 0.0
+            glow.strength = 1.0
+            self.beats.start(Tween(self.tools.theme.ms.set_glow, lambda share: _brighten(glow, share)), 260)
+        else:
+            glow.strength = 0.0
+        return glow
+
+    def _drop_glows(self) -> None:
+        self._stage.remove(*self._glows.values())
+        self._glows.clear()
+
+    def feel(self, seat: int, mood: str) -> None:
+        """Give a seat's portrait another expression."""
+        self.seats[seat].medallion.feel(mood)
+
+
+def _brighten(glow: LineGlow, share: float) -> None:
+    glow.opacity = min(1.0, share * 2.5)
+    glow.strength = 1.0 - share

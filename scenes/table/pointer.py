@@ -1,0 +1,166 @@
+"""The places of a table as things to point at, and the card that follows the pointer."""
+
+import math
+from collections.abc import Callable
+
+from gnoming.core.table import Spot
+from scenes.kit.tools import Tools
+from scenes.kit.widgets.base import HotSpot
+from scenes.table.hands import Asked, Hands
+from scenes.table.picture import TablePicture
+
+DRAG_FROM = 6.0
+"""Units the pointer may stray before a click becomes a drag."""
+FOLLOW = 0.03
+"""The share of its distance that a held card makes up in a millisecond: 30 a second."""
+TILT_MOST = 10.0
+
+
+class SpotHandle(HotSpot):
+    """A spot that can be clicked, focused, and dragged from."""
+
+    def __init__(
+        self, tools: Tools, spot: Spot, name: str, grabber: "Grabber", on_hover: Callable[[bool], None]
+    ) -> None:
+        super().__init__(tools, name, self._use, on_hover, self._face)
+        self.spot = spot
+        self.says: Callable[[], str] = lambda: ""
+        self._grabber = grabber
+
+    def _use(self) -> None:
+        self._grabber.click(self.spot)
+
+    def _face(self) -> str:
+        return self.says()
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        self._grabber.down(self.spot, pos)
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        self._grabber.move(pos)
+
+    def release(self, pos: tuple[float, float]) -> None:
+        self.pressed = False
+        self._grabber.up(self.spot, pos)
+
+
+class Grabber:
+    """Picks cards up, lets them follow the pointer, and puts them down. `carry_out` acts, `say` speaks."""
+
+    def __init__(
+        self,
+        picture: TablePicture,
+        hands: Hands,
+        carry_out: Callable[[Asked], bool],
+        put_back: Callable[[], bool],
+    ) -> None:
+        self.held: int | None = None
+        self._picture = picture
+        self._hands = hands
+        self._carry_out = carry_out
+        self._put_back = put_back
+        self._from: Spot | None = None
+        self._home: Spot | None = None
+        self._start = (0.0, 0.0)
+        self._pos = (0.0, 0.0)
+
+    def click(self, spot: Spot) -> None:
+        """A click or a key on a spot."""
+        self._carry_out(self._hands.press(spot))
+
+    def down(self, spot: Spot, pos: tuple[float, float]) -> None:
+        """The pointer went down on a spot."""
+        self._from, self._start, self._pos = spot, pos, pos
+
+    def move(self, pos: tuple[float, float]) -> None:
+        """The pointer moved while it was down."""
+        self._pos = pos
+        far = math.dist(pos, self._start) > DRAG_FROM * self._picture.viewport.u
+        if self.held is None and self._from is not None and far:
+            self._lift(self._from)
+
+    def up(self, spot: Spot, pos: tuple[float, float]) -> None:
+        """The pointer let go."""
+        self._pos = pos
+        lifted_from, self._from = self._from, None
+        if self.held is not None:
+            self._drop(pos)
+        elif lifted_from is not None and self._picture.layout.spot_at(*self._units(pos)) == spot:
+            self.click(spot)
+
+    def cancel(self) -> None:
+        """Let go of what is held; it glides home."""
+        if self.held is not None:
+            self._release()
+        self._from = None
+
+    def update(self, dt: float) -> None:
+        """Let the held card follow the pointer and tilt with its speed."""
+        if self.held is None:
+            return
+        sprite = self._picture.field.sprites.get(self.held)
+        if sprite is None:
+            self.held = None
+            return
+        x, y = sprite.centre
+        share = 1 - math.exp(-FOLLOW * dt)
+        dx, dy = (self._pos[0] - x) * share, (self._pos[1] - y) * share
+        sprite.centre = (x + dx, y + dy)
+        sprite.lift = 1.0
+        sprite.z = 100.0
+        tools = self._picture.tools
+        if not tools.motion.reduced and dt > 0:
+            lean = -dx / dt / self._picture.viewport.u * 9 * tools.motion.tilt
+            sprite.angle = max(-TILT_MOST, min(TILT_MOST, lean))
+
+    def _lift(self, spot: Spot) -> None:
+        """Pick up the card on a spot; from a pile that is itself the action of taking it."""
+        if spot not in self._hands.sources():
+            if spot.zone.startswith("grid") or not self._hands.can_press(spot):
+                return
+            order = self._picture.field.top(spot)
+            self._hold(order)
+            if not self._carry_out(self._hands.press(spot)):
+                self._hold(None)
+                return
+            self._home = spot
+            return
+        self._home = None
+        self._hold(self._picture.field.top(spot))
+
+    def _hold(self, order: int | None) -> None:
+        self.held = order
+        self._picture.director.held = order
+
+    def _drop(self, pos: tuple[float, float]) -> None:
+        """Put the held card down where the pointer is, or where its own middle lies."""
+        order = self.held
+        sprite = self._picture.field.sprites[order] if order is not None else None
+        layout = self._picture.layout
+        target = layout.spot_at(*self._units(pos))
+        if target is None and sprite is not None:
+            target = layout.spot_at(*self._units(sprite.centre))
+        home, self._home = self._home, None
+        self._hold(None)
+        kept = sprite.centre if sprite is not None else pos
+        source = next(iter(self._hands.sources()), None)
+        if target is None or source is None or target == source:
+            self._glide_home(order)
+        elif not (target == home and self._put_back()):
+            if not self._carry_out(self._hands.drop(source, target)):
+                self._glide_home(order)
+        if sprite is not None:
+            sprite.centre = kept  # whatever was finished at once, the journey goes on from the pointer
+
+    def _release(self) -> None:
+        order = self.held
+        self._hold(None)
+        self._glide_home(order)
+
+    def _glide_home(self, order: int | None) -> None:
+        if order is not None:
+            self._picture.director.bring_home(order)
+
+    def _units(self, pos: tuple[float, float]) -> tuple[float, float]:
+        return self._picture.viewport.to_units(pos)

@@ -1,0 +1,92 @@
+"""The still parts of the course: lawn, windmill, cups and pond, painted once per window into the background."""
+
+import math
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.icons import icon
+from scenes.kit.shapes import alpha_copy, supersampled
+from scenes.kit.theme import darker, lighter, mix
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import Box, TableLayout
+
+
+class Props:
+    """Loads the course's pictures once and composes backgrounds from them."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+        self._folder = tools.assets / "table"
+        self._masters: dict[str, pygame.Surface | None] = {}
+
+    def paint(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> pygame.Surface:
+        """Return the background: a copy of the lawn with everything that never moves on it."""
+        picture = ground.copy()
+        if layout.windmill is not None:
+            self._put(picture, viewport, "windmill", layout.windmill)
+        for cup, name in zip(layout.cups, ("cup-left", "cup-right"), strict=True):
+            self._cup(picture, viewport, cup, name)
+        if not self._put(picture, viewport, "pond", layout.pond):
+            _drawn_pond(picture, viewport, layout.pond, self._tools)
+        return picture
+
+    def _put(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> bool:
+        master = self._master(name)
+        if master is None:
+            return False
+        area = viewport.rect(box.x, box.y, box.w, box.h)
+        scale = min(area.w / master.get_width(), area.h / master.get_height())
+        size = (round(master.get_width() * scale), round(master.get_height() * scale))
+        shown = pygame.transform.smoothscale(master, size)
+        picture.blit(shown, shown.get_rect(center=area.center))
+        return True
+
+    def _cup(self, picture: pygame.Surface, viewport: Viewport, cup: Box, name: str) -> None:
+        flag = Box(cup.centre[0] - 8, cup.y - 74, 68, 84)
+        if self._put(picture, viewport, name, Box(flag.x - 26, flag.y, 94, 92)):
+            return
+        area = viewport.rect(cup.x, cup.y, cup.w, cup.h)
+        theme = self._tools.theme
+        pygame.draw.ellipse(
+            picture, lighter(theme.palette.turf, 0.35), area.inflate(area.w // 5, area.h // 3)
+        )
+        pygame.draw.ellipse(picture, theme.palette.umber, area)
+        shown = icon("flag", viewport.px(72), theme.palette.clay_deep)
+        picture.blit(shown, shown.get_rect(midbottom=(area.centerx + viewport.px(8), area.centery)))
+
+    def _master(self, name: str) -> pygame.Surface | None:
+        if name not in self._masters:
+            self._masters[name] = _load(self._folder / f"{name}.webp")
+        return self._masters[name]
+
+
+def _load(path: Path) -> pygame.Surface | None:
+    try:
+        return alpha_copy(pygame.image.load(path)) if path.is_file() else None
+    except pygame.error:
+        return None
+
+
+def _drawn_pond(picture: pygame.Surface, viewport: Viewport, box: Box, tools: Tools) -> None:
+    """Draw a round pond with a rim of stones."""
+    area = viewport.rect(box.x, box.y, box.w, box.h)
+    palette = tools.theme.palette
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        w, h = area.w * scale, area.h * scale
+        pygame.draw.ellipse(surface, darker(palette.turf, 0.4), (0, 0, w, h))
+        for n in range(26):
+            angle = math.tau * n / 26
+            x, y = w / 2 + w * 0.45 * math.cos(angle), h / 2 + h * 0.45 * math.sin(angle)
+            r = w * (0.052 + 0.008 * (n % 3))
+            stone = mix(palette.stone, palette.clay_pale, 0.12 * (n % 4))
+            pygame.draw.circle(surface, darker(stone), (x + scale, y + 2 * scale), r)
+            pygame.draw.circle(surface, stone, (x, y), r * 0.94)
+        water = pygame.Rect(round(w * 0.09), round(h * 0.09), round(w * 0.82), round(h * 0.82))
+        pygame.draw.ellipse(surface, (38, 84, 92), water)
+        pygame.draw.ellipse(surface, (56, 112, 118), water.inflate(-water.w // 6, -water.h // 6))
+        pygame.draw.ellipse(surface, (74, 134, 138), water.inflate(-water.w // 2, -water.h // 2))
+
+    picture.blit(supersampled(area.size, paint, palette.stone), area)

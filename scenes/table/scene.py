@@ -1,0 +1,398 @@
+"""The table on which a game is played: people's gestures and bots' moves go into the session, beats come out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.core.errors import IllegalAction
+from gnoming.core.game import Action, Event, State
+from gnoming.core.session import Session
+from gnoming.core.table import Spot, ZoneKind
+from gnoming.text import text
+from scenes.kit.scene import Scene
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.attention import Attention
+from scenes.table.chronicle import lap, since_own
+from scenes.table.controls import Commands, Controls
+from scenes.table.director import Shown
+from scenes.table.hands import Asked, Hands
+from scenes.table.pacer import Pace, Pacer
+from scenes.table.picture import TablePicture
+from scenes.table.pointer import Grabber, SpotHandle
+from scenes.table.portraits import Portraits
+from scenes.table.presenter import AnyEntry, Presenter
+
+AnySession = Session[State, Action, Event]
+SCORE_WAIT = 900.0
+"""Milliseconds between the last card turned up and the scores."""
+PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
+"""Number keys to places, as they lie on a number pad."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableExits:
+    """Where the table leads: the scores of a round, the end, the menu, the log."""
+
+    round_over: Callable[["TableScene"], None]
+    menu: Callable[["TableScene"], None]
+    log: Callable[["TableScene"], None]
+    help: Callable[["TableScene"], None]
+
+
+class TableScene(Scene[None]):
+    """One game in progress."""
+
+    name = "table"
+
+    def __init__(
+        self,
+        tools: Tools,
+        presenter: Presenter,
+        session: AnySession,
+        portraits: Portraits,
+        pace: Callable[[], Pace],
+        exits: TableExits,
+    ) -> None:
+        super().__init__(tools)
+        self.session = session
+        self.presenter = presenter
+        self.players = session.match.players
+        self.picture = TablePicture(tools, self.stage, presenter, self.players, portraits, self._first_own())
+        self.picture.on_shown = self._shown
+        self.hands = Hands(session.game, self._acting_view)
+        self.grabber = Grabber(self.picture, self.hands, self._carry_out, self._put_back)
+        self.attention = Attention(self.picture, self.stage, self.timeline)
+        self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish)
+        commands = Commands(self.undo, self.attention.toggle_counts, self._log, self._menu, self._choose)
+        self._pace = pace
+        self._exits = exits
+        self._handles: dict[Spot, SpotHandle] = {}
+        self._score_in: float | None = None
+        self._aimed: tuple[object, ...] = ()
+        self._add_handles()
+        self.controls = Controls(tools, self.stage, self.focus, commands)
+        session.listeners.append(self)
+
+    # life -----------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """The app runs at full pace while cards move, bots play, or a card is held."""
+        waiting = self.pacer.acting is not None or self._score_in is not None
+        return super().busy or self.picture.busy or waiting or self.grabber.held is not None
+
+    def layout(self, viewport: Viewport) -> None:
+        self.grabber.cancel()
+        self.picture.lay_out(viewport, self.session.view(self.picture.own))
+        self._lay_handles()
+        self.controls.layout(viewport, self.picture.layout)
+        self.attention.layout()
+        self._aimed = ()
+        self._refresh()
+
+    def enter(self) -> None:
+        state = self.session.state
+        if not state.to_act and not state.over and not self.session.journal:
+            self.deal()
+        elif not state.to_act:
+            self._score_in = 0.0
+
+    def leave(self) -> None:
+        if self in self.session.listeners:
+            self.session.listeners.remove(self)
+
+    def deal(self) -> None:
+        """Let the table deal the next round."""
+        self.session.post(None, self.session.game.deal())
+        self.session.pump()
+
+    def update(self, dt: float) -> None:
+        speed = self.tools.motion.speed
+        beats = self.picture.beats
+        last = self.session.journal[-1].seat if self.session.journal else None
+        self.pacer.pace = self._pace()
+        beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
+        beats.advance(dt)
+        self.grabber.update(dt)
+        self._count_down(dt * speed)
+        if self._score_in is None:
+            self.pacer.update(dt * speed)
+            self._turn_table()
+        self._refresh()
+
+    def _count_down(self, dt: float) -> None:
+        """The scores come a little after the last card of the round was turned up."""
+        if self._score_in is None or self.picture.busy:
+            return
+        self._score_in -= dt
+        if self._score_in <= 0:
+            self._score_in = None
+            self._exits.round_over(self)
+
+    # seats ----------------------------------------------------------------------------------------
+
+    def _first_own(self) -> int:
+        """The seat that lies below at first: the person to act, else the first person, else seat 0."""
+        people = [seat for seat, player in enumerate(self.players) if player.human]
+        to_act = self.session.state.to_act
+        return to_act[0] if to_act and to_act[0] in people else (people[0] if people else 0)
+
+    def _acting_view(self) -> State | None:
+        """The view of the person who is to act; None while nobody or a bot is."""
+        to_act = self.session.state.to_act
+        if not to_act or not self.players[to_act[0]].human:
+            return None
+        return self.session.view(to_act[0])
+
+    def _turn_table(self) -> None:
+        """With several people at one machine, the table turns to whoever is to act."""
+        to_act = self.session.state.to_act
+        if not to_act or self.picture.busy:
+            return
+        seat = to_act[0]
+        if seat != self.picture.own and self.players[seat].human:
+            self.grabber.cancel()
+            self.picture.turn_to(seat, self.session.view(seat))
+            self._lay_handles()
+            self.attention.layout()
+            self._aimed = ()
+            self.toast.dismiss()
+            self.toast.say(text("table.your-turn", name=self.picture.names[seat]), "person")
+            self.tools.mixer.play("turn")
+
+    # what happens ---------------------------------------------------------------------------------
+
+    def happened(self, entry: AnyEntry) -> None:
+        """An action was carried out: show it."""
+        self.attention.look_away()
+        self.picture.perform(entry)
+
+    def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
+        """An action was not allowed: say why."""
+        self._say_no(str(error))
+
+    def undone(self, entries: tuple[AnyEntry, ...]) -> None:
+        """Entries were taken back: the cards glide to where they were."""
+        self._finish()
+        view = self.session.view(self.picture.own)
+        self.picture.director.glide_to(view)
+        self.picture.show(view)
+
+    def _shown(self, shown: Shown) -> None:
+        if shown.cue.banner:
+            self.toast.say(shown.cue.banner, "flag")
+        if self.presenter.round_over(shown.event):
+            self._score_in = SCORE_WAIT
+        self.attention.refresh_counts()
+
+    def _finish(self) -> None:
+        """End at once what is under way on the table."""
+        self.picture.beats.finish_all()
+
+    def _say_no(self, sentence: str) -> None:
+        self.tools.mixer.play("refusal")
+        self.toast.dismiss()
+        self.toast.say(sentence, "question")
+
+    # what people do -------------------------------------------------------------------------------
+
+    def _carry_out(self, asked: Asked) -> bool:
+        """Post an action, or say why it may not be; return whether it was carried out."""
+        if asked.refusal is not None:
+            self._say_no(asked.refusal)
+        to_act = self.session.state.to_act
+        if asked.action is None or not to_act:
+            return False
+        self._finish()
+        self.toast.dismiss()
+        self.session.post(to_act[0], asked.action)
+        return self.session.pump() > 0
+
+    def _put_back(self) -> bool:
+        """A card brought back to where it was taken from: that is an undo, if it may be."""
+        to_act = self.session.state.to_act
+        return bool(to_act) and self.session.undo(to_act[0])
+
+    def undo(self) -> None:
+        """Take back the last action of the person who acted last, if that may be."""
+        self.grabber.cancel()
+        people = [seat for seat, player in enumerate(self.players) if player.human]
+        if not any(self.session.undo(seat) for seat in people):
+            self._say_no(text("table.no-undo"))
+
+    def replay_lap(self) -> None:
+        """Show once more what happened since one's own last turn."""
+        own = self.picture.own
+        entries = lap(self.session.journal, own)
+        if not entries or self.picture.busy:
+            return
+        self.picture.settle(self.session.game.view(entries[0].before, own))
+        for entry in entries:
+            self.picture.perform(entry)
+        now = self.session.view(own)
+        self.picture.director.glide_to(now)
+
+    def _choose(self, name: str) -> None:
+        self._carry_out(self.hands.choose(name))
+
+    def _log(self) -> None:
+        self._exits.log(self)
+
+    def _menu(self) -> None:
+        self._exits.menu(self)
+
+    def back(self) -> bool:
+        if self.grabber.held is not None:
+            self.grabber.cancel()
+        else:
+            self._menu()
+        return True
+
+    # input ----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        command = self.tools.bindings.command(event)
+        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
+            self.pacer.holding = False
+        if command in ("next", "previous"):
+            return self._step(1 if command == "next" else -1)
+        if command == "skip" and self._skip():
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._watching():
+            self.pacer.finish_turn()
+        if command is not None and self._obey(command):
+            return True
+        return super().handle(event)
+
+    def _watching(self) -> bool:
+        """Whether a bot is to act, so that a click only hurries it."""
+        return self.pacer.acting is not None
+
+    def _skip(self) -> bool:
+        """Space finishes the current move; held down it runs on to one's own turn."""
+        if not self._watching():
+            if not self.picture.busy:
+                return False
+            self._finish()
+            return True
+        self.pacer.finish_turn()
+        self.pacer.holding = True
+        return True
+
+    def _obey(self, command: str) -> bool:
+        if command.startswith("place-"):
+            zone = self._own_zone()
+            spot = Spot(zone, PAD[int(command.removeprefix("place-"))])
+            self.grabber.click(spot)
+            return True
+        if command in self.presenter.keys:
+            self.grabber.click(self.presenter.keys[command])
+            return True
+        match command:
+            case "undo":
+                self.undo()
+            case "counts":
+                self.attention.toggle_counts()
+            case "log":
+                self._log()
+            case "menu":
+                self._menu()
+            case "help":
+                self._exits.help(self)
+            case "replay-lap":
+                self.replay_lap()
+            case "choose":
+                choices = self.hands.choices()
+                if choices:
+                    self._choose(choices[0])
+            case _:
+                return False
+        return True
+
+    def _step(self, way: int) -> bool:
+        """Tab goes from zone to zone; the arrows go from place to place within one."""
+        groups: list[str] = []
+        firsts = {}
+        for widget in self.focus.widgets:
+            if not widget.reachable:
+                continue
+            name = widget.spot.zone if isinstance(widget, SpotHandle) else "buttons"
+            if name not in firsts:
+                groups.append(name)
+                firsts[name] = widget
+        now = self.focus.focus
+        here = now.spot.zone if isinstance(now, SpotHandle) else "buttons" if now is not None else None
+        index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
+        self.focus.set(firsts[groups[index % len(groups)]], show=True)
+        return True
+
+    # places ---------------------------------------------------------------------------------------
+
+    def _own_zone(self) -> str:
+        zones = self.session.game.zones(len(self.players))
+        return next(
+            zone.name for zone in zones if zone.seat == self.picture.own and zone.kind is ZoneKind.GRID
+        )
+
+    def _add_handles(self) -> None:
+        """Make a handle for every spot on the table."""
+        for zone in self.session.game.zones(len(self.players)):
+            for index in range(zone.size):
+                spot = Spot(zone.name, index)
+                name = self.presenter.spot_name(spot, self.picture.names)
+                handle = SpotHandle(self.tools, spot, name, self.grabber, self._hover(spot, zone.seat))
+                handle.says = self._says(spot)
+                self._handles[spot] = handle
+                self.stage.add(handle)
+                self.focus.add(handle)
+
+    def _lay_handles(self) -> None:
+        """Put the handles over their places; of another's grid only the first can be reached by keys."""
+        own = self._own_zone()
+        for spot, handle in self._handles.items():
+            box = self.picture.layout.spots[spot].grown(2.4)
+            handle.layout(self.viewport, box.x, box.y, box.w, box.h)
+            handle.focusable = spot.zone == own or not spot.zone.startswith("grid") or spot.index == 4
+
+    def _hover(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
+        def look(attended: bool) -> None:
+            if not attended or self.grabber.held is not None:
+                self.attention.look_away()
+            else:
+                hand = self.hands.sources()
+                self.attention.look(spot, None if hand else seat, may_lift=not hand)
+
+        return look
+
+    def _says(self, spot: Spot) -> Callable[[], str]:
+        def face() -> str:
+            order = self.picture.field.top(spot)
+            if order is None:
+                return text("table.empty")
+            return self.presenter.face_name(self.picture.field.placed[order].face)
+
+        return face
+
+    def _refresh(self) -> None:
+        """Bring prompt, rings, slate and buttons up to date with whose turn it is."""
+        state = self.session.state
+        settled = not self.picture.busy
+        choices = self.hands.choices() if settled else ()
+        key = (len(self.session.journal), settled, self.picture.own, choices)
+        if key == self._aimed:
+            return
+        self._aimed = key
+        acting = self._acting_view()
+        self.attention.aim(self.hands.targets() if settled else ())
+        own = self.picture.own
+        view = acting if acting is not None else self.session.view(own)
+        self.picture.prompt.show(self.presenter.prompt(view, self.picture.names, acting is not None))
+        self.controls.offer({name: self.presenter.choice_name(name) for name in choices})
+        people = [seat for seat, player in enumerate(self.players) if player.human]
+        self.controls.undo.enabled = any(self.session.undoable(seat) for seat in people)
+        told = since_own(self.presenter, self.session.journal, own)
+        lines = tuple((self.picture.portrait_names[turn.seat], turn.words) for turn in told[-6:])
+        self.picture.slate.show(text("table.since"), lines)
+        self.picture.slate.visible = bool(lines) and self.picture.layout.slate is not None and not state.over
