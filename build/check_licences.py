@@ -17,7 +17,7 @@ ALLOWED = frozenset(
         "BSD-2-Clause",
         "BSD-3-Clause",
         "ISC",
-        "LGPL-2.1-or-later",
+        "LGPL-2.1-only",
         "MIT",
         "MPL-2.0",
         "PSF-2.0",
