@@ -1,7 +1,7 @@
 """Gnoming A Round on the table: its places, its scores, and how its events are felt."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
@@ -43,6 +43,12 @@ class AroundPresenter(Presenter):
 
     def points(self, view: State, seat: int) -> int:
         return _score(around(view), seat).points if around(view).grids else 0
+
+    def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
+        if zone == "draw":
+            return text("around.pile.draw", count=len(around(view).draw_pile))
+        command = {"left": "left-pile", "right": "right-pile"}.get(zone, "pond")
+        return text("around.pile.discard", key=prompt(command))
 
     def standings(self, view: State) -> tuple[Standing, ...]:
         state = around(view)

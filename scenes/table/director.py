@@ -51,6 +51,7 @@ class Director:
         self._timeline = timeline
         self._on_shown = on_shown
         self._planned: dict[int, Placement] = {}
+        self._rests: dict[int, Rest] = {}
 
     def settle(self, view: State) -> None:
         """Forget what was under way and lay all cards as this view has them."""
@@ -58,6 +59,7 @@ class Director:
         placements = self._presenter.game.placements(view)
         self._planned = {p.card: p for p in placements}
         if self.ground is not None:
+            self._rests = self.ground.rests(placements)
             self._field.settle(placements, self.ground)
 
     def perform(self, entry: AnyEntry, seat: int) -> None:
@@ -78,7 +80,7 @@ class Director:
 
     def glide_all(self, view: State) -> None:
         """Queue one beat that brings every card, wherever it is shown now, to where this view has it."""
-        self._planned = {}
+        self._planned, self._rests = {}, {}
         self.glide_to(view)
 
     def bring_home(self, order: int) -> None:
@@ -86,7 +88,7 @@ class Director:
         placement = self._planned.get(order)
         if placement is None or self.ground is None:
             return
-        rest = self.ground.rests(self._planned.values())[order]
+        rest = self._rests[order]
         beat = Beat()
         self._travel(beat, order, rest, Cue(), 0)
         self._timeline.play(beat, OVERLAP)
@@ -104,6 +106,7 @@ class Director:
         orders = sorted(p.card for p in self._presenter.game.placements(view))
         heap = tuple(Placement(order, spot, depth, None) for depth, order in enumerate(orders))
         self._planned = {p.card: p for p in heap}
+        self._rests = self.ground.rests(heap) if self.ground is not None else {}
         beat.call(lambda: self._lay(heap))
 
     def _lay(self, heap: tuple[Placement, ...]) -> None:
@@ -115,7 +118,7 @@ class Director:
         assert self.ground is not None
         placements = {p.card: p for p in self._presenter.game.placements(view)}
         rests = self.ground.rests(placements.values())
-        changed = [order for order, p in placements.items() if self._planned.get(order) != p]
+        changed = [order for order, rest in rests.items() if self._rests.get(order) != rest]
         moving = [order for order in changed if self._moved(order, placements)]
         gap = min(cue.stagger, 1000 / max(1, len(moving)))
         for n, order in enumerate(sorted(moving, key=lambda order: _deal_order(placements[order]))):
@@ -123,7 +126,7 @@ class Director:
         for order in changed:
             if order not in moving:
                 self._turn(beat, order, rests[order])
-        self._planned = placements
+        self._planned, self._rests = placements, rests
         beat.call(lambda: self._note(placements))
         return beat
 
@@ -142,8 +145,8 @@ class Director:
         beat.at(start, Tween(journey.duration(), journey.apply, standard, journey.begin, journey.done))
 
     def _turn(self, beat: Beat, order: int, rest: Rest) -> None:
-        sprite = self._field.sprites.get(order)
-        if sprite is None or self._tools.motion.reduced:
+        old = self._rests.get(order)
+        if old is None or old.face == rest.face or self._tools.motion.reduced:
             beat.call(lambda: _ignore(self._field.lay(order, rest)))
             return
         turning = _Turning(self._field, order, rest)

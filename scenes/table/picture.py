@@ -4,6 +4,7 @@ It takes no input and knows no session; a game in progress and a replay both use
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from gnoming.core.game import Player, State
 from gnoming.core.table import Spot, ZoneKind
@@ -76,7 +77,10 @@ class TablePicture:
         self._stage.background = self._props.paint(lawn, viewport, layout)
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
-        self.board.layout(viewport, layout.board)
+        high = min(
+            layout.board.h, self.board.wanted_height(len(self.names)) * max(1.0, viewport.text_scale * 0.8)
+        )
+        self.board.layout(viewport, replace(layout.board, h=high))
         self.prompt.layout(viewport, layout.prompt)
         self.slate.visible = layout.slate is not None
         if layout.slate is not None:
@@ -130,6 +134,8 @@ class TablePicture:
             for s in standings
         )
         self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
+        for zone, label in self.labels.items():
+            label.show(self.presenter.pile_label(view, zone, self.tools.bindings.prompt))
         self._show_lines(view)
 
     def _shown(self, shown: Shown) -> None:

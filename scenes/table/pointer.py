@@ -147,8 +147,9 @@ class Grabber:
         source = next(iter(self._hands.sources()), None)
         if target is None or source is None or target == source:
             self._glide_home(order)
-        elif not (target == home and self._put_back()):
-            if not self._carry_out(self._hands.drop(source, target)):
+        else:
+            done = (target == home and self._put_back()) or self._carry_out(self._hands.drop(source, target))
+            if not done:
                 self._glide_home(order)
         if sprite is not None:
             sprite.centre = kept  # whatever was finished at once, the journey goes on from the pointer

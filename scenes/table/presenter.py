@@ -1,7 +1,7 @@
 """What a game tells the table scene about its looks and words; the scene itself knows no rule and no game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -91,6 +91,10 @@ class Presenter(ABC):
     @abstractmethod
     def points(self, view: State, seat: int) -> int:
         """Return what shows of a seat's score in this round."""
+
+    @abstractmethod
+    def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
+        """Return what stands on the plate under a pile; `prompt` gives the key of a command."""
 
     @abstractmethod
     def standings(self, view: State) -> tuple[Standing, ...]:
