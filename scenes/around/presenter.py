@@ -96,6 +96,20 @@ class AroundPresenter(Presenter):
             for seat in range(state.players)
         )
 
+    def round_heading(self, after: State) -> str:
+        done, rounds = self.progress(after)
+        return text("around.round", number=done, rounds=rounds)
+
+    def faces(self, view: State, seat: int) -> tuple[str | None, ...]:
+        return tuple(str(card.face) if card.face_up else None for card in around(view).grids[seat])
+
+    def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
+        state = around(view)
+        return tuple(
+            tuple(result.scores[seat] + result.adjust[seat] for result in state.results)
+            for seat in range(state.players)
+        )
+
     def round_over(self, event: Event) -> bool:
         return isinstance(event, RoundScored)
 

@@ -14,11 +14,12 @@ from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
+from scenes.menus.portraits import known
 from scenes.table.director import Director, Shown
 from scenes.table.field import Field, Ground
 from scenes.table.furniture import Board, BoardRow, PileLabel, Prompt, SeatNews, SeatNode, Slate, signed
 from scenes.table.layout import TableLayout
-from scenes.table.portraits import NAMES, Portraits
+from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props
 
@@ -44,9 +45,7 @@ class TablePicture:
         self.field = Field(stage, tools.art)
         self.director = Director(tools, presenter, self.names, self.field, self.beats, self._shown)
         self.portraits = portraits
-        self.portrait_names = tuple(
-            player.portrait or NAMES[n % len(NAMES)] for n, player in enumerate(players)
-        )
+        self.portrait_names = tuple(known(player.portrait, n) for n, player in enumerate(players))
         self.layout: TableLayout
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None

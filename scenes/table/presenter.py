@@ -129,6 +129,18 @@ class Presenter(ABC):
         """Return what the round that has just ended brought each seat, in seat order."""
 
     @abstractmethod
+    def round_heading(self, after: State) -> str:
+        """Return the heading of the scores of the round that has just ended."""
+
+    @abstractmethod
+    def faces(self, view: State, seat: int) -> tuple[str | None, ...]:
+        """Return the faces of a seat's cards, place by place; None for one face down."""
+
+    @abstractmethod
+    def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
+        """Return what each seat scored in each round that is over: one tuple for each seat."""
+
+    @abstractmethod
     def round_over(self, event: Event) -> bool:
         """Return whether this event ends a round, so that its scores are to be shown."""
 

@@ -53,6 +53,7 @@ class TableScene(Scene[None]):
         session: AnySession,
         portraits: Portraits,
         pace: Callable[[], Pace],
+        tell: Callable[["TableScene"], None],
         exits: TableExits,
     ) -> None:
         super().__init__(tools)
@@ -68,6 +69,7 @@ class TableScene(Scene[None]):
         commands = Commands(self.undo, self.attention.toggle_counts, self._log, self._menu, self._choose)
         self._pace = pace
         self._exits = exits
+        self._tell = tell
         self._handles: dict[Spot, SpotHandle] = {}
         self._score_in: float | None = None
         self._aimed: tuple[object, ...] = ()
@@ -168,6 +170,7 @@ class TableScene(Scene[None]):
         """An action was carried out: show it."""
         self.attention.look_away()
         self.picture.perform(entry)
+        self._tell(self)
 
     def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
         """An action was not allowed: say why."""

@@ -1,0 +1,139 @@
+"""The player's desk: options, the saved game, and finished games, with every trouble told in one sentence."""
+
+import json
+import random
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from gnoming import paths, system
+from gnoming import settings as options_file
+from gnoming.core.game import Action, Event, Match, State
+from gnoming.core.luck import Luck
+from gnoming.core.reading import AnyGame, read_record
+from gnoming.core.record import write_record
+from gnoming.core.replay import resume
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+from gnoming.saves import SaveStore, SaveTrouble
+from gnoming.settings import Settings
+from gnoming.text import set_language, text
+from scenes.app import AppOptions
+from scenes.kit.sound import Volumes
+from scenes.kit.theme import Motion
+from scenes.kit.tools import Words
+
+AnySession = Session[State, Action, Event]
+SAVE_NAME = "game"
+
+
+class Desk:
+    """Reads and writes what is the player's own. `notices` are sentences that wait to be told."""
+
+    def __init__(self, folders: paths.Folders) -> None:
+        self.notices: list[str] = []
+        self._folders = folders
+        defaults = Settings(reduced_motion=system.wants_reduced_motion())
+        found = options_file.load(folders.settings, defaults, time.time())
+        self._tell(found.notice())
+        self.settings = found.settings
+        set_language(self.settings.language)
+        self.store = SaveStore(folders.saves, SAVE_NAME)
+        self._trouble: str | None = None
+
+    def _tell(self, notice: str | None) -> None:
+        if notice is not None:
+            self.notices.append(notice)
+
+    # options --------------------------------------------------------------------------------------
+
+    def change(self, settings: Settings) -> None:
+        """Keep new options; trouble with the disk is told once."""
+        self.settings = settings
+        set_language(settings.language)
+        self._try(lambda: options_file.save(self._folders.settings, settings))
+
+    def app_options(self) -> AppOptions:
+        """Return what the window wants to know of the options."""
+        s = self.settings
+        return AppOptions(
+            assets=paths.assets(),
+            fullscreen=s.mode == "fullscreen",
+            text_scale=s.text_scale,
+            high_contrast=s.high_contrast,
+            motion=Motion(reduced=s.reduced_motion, speed=s.speed),
+            volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
+            keys={command: (key,) for command, key in s.bindings},
+            words=Words(
+                text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
+            ),
+        )
+
+    # games ----------------------------------------------------------------------------------------
+
+    def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
+        """Return a new game that is saved after every action."""
+        seed = seed or f"{random.SystemRandom().getrandbits(128):032x}"
+        created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        return Session(game, match, Luck(seed), created, self.settings.practice, self.save)
+
+    def saved_session(self) -> AnySession | None:
+        """Return the game that was saved, if there is one that has not ended; damaged files are set aside."""
+        try:
+            loaded = self.store.load(_read)
+        except SaveTrouble as trouble:
+            self._tell(str(trouble))
+            return None
+        self._tell(loaded.notice())
+        session = loaded.value
+        if session is None:
+            return None
+        if session.state.over:
+            self.finish(session)
+            return None
+        session.save = self.save
+        return session
+
+    def save(self, session: AnySession) -> None:
+        """Save a game; play goes on whatever the disk says."""
+        document = json.dumps(write_record(session), separators=(",", ":"))
+        self._try(lambda: self.store.write(document))
+
+    def finish(self, session: AnySession) -> None:
+        """File a finished game among the records, and clear the save."""
+        document = json.dumps(write_record(session), separators=(",", ":"))
+        stem = f"{session.created[:10]}-{session.game.name}"
+        self._try(lambda: _drop(self.store.finish(document, self._folders.records, stem)))
+
+    def discard(self) -> None:
+        """Give the saved game up, as the player has said."""
+        self._try(self.store.remove)
+
+    def close(self) -> None:
+        """Let other programs use the save."""
+        self.store.close()
+
+    def _try(self, write: Callable[[], None]) -> None:
+        """Do something with the disk; the same trouble is told once, until it has gone."""
+        try:
+            write()
+        except SaveTrouble as trouble:
+            if trouble.key != self._trouble:
+                self._tell(str(trouble))
+            self._trouble = trouble.key
+        else:
+            self._trouble = None
+
+    def remember_setup(self, choice: str) -> None:
+        """Keep the seats and rules chosen last."""
+        self.change(replace(self.settings, last_setup=choice))
+
+
+def _drop(_: object) -> None:
+    """An answer that nobody needs."""
+
+
+def _read(document: str) -> AnySession:
+    """Return the session that a save holds; raises BadRecord for a damaged one."""
+    return resume(read_record(document, GAMES))

@@ -1,0 +1,277 @@
+"""How the scenes follow one another: title, setup, table, scores, and back."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from gnoming.core.game import Match, Player
+from gnoming.core.luck import stream
+from gnoming.core.reading import AnyGame
+from gnoming.registry import GAMES
+from gnoming.settings import Settings
+from gnoming.text import text
+from scenes.app import App
+from scenes.around.presenter import AroundPresenter
+from scenes.confirm import ConfirmScene
+from scenes.desk import AnySession, Desk
+from scenes.kit.scene import BaseScene
+from scenes.menus.portraits import known
+from scenes.notice import NoticeScene
+from scenes.setup.choice import SetupChoice, read_choice
+from scenes.table.portraits import Portraits
+from scenes.table.presenter import Presenter
+from scenes.table.scene import TableExits, TableScene
+from scenes.title import TitleScene
+
+DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
+
+
+class Flow:
+    """Makes the scenes, and knows which comes after which. `record` is a game opened from a file."""
+
+    def __init__(self, desk: Desk, record: AnySession | None = None, demo: bool = False) -> None:
+        self._desk = desk
+        self._record = record
+        self._demo = demo
+        self._saved: AnySession | None = None
+        self._presenter: Presenter = AroundPresenter()
+        self._game: AnyGame = GAMES[self._presenter.game.name]
+        self._app: App
+
+    def first(self, app: App) -> BaseScene:
+        """Return the scene that the program starts with."""
+        self._app = app
+        if self._demo:
+            return self._table(self._demo_session())
+        return self._title()
+
+    def started(self) -> None:
+        """The first scene is there: tell what waits to be told, open what was asked for."""
+        self.tell()
+        record, self._record = self._record, None
+        if record is None:
+            return
+        if record.state.over:
+            self._watch(record)
+        elif self._saved is not None:
+            self._ask_replace(record)
+        else:
+            self._play(record)
+
+    def tell(self) -> None:
+        """Show the notices that wait, one after another."""
+        if self._desk.notices:
+            self._app.scenes.push(NoticeScene(self._app, self._desk.notices.pop(0), self.tell))
+
+    def close(self) -> None:
+        """The program ends."""
+        self._desk.close()
+
+    # title ----------------------------------------------------------------------------------------
+
+    def _title(self) -> BaseScene:
+        self._saved = self._desk.saved_session()
+        return TitleScene(
+            self._app,
+            self._saved_line(),
+            self._continue,
+            self._setup,
+            lambda: self._help(),
+            self._options,
+            self._app.scenes.quit,
+            self._mute,
+        )
+
+    def to_title(self) -> None:
+        """Leave whatever there is for the title."""
+        self._desk.close()
+        self._app.scenes.replace(self._title())
+        self.tell()
+
+    def _saved_line(self) -> str | None:
+        if self._saved is None:
+            return None
+        heading = self._presenter.heading(self._saved.view(0))
+        names = ", ".join(player.name for player in self._saved.match.players[1:])
+        return text("flow.saved", round=heading, names=names)
+
+    def _continue(self) -> None:
+        if self._saved is not None:
+            self._app.scenes.replace(self._table(self._saved))
+
+    def _mute(self, muted: bool) -> None:
+        self._change(replace(self._desk.settings, muted=muted))
+
+    # before and beside a game ---------------------------------------------------------------------
+
+    def _setup(self) -> None:
+        from scenes.setup import SetupScene
+
+        last = read_choice(self._desk.settings.last_setup, self._game)
+        running = self._desk.store.exists
+        self._app.scenes.replace(SetupScene(self._app, self._game, last, running, self._start, self.to_title))
+
+    def _start(self, choice: SetupChoice) -> None:
+        """Begin a new game; the scene has asked before one that still runs is given up."""
+        self._desk.remember_setup(choice.as_json())
+        self._desk.discard()
+        match = Match(choice.players, self._game.options(choice.options))
+        session = self._desk.new_session(self._game, match)
+        first = choice.first
+        if first == "lot":
+            first = int(stream(session.luck.seed, "first").random() * len(choice.players))
+        session = self._desk.new_session(self._game, replace(match, first=first), session.luck.seed)
+        self._play(session)
+
+    def _play(self, session: AnySession) -> None:
+        session.save = self._desk.save
+        self._app.scenes.replace(self._table(session))
+
+    def _help(self, page: int = 0) -> None:
+        from scenes.help import HelpScene
+
+        scene = HelpScene(self._app, self._presenter, lambda: None, page)
+        self._app.scenes.push(scene)
+
+    def _options(self) -> None:
+        from scenes.options import OptionsScene
+
+        scene = OptionsScene(self._app, self._desk.settings, self._change, lambda: None)
+        self._app.scenes.push(scene)
+
+    def _change(self, settings: Settings) -> None:
+        self._desk.change(settings)
+        self._app.apply(self._desk.app_options())
+
+    # table ----------------------------------------------------------------------------------------
+
+    def _table(self, session: AnySession) -> TableScene:
+        exits = TableExits(self._round_over, self._menu, self._log, lambda table: self._help())
+        portraits = Portraits(self._app.tools)
+        return TableScene(
+            self._app.tools,
+            self._presenter,
+            session,
+            portraits,
+            lambda: self._desk.settings.bots_pace,
+            self._tell_at_table,
+            exits,
+        )
+
+    def _tell_at_table(self, table: TableScene) -> None:
+        """Trouble with saving is said at the table and stops nobody."""
+        while self._desk.notices:
+            table.toast.say(self._desk.notices.pop(0), "save")
+
+    def _menu(self, table: TableScene) -> None:
+        from scenes.table.menu import MenuExits, TableMenu
+
+        exits = MenuExits(lambda: self._help(), self._options, self._setup, self.to_title)
+        self._app.scenes.push(TableMenu(self._app, exits))
+
+    def _log(self, table: TableScene) -> None:
+        from scenes.table.chronicle import turns
+        from scenes.table.log import LogScene
+
+        told = turns(self._presenter, table.session.journal)
+        lines = tuple((table.picture.names[turn.seat], turn.words) for turn in told)
+        self._app.scenes.push(LogScene(self._app, lines))
+
+    # scores ---------------------------------------------------------------------------------------
+
+    def _round_over(self, table: TableScene) -> None:
+        from scenes.score import RoundScoreScene
+
+        state = table.session.state
+        results = self._presenter.results(state)
+        over = state.over
+
+        def go_on() -> None:
+            if over:
+                self._final(table.session)
+            else:
+                table.deal()
+
+        heading = self._presenter.round_heading(state)
+        grids = [self._presenter.faces(state, seat) for seat in range(state.players)]
+        scene = RoundScoreScene(
+            self._app,
+            results,
+            table.picture.names,
+            table.picture.portrait_names,
+            grids,
+            heading,
+            go_on,
+            over,
+        )
+        self._app.scenes.push(scene)
+
+    def _final(self, session: AnySession) -> None:
+        from scenes.final import FinalScene
+
+        if not self._demo:
+            self._desk.finish(session)
+        state, players = session.state, session.match.players
+        scene = FinalScene(
+            self._app,
+            tuple(player.name for player in players),
+            _portraits(players),
+            tuple(standing.total for standing in self._presenter.standings(state)),
+            self._presenter.winners(state),
+            self._presenter.rounds(state),
+            lambda: self._again(session),
+            self.to_title,
+            lambda: self._watch(session),
+        )
+        self._app.scenes.replace(scene)
+
+    def _again(self, session: AnySession) -> None:
+        """Play once more with the same seats and rules; the next seat begins."""
+        if self._demo:
+            self._app.scenes.replace(self._table(self._demo_session()))
+            return
+        match = replace(session.match, first=(session.match.first + 1) % len(session.match.players))
+        self._play(self._desk.new_session(self._game, match))
+
+    def _watch(self, session: AnySession) -> None:
+        from scenes.table.replay import ReplayScene
+
+        portraits = Portraits(self._app.tools)
+        self._app.scenes.push(ReplayScene(self._app, self._presenter, session, portraits))
+
+    # others ---------------------------------------------------------------------------------------
+
+    def _ask_replace(self, record: AnySession) -> None:
+        def answer(yes: bool) -> None:
+            if yes:
+                self._desk.discard()
+                self._play(record)
+
+        question = ConfirmScene(
+            self._app,
+            text("flow.replace-saved"),
+            text("flow.replace-yes"),
+            text("flow.replace-no"),
+            answer,
+        )
+        self._app.scenes.push(question)
+
+    def _demo_session(self) -> AnySession:
+        """Return a game that bots play by themselves; it is not saved."""
+        level = self._game.levels[-1]
+        players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
+        session = self._desk.new_session(self._game, Match(players, self._game.options({})))
+        session.save = None
+        return session
+
+
+def _portraits(players: Sequence[Player]) -> tuple[str, ...]:
+    return tuple(known(player.portrait, seat) for seat, player in enumerate(players))
+
+
+def open_record(path: Path) -> AnySession:
+    """Return the session that a file holds; raises BadRecord or OSError."""
+    from gnoming.core.reading import read_record
+    from gnoming.core.replay import resume
+
+    return resume(read_record(path.read_text(encoding="utf-8"), GAMES))

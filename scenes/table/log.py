@@ -1,0 +1,61 @@
+"""The log: what every seat did in this round, turn by turn."""
+
+from gnoming.text import text
+from scenes.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.scroll import ScrollArea
+from scenes.kit.widgets.text import Label
+from scenes.menus.base import MenuScene
+
+
+class LogScene(MenuScene[None]):
+    """An overlay with one line a turn, the latest in sight. `lines` are (name, words)."""
+
+    name = "log"
+    overlay = True
+
+    def __init__(self, app: App, lines: tuple[tuple[str, str], ...]) -> None:
+        super().__init__(app)
+        self._lines = lines
+        self._rows: list[Label] = []
+
+    def build(self) -> None:
+        tools = self.tools
+        self._sheet = self.put(Panel(tools, "slate"))
+        self._heading = self.put(
+            Label(tools, text("table.log-heading"), 30, "display", "centre", "slate", too_long="shrink")
+        )
+        self._area = self.put(ScrollArea(tools, text("table.log-heading"), z=1))
+        shown = self._lines or ((text("table.log-empty"), ""),)
+        self._rows = [
+            self.put(Label(tools, f"{name}: {words}" if words else name, 18.5, ground="slate", z=2))
+            for name, words in shown
+        ]
+        self._close = self.put(Button(tools, text("table.log-close"), self._done, "primary", z=1))
+
+    def arrange(self, viewport: Viewport) -> None:
+        width = min(620.0, viewport.units_wide - 60)
+        x, y, high = (viewport.units_wide - width) / 2, 40.0, 640.0
+        self._sheet.layout(viewport, x, y, width, high)
+        self._heading.layout(viewport, x + 24, y + 14, width - 48, 52)
+        self._area.layout(viewport, x + 24, y + 74, width - 48, high - 160)
+        self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
+        top = y + 74.0
+        for row in self._rows:
+            tall = row.height(viewport, width - 92) + 8
+            row.layout(viewport, x + 34, top, width - 92, tall)
+            top += tall
+        self._area.hold(self._rows, viewport.px(top - y - 74))
+        self._area.scroll_to(self._area.furthest)
+
+    def first_focus(self) -> Button:
+        return self._close
+
+    def back(self) -> bool:
+        self._done()
+        return True
+
+    def _done(self) -> None:
+        self.close(None)

@@ -1,0 +1,73 @@
+"""What the menu button opens: back to the table, how to play, the options, or out."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gnoming.text import text
+from scenes.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.panel import Panel
+from scenes.kit.widgets.text import Label
+from scenes.menus.base import MenuScene
+
+WIDTH = 380.0
+
+
+@dataclass(frozen=True, slots=True)
+class MenuExits:
+    """Where the menu leads."""
+
+    help: Callable[[], None]
+    options: Callable[[], None]
+    new_game: Callable[[], None]
+    title: Callable[[], None]
+
+
+class TableMenu(MenuScene[None]):
+    """An overlay over the table; the game waits below."""
+
+    name = "table-menu"
+    overlay = True
+
+    def __init__(self, app: App, exits: MenuExits) -> None:
+        super().__init__(app)
+        self._exits = exits
+        self._buttons: list[Button] = []
+
+    def build(self) -> None:
+        tools, exits = self.tools, self._exits
+        self._sheet = self.put(Panel(tools, "wood"))
+        self._heading = self.put(
+            Label(tools, text("table.menu-heading"), 34, "display", "centre", too_long="shrink")
+        )
+        self._buttons = [
+            Button(tools, text("table.menu-resume"), self._resume, "primary", "play"),
+            Button(tools, text("table.menu-help"), exits.help, icon="book"),
+            Button(tools, text("table.menu-options"), exits.options, icon="gear"),
+            Button(tools, text("table.menu-new"), exits.new_game, icon="plus"),
+            Button(tools, text("table.menu-title"), exits.title, icon="door"),
+        ]
+        for button in self._buttons:
+            self.put(button)
+
+    def arrange(self, viewport: Viewport) -> None:
+        pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0)
+        head = 62.0 * max(1.0, viewport.text_scale * 0.7)
+        width = min(WIDTH * max(1.0, viewport.text_scale * 0.75), viewport.units_wide - 80)
+        high = head + pitch * len(self._buttons) + 34
+        x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
+        self._sheet.layout(viewport, x, y, width, high)
+        self._heading.layout(viewport, x + 24, y + 12, width - 48, head - 8)
+        for n, button in enumerate(self._buttons):
+            button.layout(viewport, x + 34, y + head + 12 + n * pitch, width - 68, pitch - 12)
+
+    def first_focus(self) -> Button:
+        return self._buttons[0]
+
+    def back(self) -> bool:
+        self._resume()
+        return True
+
+    def _resume(self) -> None:
+        self.close(None)

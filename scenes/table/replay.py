@@ -1,0 +1,164 @@
+"""A finished game watched step by step: first, back, forward, last, play."""
+
+import pygame
+
+from gnoming.core.game import State
+from gnoming.text import text
+from scenes.app import App
+from scenes.kit.icons import IconName
+from scenes.kit.scene import Scene
+from scenes.kit.timeline import Call
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import IconButton
+from scenes.kit.widgets.panel import Panel
+from scenes.table.picture import TablePicture
+from scenes.table.portraits import Portraits
+from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.scene import AnySession
+
+PAUSE = 350.0
+"""Milliseconds between two moves while it plays."""
+
+
+class ReplayScene(Scene[None]):
+    """Plays a session's journal; the position shown is after `at` of its entries."""
+
+    name = "replay"
+
+    def __init__(self, app: App, presenter: Presenter, session: AnySession, portraits: Portraits) -> None:
+        super().__init__(app.tools)
+        self._session = session
+        self._presenter = presenter
+        self.at = 0
+        self.playing = False
+        self._waited = 0.0
+        people = [seat for seat, player in enumerate(session.match.players) if player.human]
+        own = people[0] if people else 0
+        self.picture = TablePicture(app.tools, self.stage, presenter, session.match.players, portraits, own)
+        self._tray = Panel(app.tools, "wood", 39.0)
+        self._play = self._button("table.replay-play", "play", self.toggle)
+        self._buttons = [
+            self._button("table.replay-first", "first", self.first),
+            self._button("table.replay-back", "back", self.step_back),
+            self._play,
+            self._button("table.replay-forward", "forward", self.step_on),
+            self._button("table.replay-last", "last", self.last),
+            self._button("table.replay-close", "door", self._leave),
+        ]
+        self.stage.add(self._tray, *self._buttons)
+        self.focus.add(*self._buttons)
+
+    def _button(self, key: str, icon: IconName, use: Call) -> IconButton:
+        return IconButton(self.tools, text(key), icon, use, "dusk", z=40.0)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.picture.busy or self.playing
+
+    @property
+    def entries(self) -> list[AnyEntry]:
+        """All that was done, in order."""
+        return self._session.journal
+
+    def layout(self, viewport: Viewport) -> None:
+        self.picture.lay_out(viewport, self._view())
+        tray = self.picture.layout.tray
+        self._tray.layout(viewport, tray.x - 40, tray.y + 18, tray.w + 40, 70)
+        for n, button in enumerate(self._buttons):
+            button.layout(viewport, tray.x - 31 + n * 46.5, tray.y + 31, 44, 44)
+        self._tell()
+
+    def _view(self) -> State:
+        game, own = self._session.game, self.picture.own
+        if self.at == 0:
+            return game.view(self.entries[0].before if self.entries else self._session.state, own)
+        return game.view(self.entries[self.at - 1].after, own)
+
+    def update(self, dt: float) -> None:
+        beats = self.picture.beats
+        beats.speed = self.tools.motion.speed
+        beats.advance(dt)
+        if self.playing and not self.picture.busy:
+            self._waited += dt * self.tools.motion.speed
+            if self._waited >= PAUSE:
+                self._waited = 0.0
+                self.step_on()
+                if self.at == len(self.entries):
+                    self._set_playing(False)
+
+    def first(self) -> None:
+        """Go to the start."""
+        self._go(0)
+
+    def last(self) -> None:
+        """Go to the end."""
+        self._go(len(self.entries))
+
+    def step_back(self) -> None:
+        """Go one move back."""
+        self._go(max(0, self.at - 1))
+
+    def step_on(self) -> None:
+        """Show the next move."""
+        if self.at < len(self.entries):
+            self.picture.beats.finish_all()
+            self.at += 1
+            self.picture.perform(self.entries[self.at - 1])
+            self._tell()
+
+    def toggle(self) -> None:
+        """Play on, or stop."""
+        self._set_playing(not self.playing and self.at < len(self.entries))
+
+    def _set_playing(self, playing: bool) -> None:
+        self.playing = playing
+        self._play.icon = "pause" if playing else "play"
+        self._play.name = text("table.replay-pause") if playing else text("table.replay-play")
+
+    def _go(self, at: int) -> None:
+        self._set_playing(False)
+        self.at = at
+        self.picture.settle(self._view())
+        self._tell()
+
+    def _tell(self) -> None:
+        """Say where we are and what has just been done."""
+        place = text("table.replay-at", move=self.at, moves=len(self.entries))
+        run = self._latest()
+        words = self._presenter.summary(run) if run else None
+        name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
+        self.picture.prompt.show(f"{place}\n{name}: {words}" if words else place)
+        self.picture.slate.visible = False
+
+    def _latest(self) -> tuple[AnyEntry, ...]:
+        """Return the entries of the turn that is being shown, up to here."""
+        run: list[AnyEntry] = []
+        for entry in reversed(self.entries[: self.at]):
+            if entry.seat is None or (run and entry.seat != run[0].seat):
+                break
+            run.append(entry)
+        return tuple(reversed(run))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        command = self.tools.bindings.command(event)
+        match command:
+            case "right":
+                self.step_on()
+            case "left":
+                self.step_back()
+            case "up":
+                self.first()
+            case "down":
+                self.last()
+            case "skip":
+                self.toggle()
+            case _:
+                return super().handle(event)
+        return True
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.close(None)
