@@ -1,0 +1,1 @@
+"""What the scenes around the table share: their ground, portraits, and the making of their widgets."""

@@ -1,0 +1,193 @@
+"""The ten characters drawn by the program itself, for as long as there are no painted portraits."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.shapes import Colour, blank, rounded, supersampled
+from scenes.kit.theme import Palette, darker, hexed, lighter, mix
+
+_P = Palette()
+Spot = tuple[float, float]
+Points = list[Spot]
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What tells one gnome from another: the ring's colour, hat, skin, hair, and whether there is a beard."""
+
+    ring: Colour
+    hat: Colour
+    band: Colour
+    skin: Colour
+    hair: Colour
+    beard: bool
+    lean: float
+
+
+CHARACTERS: dict[str, Character] = {
+    "rowan": Character(_P.fern_deep, _P.fern_deep, _P.honey, hexed("eebb92"), hexed("c4662f"), True, 1.0),
+    "helna": Character(_P.honey, _P.honey, _P.clay, hexed("f2c9a4"), hexed("e3c27a"), False, -0.8),
+    "kiara": Character(_P.dusk_mid, _P.dusk_mid, _P.honey_pale, hexed("8a5738"), hexed("2e211d"), False, 0.7),
+    "penny": Character(_P.clay, _P.clay, _P.cream, hexed("f4cba8"), hexed("a8482a"), False, -1.0),
+    "greta": Character(hexed("7a5a86"), hexed("7a5a86"), _P.fern_pale, hexed("e9b78e"), hexed("d8d3c8"), False, 0.9),
+    "bramble": Character(_P.moss, _P.moss, _P.clay_pale, hexed("dca27a"), hexed("6b452b"), True, -0.9),
+    "tilda": Character(_P.clay_deep, _P.clay_deep, _P.honey, hexed("6d432c"), hexed("9b958c"), False, 0.8),
+    "moss": Character(_P.dusk, _P.dusk_mid, _P.cream, hexed("eab892"), hexed("efe7d6"), True, -0.7),
+    "juniper": Character(hexed("4f7c79"), hexed("4f7c79"), _P.paper, hexed("c98f63"), hexed("4a2f1e"), True, 1.0),
+    "cobble": Character(_P.wood, hexed("7d5a3c"), _P.fern, hexed("a8714b"), hexed("3d2d25"), True, -1.0),
+}  # fmt: skip
+
+
+def drawn(who: Character, px: int, mood: str) -> pygame.Surface:
+    """A character's face in a ring of its colour, `px` pixels square; moods are those of `Portrait`."""
+    inner = round(px * 0.82)
+    at = (px - inner) // 2
+    result = blank((px, px))
+    result.blit(rounded((px, px), px // 2, darker(who.ring, 0.6)), (0, 0))
+    edge = max(1, px // 40)
+    result.blit(rounded((px - 2 * edge,) * 2, px, mix(who.ring, _P.wood_light, 0.25)), (edge, edge))
+    lit = supersampled((px, px), lambda surface, k: _gleam(surface, px * k, who.ring), lighter(who.ring), 4)
+    result.blit(lit, (0, 0))
+    face = supersampled((inner, inner), lambda surface, k: _face(surface, inner * k, who, mood), who.hair, 4)
+    disc = rounded((inner, inner), inner // 2)
+    ground = rounded((inner, inner), inner // 2, mix(lighter(who.ring, 0.62), _P.fern_pale, 0.15))
+    face.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    result.blit(rounded((inner + 2 * edge,) * 2, px, darker(who.ring, 0.66)), (at - edge, at - edge))
+    result.blit(ground, (at, at))
+    result.blit(face, (at, at))
+    return result
+
+
+def _gleam(surface: pygame.Surface, n: int, ring: Colour) -> None:
+    box = pygame.Rect(n * 0.05, n * 0.05, n * 0.9, n * 0.9)
+    colour = (*lighter(ring, 0.45), 200)
+    pygame.draw.arc(surface, colour, box, math.radians(100), math.radians(185), max(1, round(n * 0.02)))
+
+
+def _face(surface: pygame.Surface, n: int, who: Character, mood: str) -> None:
+    """A head in a hat: each part first in its outline's tone, a little larger."""
+
+    def oval(x: float, y: float, w: float, h: float, colour: Colour) -> None:
+        for grow, tone in ((0.014, darker(colour, 0.45)), (0.0, colour)):
+            rect = ((x - w / 2 - grow) * n, (y - h / 2 - grow) * n, (w + 2 * grow) * n, (h + 2 * grow) * n)
+            pygame.draw.ellipse(surface, tone, pygame.Rect(*(round(v) for v in rect)))
+
+    coat = mix(who.hat, _P.wood, 0.35)
+    oval(0.5, 1.05, 0.86, 0.44, coat)
+    if not who.beard:
+        oval(0.5, 0.66, 0.66, 0.62, who.hair)
+        for side in (-1, 1):
+            for i in range(3):
+                oval(0.5 + side * 0.3, 0.8 + i * 0.1, 0.15 - i * 0.015, 0.13, lighter(who.hair, 0.06 * i))
+    for side in (-1, 1):
+        oval(0.5 + side * 0.27, 0.61, 0.12, 0.17, who.skin)
+    oval(0.5, 0.62, 0.52, 0.5, who.skin)
+    if who.beard:
+        _beard(oval, who)
+    _features(surface, n, who, mood, oval)
+    _hat(surface, n, who)
+    oval(0.5, 0.43, 0.66, 0.15, who.band)
+    oval(0.5, 0.415, 0.56, 0.06, lighter(who.band, 0.2))
+
+
+# Inner and outer end of the brows; inner ends that are higher look kind.
+_BROWS = {"delighted": (0.485, 0.5), "dismayed": (0.495, 0.535), "sleeping": (0.515, 0.525)}
+Oval = Callable[[float, float, float, float, Colour], None]
+
+
+def _beard(oval: Oval, who: Character) -> None:
+    for x, y, w, h in (
+        (0.28, 0.76, 0.2, 0.3), (0.72, 0.76, 0.2, 0.3), (0.37, 0.88, 0.24, 0.32), (0.63, 0.88, 0.24, 0.32),
+        (0.5, 0.92, 0.28, 0.36),
+    ):  # fmt: skip
+        oval(x, y, w, h, who.hair)
+    oval(0.5, 0.86, 0.5, 0.22, lighter(who.hair, 0.08))
+
+
+def _features(surface: pygame.Surface, n: int, who: Character, mood: str, oval: Oval) -> None:
+    dark = darker(who.skin, 0.8)
+    for side in (-1, 1):
+        cheek = mix(who.skin, _P.clay, 0.35)
+        pygame.draw.circle(surface, cheek, ((0.5 + side * 0.175) * n, 0.7 * n), 0.06 * n)
+        x = 0.5 + side * 0.12
+        if mood in ("delighted", "sleeping"):
+            turn = (20, 160) if mood == "delighted" else (200, 340)
+            box = pygame.Rect(round((x - 0.055) * n), round(0.545 * n), round(0.11 * n), round(0.09 * n))
+            pygame.draw.arc(surface, dark, box, math.radians(turn[0]), math.radians(turn[1]), max(2, n // 44))
+        else:
+            pygame.draw.ellipse(
+                surface,
+                _P.paper,
+                pygame.Rect(round((x - 0.05) * n), round(0.545 * n), round(0.1 * n), round(0.09 * n)),
+            )
+            pygame.draw.circle(surface, dark, ((x + 0.008) * n, 0.592 * n), 0.034 * n)
+            pygame.draw.circle(surface, _P.paper, ((x - 0.003) * n, 0.58 * n), 0.012 * n)
+        brow = mix(who.hair, dark, 0.15)
+        inner, outer = _BROWS.get(mood, (0.5, 0.515))
+        raised = 0.025 if mood == "thinking" and side > 0 else 0.0
+        ends = ((x - side * 0.05) * n, (inner - raised) * n), ((x + side * 0.05) * n, (outer - raised) * n)
+        pygame.draw.line(surface, brow, *ends, max(2, n // 30))
+    smile = pygame.Rect(
+        round(0.41 * n), round(0.68 * n), round(0.18 * n), round((0.13 if mood != "dismayed" else 0.1) * n)
+    )
+    mouth = darker(mix(who.skin, _P.clay_deep, 0.6), 0.3)
+    if mood == "delighted":
+        pygame.draw.ellipse(surface, mouth, smile.move(0, round(0.025 * n)))
+    elif mood == "dismayed":
+        pygame.draw.arc(
+            surface,
+            mouth,
+            smile.move(0, round(0.07 * n)),
+            math.radians(20),
+            math.radians(160),
+            max(2, n // 36),
+        )
+    else:
+        pygame.draw.arc(surface, mouth, smile, math.radians(200), math.radians(340), max(2, n // 36))
+    if who.beard:
+        for side in (-1, 1):
+            oval(0.5 + side * 0.1, 0.735, 0.22, 0.075, lighter(who.hair, 0.12))
+    oval(0.5, 0.665, 0.15, 0.13, mix(who.skin, _P.clay_pale, 0.4))
+    pygame.draw.circle(surface, lighter(who.skin, 0.5), (0.475 * n, 0.64 * n), 0.022 * n)
+
+
+def _bezier(a: Spot, b: Spot, c: Spot, d: Spot) -> Points:
+    """Points along a curve from a to d, drawn towards b and c."""
+    points = []
+    for i in range(15):
+        t = i / 14
+        ka, kb, kc, kd = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        points.append(
+            (ka * a[0] + kb * b[0] + kc * c[0] + kd * d[0], ka * a[1] + kb * b[1] + kc * c[1] + kd * d[1])
+        )
+    return points
+
+
+def _hat(surface: pygame.Surface, n: int, who: Character) -> None:
+    """A pointed hat whose tip leans over and ends in a bell."""
+    outline = _bezier((0.2, 0.45), (0.24, 0.2), (0.4, 0.03), (0.6, 0.045))
+    outline += _bezier((0.6, 0.045), (0.76, 0.05), (0.86, 0.13), (0.87, 0.27))
+    outline += _bezier((0.87, 0.27), (0.8, 0.19), (0.72, 0.17), (0.7, 0.21))
+    outline += _bezier((0.7, 0.21), (0.74, 0.28), (0.78, 0.36), (0.8, 0.45))
+    light = _bezier((0.27, 0.42), (0.3, 0.22), (0.42, 0.09), (0.58, 0.085))
+    light += _bezier((0.58, 0.085), (0.48, 0.12), (0.4, 0.24), (0.38, 0.42))
+
+    def placed(points: Points, grow: float = 0.0) -> Points:
+        middle = (0.5, 0.3)
+        larger = [
+            (middle[0] + (x - middle[0]) * (1 + grow), middle[1] + (y - middle[1]) * (1 + grow))
+            for x, y in points
+        ]
+        return [((x if who.lean > 0 else 1 - x) * n, y * n) for x, y in larger]
+
+    pygame.draw.polygon(surface, darker(who.hat, 0.5), placed(outline, 0.06))
+    pygame.draw.polygon(surface, who.hat, placed(outline))
+    pygame.draw.polygon(surface, lighter(who.hat, 0.12), placed(light))
+    bell = placed([(0.865, 0.285)])[0]
+    pygame.draw.circle(surface, darker(who.band, 0.5), bell, n * 0.052)
+    pygame.draw.circle(surface, who.band, bell, n * 0.038)

@@ -1,0 +1,66 @@
+"""Large storybook letters with an outline and a shadow: the game's name, and who has won."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.shapes import Colour, blank, blurred, gradient, multiply
+from scenes.kit.stage import Node
+from scenes.kit.theme import darker, lighter
+from scenes.kit.tools import Tools
+from scenes.kit.type import Type
+from scenes.kit.viewport import Viewport
+
+
+@lru_cache(maxsize=24)
+def _painted(type_: Type, text: str, px: int, top: Colour, bottom: Colour) -> tuple[pygame.Surface, int]:
+    """The letters from one colour down to another, with edge and shadow, and how far those reach out."""
+    edge = max(2, px // 20)
+    soft = max(3, px // 12)
+    pad = edge + soft
+    words = type_.font(px, "display").render(text, True, (255, 255, 255))
+    fill = blank(words.get_size(), bottom)
+    fill.blit(words, (0, 0))
+    multiply(fill, gradient(words.get_size(), top, bottom))
+    rim = darker(bottom, 0.82)
+    dark = type_.font(px, "display").render(text, True, rim)
+    outline = blank((words.get_width() + 2 * edge, words.get_height() + 2 * edge), rim)
+    for i in range(24):
+        a = math.tau * i / 24
+        outline.blit(dark, (edge + math.cos(a) * edge, edge + math.sin(a) * edge + edge * 0.25))
+    result = blank((words.get_width() + 2 * pad, words.get_height() + 2 * pad), rim)
+    shade = blurred(outline, soft, 170, (30, 24, 8))
+    result.blit(shade, (pad - edge - soft + px // 40, pad - edge - soft + px // 22))
+    result.blit(outline, (pad - edge, pad - edge))
+    lit = type_.font(px, "display").render(text, True, lighter(top, 0.7))
+    result.blit(lit, (pad - max(1, px // 70), pad - max(1, px // 70)))
+    result.blit(fill, (pad, pad))
+    return result, pad
+
+
+class Lettering(Node):
+    """A line of large letters, as large as fits its box but no larger than `most` units."""
+
+    def __init__(self, tools: Tools, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self.tools = tools
+        self.text = text
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._top, self._bottom = top, bottom
+        self._picture = blank((1, 1))
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float, most: float = 120.0) -> None:
+        """Puts it in the middle of a rectangle given in units."""
+        self.area = viewport.rect(x, y, w, h)
+        type_ = self.tools.type
+        px = min(viewport.px(most), round(self.area.h * 0.86))
+        px = type_.fit(self.text, px, self.area.w - viewport.px(12), "display")
+        self._picture, _ = _painted(type_, self.text, px, self._top, self._bottom)
+        self.rect = self._picture.get_rect(center=self.area.center)
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._picture, self._rect)

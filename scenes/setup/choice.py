@@ -1,0 +1,90 @@
+"""What was chosen before a game: who plays, by which rules, and who begins; as text there and back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import Json, JsonObject, Player
+from gnoming.core.reading import AnyGame
+
+First = Literal["lot"] | int
+LONGEST_NAME = 18
+"""Characters of a name, so that it fits its plaque."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChoice:
+    """The players in seat order, the options that differ from the game's defaults or were chosen, who begins.
+
+    `first` is "lot" or a seat; `youngest` says that this seat was named as the youngest person's.
+    """
+
+    players: tuple[Player, ...]
+    options: Mapping[str, bool | int] = field(default_factory=dict)
+    first: First = "lot"
+    youngest: bool = False
+
+    def as_json(self) -> str:
+        """Return the choice as the JSON text of an object."""
+        players: list[Json] = [
+            {"name": p.name, "kind": p.kind, "level": p.level, "portrait": p.portrait} for p in self.players
+        ]
+        options: JsonObject = dict(self.options)
+        return json.dumps(
+            {"players": players, "options": options, "first": self.first, "youngest": self.youngest}
+        )
+
+
+def read_choice(document: str | None, game: AnyGame) -> SetupChoice | None:
+    """Return the choice in this text; None unless all of it is possible in this game."""
+    try:
+        found: object = json.loads(document or "")
+        return _choice(found, game)
+    except (ValueError, RecursionError, BadRecord):
+        return None
+
+
+def _choice(found: object, game: AnyGame) -> SetupChoice:
+    if not isinstance(found, dict) or found.keys() != {"players", "options", "first", "youngest"}:
+        raise ValueError("other keys")
+    entries, options = found["players"], found["options"]
+    if not isinstance(entries, list) or len(entries) not in game.seats:
+        raise ValueError("players")
+    players = tuple(_player(entry, game) for entry in entries)
+    first, youngest = _first(found["first"], len(players)), found["youngest"]
+    if not isinstance(youngest, bool) or (youngest and not (first != "lot" and players[first].human)):
+        raise ValueError("youngest")
+    if not isinstance(options, dict):
+        raise ValueError("options")
+    values = {str(name): value for name, value in options.items() if isinstance(value, int)}
+    if len(values) != len(options):
+        raise ValueError("options")
+    game.options(values)
+    return SetupChoice(players, values, first, youngest)
+
+
+def _first(value: object, players: int) -> First:
+    if value == "lot":
+        return "lot"
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
+        raise ValueError("first")
+    return value
+
+
+def _player(entry: object, game: AnyGame) -> Player:
+    if not isinstance(entry, dict) or entry.keys() != {"name", "kind", "level", "portrait"}:
+        raise ValueError("player")
+    name, kind, level, portrait = entry["name"], entry["kind"], entry["level"], entry["portrait"]
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise ValueError("name")
+    if kind not in ("human", "bot") or (kind == "human") != (level is None):
+        raise ValueError("kind")
+    if level is not None and level not in game.levels:
+        raise ValueError("level")
+    if portrait is not None and not (isinstance(portrait, str) and len(portrait) <= LONGEST_NAME):
+        raise ValueError("portrait")
+    return Player(name, kind, level, portrait)

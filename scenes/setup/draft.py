@@ -1,0 +1,161 @@
+"""A game being set up: seats that come and go, rules that are switched, until it is a choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from gnoming.core.game import OptionSpec, Player
+from gnoming.core.reading import AnyGame
+from gnoming.text import text
+from scenes.menus.portraits import NAMES, known
+from scenes.setup.choice import LONGEST_NAME, First, SetupChoice
+
+USUAL_BOTS = ("careful", "beginner", "careful")
+
+
+def character_name(portrait: str) -> str:
+    """The name that a character goes by."""
+    return text(f"gnome.{portrait}")
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a game cannot start yet: the sentence, and the seat it is about."""
+
+    words: str
+    seat: int
+
+
+class Draft:
+    """What stands on the setup page at the moment."""
+
+    def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
+        self.game = game
+        self.seats: list[Player] = list(last.players) if last else self._usual()
+        self.options: dict[str, bool | int] = {spec.name: spec.default for spec in game.option_specs}
+        self.options |= dict(last.options) if last else {}
+        self.first: First = last.first if last else "lot"
+        self.youngest = bool(last and last.youngest)
+        self.seats = [replace(p, portrait=known(p.portrait, n)) for n, p in enumerate(self.seats)]
+
+    def _usual(self) -> list[Player]:
+        """One person and three bots, so that a new player need only press Start."""
+        level = self.game.levels[-1]
+        levels = [name if name in self.game.levels else level for name in USUAL_BOTS]
+        bots = [Player(character_name(n), "bot", lv, n) for n, lv in zip(NAMES, levels, strict=False)]
+        return [Player(text("setup.player", number=1), portrait="penny"), *bots]
+
+    # seats ----------------------------------------------------------------------------------------
+
+    @property
+    def full(self) -> bool:
+        """No further seat fits at the table."""
+        return len(self.seats) + 1 not in self.game.seats
+
+    @property
+    def least(self) -> bool:
+        """No seat can be spared."""
+        return len(self.seats) - 1 not in self.game.seats
+
+    def add(self) -> None:
+        """Seats one more bot, with a character that is still free."""
+        taken = {player.portrait for player in self.seats}
+        portrait = next((name for name in NAMES if name not in taken), NAMES[0])
+        level = "careful" if "careful" in self.game.levels else self.game.levels[-1]
+        self.seats.append(Player(character_name(portrait), "bot", level, portrait))
+
+    def remove(self, seat: int) -> None:
+        """Takes a seat away; who was to begin still does, unless it was that one."""
+        del self.seats[seat]
+        if self.first != "lot":
+            if self.first == seat:
+                self.first, self.youngest = "lot", False
+            elif self.first > seat:
+                self.first -= 1
+
+    def rename(self, seat: int, name: str) -> None:
+        """Takes a name as it is typed."""
+        self.seats[seat] = replace(self.seats[seat], name=name)
+
+    def set_kind(self, seat: int, level: str | None) -> None:
+        """Makes it a person (None) or a bot of a level; a name nobody chose follows."""
+        player = self.seats[seat]
+        changed = replace(player, kind="human" if level is None else "bot", level=level)
+        if player.human != changed.human and player.name == self.usual_name(seat):
+            self.seats[seat] = changed
+            changed = replace(changed, name=self.usual_name(seat))
+        self.seats[seat] = changed
+        if self.youngest and self.first == seat and not changed.human:
+            self.first, self.youngest = "lot", False
+
+    def set_portrait(self, seat: int, portrait: str) -> None:
+        """Gives a seat a character; who has it already takes the other one instead."""
+        before = self.seats[seat].portrait or NAMES[0]
+        for n, player in enumerate(self.seats):
+            if n != seat and player.portrait == portrait:
+                self._wear(n, before)
+        self._wear(seat, portrait)
+
+    def _wear(self, seat: int, portrait: str) -> None:
+        usual = self.seats[seat].name == self.usual_name(seat)
+        self.seats[seat] = replace(self.seats[seat], portrait=portrait)
+        if usual:
+            self.seats[seat] = replace(self.seats[seat], name=self.usual_name(seat))
+
+    def usual_name(self, seat: int) -> str:
+        """What a seat is called if nobody says otherwise."""
+        player = self.seats[seat]
+        if player.human:
+            return text("setup.player", number=seat + 1)
+        return character_name(player.portrait or NAMES[0])
+
+    # rules ----------------------------------------------------------------------------------------
+
+    def switches(self) -> tuple[OptionSpec, ...]:
+        """The options that are on or off."""
+        return tuple(spec for spec in self.game.option_specs if isinstance(spec.default, bool))
+
+    def numbers(self) -> tuple[OptionSpec, ...]:
+        """The options that are a number."""
+        return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
+
+    def use_preset(self, name: str) -> None:
+        """Switches on what a preset names, and everything else off; numbers stay."""
+        on = dict(self.game.presets)[name]
+        self.options |= {spec.name: spec.name in on for spec in self.switches()}
+
+    def preset(self) -> str | None:
+        """The preset that is in force, if one is."""
+        on = {spec.name for spec in self.switches() if self.options[spec.name]}
+        return next((name for name, names in self.game.presets if set(names) == on), None)
+
+    # the end --------------------------------------------------------------------------------------
+
+    def beginners(self) -> list[tuple[str, First, bool]]:
+        """Who may begin: the words for it, and what `first` and `youngest` then are."""
+        found: list[tuple[str, First, bool]] = [(text("setup.first.lot"), "lot", False)]
+        people = [n for n, player in enumerate(self.seats) if player.human]
+        found += [(text("setup.first.youngest", name=self.shown_name(n)), n, True) for n in people]
+        found += [
+            (text("setup.first.seat", name=self.shown_name(n)), n, False) for n in range(len(self.seats))
+        ]
+        return found
+
+    def shown_name(self, seat: int) -> str:
+        """The name, or the one it will have if it is left empty."""
+        return self.seats[seat].name.strip() or self.usual_name(seat)
+
+    def trouble(self) -> Trouble | None:
+        """Why it cannot start; empty names are no trouble, they become the usual ones."""
+        names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
+        for n, name in enumerate(names):
+            if name in names[:n]:
+                return Trouble(text("setup.same-name", name=self.shown_name(n)), n)
+        return None
+
+    def choice(self) -> SetupChoice:
+        """What was chosen, every name filled in."""
+        players = tuple(
+            replace(player, name=self.shown_name(n)[:LONGEST_NAME]) for n, player in enumerate(self.seats)
+        )
+        return SetupChoice(players, dict(self.options), self.first, self.youngest)

@@ -1,0 +1,109 @@
+"""The right side of the setup page: presets and switches, each with a line that explains it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gnoming.core.game import OptionSpec
+from gnoming.text import text
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Stepper, Toggle
+from scenes.menus.rows import row_height
+from scenes.setup.draft import Draft
+
+Control = Toggle | Stepper
+
+
+def option_name(spec: OptionSpec) -> str:
+    """What an option is called."""
+    return text(f"option.{spec.name.replace('_', '-')}")
+
+
+def option_help(spec: OptionSpec) -> str:
+    """The line that explains an option."""
+    # text keys: option.*
+    return text(f"option.{spec.name.replace('_', '-')}.help")
+
+
+class Rules:
+    """The presets' buttons, and a row with its explanation for each option."""
+
+    def __init__(self, tools: Tools, draft: Draft, on_change: Callable[[], None]) -> None:
+        self._tools = tools
+        self._draft = draft
+        self._on_change = on_change
+        self.presets = [self._preset(name) for name, _ in draft.game.presets]
+        self.rows: list[tuple[OptionSpec, Control, Label]] = []
+        for spec in (*draft.numbers(), *draft.switches()):
+            control = self._stepper(spec) if spec in draft.numbers() else self._toggle(spec)
+            quiet = tools.theme.on_paper_quiet
+            words = Label(tools, option_help(spec), tools.theme.text.small, ground="parchment", colour=quiet)
+            self.rows.append((spec, control, words))
+        self.show()
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Everything, in Tab order."""
+        return [*self.presets, *(node for _, control, words in self.rows for node in (control, words))]
+
+    def show(self) -> None:
+        """Takes everything from the draft again."""
+        preset = self._draft.preset()
+        for button, (name, _) in zip(self.presets, self._draft.game.presets, strict=True):
+            button.kind = "primary" if name == preset else "wood"
+            button.touch()
+        for spec, control, _ in self.rows:
+            value = self._draft.options[spec.name]
+            if isinstance(control, Toggle):
+                control.on = bool(value)
+            else:
+                control.index = value - spec.low
+
+    def _preset(self, name: str) -> Button:
+        def use() -> None:
+            self._draft.use_preset(name)
+            self.show()
+            self._on_change()
+
+        return Button(self._tools, text(f"preset.{name}"), use, size=self._tools.theme.text.body)
+
+    def _toggle(self, spec: OptionSpec) -> Toggle:
+        return Toggle(
+            self._tools, option_name(spec), False, lambda on: self._set(spec, on), ground="parchment"
+        )
+
+    def _stepper(self, spec: OptionSpec) -> Stepper:
+        numbers = [str(n) for n in range(spec.low, spec.high + 1)]
+        return Stepper(
+            self._tools,
+            option_name(spec),
+            numbers,
+            0,
+            lambda index: self._set(spec, spec.low + index),
+            ground="parchment",
+            around=False,
+            share=0.56,
+        )
+
+    def _set(self, spec: OptionSpec, value: bool | int) -> None:
+        self._draft.options[spec.name] = value
+        self.show()
+        self._on_change()
+
+    def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
+        """Lays everything out in a width; answers the height, all in units."""
+        top = y
+        tall = max(button.natural(viewport)[1] for button in self.presets)
+        each = (w - 8 * (len(self.presets) - 1)) / len(self.presets)
+        for n, button in enumerate(self.presets):
+            button.layout(viewport, x + n * (each + 8), y, each, tall)
+        y += tall + 10
+        for _, control, words in self.rows:
+            high = row_height(self._tools, viewport, control.name, w, control.share)
+            control.layout(viewport, x, y, w, high)
+            below = words.height(viewport, w * 0.78 - 6)
+            words.layout(viewport, x + 6, y + high - 5, w * 0.78 - 6, below)
+            y += high + below + 5
+        return y - top

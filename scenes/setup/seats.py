@@ -1,0 +1,109 @@
+"""The left side of the setup page: who sits at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gnoming.text import text
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import IconButton, Stepper, TextField, Widget
+from scenes.setup.choice import LONGEST_NAME
+from scenes.setup.draft import Draft
+from scenes.setup.picker import PortraitButton
+
+GAP = 8.0
+
+
+class SeatRow:
+    """One seat: its portrait, its name, who plays it, and a button that takes it away."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        draft: Draft,
+        seat: int,
+        on_portrait: Callable[[int], None],
+        on_change: Callable[[], None],
+        on_remove: Callable[[int], None],
+    ) -> None:
+        self._draft = draft
+        self._seat = seat
+        self._on_change = on_change
+        player, number = draft.seats[seat], seat + 1
+        self.portrait = PortraitButton(
+            tools, text("setup.portrait-of", number=number), player.portrait or "", lambda: on_portrait(seat)
+        )
+        self.field = TextField(
+            tools,
+            text("setup.name-of", number=number),
+            player.name,
+            self._rename,
+            None,
+            LONGEST_NAME,
+            show_name=False,
+        )
+        choices = [text("setup.person"), *(text(f"level.{level}") for level in draft.game.levels)]
+        index = 0 if player.level is None else 1 + draft.game.levels.index(player.level)
+        self.kind = Stepper(
+            tools, text("setup.kind-of", number=number), choices, index, self._set_kind, share=0.0
+        )
+        self.away = IconButton(
+            tools, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "clay"
+        )
+        self.away.enabled = not draft.least
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Its parts, from left to right."""
+        return self.portrait, self.field, self.kind, self.away
+
+    def _rename(self, name: str) -> None:
+        self._draft.rename(self._seat, name)
+        self._on_change()
+
+    def _set_kind(self, index: int) -> None:
+        self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])
+        self.show()
+        self._on_change()
+
+    def show(self) -> None:
+        """Takes name and portrait from the draft again."""
+        player = self._draft.seats[self._seat]
+        self.portrait.portrait = player.portrait or ""
+        if self.field.text != player.name:
+            self.field.text = player.name
+
+    def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
+        """Lays the row out in a width; answers its height, all in units."""
+        h = row_height(viewport)
+        face, away = min(h, 60.0), 44.0
+        kind = min(250.0, max(150.0, (w - face - away - 40) * 0.5))
+        name = w - face - away - kind - 3 * GAP - 6
+        self.portrait.layout(viewport, x, y + (h - face) / 2, face, face)
+        self.field.layout(viewport, x + face + GAP + 2, y + (h - 46) / 2, name, 46)
+        self.kind.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - 48) / 2, kind, 48)
+        self.away.layout(viewport, x + w - away, y + (h - away) / 2, away, away)
+        if viewport.text_scale > 1.3:
+            tall = min(h - 4, 30 + 19 * viewport.text_scale)
+            self.field.layout(viewport, x + face + GAP + 2, y + (h - tall) / 2, name, tall)
+            self.kind.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - tall) / 2, kind, tall)
+        return h
+
+
+def row_height(viewport: Viewport) -> float:
+    """The height of a seat's row in units; seven of them stand in the window at the usual text size."""
+    return 58.0 + 18 * (viewport.text_scale - 1)
+
+
+def arrange_rows(
+    rows: Sequence[SeatRow], viewport: Viewport, x: float, y: float, w: float
+) -> tuple[list[Node], float]:
+    """Stacks the rows; answers their nodes and their height in units."""
+    top = y
+    nodes: list[Node] = []
+    for row in rows:
+        y += row.arrange(viewport, x, y, w) + 6
+        nodes += row.widgets
+    return nodes, y - top
