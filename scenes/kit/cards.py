@@ -338,8 +338,10 @@ class CardSprite(Node):
     def _resize(self) -> None:
         w, h = self._size
         if self._gliding:
-            snapped = max(GLIDE_STEP, round(w / GLIDE_STEP) * GLIDE_STEP)
-            w, h = snapped, max(1, round(h * snapped / max(1, w)))
+            # The shape is rounded too, or its rounding would make a sprite of its own at every step.
+            shape = round(h / max(1, w) * 20) / 20
+            w = max(GLIDE_STEP, round(w / GLIDE_STEP) * GLIDE_STEP)
+            h = max(1, round(w * shape))
         self._change(replace(self._look, w=w, h=h, small=w < SMALL_BELOW * self._art.u))
 
     def _change(self, look: Look) -> None:

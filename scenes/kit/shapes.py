@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -11,6 +12,19 @@ import pygame
 Colour = tuple[int, int, int]
 Size = tuple[int, int]
 Paint = Callable[[pygame.Surface, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A picture with its shadow; `pad` pixels of it lie outside the thing itself on every side."""
+
+    surface: pygame.Surface
+    pad: int
+
+    @property
+    def bytes(self) -> int:
+        """Memory it takes."""
+        return self.surface.get_width() * self.surface.get_height() * 4
 
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
@@ -96,12 +110,20 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def noise(size: Size, coarse: Size, depth: int, seed: int = 1) -> pygame.Surface:
     """Grey noise to multiply with: from 255 down by `depth`; `coarse` is how many grains wide and high."""
-    cells = (max(1, coarse[0]), max(1, coarse[1]))
+    size = (max(1, size[0]), max(1, size[1]))
+    cells = (max(1, min(coarse[0], size[0])), max(1, min(coarse[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
     grains.set_palette([(255 - depth * i // 255,) * 3 for i in range(256)])
     true_colour = pygame.Surface(cells, 0, 32)
     true_colour.blit(grains, (0, 0))
-    return pygame.transform.smoothscale(true_colour, (max(1, size[0]), max(1, size[1])))
+    return pygame.transform.smoothscale(true_colour, size)
+
+
+def cut_out(fill: pygame.Surface, radius: int) -> pygame.Surface:
+    """An opaque fill in the shape of a rounded rectangle."""
+    result = rounded(fill.get_size(), max(0, radius))
+    result.blit(fill, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return result
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.kit.buttonskin import THICK, sink
 from scenes.kit.icons import IconName, icon
 from scenes.kit.skin import ButtonKind, Enamel
 from scenes.kit.theme import Colour, mix
@@ -52,10 +53,9 @@ class Button(Widget):
         u = self.viewport.u
         body = self.tools.skin.button(self.kind, self.area.size, u, self.state)
         surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
-        thick = round(3.5 * u)
-        face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - thick)
+        face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - round(THICK * u))
         if self.state == "pressed":
-            face.y += thick - max(1, round(u))
+            face.y += sink(u)
         self._words(surface, face)
 
     def _ink(self) -> Colour:

@@ -55,6 +55,8 @@ class Label(Widget):
         self.too_long = too_long
         self._colour = colour
         self._lines: list[pygame.Surface] = []
+        self._tops: list[tuple[int, int]] = []
+        self._pitch = 0
 
     @property
     def text(self) -> str:
@@ -86,7 +88,7 @@ class Label(Widget):
         return len(lines) * self.tools.type.line(px, self.style) / viewport.u
 
     def extent(self) -> pygame.Rect:
-        return self.area.inflate(4, 4)
+        return pygame.Rect(self.area)
 
     def rebuild(self) -> None:
         type_, width = self.tools.type, max(1, self.area.w)
@@ -100,15 +102,29 @@ class Label(Widget):
             lines = [type_.shortened(self.name, px, width, self.style)]
         self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
         self._pitch = type_.line(px, self.style)
+        self._tops = self._places()
+        # Words that are too much for the area are painted all the same; only the layout can help them.
+        boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._tops, strict=True)]
+        self.rect = self.area.unionall(boxes)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        height = self._pitch * len(self._lines)
-        y = self.area.y + max(0, (self.area.h - height) // 2)
+    def shift(self, dx: int, dy: int) -> None:
+        super().shift(dx, dy)
+        self._tops = [(x + dx, y + dy) for x, y in self._tops]
+
+    def _places(self) -> list[tuple[int, int]]:
+        """The upper left corner of every line."""
+        y = self.area.y + max(0, (self.area.h - self._pitch * len(self._lines)) // 2)
+        places = []
         for line in self._lines:
             x = self.area.x
             if self.align == "centre":
                 x = self.area.centerx - line.get_width() // 2
             elif self.align == "right":
                 x = self.area.right - line.get_width()
-            surface.blit(line, (x, y + (self._pitch - line.get_height()) // 2))
+            places.append((x, y + (self._pitch - line.get_height()) // 2))
             y += self._pitch
+        return places
+
+    def paint(self, surface: pygame.Surface) -> None:
+        for line, at in zip(self._lines, self._tops, strict=True):
+            surface.blit(line, at)

@@ -1,0 +1,134 @@
+"""How buttons, knobs and grooves are painted."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from scenes.kit.panelskin import bevel, grain
+from scenes.kit.shapes import Colour, Painted, Size, blank, cut_out, gradient, rounded, shadow
+from scenes.kit.theme import Theme, darker, lighter, mix
+
+State = Literal["normal", "hover", "pressed", "disabled"]
+Enamel = Literal["dusk", "honey", "moss", "clay", "wood"]
+ButtonKind = Literal["primary", "wood", "quiet"]
+
+THICK = 4.0
+
+
+def button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: State) -> Painted:
+    """A slab with a thick lower edge, into which it sinks when it is pressed."""
+    fill = _fill(theme, kind)
+    radius, pad = round(11 * u), max(3, round(7 * u))
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
+    thick = round(THICK * u)
+    drop = sink(u) if state == "pressed" else 0
+    if state != "disabled":
+        canvas.blit(shadow(size, radius, pad, 120), (round(0.8 * u), round(1.8 * u)))
+    canvas.blit(rounded((size[0], size[1] - drop), radius, darker(fill, 0.7)), (pad, pad + drop))
+    edge = max(1, round(1.5 * u))
+    face = pygame.Rect(pad + edge, pad + edge + drop, size[0] - 2 * edge, size[1] - thick - 2 * edge)
+    if min(face.size) < 3:
+        return Painted(canvas, pad)
+    # A lighter slice of the side shows between the face and the lower outline.
+    side = (face.w, size[1] - 2 * edge - drop)
+    canvas.blit(rounded(side, radius - edge, darker(fill, 0.46)), face.topleft)
+    light, dark = tones(theme, fill, state)
+    top = gradient(face.size, light, dark)
+    grain(top, u, 12 if kind == "primary" else 30, 9)
+    canvas.blit(cut_out(top, radius - edge), face)
+    if state != "disabled":
+        bevel(canvas, face, radius - edge, u, light, dark)
+    return Painted(canvas, pad)
+
+
+def sink(u: float) -> int:
+    """How far a pressed button's face goes down, in pixels."""
+    return max(1, round(THICK * u) - max(1, round(u)))
+
+
+def _fill(theme: Theme, kind: ButtonKind) -> Colour:
+    match kind:
+        case "primary":
+            return theme.palette.honey
+        case "wood":
+            return mix(theme.wood, theme.palette.wood_light, 0.12)
+        case "quiet":
+            return mix(theme.wood, theme.palette.umber, 0.42)
+
+
+def tones(theme: Theme, fill: Colour, state: State) -> tuple[Colour, Colour]:
+    """The upper and the lower tone of a face in a state."""
+    light, dark = lighter(fill, 0.2), darker(fill, 0.14)
+    match state:
+        case "hover":
+            return lighter(light, 0.2), lighter(dark, 0.17)
+        case "pressed":
+            return darker(light, 0.16), darker(dark, 0.02)
+        case "disabled":
+            grey = mix(theme.palette.stone, theme.palette.wood, 0.45)
+            return mix(light, grey, 0.7), mix(dark, grey, 0.7)
+        case "normal":
+            return light, dark
+
+
+def _enamel(theme: Theme, enamel: Enamel) -> Colour:
+    palette = theme.palette
+    match enamel:
+        case "dusk":
+            return mix(palette.dusk_mid, palette.dusk, 0.15)
+        case "honey":
+            return palette.honey_deep
+        case "moss":
+            return mix(palette.fern_deep, palette.moss, 0.2)
+        case "clay":
+            return mix(palette.clay, palette.clay_deep, 0.2)
+        case "wood":
+            return palette.wood_light
+
+
+def knob(theme: Theme, enamel: Enamel, d: int, u: float, state: State) -> Painted:
+    """A disc of enamel in a ring of turned wood, with a gleam from the upper left."""
+    fill, wood = _enamel(theme, enamel), theme.palette.wood
+    pad = max(3, round(6 * u))
+    canvas = blank((d + 2 * pad, d + 2 * pad), theme.palette.umber)
+    canvas.blit(shadow((d, d), d // 2, pad, 150), (round(0.8 * u), round(2 * u)))
+    _disc(canvas, pad, d, darker(wood, 0.66), darker(wood, 0.66))
+    rim = max(1, round(d * 0.028))
+    lit = 0.5 if state == "hover" else 0.32
+    _disc(canvas, pad + rim, d - 2 * rim, lighter(wood, lit), darker(wood, 0.28))
+    ring = rim + max(1, round(d * 0.05))
+    _disc(canvas, pad + ring, d - 2 * ring, darker(fill, 0.72), darker(fill, 0.6))
+    ring += max(1, round(d * 0.026))
+    core = d - 2 * ring
+    if core < 6:
+        return Painted(canvas, pad)
+    light, dark = tones(theme, fill, state)
+    if state == "pressed":
+        light, dark = dark, light
+    _disc(canvas, pad + ring, core, lighter(light, 0.04), darker(dark, 0.24))
+    if state != "pressed":
+        gleam = cut_out(gradient((core * 2, core), lighter(light, 0.7), light), core)
+        gleam.fill((255, 255, 255, 92), special_flags=pygame.BLEND_RGBA_MULT)
+        small = pygame.transform.smoothscale(gleam, (round(core * 0.78), round(core * 0.36)))
+        canvas.blit(small, (pad + ring + round(core * 0.11), pad + ring + max(1, round(core * 0.05))))
+    return Painted(canvas, pad)
+
+
+def _disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Colour) -> None:
+    canvas.blit(cut_out(gradient((d, d), top, bottom), max(1, d) // 2), (at, at))
+
+
+def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
+    """A groove: shaded at its upper edge, as what lies deeper is."""
+    r = round(min(radius * u, min(size) / 2))
+    result = rounded(size, r, darker(fill, 0.62))
+    edge = max(1, round(1.3 * u))
+    inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
+    fall = gradient((inner[0], max(1, min(inner[1], round(9 * u)))), darker(fill, 0.3), fill)
+    bed = pygame.Surface(inner, 0, 32)
+    bed.fill(fill)
+    bed.blit(fall, (0, 0))
+    result.blit(cut_out(bed, max(0, r - edge)), (edge, edge))
+    return Painted(result, 0)

@@ -1,0 +1,212 @@
+"""The app: steps, scenes, windows of any size, and nothing drawn when nothing happens."""
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import App, AppOptions, NoDisplay
+from scenes.kit.scene import Scene
+from scenes.kit.theme import Motion
+from scenes.kit.timeline import Tween
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, TextField
+from tests.pilot import Pilot
+
+
+class Menu(Scene[str]):
+    """A button, a field, and a record of what happened."""
+
+    def __init__(self, tools: Tools, name: str = "menu", overlay: bool = False) -> None:
+        super().__init__(tools)
+        self.name = name
+        self.overlay = overlay
+        self.log: list[str] = []
+        self.button = Button(tools, "Play", lambda: self.log.append("used"))
+        self.field = TextField(tools, "Name")
+        self.stage.add(self.button, self.field)
+        self.focus.add(self.button, self.field)
+
+    def layout(self, viewport: Viewport) -> None:
+        self.log.append("layout")
+        self.button.layout(viewport, 100, 100, 200, 50)
+        self.field.layout(viewport, 100, 200, 300, 50)
+
+    def enter(self) -> None:
+        self.log.append("enter")
+
+    def leave(self) -> None:
+        self.log.append("leave")
+
+    def resume(self) -> None:
+        self.log.append("resume")
+
+    def quitting(self) -> None:
+        self.log.append("quitting")
+
+    def back(self) -> bool:
+        self.close(f"{self.name} closed")
+        return True
+
+
+@pytest.fixture
+def app(options: AppOptions) -> App:
+    return App(options, lambda app: Menu(app.tools), random.Random(1))
+
+
+@pytest.fixture
+def pilot(app: App) -> Pilot:
+    return Pilot(app)
+
+
+def _menu(app: App) -> Menu:
+    scene = app.scenes.top
+    assert isinstance(scene, Menu)
+    return scene
+
+
+def test_nothing_happens_nothing_is_drawn(app: App, pilot: Pilot) -> None:
+    drawn = pilot.frames_drawn
+    pilot.wait(2000)
+    assert pilot.frames_drawn == drawn
+
+
+def test_a_click_reaches_its_button(app: App, pilot: Pilot) -> None:
+    pilot.click(150, 120)
+    assert _menu(app).log.count("used") == 1
+
+
+def test_keys_alone_do_it_too(app: App, pilot: Pilot) -> None:
+    pilot.press("tab")
+    pilot.press("return")
+    pilot.press("tab")
+    pilot.type("Tilda")
+    assert _menu(app).log.count("used") == 1
+    assert _menu(app).field.text == "Tilda"
+
+
+def test_a_held_key_is_one_press(app: App, pilot: Pilot) -> None:
+    pilot.press("tab")
+    for _ in range(5):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    pilot.wait(20)
+    assert _menu(app).log.count("used") == 1
+
+
+def test_fingers_count_and_their_doubles_do_not(app: App, pilot: Pilot) -> None:
+    at = {"x": 150 / 1280, "y": 120 / 720, "dx": 0.0, "dy": 0.0, "finger_id": 5, "touch_id": 1}
+    pygame.event.post(pygame.event.Event(pygame.FINGERDOWN, at))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=1, touch=True))
+    pygame.event.post(pygame.event.Event(pygame.FINGERDOWN, {**at, "finger_id": 6}))
+    pygame.event.post(pygame.event.Event(pygame.FINGERUP, at))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(150, 120), button=1, touch=True))
+    pilot.wait(20)
+    assert _menu(app).log.count("used") == 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (3440, 1440), (500, 900), (300, 200), (64, 64)])
+def test_any_window_will_do(app: App, pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(*size)
+    assert (app.scenes.viewport.width, app.scenes.viewport.height) == app.screenshot().get_size()
+    pilot.click(150, 120)
+    assert _menu(app).log.count("used") == 1
+
+
+def test_full_screen_and_back(app: App, pilot: Pilot) -> None:
+    states = []
+    for key in ("f11", "alt+return"):
+        pilot.press(key)
+        states.append(app.fullscreen)
+    assert states == [True, False]
+    assert _menu(app).log.count("used") == 0
+
+
+def test_overlays_dim_and_answer(app: App, pilot: Pilot) -> None:
+    answers: list[str] = []
+    below = _menu(app)
+    bright = app.screenshot().get_at((640, 600))
+    app.scenes.push(Menu(app.tools, "over", overlay=True), answers.append)
+    pilot.wait(20)
+    assert sum(app.screenshot().get_at((640, 600))[:3]) < sum(bright[:3])
+    pilot.click(150, 120)
+    assert below.log.count("used") == 0
+    pilot.press("escape")
+    pilot.wait(20)
+    assert answers == ["over closed"]
+    assert below.log[-1] == "resume"
+    assert app.screenshot().get_at((640, 600)) == bright
+
+
+def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:
+    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    pilot.resize(1600, 900)
+    pilot.resize(800, 600)
+    background = _menu(app).stage.background
+    assert isinstance(background, pygame.Surface)
+    assert background.get_size() == (800, 600)
+
+
+def test_replace_leaves_all(app: App, pilot: Pilot) -> None:
+    first, second = _menu(app), Menu(app.tools, "over", overlay=True)
+    app.scenes.push(second)
+    app.scenes.replace(Menu(app.tools, "third"))
+    assert first.log[-1] == second.log[-1] == "leave"
+    assert len(app.scenes.stack) == 1
+
+
+def test_closing_the_window_lets_all_scenes_save(app: App, pilot: Pilot) -> None:
+    first = _menu(app)
+    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    pilot.quit()
+    assert not app.scenes.running
+    assert first.log[-1] == _menu(app).log[-1] == "quitting"
+
+
+def test_options_take_effect_at_once(app: App, pilot: Pilot, options: AppOptions) -> None:
+    plain = app.screenshot()
+    app.apply(AppOptions(options.assets, size=options.size, text_scale=1.5, high_contrast=True))
+    pilot.wait(20)
+    assert app.scenes.viewport.text_scale == 1.5
+    assert app.tools.theme.high_contrast
+    assert app.screenshot().get_buffer().raw != plain.get_buffer().raw
+    app.apply(options)
+    pilot.wait(20)
+    assert app.screenshot().get_buffer().raw == plain.get_buffer().raw
+
+
+def test_speed_is_the_persons(app: App, pilot: Pilot, options: AppOptions) -> None:
+    ended: list[str] = []
+    app.apply(AppOptions(options.assets, size=options.size, motion=Motion(speed=4.0)))
+    _menu(app).timeline.start(Tween(400, lambda _: None, done=lambda: ended.append("end")))
+    pilot.wait(90)
+    assert ended == []
+    pilot.wait(30)
+    assert ended == ["end"]
+
+
+def test_no_screen_is_one_sentence(options: AppOptions, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "none-such")
+    with pytest.raises(NoDisplay) as caught:
+        App(options, lambda app: Menu(app.tools))
+    assert caught.value.key == "error.no-display"
+
+
+def test_a_picture_can_be_saved(app: App, pilot: Pilot, tmp_path: Path) -> None:
+    pilot.screenshot(tmp_path / "shot.png")
+    assert pygame.image.load(tmp_path / "shot.png").get_size() == (1280, 720)
+
+
+@pytest.mark.parametrize("fps", [7, 30, 240])
+def test_a_picture_at_rest_does_not_depend_on_the_frame_rate(options: AppOptions, fps: float) -> None:
+    app = App(options, lambda app: Menu(app.tools), random.Random(1))
+    pilot = Pilot(app, fps)
+    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    assert app.scenes.top is not None
+    app.scenes.top.toast.say("A sentence.")
+    pilot.wait(1000)
+    first = app.screenshot().get_buffer().raw
+    pilot.wait(200)
+    assert app.screenshot().get_buffer().raw == first

@@ -1,0 +1,152 @@
+"""Sprites: cached, bounded, and still for a person to tell apart."""
+
+import base64
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.kit.cards import FLIP_STEPS, CardArt, CardSprite, LineGlow, Look, file_name
+from scenes.kit.faces import FACES
+from scenes.kit.stage import Stage
+from scenes.kit.theme import Theme
+from scenes.kit.tools import Tools
+
+# A picture of 8 by 11 pixels, all (10, 200, 30).
+GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
+
+
+def test_the_same_look_is_the_same_sprite(tools: Tools) -> None:
+    look = Look("5", 88, 123)
+    assert tools.art.sprite(look) is tools.art.sprite(Look("5", 88, 123))
+
+
+def test_the_cache_stays_within_its_budget(tools: Tools) -> None:
+    art = CardArt(Path("nowhere"), tools.type, Theme(), budget=1 << 20)
+    for angle in range(0, 180, 2):
+        art.sprite(Look("7", 60, 84, angle=angle))
+        assert art.bytes <= 1 << 20
+    assert art.bytes > 1 << 19
+
+
+def test_a_new_window_forgets_all_sprites(tools: Tools) -> None:
+    tools.art.sprite(Look("5", 88, 123))
+    tools.art.set_unit(2.0)
+    assert tools.art.bytes == 0
+
+
+def test_prewarmed_sprites_are_made_one_by_one(tools: Tools) -> None:
+    looks = [Look("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
+    tools.art.prewarm(looks)
+    assert [tools.art.work() for _ in range(4)] == [True, True, True, False]
+    before = tools.art.bytes
+    tools.art.sprite(looks[2])
+    assert tools.art.bytes == before
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_every_face_differs_from_every_other_even_in_grey(tools: Tools, small: bool) -> None:
+    pictures = {
+        face: pygame.transform.grayscale(tools.art.face(face, 48, 67, small)).get_buffer().raw
+        for face in FACES
+    }
+    assert len(set(pictures.values())) == len(FACES)
+
+
+def test_the_back_looks_the_same_upside_down(tools: Tools) -> None:
+    back = tools.art.face("back", 88, 123, False)
+    turned = pygame.transform.rotate(back, 180)
+    apart = [
+        max(abs(a - b) for a, b in zip(back.get_at((x, y)), turned.get_at((x, y)), strict=True))
+        for x in range(4, 84)
+        for y in range(4, 119)
+    ]
+    # Reducing a picture rounds a little differently from the other end.
+    assert sum(apart) / len(apart) < 6
+
+
+@pytest.mark.parametrize(
+    ("face", "name"),
+    [("3", "p3"), ("-4", "n4"), ("X", "hazard"), ("M", "mulligan"), ("back", "back"), ("owl", "owl")],
+)
+def test_masters_are_named_after_faces(face: str, name: str) -> None:
+    assert file_name(face) == name
+
+
+def test_a_master_is_used_when_there_is_one(tools: Tools, tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "p3.webp").write_bytes(base64.b64decode(GREEN))
+    art = CardArt(tmp_path / "cards", tools.type, Theme())
+    assert art.face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
+    assert art.face("3", 44, 61, False).get_at((0, 0)).a < 255
+
+
+def test_a_flip_shows_the_other_face_after_the_edge(tools: Tools) -> None:
+    sprite = CardSprite(tools.art, "back", 88, 123)
+    sprite.centre = (100, 100)
+    sprite.other = "5"
+    widths = []
+    for step in range(11):
+        sprite.flip = step / 10
+        widths.append(sprite.rect.w)
+    assert min(widths) == widths[5]
+    sprite.turned()
+    assert (sprite.face, sprite.flip) == ("5", 0.0)
+    assert sprite.other is None
+
+
+def test_a_whole_flip_needs_few_sprites(tools: Tools) -> None:
+    sprite = CardSprite(tools.art, "back", 88, 123)
+    sprite.other = "5"
+    pictures = set()
+    for step in range(241):
+        sprite.flip = step / 240
+        pictures.add(sprite.picture)
+    assert len(pictures) <= 2 * (FLIP_STEPS + 4)
+
+
+def test_setters_touch_only_when_something_changes(tools: Tools) -> None:
+    stage, target = Stage(), pygame.Surface((300, 300))
+    sprite = CardSprite(tools.art, "5", 88, 123)
+    sprite.centre = (100, 100)
+    stage.add(sprite)
+    stage.draw(target)
+    sprite.centre = (100.3, 100.2)
+    sprite.angle = 0.7
+    sprite.mark()
+    assert not stage.dirty
+    sprite.angle = 8
+    assert stage.dirty
+
+
+def test_the_shadow_falls_to_the_lower_right(tools: Tools) -> None:
+    sprite = CardSprite(tools.art, "5", 88, 123)
+    sprite.centre = (200, 200)
+    card = sprite.card_rect
+    assert sprite.rect.right - card.right > card.left - sprite.rect.left
+    assert sprite.rect.bottom - card.bottom > card.top - sprite.rect.top
+    low = sprite.rect.size
+    sprite.lift = 1.0
+    assert sprite.rect.size > low
+
+
+def test_a_gliding_card_reuses_sizes(tools: Tools) -> None:
+    sprite = CardSprite(tools.art, "5", 48, 67)
+    sprite.gliding = True
+    pictures = set()
+    for w in range(48, 89):
+        sprite.size = (w, round(w * 1.4))
+        pictures.add(sprite.picture)
+    assert len(pictures) <= 9
+    sprite.gliding = False
+    assert sprite.size == (88, 123)
+
+
+def test_a_line_lies_around_its_cards(tools: Tools) -> None:
+    glow = LineGlow(tools.theme)
+    cards = [pygame.Rect(10 + 50 * i, 20, 48, 67) for i in range(3)]
+    glow.around(cards, 1.0)
+    assert all(glow.rect.contains(card) for card in cards)
+    assert glow.picture is not None
+    middle = glow.picture.get_at((glow.rect.w // 2, glow.rect.h // 2))
+    assert middle.a == 0

@@ -1,0 +1,124 @@
+"""Editing a line of text."""
+
+import pygame
+import pytest
+
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import TextField
+
+
+def _key(field: TextField, name: str, mod: int = 0) -> bool:
+    return field.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode=""))
+
+
+def _type(field: TextField, text: str) -> None:
+    for char in text:
+        field.key(pygame.event.Event(pygame.TEXTINPUT, text=char))
+
+
+@pytest.fixture
+def field(tools: Tools) -> TextField:
+    made = TextField(tools, "Name", limit=8)
+    made.layout(Viewport(1280, 720), 100, 100, 300, 44)
+    made.focused = True
+    return made
+
+
+def test_typing_and_the_limit(field: TextField) -> None:
+    _type(field, "Brambleberry")
+    assert field.text == "Bramblebe"[:8]
+
+
+def test_moving_and_deleting(field: TextField) -> None:
+    _type(field, "abcd")
+    _key(field, "left")
+    _key(field, "left")
+    _key(field, "backspace")
+    assert field.text == "acd"
+    _key(field, "delete")
+    assert field.text == "ad"
+    _key(field, "home")
+    _type(field, "x")
+    _key(field, "end")
+    _type(field, "y")
+    assert field.text == "xady"
+
+
+def test_selecting_replaces(field: TextField) -> None:
+    _type(field, "abcd")
+    _key(field, "left", pygame.KMOD_LSHIFT)
+    _key(field, "left", pygame.KMOD_LSHIFT)
+    assert field.selection == (2, 4)
+    _type(field, "z")
+    assert field.text == "abz"
+    _key(field, "a", pygame.KMOD_LCTRL)
+    _key(field, "backspace")
+    assert field.text == ""
+
+
+def test_focus_selects_all_and_leaving_deselects(tools: Tools) -> None:
+    field = TextField(tools, "Name", "Tilda")
+    field.focused = True
+    assert field.selection == (0, 5)
+    field.focused = False
+    assert field.selection == (5, 5)
+
+
+def test_copy_and_paste(field: TextField) -> None:
+    _type(field, "abc")
+    _key(field, "a", pygame.KMOD_LCTRL)
+    _key(field, "c", pygame.KMOD_LCTRL)
+    _key(field, "end")
+    _key(field, "v", pygame.KMOD_LCTRL)
+    assert field.text in ("abcabc", "abc")  # without a clipboard nothing comes
+
+
+def test_pasted_control_characters_are_left_out(field: TextField) -> None:
+    field.insert("a\tb\nc")
+    assert field.text == "abc"
+
+
+def test_composing_shows_but_does_not_count(field: TextField) -> None:
+    field.key(pygame.event.Event(pygame.TEXTEDITING, text="ｎ", start=0, length=1))
+    assert field.text == ""
+    assert _key(field, "return")
+    field.key(pygame.event.Event(pygame.TEXTINPUT, text="ん"))
+    assert field.text == "ん"
+
+
+def test_enter_is_done_and_tab_leaves(tools: Tools) -> None:
+    done: list[str] = []
+    field = TextField(tools, "Name", "Tilda", on_done=done.append)
+    field.focused = True
+    assert _key(field, "return")
+    assert done == ["Tilda"]
+    assert not _key(field, "tab")
+    assert not _key(field, "escape")
+    assert _key(field, "d")
+
+
+def test_changes_are_told(tools: Tools) -> None:
+    heard: list[str] = []
+    field = TextField(tools, "Name", on_change=heard.append)
+    _type(field, "ab")
+    _key(field, "left")
+    field.text = "zz"
+    assert heard == ["a", "ab"]
+
+
+def test_a_click_puts_the_cursor_there(field: TextField) -> None:
+    _type(field, "abcd")
+    field.press((field.box.left + 1, field.box.centery))
+    assert field.selection == (0, 0)
+    field.drag((field.box.right, field.box.centery))
+    assert field.selection == (0, 4)
+
+
+def test_a_long_text_keeps_its_cursor_in_view(tools: Tools) -> None:
+    field = TextField(tools, "Name", "m" * 60, limit=60)
+    field.layout(Viewport(1280, 720), 100, 100, 300, 44)
+    field.focused = True
+    field.paint(pygame.Surface((1280, 720)))
+    _key(field, "end")
+    assert field.selection == (60, 60)

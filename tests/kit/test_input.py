@@ -1,0 +1,79 @@
+"""Keys to commands and back."""
+
+import pygame
+import pytest
+
+from scenes.kit.input import DEFAULT_KEYS, Bindings
+
+
+def _press(name: str, mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "command"),
+    [
+        ("7", 0, "place-7"),
+        ("d", 0, "draw"),
+        ("backspace", 0, "undo"),
+        ("z", pygame.KMOD_LCTRL, "undo"),
+        ("z", 0, None),
+        ("tab", 0, "next"),
+        ("tab", pygame.KMOD_RSHIFT, "previous"),
+        ("return", pygame.KMOD_LALT, "fullscreen"),
+        ("return", 0, "confirm"),
+        ("d", pygame.KMOD_CAPS, "draw"),
+        ("d", pygame.KMOD_LSHIFT, "draw"),
+    ],
+)
+def test_defaults(key: str, mod: int, command: str | None) -> None:
+    assert Bindings().command(_press(key, mod)) == command
+
+
+@pytest.mark.parametrize("place", range(1, 10))
+def test_the_number_pad_names_places(place: int) -> None:
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_KP_1 + place - 1, mod=0, unicode="")
+    assert Bindings().command(event) == f"place-{place}"
+
+
+def test_no_key_means_two_things() -> None:
+    names = [name for keys in DEFAULT_KEYS.values() for name in keys]
+    assert len(names) == len(set(names))
+
+
+def test_binding_anew_takes_the_key_away_from_whoever_had_it() -> None:
+    bindings = Bindings()
+    assert bindings.bind("hint", "d") == "draw"
+    assert bindings.command(_press("d")) == "hint"
+    assert bindings.keys["draw"] == ()
+    assert bindings.prompt("draw") == ""
+
+
+def test_only_changes_are_kept_and_they_come_back() -> None:
+    bindings = Bindings()
+    assert bindings.changed() == {}
+    bindings.bind("hint", "t")
+    again = Bindings(bindings.changed())
+    assert again.keys == bindings.keys
+    again.reset()
+    assert again.changed() == {}
+
+
+def test_unknown_commands_in_a_file_are_ignored() -> None:
+    assert Bindings({"fly": ("f",)}).changed() == {}
+
+
+def test_prompts_follow_the_device() -> None:
+    bindings = Bindings()
+    assert bindings.prompt("confirm") == "Enter"
+    bindings.note(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=0))
+    assert bindings.prompt("confirm") == "A"
+    bindings.note(_press("d"))
+    assert bindings.prompt("draw") == "D"
+
+
+def test_a_mouse_that_did_not_move_is_not_in_use() -> None:
+    bindings = Bindings()
+    bindings.note(_press("d"))
+    bindings.note(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0)))
+    assert bindings.device == "keys"

@@ -1,0 +1,158 @@
+"""Painting only what changed must look exactly like painting everything."""
+
+import random
+from collections.abc import Callable
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scenes.kit.shapes import rounded, shadow
+from scenes.kit.stage import Group, Node, Picture, Stage, merged
+
+SIZE = (233, 151)
+
+
+class Painter(Node):
+    """Paints by itself, with shapes."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        pygame.draw.rect(surface, (200, 40, 40), self.rect, border_radius=5)
+        pygame.draw.circle(surface, (40, 200, 40), self.rect.center, min(self.rect.size) // 3)
+
+
+def _node(rng: random.Random) -> Node:
+    size = (rng.randint(3, 70), rng.randint(3, 60))
+    pos = (rng.randint(-20, SIZE[0]), rng.randint(-20, SIZE[1]))
+    if rng.random() < 0.3:
+        return Painter(pygame.Rect(pos, size), rng.randint(0, 4))
+    colour = (rng.randint(0, 255), rng.randint(0, 255), rng.randint(0, 255))
+    soft = rounded(size, 9, colour, rng.choice((90, 255))) if rng.random() < 0.5 else shadow(size, 6, 5, 200)
+    return Picture(soft, pos, rng.randint(0, 4))
+
+
+def _change(stage: Stage, nodes: list[Node], rng: random.Random) -> None:
+    """One random thing that may happen to a stage."""
+    node = rng.choice(nodes)
+
+    def add() -> None:
+        nodes.append(_node(rng))
+        stage.add(nodes[-1])
+
+    def leave() -> None:
+        if len(nodes) > 3:
+            nodes.remove(node)
+            stage.remove(node)
+
+    changes: list[Callable[[], None]] = [
+        add,
+        leave,
+        lambda: setattr(node, "rect", node.rect.move(rng.randint(-30, 30), rng.randint(-30, 30))),
+        lambda: setattr(node, "z", rng.randint(0, 4)),
+        lambda: setattr(node, "visible", rng.random() < 0.5),
+        lambda: setattr(node, "opacity", rng.choice((0.0, 0.3, 1.0))),
+        lambda: setattr(node, "clip", rng.choice((None, pygame.Rect(40, 30, 90, 60)))),
+        lambda: setattr(stage, "background", rng.choice(((9, 99, 9), stage.background))),
+        node.touch,
+    ]
+    rng.choice(changes)()
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 1_000_000))
+def test_a_partial_repaint_equals_a_full_one(seed: int) -> None:
+    rng = random.Random(seed)
+    background = pygame.Surface(SIZE)
+    background.fill((120, 150, 80))
+    pygame.draw.circle(background, (200, 200, 90), (100, 60), 50)
+    stage, target = Stage(background), pygame.Surface(SIZE)
+    nodes = [_node(rng) for _ in range(8)]
+    stage.add(*nodes)
+    for _ in range(12):
+        for _ in range(rng.randint(0, 4)):
+            _change(stage, nodes, rng)
+        stage.draw(target)
+        partial = target.copy()
+        stage.touch_all()
+        stage.draw(target)
+        assert partial.get_buffer().raw == target.get_buffer().raw
+
+
+def test_nothing_is_drawn_when_nothing_changed() -> None:
+    stage, target = Stage(), pygame.Surface(SIZE)
+    node = Painter(pygame.Rect(5, 5, 20, 20))
+    stage.add(node)
+    assert stage.draw(target)
+    assert not stage.draw(target)
+    node.rect = pygame.Rect(5, 5, 20, 20)
+    assert not stage.draw(target)
+    node.touch()
+    assert stage.draw(target)
+
+
+def test_a_hidden_node_costs_nothing() -> None:
+    stage, target = Stage(), pygame.Surface(SIZE)
+    node = Painter(pygame.Rect(5, 5, 20, 20))
+    node.visible = False
+    stage.add(node)
+    stage.draw(target)
+    node.touch()
+    assert not stage.draw(target)
+
+
+def test_a_new_window_is_painted_wholly() -> None:
+    stage = Stage((1, 2, 3))
+    stage.draw(pygame.Surface(SIZE))
+    larger = pygame.Surface((300, 200))
+    assert stage.draw(larger)
+    assert larger.get_at((299, 199))[:3] == (1, 2, 3)
+
+
+def test_nodes_lie_by_z_and_then_by_age() -> None:
+    stage = Stage()
+    low, old, young = Painter(z=0), Painter(z=1), Painter(z=1)
+    stage.add(old, young, low)
+    assert stage.nodes == (low, old, young)
+    low.z = 2
+    assert stage.nodes == (old, young, low)
+
+
+def test_a_node_stands_on_one_stage_only() -> None:
+    first, second, node = Stage(), Stage(), Painter()
+    first.add(node)
+    second.add(node)
+    assert first.nodes == ()
+    assert node.stage is second
+
+
+def test_a_group_acts_as_one() -> None:
+    group = Group(Painter(pygame.Rect(0, 0, 5, 5)), Painter(pygame.Rect(9, 0, 5, 5)))
+    group.move(3, 4)
+    group.fade(0.5)
+    group.show(False)
+    assert [node.rect.topleft for node in group] == [(3, 4), (12, 4)]
+    assert all(node.opacity == 0.5 and not node.visible for node in group)
+
+
+rects = st.builds(pygame.Rect, st.integers(0, 90), st.integers(0, 90), st.integers(1, 40), st.integers(1, 40))
+
+
+@given(st.lists(rects, max_size=9))
+def test_merged_rectangles_cover_the_same_and_cost_no_more(given_rects: list[pygame.Rect]) -> None:
+    result = merged(given_rects)
+    assert all(any(big.contains(rect) for big in result) for rect in given_rects)
+    assert sum(r.w * r.h for r in result) <= sum(r.w * r.h for r in given_rects)
+
+
+def test_an_unpainted_node_raises_nothing() -> None:
+    stage = Stage()
+    stage.add(Node(pygame.Rect(0, 0, 5, 5)))
+    assert stage.draw(pygame.Surface(SIZE))
+
+
+@pytest.mark.parametrize("opacity", [-1.0, 0.0, 0.4, 1.0, 7.0])
+def test_opacity_stays_within_its_range(opacity: float) -> None:
+    node = Painter()
+    node.opacity = opacity
+    assert 0 <= node.opacity <= 1

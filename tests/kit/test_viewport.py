@@ -1,0 +1,60 @@
+"""Units to pixels and back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.kit.viewport import Viewport
+
+sides = st.integers(1, 5000)
+
+
+@given(sides, sides, st.floats(0, 1368), st.floats(0, 720))
+def test_a_point_goes_there_and_back(width: int, height: int, x: float, y: float) -> None:
+    viewport = Viewport(width, height)
+    assert viewport.to_units(viewport.point(x, y)) == pytest.approx((x, y), abs=1e-6)
+
+
+@given(sides, sides)
+def test_the_table_lies_inside_the_window_and_is_centred(width: int, height: int) -> None:
+    table = Viewport(width, height).table
+    assert table.left >= -1
+    assert table.top >= -1
+    assert table.right <= width + 1
+    assert table.bottom <= height + 1
+    assert abs(table.centerx - width / 2) <= 1
+    assert abs(table.centery - height / 2) <= 1
+
+
+@pytest.mark.parametrize(
+    ("size", "units_wide", "u"),
+    [
+        ((1280, 720), 1280, 1.0),
+        ((1920, 1080), 1280, 1.5),
+        ((3840, 2160), 1280, 3.0),
+        ((1024, 768), 960, 768 / 720),
+        ((3440, 1440), 1368, 2.0),
+        ((960, 1440), 960, 1.0),
+    ],
+)
+def test_usual_windows(size: tuple[int, int], units_wide: float, u: float) -> None:
+    viewport = Viewport(*size)
+    assert viewport.units_wide == pytest.approx(units_wide)
+    assert viewport.u == pytest.approx(u)
+
+
+@given(sides, sides, st.floats(0, 600), st.floats(0, 300))
+def test_neighbours_meet_without_gap(width: int, height: int, x: float, w: float) -> None:
+    viewport = Viewport(width, height)
+    assert viewport.rect(x, 0, w, 10).right == viewport.rect(x + w, 0, 10, 10).left
+
+
+def test_text_grows_with_the_text_scale_and_nothing_else() -> None:
+    plain, large = Viewport(1280, 720), Viewport(1280, 720, 2.0)
+    assert large.text_px(20) == 2 * plain.text_px(20)
+    assert large.px(20) == plain.px(20)
+
+
+def test_a_positive_length_never_vanishes() -> None:
+    assert Viewport(100, 60).px(1) == 1
+    assert Viewport(100, 60).px(0) == 0

@@ -1,0 +1,238 @@
+"""Widgets: what they do, and what they say of themselves."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Timeline
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import (
+    Button,
+    HotSpot,
+    IconButton,
+    Label,
+    Panel,
+    ProgressDots,
+    ScrollArea,
+    Slider,
+    Stepper,
+    TextField,
+    Toast,
+    Toggle,
+    Widget,
+)
+
+VIEW = Viewport(1280, 720)
+
+
+def _nothing(*_: object) -> None:
+    pass
+
+
+FAMILY: dict[str, Callable[[Tools], Widget]] = {
+    "label": lambda t: Label(t, "Some words that are long enough to be wrapped into lines"),
+    "button": lambda t: Button(t, "Play", _nothing, "primary", "play", "Enter"),
+    "wooden button": lambda t: Button(t, "Rules", _nothing),
+    "quiet button": lambda t: Button(t, "Back", _nothing, "quiet"),
+    "icon button": lambda t: IconButton(t, "Undo", "undo", _nothing, caption=True),
+    "toggle": lambda t: Toggle(t, "Sound", True, _nothing),
+    "slider": lambda t: Slider(t, "Music", 0.5, _nothing),
+    "stepper": lambda t: Stepper(t, "Pace", ("slow", "fast"), 0, _nothing),
+    "field": lambda t: TextField(t, "Name", "Tilda"),
+    "dots": lambda t: ProgressDots(t, "Lesson", 6, 2),
+}
+
+
+@pytest.mark.parametrize("name", FAMILY)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (480, 300)])
+def test_all_paint_within_their_rect_in_all_states(
+    tools: Tools, name: str, scale: float, size: tuple[int, int]
+) -> None:
+    widget = FAMILY[name](tools)
+    widget.layout(Viewport(*size, scale), 400, 300, 300, 52)
+    for state in ("enabled", "hovered", "pressed", "disabled"):
+        widget.hovered, widget.pressed = state == "hovered", state == "pressed"
+        widget.enabled = state != "disabled"
+        surface = pygame.Surface(size)
+        surface.fill((1, 2, 3))
+        widget.paint(surface)
+        surface.fill((1, 2, 3), widget.rect)
+        clean = pygame.Surface(size)
+        clean.fill((1, 2, 3))
+        assert surface.get_buffer().raw == clean.get_buffer().raw
+
+
+@pytest.mark.parametrize("name", FAMILY)
+def test_none_minds_a_tiny_window(tools: Tools, name: str) -> None:
+    widget = FAMILY[name](tools)
+    for size in ((90, 60), (1, 1)):
+        widget.layout(Viewport(*size), 400, 300, 300, 52)
+        widget.paint(pygame.Surface(size))
+
+
+def test_what_they_say(tools: Tools) -> None:
+    said = [
+        FAMILY[name](tools).describe() for name in ("button", "toggle", "slider", "stepper", "field", "dots")
+    ]
+    assert said == ["Play", "Sound, on", "Music, 50%", "Pace, slow", "Name, Tilda", "Lesson, 3/6"]
+    button = FAMILY["button"](tools)
+    button.enabled = False
+    assert button.describe() == "Play, unavailable"
+
+
+def test_a_button_is_used_only_where_it_was_pressed(tools: Tools) -> None:
+    used: list[int] = []
+    button = Button(tools, "Play", lambda: used.append(1))
+    button.layout(VIEW, 100, 100, 100, 44)
+    button.press((120, 120))
+    button.drag((900, 120))
+    button.release((900, 120))
+    assert used == []
+    button.press((120, 120))
+    button.release((121, 121))
+    assert used == [1]
+
+
+def test_buttons_ask_for_room_enough_to_be_hit_and_read(tools: Tools) -> None:
+    small = Button(tools, "x", _nothing).natural(VIEW)
+    assert small[0] >= 44
+    assert small[1] >= 44
+    large = Button(tools, "Continue the game", _nothing).natural(Viewport(1280, 720, 2.0))
+    assert large[0] > 300
+
+
+def test_a_toggle_tells_of_each_change_once(tools: Tools) -> None:
+    heard: list[bool] = []
+    toggle = Toggle(tools, "Sound", False, heard.append)
+    toggle.activate()
+    assert toggle.nudge(1, 0)
+    assert toggle.nudge(-1, 0)
+    toggle.on = True
+    assert heard == [True, False]
+    assert not toggle.nudge(0, 1)
+
+
+def test_a_slider_steps_and_stops_at_its_ends(tools: Tools) -> None:
+    heard: list[float] = []
+    slider = Slider(tools, "Music", 0.9, heard.append, step=0.1)
+    for _ in range(3):
+        slider.nudge(1, 0)
+    assert heard == [1.0]
+    slider.layout(VIEW, 100, 100, 400, 44)
+    slider.press((slider.track.left - 50, 120))
+    assert slider.amount == 0.0
+    slider.drag((slider.track.centerx, 500))
+    assert slider.amount == pytest.approx(0.5)
+
+
+def test_a_stepper_goes_round_or_stops(tools: Tools) -> None:
+    heard: list[int] = []
+    stepper = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append)
+    stepper.nudge(1, 0)
+    stopping = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append, around=False)
+    stopping.nudge(1, 0)
+    stopping.nudge(-1, 0)
+    assert heard == [0, 1]
+    stepper.layout(VIEW, 100, 100, 400, 44)
+    stepper.press((stepper.control.left + 5, 120))
+    stepper.release((stepper.control.left + 5, 120))
+    assert stepper.value() == "c"
+
+
+def test_dots_and_labels_are_not_focused(tools: Tools) -> None:
+    assert not FAMILY["dots"](tools).reachable
+    assert not FAMILY["label"](tools).reachable
+
+
+def test_a_label_says_how_high_it_will_be(tools: Tools) -> None:
+    label = Label(tools, "one two three four five six seven eight nine ten")
+    assert label.height(VIEW, 1000) < label.height(VIEW, 120)
+    assert label.height(Viewport(1280, 720, 2.0), 1000) > label.height(VIEW, 1000)
+
+
+def test_a_hot_spot_reports_pointer_and_focus(tools: Tools) -> None:
+    seen: list[bool] = []
+    spot = HotSpot(tools, "place 1", _nothing, seen.append, lambda: "a 5")
+    spot.layout(VIEW, 10, 10, 48, 67)
+    spot.hovered = True
+    spot.focused = True
+    spot.hovered = False
+    spot.focused = False
+    assert seen == [True, False]
+    assert spot.describe() == "place 1, a 5"
+
+
+def test_a_panel_holds_its_shadow(tools: Tools) -> None:
+    panel = Panel(tools, "slate")
+    panel.layout(VIEW, 100, 100, 200, 100)
+    assert panel.rect.contains(panel.area)
+    dark = panel.rect.size
+    panel.lit = True
+    assert panel.rect.size >= dark
+
+
+def test_panels_of_one_size_share_a_picture(tools: Tools) -> None:
+    first, second = Panel(tools), Panel(tools)
+    first.layout(VIEW, 0, 0, 200, 100)
+    second.layout(VIEW, 300, 0, 200, 100)
+    assert first.picture is second.picture
+
+
+def test_a_scroll_area_moves_clips_and_reveals(tools: Tools) -> None:
+    area = ScrollArea(tools, "rules")
+    area.layout(VIEW, 100, 100, 300, 200)
+    rows = [Button(tools, f"row {i}", _nothing) for i in range(10)]
+    for i, row in enumerate(rows):
+        row.layout(VIEW, 110, 100 + 50 * i, 200, 44)
+    area.hold(rows, 500)
+    assert area.furthest == 300
+    assert not rows[9].hit(rows[9].area.center)
+    area.reveal_area(rows[9].area)
+    assert rows[9].hit(rows[9].area.center)
+    area.wheel(100)
+    assert area.offset == 0
+    assert rows[0].area.y == 100
+    area.scroll_to(9999)
+    assert area.offset == 300
+
+
+def test_a_short_content_needs_no_scrolling(tools: Tools) -> None:
+    area = ScrollArea(tools, "rules")
+    area.layout(VIEW, 100, 100, 300, 200)
+    area.hold([], 100)
+    assert not area.reachable
+    assert not area.wheel(-3)
+
+
+@pytest.mark.parametrize("fps", [7, 60])
+def test_toasts_queue_and_go_by_themselves(tools: Tools, fps: float) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    stage = Stage()
+    stage.add(toast)
+    toast.layout(VIEW)
+    toast.say("One.")
+    toast.say("Two.")
+    toast.say("Two.")
+    shown = 0.0
+    while toast.showing and shown < 30_000:
+        timeline.advance(1000 / fps)
+        shown += 1000 / fps
+    assert not toast.showing
+    assert 5_000 < shown < 9_000
+
+
+def test_a_toast_may_be_dismissed(tools: Tools) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    toast.layout(VIEW)
+    toast.say("One.")
+    timeline.advance(500)
+    toast.dismiss()
+    assert not toast.showing
+    timeline.advance(10_000)
+    assert not timeline.moving
