@@ -48,6 +48,12 @@ class Controls:
         stage.add(self._tray, *self.all)
         focus.add(*self.all)
 
+    def remove(self) -> None:
+        """Take all buttons off the table."""
+        self.offer({})
+        self._focus.remove(*self.all)
+        self._stage.remove(self._tray, *self.all)
+
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the buttons at their places."""
         self._viewport = viewport

@@ -8,8 +8,8 @@ import pygame
 from gnoming.core.errors import IllegalAction
 from gnoming.core.game import Action, Event, State
 from gnoming.core.session import Session
-from gnoming.core.table import Spot, ZoneKind
-from gnoming.text import text
+from gnoming.core.table import Spot
+from gnoming.text import language, text
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
@@ -20,7 +20,8 @@ from scenes.table.director import Shown
 from scenes.table.hands import Asked, Hands
 from scenes.table.pacer import Pace, Pacer
 from scenes.table.picture import TablePicture
-from scenes.table.pointer import Grabber, SpotHandle
+from scenes.table.places import Places
+from scenes.table.pointer import Grabber
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 
@@ -66,15 +67,18 @@ class TableScene(Scene[None]):
         self.grabber = Grabber(self.picture, self.hands, self._carry_out, self._put_back)
         self.attention = Attention(self.picture, self.stage, self.timeline)
         self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish)
-        commands = Commands(self.undo, self.attention.toggle_counts, self._log, self._menu, self._choose)
+        self._commands = Commands(
+            self.undo, self.attention.toggle_counts, self._log, self._menu, self._choose
+        )
         self._pace = pace
         self._exits = exits
         self._tell = tell
-        self._handles: dict[Spot, SpotHandle] = {}
         self._score_in: float | None = None
         self._aimed: tuple[object, ...] = ()
-        self._add_handles()
-        self.controls = Controls(tools, self.stage, self.focus, commands)
+        holding = lambda: bool(self.hands.sources())  # noqa: E731
+        self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
+        self.controls = Controls(tools, self.stage, self.focus, self._commands)
+        self._spoken = language()
         session.listeners.append(self)
 
     # life -----------------------------------------------------------------------------------------
@@ -88,7 +92,7 @@ class TableScene(Scene[None]):
     def layout(self, viewport: Viewport) -> None:
         self.grabber.cancel()
         self.picture.lay_out(viewport, self.session.view(self.picture.own))
-        self._lay_handles()
+        self.places.layout()
         self.controls.layout(viewport, self.picture.layout)
         self.attention.layout()
         self._aimed = ()
@@ -100,6 +104,15 @@ class TableScene(Scene[None]):
             self.deal()
         elif not state.to_act:
             self._score_in = 0.0
+
+    def resume(self) -> None:
+        """Another language may have been chosen in the options."""
+        if self._spoken != language():
+            self._spoken = language()
+            self.places.rename()
+            self.controls.remove()
+            self.controls = Controls(self.tools, self.stage, self.focus, self._commands)
+            self.layout(self.viewport)
 
     def leave(self) -> None:
         if self in self.session.listeners:
@@ -157,7 +170,7 @@ class TableScene(Scene[None]):
         if seat != self.picture.own and self.players[seat].human:
             self.grabber.cancel()
             self.picture.turn_to(seat, self.session.view(seat))
-            self._lay_handles()
+            self.places.layout()
             self.attention.layout()
             self._aimed = ()
             self.toast.dismiss()
@@ -260,7 +273,8 @@ class TableScene(Scene[None]):
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self.pacer.holding = False
         if command in ("next", "previous"):
-            return self._step(1 if command == "next" else -1)
+            self.places.step(1 if command == "next" else -1)
+            return True
         if command == "skip" and self._skip():
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._watching():
@@ -286,8 +300,7 @@ class TableScene(Scene[None]):
 
     def _obey(self, command: str) -> bool:
         if command.startswith("place-"):
-            zone = self._own_zone()
-            spot = Spot(zone, PAD[int(command.removeprefix("place-"))])
+            spot = Spot(self.places.own_zone(), PAD[int(command.removeprefix("place-"))])
             self.grabber.click(spot)
             return True
         if command in self.presenter.keys:
@@ -313,70 +326,6 @@ class TableScene(Scene[None]):
             case _:
                 return False
         return True
-
-    def _step(self, way: int) -> bool:
-        """Tab goes from zone to zone; the arrows go from place to place within one."""
-        groups: list[str] = []
-        firsts = {}
-        for widget in self.focus.widgets:
-            if not widget.reachable:
-                continue
-            name = widget.spot.zone if isinstance(widget, SpotHandle) else "buttons"
-            if name not in firsts:
-                groups.append(name)
-                firsts[name] = widget
-        now = self.focus.focus
-        here = now.spot.zone if isinstance(now, SpotHandle) else "buttons" if now is not None else None
-        index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
-        self.focus.set(firsts[groups[index % len(groups)]], show=True)
-        return True
-
-    # places ---------------------------------------------------------------------------------------
-
-    def _own_zone(self) -> str:
-        zones = self.session.game.zones(len(self.players))
-        return next(
-            zone.name for zone in zones if zone.seat == self.picture.own and zone.kind is ZoneKind.GRID
-        )
-
-    def _add_handles(self) -> None:
-        """Make a handle for every spot on the table."""
-        for zone in self.session.game.zones(len(self.players)):
-            for index in range(zone.size):
-                spot = Spot(zone.name, index)
-                name = self.presenter.spot_name(spot, self.picture.names)
-                handle = SpotHandle(self.tools, spot, name, self.grabber, self._hover(spot, zone.seat))
-                handle.says = self._says(spot)
-                self._handles[spot] = handle
-                self.stage.add(handle)
-                self.focus.add(handle)
-
-    def _lay_handles(self) -> None:
-        """Put the handles over their places; of another's grid only the first can be reached by keys."""
-        own = self._own_zone()
-        for spot, handle in self._handles.items():
-            box = self.picture.layout.spots[spot].grown(2.4)
-            handle.layout(self.viewport, box.x, box.y, box.w, box.h)
-            handle.focusable = spot.zone == own or not spot.zone.startswith("grid") or spot.index == 4
-
-    def _hover(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
-        def look(attended: bool) -> None:
-            if not attended or self.grabber.held is not None:
-                self.attention.look_away()
-            else:
-                hand = self.hands.sources()
-                self.attention.look(spot, None if hand else seat, may_lift=not hand)
-
-        return look
-
-    def _says(self, spot: Spot) -> Callable[[], str]:
-        def face() -> str:
-            order = self.picture.field.top(spot)
-            if order is None:
-                return text("table.empty")
-            return self.presenter.face_name(self.picture.field.placed[order].face)
-
-        return face
 
     def _refresh(self) -> None:
         """Bring prompt, rings, slate and buttons up to date with whose turn it is."""

@@ -1,0 +1,99 @@
+"""The spots of a table as widgets: named for those who hear them, reached by pointer, Tab and arrows."""
+
+from collections.abc import Callable
+
+from gnoming.core.table import Spot, ZoneKind
+from gnoming.text import text
+from scenes.kit.focus import FocusRing
+from scenes.kit.stage import Stage
+from scenes.kit.widgets import Widget
+from scenes.table.attention import Attention
+from scenes.table.picture import TablePicture
+from scenes.table.pointer import Grabber, SpotHandle
+
+BUTTONS = "buttons"
+MIDDLE = 4
+"""The place of another's grid that stands for the whole of it when keys are used."""
+
+
+class Places:
+    """Holds a handle for every spot. `holding` says whether there is a card in hand."""
+
+    def __init__(
+        self,
+        picture: TablePicture,
+        stage: Stage,
+        focus: FocusRing,
+        grabber: Grabber,
+        attention: Attention,
+        holding: Callable[[], bool],
+    ) -> None:
+        self._picture = picture
+        self._focus = focus
+        self._grabber = grabber
+        self._attention = attention
+        self._holding = holding
+        self._handles: dict[Spot, SpotHandle] = {}
+        for zone in picture.presenter.game.zones(len(picture.names)):
+            for index in range(zone.size):
+                spot = Spot(zone.name, index)
+                handle = SpotHandle(picture.tools, spot, "", grabber, self._hover(spot, zone.seat))
+                handle.says = self._says(spot)
+                self._handles[spot] = handle
+                stage.add(handle)
+                focus.add(handle)
+        self.rename()
+
+    def rename(self) -> None:
+        """Take the names anew, in the language spoken now."""
+        for spot, handle in self._handles.items():
+            handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
+
+    def layout(self) -> None:
+        """Put the handles over their places; of another's grid only one can be reached by keys."""
+        own = self.own_zone()
+        for spot, handle in self._handles.items():
+            box = self._picture.layout.spots[spot].grown(2.4)
+            handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
+            handle.focusable = spot.zone == own or not spot.zone.startswith("grid") or spot.index == MIDDLE
+
+    def own_zone(self) -> str:
+        """Return the zone that is the grid of the seat below."""
+        zones = self._picture.presenter.game.zones(len(self._picture.names))
+        return next(z.name for z in zones if z.seat == self._picture.own and z.kind is ZoneKind.GRID)
+
+    def step(self, way: int) -> None:
+        """Tab goes from zone to zone; the arrows go from place to place within one."""
+        firsts: dict[str, Widget] = {}
+        for widget in self._focus.widgets:
+            if widget.reachable:
+                firsts.setdefault(_group(widget), widget)
+        groups = list(firsts)
+        now = self._focus.focus
+        here = _group(now) if now is not None else None
+        index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
+        self._focus.set(firsts[groups[index % len(groups)]], show=True)
+
+    def _hover(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
+        def look(attended: bool) -> None:
+            if not attended or self._grabber.held is not None:
+                self._attention.look_away()
+            else:
+                holding = self._holding()
+                self._attention.look(spot, None if holding else seat, may_lift=not holding)
+
+        return look
+
+    def _says(self, spot: Spot) -> Callable[[], str]:
+        def face() -> str:
+            order = self._picture.field.top(spot)
+            if order is None:
+                return text("table.empty")
+            return self._picture.presenter.face_name(self._picture.field.placed[order].face)
+
+        return face
+
+
+def _group(widget: Widget) -> str:
+    """Return what Tab counts a widget to: its zone, or the buttons."""
+    return widget.spot.zone if isinstance(widget, SpotHandle) else BUTTONS
