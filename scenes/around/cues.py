@@ -8,7 +8,6 @@ from gnoming.around.events import (
     CardDrawn,
     CardPlayed,
     Dealt,
-    FlipsOffered,
     GameWon,
     GridTurnedUp,
     HazardRemoved,
@@ -36,10 +35,13 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
             return Cue("deal", stagger=40, gather=Spot("draw"))
         case PlaceTurnedUp(seat, place):
             return _turned_up(after, seat, place)
-        case CardDrawn(_, source):
+        case CardDrawn(seat, source):
             hand = after.turn.hand
             hazard = hand is not None and hand.face is HAZARD
-            return Cue("flip" if source is Source.DRAW_PILE else "lift", hold=HOLD_HAZARD if hazard else 0)
+            sound = "flip" if source is Source.DRAW_PILE else "lift"
+            return Cue(
+                sound, hold=HOLD_HAZARD if hazard else 0, mood="dismayed" if hazard else None, seat=seat
+            )
         case CardPlayed(seat, place):
             return _put(before, after, seat, place, bounced=False)
         case CardBounced(seat, place):
@@ -47,17 +49,18 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(_, pile):
             return Cue("discard-left" if pile is Source.LEFT else "discard-right")
         case HazardRemoved(seat):
-            return Cue("hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, warning=True)
+            return Cue("hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, seat=seat)
         case HazardSetAside():
-            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD, warning=True)
+            return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
         case LastLapBegan(seat):
-            return Cue("last-lap", text("around.banner.last-lap", name=names[seat]), HOLD_LAP)
+            words = text("around.banner.last-lap", name=names[seat])
+            return Cue("last-lap", words, HOLD_LAP, mood="delighted", seat=seat)
         case PileRenewed():
             return Cue("deal", text("around.banner.renewed"), HOLD_HAZARD)
         case GridTurnedUp():
             return Cue("flip")
-        case TurnBegan() | FlipsOffered():
-            return Cue("turn" if isinstance(event, TurnBegan) else None)
+        case TurnBegan(seat):
+            return Cue("turn", mood="thinking", seat=seat)
         case GameWon():
             return Cue("win")
         case _:
@@ -68,8 +71,8 @@ def _turned_up(after: AroundState, seat: int, place: int) -> Cue:
     face = after.grids[seat][place - 1].face
     spots = (Spot(grid_zone(seat), place - 1),)
     if face is HAZARD:
-        return Cue("hazard", hold=HOLD_HAZARD, spots=spots, warning=True)
-    return Cue("mulligan" if face is MULLIGAN else "flip", spots=spots)
+        return Cue("hazard", hold=HOLD_HAZARD, spots=spots, mood="dismayed", seat=seat)
+    return Cue("mulligan" if face is MULLIGAN else "flip", spots=spots, seat=seat)
 
 
 def _put(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
@@ -77,8 +80,8 @@ def _put(before: AroundState, after: AroundState, seat: int, place: int, bounced
     made = [line for line in _scored(after, seat) if line not in _scored(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
     if made:
-        return Cue(made[0].kind, hold=250, spots=spots, hop=bounced)
-    return Cue("bounce" if bounced else "place", spots=spots, hop=bounced)
+        return Cue(made[0].kind, hold=250, spots=spots, hop=bounced, mood="delighted", seat=seat)
+    return Cue("bounce" if bounced else "place", spots=spots, hop=bounced, seat=seat)
 
 
 def _scored(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:

@@ -99,6 +99,8 @@ class Medallion(Node):
 
     def feel(self, mood: str) -> None:
         """Show another expression."""
+        if mood == self.mood and self._picture is not None and self._picture.get_width() == self.rect.w:
+            return
         self.mood = mood
         self._picture = self._portraits.picture(self._name, mood, self.rect.w)
         self.touch()

@@ -6,6 +6,8 @@ It takes no input and knows no session; a game in progress and a replay both use
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import pygame
+
 from gnoming.core.game import Player, State
 from gnoming.core.table import Spot, ZoneKind
 from scenes.kit.backdrop import Backdrop
@@ -19,6 +21,7 @@ from scenes.table.director import Director, Shown
 from scenes.table.field import Field, Ground
 from scenes.table.furniture import Board, BoardRow, PileLabel, Prompt, SeatNews, SeatNode, Slate, signed
 from scenes.table.layout import TableLayout
+from scenes.table.marks import Marks
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props
@@ -61,6 +64,7 @@ class TablePicture:
             for zone in presenter.game.zones(len(players))
             if zone.kind is ZoneKind.PILE
         }
+        self.marks = Marks(tools, stage, self._card_rect)
         self._glows: dict[tuple[Spot, ...], LineGlow] = {}
         stage.add(self.board, self.slate, self.prompt, *self.labels.values())
 
@@ -94,6 +98,7 @@ class TablePicture:
         """Show this view at once, with nothing under way."""
         self.director.settle(view)
         self._drop_glows()
+        self.marks.clear()
         self.show(view)
 
     def turn_to(self, seat: int, view: State) -> None:
@@ -139,8 +144,13 @@ class TablePicture:
 
     def _shown(self, shown: Shown) -> None:
         self.show(shown.view)
-        if shown.cue.sound:
-            self.tools.mixer.play(shown.cue.sound)
+        cue = shown.cue
+        if cue.sound:
+            self.tools.mixer.play(cue.sound)
+        if cue.seat is not None and cue.mood is not None:
+            self._feel(cue.seat, cue.mood)
+        if cue.spots and cue.seat not in (None, self.own):
+            self.marks.leave(cue.seat, cue.spots)
         self.on_shown(shown)
 
     def _show_lines(self, view: State) -> None:
@@ -159,9 +169,8 @@ class TablePicture:
 
     def _new_glow(self, spots: tuple[Spot, ...]) -> LineGlow:
         glow = LineGlow(self.tools.theme, 30.0)
-        view = self.viewport
-        boxes = [self.layout.spots[spot] for spot in spots]
-        glow.around([view.rect(b.x, b.y, b.w, b.h) for b in boxes], view.u * min(1.0, boxes[0].w / 75))
+        wide = self.layout.spots[spots[0]].w
+        glow.around([self._card_rect(spot) for spot in spots], self.viewport.u * min(1.0, wide / 75))
         self._stage.add(glow)
         if self.beats.moving:
             glow.opacity = 0.0
@@ -171,12 +180,20 @@ class TablePicture:
             glow.strength = 0.0
         return glow
 
+    def _card_rect(self, spot: Spot) -> pygame.Rect:
+        box = self.layout.spots[spot]
+        return self.viewport.rect(box.x, box.y, box.w, box.h)
+
     def _drop_glows(self) -> None:
         self._stage.remove(*self._glows.values())
         self._glows.clear()
 
-    def feel(self, seat: int, mood: str) -> None:
-        """Give a seat's portrait another expression."""
+    def _feel(self, seat: int, mood: str) -> None:
+        """Give a seat's portrait another expression; one that begins to think forgets its last move, and its joy."""
+        if mood == "thinking":
+            for other in self.seats:
+                other.medallion.feel("calm")
+            self.marks.forget(seat)
         self.seats[seat].medallion.feel(mood)
 
 

@@ -19,6 +19,7 @@ AnyEntry = Entry[State, Action, Event]
 class Cue:
     """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
 
+    `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
     Cards that move together start `stagger` ms apart, from the spot where all were gathered, if one is named.
     """
 
@@ -29,7 +30,8 @@ class Cue:
     gather: Spot | None = None
     hop: bool = False
     spots: tuple[Spot, ...] = ()
-    warning: bool = False
+    mood: str | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

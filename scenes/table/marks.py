@@ -1,0 +1,38 @@
+"""A ring on what each of the others moved last, which stays until that seat moves again."""
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.core.table import Spot
+from scenes.kit.stage import Stage
+from scenes.kit.tools import Tools
+from scenes.table.overlays import Target
+
+
+class Marks:
+    """Holds the rings by seat; `place` gives a spot's card in pixels."""
+
+    def __init__(self, tools: Tools, stage: Stage, place: Callable[[Spot], pygame.Rect]) -> None:
+        self._tools = tools
+        self._stage = stage
+        self._place = place
+        self._rings: dict[int, list[Target]] = {}
+
+    def leave(self, seat: int, spots: tuple[Spot, ...]) -> None:
+        """Mark these spots, besides those that this seat has marked in the same turn."""
+        for spot in spots:
+            ring = Target(self._tools)
+            ring.around(self._place(spot), self._tools.art.u * 0.8, strong=False)
+            ring.z = 28.0
+            self._rings.setdefault(seat, []).append(ring)
+            self._stage.add(ring)
+
+    def forget(self, seat: int) -> None:
+        """Take a seat's rings away."""
+        self._stage.remove(*self._rings.pop(seat, []))
+
+    def clear(self) -> None:
+        """Take all rings away."""
+        for seat in tuple(self._rings):
+            self.forget(seat)
