@@ -31,6 +31,15 @@ def face_name(face: Face | None) -> str:
     return number(int(face))
 
 
+def the_card(face: Face | None) -> str:
+    """Return a card as it stands inside a sentence that puts it somewhere."""
+    if face is HAZARD:
+        return text("around.the.hazard")
+    if face is MULLIGAN:
+        return text("around.the.mulligan")
+    return text("around.the.number", value=number(int(face)) if face is not None else "")
+
+
 def number(value: int) -> str:
     """Return a number with the minus sign of good type."""
     return str(value).replace("-", "−")
@@ -86,7 +95,7 @@ def _draw_prompt(state: AroundState) -> str:
 
 
 def _hand_name(state: AroundState) -> str:
-    return face_name(state.turn.hand.face if state.turn.hand is not None else None)
+    return the_card(state.turn.hand.face if state.turn.hand is not None else None)
 
 
 def _play_prompt(state: AroundState) -> str:

@@ -22,9 +22,8 @@ class Marks:
     def leave(self, seat: int, spots: tuple[Spot, ...]) -> None:
         """Mark these spots, besides those that this seat has marked in the same turn."""
         for spot in spots:
-            ring = Target(self._tools)
+            ring = Target(self._tools, self._tools.theme.palette.dusk_light, 28.0)
             ring.around(self._place(spot), self._tools.art.u * 0.8, strong=False)
-            ring.z = 28.0
             self._rings.setdefault(seat, []).append(ring)
             self._stage.add(ring)
 

@@ -124,11 +124,12 @@ class Peek(Sheet):
 
 
 class Target(Node):
-    """A ring of light on a place that a card may be put on or taken from."""
+    """A ring of light on a place that a card may be put on or taken from, or in another colour a mark."""
 
-    def __init__(self, tools: Tools) -> None:
-        super().__init__(None, 90.0)
+    def __init__(self, tools: Tools, colour: Colour | None = None, z: float = 90.0) -> None:
+        super().__init__(None, z)
         self._tools = tools
+        self._colour = colour or tools.theme.focus
         self._ring: pygame.Surface | None = None
         self._key: tuple[int, int, bool] = (0, 0, False)
 
@@ -139,7 +140,7 @@ class Target(Node):
         key = (rect.w, rect.h, strong)
         if key != self._key:
             self._key = key
-            self._ring = _ring(self._tools, rect.size, grow, strong)
+            self._ring = _ring(self._tools, rect.size, grow, strong, self._colour)
         self.rect = rect
         self.touch()
 
@@ -148,11 +149,11 @@ class Target(Node):
             surface.blit(self._ring, self._rect)
 
 
-def _ring(tools: Tools, size: tuple[int, int], width: int, strong: bool) -> pygame.Surface:
-    """Return a two-toned ring; honey with an umber edge shows on every ground."""
+def _ring(tools: Tools, size: tuple[int, int], width: int, strong: bool, colour: Colour) -> pygame.Surface:
+    """Return a two-toned ring; light with an umber edge, it shows on every ground."""
     theme = tools.theme
     radius = round(size[0] * 0.1)
-    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 200 if strong else 120)
-    light = framed(size, radius, width, theme.glow, 255 if strong else 190)
+    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 220 if strong else 130)
+    light = framed(size, radius, width, theme.glow if strong else colour, 255 if strong else 215)
     edge.blit(light, (0, 0))
     return edge

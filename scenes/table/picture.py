@@ -26,6 +26,9 @@ from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props
 
+REST_GLOW = 0.35
+"""How much a completed set goes on glowing."""
+
 
 class TablePicture:
     """Everything that can be seen of a table. `own` is the seat whose grid lies large below."""
@@ -177,7 +180,7 @@ class TablePicture:
             glow.strength = 1.0
             self.beats.start(Tween(self.tools.theme.ms.set_glow, lambda share: _brighten(glow, share)), 260)
         else:
-            glow.strength = 0.0
+            glow.strength = REST_GLOW
         return glow
 
     def _card_rect(self, spot: Spot) -> pygame.Rect:
@@ -199,4 +202,4 @@ class TablePicture:
 
 def _brighten(glow: LineGlow, share: float) -> None:
     glow.opacity = min(1.0, share * 2.5)
-    glow.strength = 1.0 - share
+    glow.strength = 1.0 - share * (1.0 - REST_GLOW)

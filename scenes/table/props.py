@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from gnoming.core.table import Spot
 from scenes.kit.icons import icon
 from scenes.kit.shapes import alpha_copy, supersampled
 from scenes.kit.theme import darker, lighter, mix
@@ -26,11 +27,20 @@ class Props:
         picture = ground.copy()
         if layout.windmill is not None:
             self._put(picture, viewport, "windmill", layout.windmill)
+        for zone in layout.labels:
+            self._turf(picture, viewport, layout.spots[Spot(zone)])
         for cup, name in zip(layout.cups, ("cup-left", "cup-right"), strict=True):
             self._cup(picture, viewport, cup, name)
         if not self._put(picture, viewport, "pond", layout.pond):
             _drawn_pond(picture, viewport, layout.pond, self._tools)
         return picture
+
+    def _turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
+        """Lay darker turf under a pile, so that every card's rim shows and an empty place is one."""
+        around = box.grown(5)
+        area = viewport.rect(around.x, around.y, around.w, around.h)
+        painted = self._tools.skin.panel("turf", area.size, viewport.u)
+        picture.blit(painted.surface, (area.x - painted.pad, area.y - painted.pad))
 
     def _put(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> bool:
         master = self._master(name)
