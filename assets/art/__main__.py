@@ -1,0 +1,66 @@
+"""Render the masters: `python assets/art [--check] [--all] [part of a name …]`.
+
+Each picture is drawn as SVG first; it is rendered only if that text differs from what `masters.json` remembers, or if
+the file is gone. `--check` renders nothing and says which files are out of date, with exit status 1 if any is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+
+from catalogue import masters
+from master import Master
+
+ASSETS = Path(__file__).resolve().parents[1]
+MANIFEST = Path(__file__).resolve().parent / "masters.json"
+
+
+def main() -> int:
+    """Bring the masters up to date."""
+    parser = argparse.ArgumentParser(
+        prog="python3 build art", description="Render the pictures of the game from their sources."
+    )
+    parser.add_argument("names", nargs="*", help="only files whose path contains one of these")
+    parser.add_argument("--all", action="store_true", help="render even what has not changed")
+    parser.add_argument("--check", action="store_true", help="render nothing, name what is out of date")
+    wanted = parser.parse_args()
+    known: dict[str, str] = json.loads(MANIFEST.read_text("utf-8")) if MANIFEST.exists() else {}
+    chosen = [
+        master
+        for master in masters()
+        if not wanted.names or any(name in master.path for name in wanted.names)
+    ]
+    stale = 0
+    for master in chosen:
+        document = master.document()
+        mark = master.hash_of(document)
+        if not wanted.all and known.get(master.path) == mark and (ASSETS / master.path).exists():
+            continue
+        stale += 1
+        if wanted.check:
+            print(f"{master.path} is out of date")
+            continue
+        _render(master, document)
+        known[master.path] = mark
+        _remember(known)
+    print(f"art: {len(chosen)} pictures, {stale} {'out of date' if wanted.check else 'rendered'}")
+    return 1 if wanted.check and stale else 0
+
+
+def _render(master: Master, document: str) -> None:
+    start = time.monotonic()
+    size = master.write(document, ASSETS)
+    print(f"{master.path}: {size / 1024:.0f} KiB, {time.monotonic() - start:.1f} s", flush=True)
+
+
+def _remember(known: dict[str, str]) -> None:
+    every = {master.path for master in masters()}
+    kept = {path: mark for path, mark in sorted(known.items()) if path in every}
+    MANIFEST.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

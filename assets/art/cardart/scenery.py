@@ -1,0 +1,304 @@
+"""Backgrounds of the cards: patterned skies, hills, hedges, lawns, night skies."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from drawing.colour import (
+    CREAM,
+    DUSK,
+    FERN,
+    FERN_LIGHT,
+    FERN_PALE,
+    MOSS,
+    MOSS_DARK,
+    ink,
+    mix,
+)
+from drawing.curves import polygon, round_path, smooth, tapered
+from drawing.form import form
+from drawing.plants import bush, clover, grass_strokes, sparkle
+from drawing.svg import Svg, clip, dot, fill, glow, group, linear, named
+
+HUES = {3: "#a9c77a", 4: "#f3d078", 5: "#e39a70", 6: "#9dbcd6", 7: "#c3a2cc", 8: "#ab8a6c"}
+"""Ground tone of each value's sky."""
+
+
+def _clovers(tone: str) -> Svg:
+    drawn = ""
+    for row in range(10):
+        for column in range(7):
+            x, y = 20 + column * 80 + (40 if row % 2 else 0), 26 + row * 56
+            drawn += clover(x, y + 8, 1.25, tone, 3, 1, 20 * ((row + column) % 3 - 1))
+    return drawn
+
+
+def _rays(tone: str) -> Svg:
+    return "".join(
+        fill(polygon([(x, -10), (x + 34, -10), (x + 34, 560), (x, 560)]), tone) for x in range(-2, 500, 68)
+    )
+
+
+def _slants(tone: str) -> Svg:
+    return "".join(
+        fill(polygon([(x, -10), (x + 30, -10), (x - 390, 560), (x - 420, 560)]), tone)
+        for x in range(20, 1000, 76)
+    )
+
+
+def _scallops(tone: str) -> Svg:
+    drawn = ""
+    for row in range(12):
+        for column in range(-1, 7):
+            x, y = column * 84 + (42 if row % 2 else 0), 24 + row * 46
+            for radius in (40, 26, 12):
+                arc = smooth(
+                    [
+                        (x - radius, y),
+                        (x - radius * 0.7, y - radius * 0.7),
+                        (x, y - radius),
+                        (x + radius * 0.7, y - radius * 0.7),
+                        (x + radius, y),
+                    ],
+                    closed=False,
+                )
+                drawn += f'<path d="{arc}" fill="none" stroke="{tone}" stroke-width="6.5"/>'
+    return drawn
+
+
+def _diamonds(tone: str) -> Svg:
+    drawn = ""
+    for row in range(9):
+        for column in range(8):
+            x, y = 6 + column * 68 + (34 if row % 2 else 0), 20 + row * 62
+            drawn += fill(polygon([(x, y - 27), (x + 19, y), (x, y + 27), (x - 19, y)]), tone)
+            drawn += dot(x + 34, y, 3.6, tone)
+    return drawn
+
+
+def _waves(tone: str) -> Svg:
+    drawn = ""
+    for row in range(10):
+        y = 24 + row * 54
+        drawn += fill(
+            tapered(
+                [
+                    (-20, y),
+                    (60, y - 20),
+                    (140, y + 6),
+                    (220, y - 20),
+                    (300, y + 6),
+                    (380, y - 20),
+                    (460, y + 6),
+                    (520, y - 10),
+                ],
+                [13] * 5,
+                60,
+            ),
+            tone,
+        )
+    return drawn
+
+
+_PATTERNS = {3: _clovers, 4: _rays, 5: _slants, 6: _scallops, 7: _diamonds, 8: _waves}
+
+
+def sheet(paint: str) -> Svg:
+    """The whole card filled with one paint."""
+    return f'<rect width="480" height="672" fill="{paint}"/>'
+
+
+def sky(value: int, strength: float = 0.42) -> Svg:
+    """The patterned sky of a value, light from the upper left."""
+    hue = HUES[value]
+    dark = mix(hue, ink(hue, 0.7), 0.55)
+    base = sheet(linear((0, mix(hue, "#ffffff", 0.06)), (1, mix(hue, CREAM, 0.45))))
+    pattern = group(_PATTERNS[value](dark), opacity=strength)
+    return (
+        base + pattern + glow(150, 120, 260, 230, "#fff6d6", 0.75) + glow(300, 520, 300, 130, "#fff3cc", 0.7)
+    )
+
+
+def hills(value: int, level: float = 470) -> Svg:
+    """Two hazy ridges in the value's hue, with round trees."""
+    hue, rng = HUES[value], random.Random(value)
+    far, near = mix("#a9ba98", hue, 0.45), mix("#8ea672", hue, 0.28)
+    drawn = fill(
+        smooth(
+            f"-10,{level - 32}! 80,{level - 62} 170,{level - 46} 260,{level - 74} 360,{level - 48} 490,{level - 70}! "
+            f"490,680! -10,680!"
+        ),
+        far,
+    )
+    drawn += fill(
+        smooth(
+            f"-10,{level - 8}! 90,{level - 28} 200,{level - 12} 300,{level - 36} 400,{level - 18} 490,{level - 34}! "
+            f"490,680! -10,680!"
+        ),
+        near,
+    )
+    for i in range(17):
+        x, y, s = i * 30 + rng.uniform(-9, 9), level - 16 + rng.uniform(-6, 8), rng.uniform(9, 18)
+        tone = mix(near, MOSS, rng.uniform(0.15, 0.4))
+        drawn += fill(
+            smooth(
+                f"{x - s},{y + 9}! {x - s * 0.7},{y - s * 0.6} {x},{y - s} {x + s * 0.7},{y - s * 0.5} {x + s},{y + 9}!"
+            ),
+            tone,
+            0.95,
+        )
+    return drawn
+
+
+def lawn(level: float = 500, seed: int = 1, tone: str = FERN) -> Svg:
+    """A mown green from `level` down to the edge."""
+    shape = smooth(
+        f"-10,{level + 12}! 90,{level - 8} 230,{level - 16} 370,{level - 6} 490,{level + 10}! 490,690! -10,690!"
+    )
+    body = f'<path d="{shape}" fill="{linear((0, mix(tone, FERN_LIGHT, 0.5)), (0.5, tone), (1, MOSS), x2=0.15)}"/>'
+    for i in range(-5, 8):
+        if i % 2:
+            body += fill(
+                polygon(
+                    [
+                        (240 + i * 40, level - 20),
+                        (280 + i * 40, level - 20),
+                        (240 + (i + 1) * 112, 690),
+                        (240 + i * 112, 690),
+                    ]
+                ),
+                FERN_LIGHT,
+                0.3,
+            )
+    body += grass_strokes(
+        15, level, 465, 660, 90, random.Random(seed), (MOSS_DARK, MOSS, FERN_LIGHT, FERN_PALE)
+    )
+    return clip(shape, body)
+
+
+def hedge(level: float, seed: int, tone: str = MOSS) -> Svg:
+    """Bushes at both sides, in the middle distance."""
+    left = bush(34, level, 84, 52, tone, seed, 120, 19)
+    right = bush(446, level + 2, 84, 56, mix(tone, DUSK, 0.12), seed + 1, 120, 19)
+    return (
+        bush(130, level + 16, 60, 28, mix(tone, FERN, 0.35), seed + 2, 60, 15)
+        + left
+        + bush(352, level + 18, 64, 28, mix(tone, FERN, 0.3), seed + 3, 60, 15)
+        + right
+    )
+
+
+def distance(drawing: Svg) -> Svg:
+    """Scenery is painted with a lighter hand than figures."""
+    return group(drawing, filter=named("paint", 3, 0.05, 0.02, 0.035, 2.2))
+
+
+def small_sky(value: int) -> Svg:
+    """Sky and hill behind the head of a small card."""
+    return distance(
+        sky(value, 0.5)
+        + fill(
+            smooth("-10,560! 120,530 360,530 490,556! 490,690! -10,690!"),
+            linear((0, mix(FERN, FERN_LIGHT, 0.4)), (1, MOSS)),
+        )
+    )
+
+
+NIGHTS = {
+    -1: ("#1b2450", "#3f4f8c", "#8d95b8"),
+    -2: ("#10303f", "#2b6072", "#86a8a0"),
+    -3: ("#18233f", "#38507c", "#9aa0a8"),
+    -4: ("#291f4c", "#574a86", "#b29cb0"),
+}
+"""Zenith, middle and horizon of each night."""
+
+
+def night_sky(value: int, seed: int, stars: int = 60) -> Svg:
+    """A starry sky."""
+    top, middle, low = NIGHTS[value]
+    drawn = f'<rect width="480" height="672" fill="{linear((0, top), (0.5, middle), (0.8, low), (1, low))}"/>'
+    rng = random.Random(seed)
+    for _ in range(stars):
+        x, y, size = rng.uniform(16, 464), rng.uniform(16, 430), rng.choice([1.2, 1.5, 2, 5])
+        if size > 4:
+            drawn += sparkle(x, y, rng.uniform(6, 11))
+        else:
+            drawn += dot(x, y, size, "#fdf3cf", rng.uniform(0.5, 0.95))
+    return drawn
+
+
+def moon(x: float, y: float, radius: float, halo: float = 2.6) -> Svg:
+    """A full moon with its halo."""
+    seas = "".join(
+        fill(round_path(x + radius * a, y + radius * b, radius * q, radius * q * 0.8), "#d9be80", 0.45)
+        for a, b, q in (
+            (-0.26, -0.26, 0.2),
+            (0.3, 0.22, 0.26),
+            (-0.13, 0.48, 0.14),
+            (0.43, -0.43, 0.13),
+            (-0.5, 0.2, 0.12),
+        )
+    )
+    drawn = glow(x, y, radius * halo * 1.4, radius * halo * 1.4, "#9fb2dc", 0.6) + glow(
+        x, y, radius * 1.7, radius * 1.7, "#f4dfa0", 0.7
+    )
+    return drawn + form(round_path(x, y, radius), "#f8e7b4", seas, line=0, volume=radius * 0.2, shade=0.35)
+
+
+def crescent(x: float, y: float, radius: float) -> Svg:
+    """A waxing moon."""
+    r = radius
+    path = smooth(
+        f"{x - r * 0.1},{y - r}! {x + r * 0.8},{y - r * 0.55} {x + r},{y + r * 0.1} "
+        f"{x + r * 0.6},{y + r * 0.8} {x - r * 0.1},{y + r} "
+        f"{x - r * 0.75},{y + r * 0.62}! {x},{y + r * 0.5} {x + r * 0.38},{y} {x + r * 0.2},{y - r * 0.6}"
+    )
+    return glow(x, y, r * 2.6, r * 2.6, "#c9d2f2", 0.5) + form(
+        path, "#f8e7b4", line=0, volume=r * 0.16, shade=0.3
+    )
+
+
+def night_hills(value: int, level: float = 470) -> Svg:
+    """Dark ridges with trees against the sky."""
+    top, middle, _ = NIGHTS[value]
+    rng = random.Random(value + 9)
+    drawn = ""
+    for base, tone, swell in (
+        (level - 60, mix(middle, top, 0.3), 15),
+        (level - 26, mix(top, "#22342c", 0.35), 10),
+    ):
+        ridge = [
+            (-10.0, base),
+            *((x, base - swell * math.sin(x * 0.021 + base)) for x in range(60, 460, 70)),
+            (490.0, base - 8),
+        ]
+        drawn += fill(smooth([*ridge, (500, 700), (-20, 700)]), tone)
+        for _ in range(13):
+            x, s = rng.uniform(0, 480), rng.uniform(12, 27)
+            drawn += fill(
+                smooth(
+                    f"{x - s},{base + 12}! {x - s * 0.5},{base - s * 1.1} {x},{base - s * 1.9} "
+                    f"{x + s * 0.5},{base - s * 1.1} {x + s},{base + 12}!"
+                ),
+                tone,
+            )
+    return drawn
+
+
+def night_lawn(level: float = 500, seed: int = 2) -> Svg:
+    """Moonlit grass."""
+    shape = smooth(
+        f"-10,{level + 12}! 90,{level - 8} 240,{level - 14} 380,{level - 6} 490,{level + 10}! 490,690! -10,690!"
+    )
+    body = f'<path d="{shape}" fill="{linear((0, "#6a8462"), (0.4, "#45604c"), (1, "#26382f"))}"/>'
+    return clip(
+        shape,
+        body
+        + grass_strokes(15, level, 465, 660, 100, random.Random(seed), ("#2a3d33", "#56705a", "#7c9468")),
+    )
+
+
+def firefly(x: float, y: float, size: float = 1) -> Svg:
+    """A warm point of light."""
+    return glow(x, y, 22 * size, 22 * size, "#ffe98a", 0.7) + dot(x, y, 3.4 * size, "#fff7c8")

@@ -1,0 +1,62 @@
+"""Every master there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from cardart import back, day_high, day_low, frame, night, small, special
+from drawing.svg import Svg
+from master import Master
+
+LARGE, SMALL = (396, 554), (264, 368)
+
+
+def masters() -> list[Master]:
+    """All pictures, in the order in which they are rendered."""
+    return [*cards(), *small_cards()]
+
+
+def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:
+    return lambda: wrap(draw())
+
+
+def cards() -> list[Master]:
+    """The large cards."""
+    days = (day_low.three, day_low.four, day_low.five, day_high.six, day_high.seven, day_high.eight)
+    nights = (night.one, night.two, night.three, night.four)
+    drawn: list[tuple[str, Callable[[], Svg]]] = []
+    drawn += [
+        (f"p{value}", _wrapped(partial(frame.day_card, value), draw)) for value, draw in enumerate(days, 3)
+    ]
+    drawn += [
+        (f"n{value}", _wrapped(partial(frame.night_card, -value), draw))
+        for value, draw in enumerate(nights, 1)
+    ]
+    drawn += [
+        ("hazard", _wrapped(frame.hazard_card, special.hazard)),
+        ("mulligan", _wrapped(frame.star_card, special.mulligan)),
+    ]
+    found = [Master(f"cards/{name}.webp", LARGE, frame.PAGE, draw) for name, draw in drawn]
+    return [*found, Master("cards/back.webp", LARGE, frame.PAGE, back.back, grain=0, change=back.symmetric)]
+
+
+def small_cards() -> list[Master]:
+    """The cards for sizes under 60 units."""
+    drawn: list[tuple[str, Callable[[], Svg]]] = []
+    drawn += [
+        (f"p{v}", _wrapped(partial(frame.day_card_small, v), partial(small.day, v))) for v in range(3, 9)
+    ]
+    drawn += [
+        (f"n{v}", _wrapped(partial(frame.night_card_small, -v), partial(small.night, -v)))
+        for v in range(1, 5)
+    ]
+    drawn += [
+        ("hazard", _wrapped(frame.hazard_card_small, special.hazard_small)),
+        ("mulligan", _wrapped(frame.star_card_small, special.mulligan_small)),
+    ]
+    found = [Master(f"cards/small/{name}.webp", SMALL, frame.PAGE, draw, grain=0.03) for name, draw in drawn]
+    return [
+        *found,
+        Master("cards/small/back.webp", SMALL, frame.PAGE, back.back_small, grain=0, change=back.symmetric),
+    ]

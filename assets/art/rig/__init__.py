@@ -1,0 +1,1 @@
+"""The gnome rig: who a gnome is, faces and expressions, hats, hair, hands and clothes."""
