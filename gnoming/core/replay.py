@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gnoming.core.errors import BadRecord, BadScript, IllegalAction
-from gnoming.core.game import Action, Event, JsonObject, State
+from gnoming.core.game import Action, Event, Json, JsonObject, State
 from gnoming.core.reading import Record
 from gnoming.core.record import write_rounds
 from gnoming.core.session import Session
@@ -21,7 +21,7 @@ def resume(record: Record) -> Session[State, Action, Event]:
         _compare(session, number, round_)
     result = record.game.result(session.state)
     for key in ("totals", "winners"):
-        if record.result.get(key) != result.get(key):
+        if not _agree(record.result, result, key):
             raise BadRecord("record.result", name=key)
     return session
 
@@ -68,20 +68,26 @@ def _compare(session: Session[State, Action, Event], number: int, round_: JsonOb
     """Check what the record says of a round against what its deck and moves have led to."""
     played = write_rounds(session.game, session.journal)[-1]
     for key in sorted({*played, *(key for key in round_ if key in ("scores", "out", "adjust"))}):
-        missing = key not in round_ or key not in played
-        if (
-            missing
-            or _plain(round_[key]) != _plain(played[key])
-            or type(round_[key]) is not type(played[key])
-        ):
+        if not _agree(round_, played, key):
             raise BadRecord("record.mismatch", round=number, name=key)
 
 
-def _plain(value: object) -> object:
-    """Return a value with the blanks between its words made one; the format does not say how many there are."""
-    if isinstance(value, str):
-        return value.split()
-    return [_plain(item) for item in value] if isinstance(value, list) else value
+def _agree(found: JsonObject, played: JsonObject, key: str) -> bool:
+    if key not in found or key not in played:
+        return key not in found and key not in played
+    return _same(found[key], played[key])
+
+
+def _same(found: Json, played: Json) -> bool:
+    """Return whether two values are equal type for type; the format leaves open how many blanks part two words.
+
+    Goes no deeper than what was played does, however deep a hostile record is nested.
+    """
+    if isinstance(found, str) and isinstance(played, str):
+        return found.split() == played.split()
+    if isinstance(found, list) and isinstance(played, list):
+        return len(found) == len(played) and all(map(_same, found, played))
+    return type(found) is type(played) and found == played
 
 
 def moves_of(session: Session[State, Action, Event]) -> Iterator[tuple[int, str]]:
