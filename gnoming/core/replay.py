@@ -35,6 +35,8 @@ def _deal(session: Session[State, Action, Event], number: int) -> None:
     try:
         session.act(None, session.game.deal())
     except IllegalAction:
+        if session.state.over:
+            raise BadRecord("record.rounds-too-many", round=number) from None
         raise BadRecord("record.round-unfinished", round=number) from None
     except BadScript as error:
         raise BadRecord("record.deck", round=number, reason=str(error)) from None

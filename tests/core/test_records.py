@@ -302,3 +302,11 @@ def with_raw(found: Json, path: tuple[str | int, ...], raw: str) -> str:
 def test_deep_nesting_is_refused_like_any_other_fault(path: tuple[str | int, ...], depth: int) -> None:
     with pytest.raises(BadRecord):
         resume(read_record(with_raw(record(), path, "[" * depth + "]" * depth), GAMES))
+
+
+def test_more_rounds_than_were_agreed_are_refused_as_such() -> None:
+    found = record()
+    rounds = found["rounds"]
+    assert isinstance(rounds, list)
+    error = fault({**found, "rounds": [*rounds, *rounds]})
+    assert (error.key, error.values["round"]) == ("record.rounds-too-many", 2)
