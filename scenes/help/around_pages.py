@@ -1,0 +1,188 @@
+"""The pages about Gnoming A Round."""
+
+from __future__ import annotations
+
+import pygame
+
+from gnoming.around.cards import faces
+from gnoming.around.scoring import COLUMNS, ROWS, score
+from gnoming.text import text
+from scenes.help.canvas import CARD_SHAPE, Canvas
+from scenes.help.pages import Page
+from scenes.kit.input import Bindings
+from scenes.options.keys import key_label
+
+KEYS = (
+    "draw",
+    "left-pile",
+    "right-pile",
+    "next",
+    "confirm",
+    "skip",
+    "undo",
+    "hint",
+    "replay-lap",
+    "counts",
+    "help",
+    "back",
+    "fullscreen",
+)
+
+
+def around_pages(bindings: Bindings) -> tuple[Page, ...]:
+    """All pages, in the language and with the keys that are in force now."""
+    return (
+        Page(text("help.goal"), (text("help.goal.1"), text("help.goal.2"), text("help.goal.3")), _goal),
+        Page(
+            text("help.turn"),
+            (text("help.turn.1"), text("help.turn.2"), text("help.turn.3"), text("help.turn.4")),
+            _turn,
+            numbered=True,
+        ),
+        Page(text("help.sets"), (text("help.sets.1"), text("help.sets.2"), text("help.sets.3")), _sets),
+        Page(
+            text("help.bounce"),
+            (text("help.bounce.1"), text("help.bounce.2"), text("help.bounce.3"), text("help.bounce.4")),
+            _bounce,
+            numbered=True,
+        ),
+        Page(
+            text("help.mulligan"),
+            (
+                text("help.mulligan.1"),
+                text("help.mulligan.2"),
+                text("help.mulligan.3"),
+                text("help.mulligan.4"),
+            ),
+            _mulligan,
+        ),
+        Page(
+            text("help.hazard"),
+            (text("help.hazard.1"), text("help.hazard.2"), text("help.hazard.3")),
+            _hazard,
+        ),
+        Page(
+            text("help.end"),
+            (text("help.end.1"), text("help.end.2"), text("help.end.3"), text("help.end.4")),
+            _end,
+        ),
+        Page(
+            text("help.advanced"),
+            (
+                text("help.advanced.1"),
+                text("help.advanced.2"),
+                text("help.advanced.3"),
+                text("help.advanced.4"),
+            ),
+            _advanced,
+        ),
+        Page(
+            text("help.keys"),
+            (text("help.keys.1"), text("help.keys.2"), text("help.keys.3")),
+            lambda canvas: _places(canvas, bindings),
+            keys=KEYS,
+        ),
+    )
+
+
+def number(value: int) -> str:
+    """A number with the minus sign of good type, and a plus where it is meant as an addition."""
+    return str(value).replace("-", "−")
+
+
+def _faces(picture: str) -> list[str]:
+    """The faces of a grid picture as the card art names them."""
+    return ["back" if face is None else str(face) for face in faces(picture)]
+
+
+def _scored(canvas: Canvas, picture: str, x: float, y: float, w: float, runs: bool = False) -> None:
+    """A grid whose scoring lines glow, each with its points at its end."""
+    places = canvas.grid(_faces(picture), x, y, w)
+    gap, h = w * 0.06, w * CARD_SHAPE
+    for line in score(faces(picture), runs).lines:
+        at = tuple(place - 1 for place in line.places)
+        if len(at) < 3:
+            continue
+        canvas.glow([places[place] for place in at])
+        if at in ROWS:
+            row = ROWS.index(at)
+            canvas.badge(number(line.points), x + 3 * w + 2 * gap + 42, y + row * (h + gap) + h / 2)
+        else:
+            column = COLUMNS.index(at)
+            canvas.badge(number(line.points), x + column * (w + gap) + w / 2, y + 3 * h + 2 * gap + 34)
+
+
+def _goal(canvas: Canvas) -> None:
+    canvas.grid(_faces("5 -2 ? / ? 4 7 / 3 ? -1"), 74, 26, 86)
+
+
+def _turn(canvas: Canvas) -> None:
+    canvas.turf(2, 8, 118, 424)
+    for n in range(3):
+        canvas.card("back", 61 - n * 2, 82 - n * 2, 84)
+    canvas.card("8", 61, 214, 84)
+    canvas.card("3", 61, 348, 84)
+    canvas.grid(_faces("6 ? 3 / ? -1 5 / 4 7 ?"), 196, 60, 66)
+    canvas.arrow((108, 72), (226, 128), -0.2)
+    canvas.disc("1", 150, 44)
+    canvas.card("6", 262, 92, 66, angle=8, lift=4)
+    canvas.disc("2", 310, 56)
+    canvas.arrow((214, 300), (112, 330), -0.25)
+    canvas.disc("3", 150, 366)
+
+
+def _sets(canvas: Canvas) -> None:
+    _scored(canvas, "5 5 5 / 5 3 4 / 5 6 7", 34, 14, 82)
+    canvas.badge(
+        text("help.total", points=number(score(faces("5 5 5 / 5 3 4 / 5 6 7")).points)), 296, 402, size=24
+    )
+
+
+def _bounce(canvas: Canvas) -> None:
+    places = canvas.grid(_faces("7 7 8 / 4 ? 3 / ? -1 5"), 84, 40, 80)
+    canvas.disc("1", 76, 214)
+    canvas.glow(places[:2])
+    canvas.arrow((130, 200), (296, 120), -0.28)
+    canvas.card("7", 212, 190, 70, angle=-10, lift=6)
+    canvas.disc("2", 262, 232)
+    canvas.arrow((342, 70), (404, 150), 0.3)
+    canvas.disc("3", 396, 60)
+
+
+def _mulligan(canvas: Canvas) -> None:
+    _scored(canvas, "5 M 5 / 3 7 4 / -4 7 X", 34, 14, 82)
+
+
+def _hazard(canvas: Canvas) -> None:
+    canvas.turf(10, 10, 136, 178)
+    canvas.card("X", 78, 99, 112)
+    canvas.badge("+10", 78, 206, good=False)
+    canvas.pond(216, 40, 190, 150)
+    canvas.card("X", 312, 108, 58, angle=-14)
+    canvas.arrow((148, 72), (262, 74), 0.22)
+    places = canvas.row(_faces("? 4 ? / ? ? ? / ? ? ?")[:3], 66, 290, 84)
+    canvas.arrow((130, 268), (196, 286), 0.5)
+    assert places
+
+
+def _end(canvas: Canvas) -> None:
+    _scored(canvas, "4 4 4 / -2 3 3 / 3 -1 6", 34, 14, 82)
+    canvas.sign("flag", 356, 262, 54)
+    canvas.badge("−5", 332, 330)
+    canvas.badge("+5", 332, 384, good=False)
+
+
+def _advanced(canvas: Canvas) -> None:
+    for faces_, y, points in ((["3", "4", "5"], 24, -4), (["8", "M", "6"], 232, -7)):
+        places = canvas.row(faces_, 26, y, 96)
+        canvas.glow(places)
+        canvas.badge(number(points), 376, y + 67)
+
+
+def _places(canvas: Canvas, bindings: Bindings) -> None:
+    """The nine places with their keys, as on a number pad."""
+    places = canvas.grid(["back"] * 9, 74, 26, 86)
+    for n, place in enumerate(places):
+        pad = (2 - n // 3) * 3 + n % 3 + 1
+        names = bindings.keys.get(f"place-{pad}", ())
+        canvas.cap(key_label(names[0]) if names else "", pygame.Rect(place))

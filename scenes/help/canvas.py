@@ -1,0 +1,192 @@
+"""A sheet on which the pictures of the help are laid out: real cards, turf, glowing lines, arrows, badges."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.kit.cards import SMALL_BELOW, LineGlow, Look
+from scenes.kit.icons import IconName, icon
+from scenes.kit.shapes import Colour, blank, rounded, supersampled
+from scenes.kit.theme import darker, lighter
+from scenes.kit.tools import Tools
+
+WIDE, HIGH = 420.0, 440.0
+CARD_SHAPE = 123 / 88
+Spot = tuple[float, float]
+Places = list[pygame.Rect]
+
+
+class Canvas:
+    """A picture 420 by 440 units large, at `k` pixels a unit; `u` is the window's pixels per table unit."""
+
+    def __init__(self, tools: Tools, k: float, u: float) -> None:
+        self.surface = blank((round(WIDE * k), round(HIGH * k)))
+        self._tools = tools
+        self._k = k
+        self._u = u
+
+    def _px(self, units: float) -> int:
+        return max(1, round(units * self._k))
+
+    def card(
+        self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
+    ) -> pygame.Rect:
+        """A card whose middle lies at (x, y); answers its place, unturned, in pixels."""
+        size = (self._px(w), self._px(w * CARD_SHAPE))
+        small = size[0] < SMALL_BELOW * self._u
+        sprite = self._tools.art.sprite(Look(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
+        centre = (self._px(x), self._px(y))
+        self.surface.blit(sprite.surface, (centre[0] + sprite.left, centre[1] + sprite.top))
+        place = pygame.Rect(0, 0, *size)
+        place.center = centre
+        return place
+
+    def turf(self, x: float, y: float, w: float, h: float) -> None:
+        """A mown piece of lawn for cards to lie on."""
+        painted = self._tools.skin.panel("turf", (self._px(w), self._px(h)), self._k)
+        self.surface.blit(painted.surface, (self._px(x) - painted.pad, self._px(y) - painted.pad))
+
+    def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Places:
+        """Nine cards on their turf, the first one's upper left corner at (x, y); answers their places."""
+        gap, h = w * 0.06, w * CARD_SHAPE
+        edge = w * 0.12
+        self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)
+        return [
+            self.card(face, x + w / 2 + n % 3 * (w + gap), y + h / 2 + n // 3 * (h + gap), w)
+            for n, face in enumerate(faces)
+        ]
+
+    def row(self, faces: list[str], x: float, y: float, w: float = 88) -> Places:
+        """Cards side by side on their turf."""
+        gap, edge = w * 0.06, w * 0.12
+        wide = len(faces) * (w + gap) - gap
+        self.turf(x - edge, y - edge, wide + 2 * edge, w * CARD_SHAPE + 2 * edge)
+        return [
+            self.card(face, x + w / 2 + n * (w + gap), y + w * CARD_SHAPE / 2, w)
+            for n, face in enumerate(faces)
+        ]
+
+    def glow(self, places: Places) -> None:
+        """The line around cards that score together."""
+        line = LineGlow(self._tools.theme)
+        line.around(places, self._k)
+        line.paint(self.surface)
+
+    def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
+        """A wooden plaque with a number, its middle at (x, y); what is not good stands in a warning's red."""
+        theme, px = self._tools.theme, self._px(size)
+        colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
+        number = self._tools.type.render(words, px, colour, "bold")
+        box = (number.get_width() + self._px(20), number.get_height() + self._px(2))
+        painted = self._tools.skin.panel("wood", box, self._k)
+        left, top = self._px(x) - box[0] // 2, self._px(y) - box[1] // 2
+        self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
+        self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
+
+    def disc(self, words: str, x: float, y: float, d: float = 34) -> None:
+        """A numbered step: a round honey disc."""
+        theme = self._tools.theme
+        size, edge = self._px(d), self._px(2.4)
+        at = (self._px(x) - size // 2, self._px(y) - size // 2)
+        self.surface.blit(rounded((size, size), size // 2, darker(theme.palette.honey, 0.75)), at)
+        inner = size - 2 * edge
+        self.surface.blit(
+            rounded((inner, inner), inner // 2, theme.palette.honey), (at[0] + edge, at[1] + edge)
+        )
+        number = self._tools.type.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
+        self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
+
+    def sign(self, name: IconName, x: float, y: float, d: float = 40) -> None:
+        """An icon in a honey disc."""
+        self.disc("", x, y, d)
+        side = self._px(d * 0.56)
+        picture = icon(name, side, self._tools.theme.palette.umber)
+        self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
+
+    def arrow(self, start: Spot, end: Spot, bend: float = 0.25, width: float = 9) -> None:
+        """A curved arrow in honey with an umber edge; `bend` is how far it swings to the left of its way."""
+        theme = self._tools.theme
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
+        path = [_along(start, middle, end, i / 28) for i in range(29)]
+        colours = ((width + 5, theme.palette.umber), (width, theme.glow))
+
+        def paint(surface: pygame.Surface, scale: int) -> None:
+            for wide, colour in colours:
+                _paint_arrow(surface, path, wide, width, self._k * scale, colour)
+
+        layer = supersampled(self.surface.get_size(), paint, theme.palette.umber, 2)
+        self.surface.blit(layer, (0, 0))
+
+    def pond(self, x: float, y: float, w: float, h: float) -> None:
+        """Water with a rim of stones and a few rings on it."""
+        palette = self._tools.theme.palette
+        water = (72, 118, 124)
+
+        def paint(surface: pygame.Surface, scale: int) -> None:
+            k = self._k * scale
+            box = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
+            pygame.draw.ellipse(surface, darker(water, 0.5), box)
+            pygame.draw.ellipse(surface, water, box.inflate(-6 * k, -6 * k))
+            lit = box.inflate(-0.4 * box.w, -0.5 * box.h)
+            pygame.draw.ellipse(surface, lighter(water, 0.16), lit)
+            pygame.draw.ellipse(surface, lighter(water, 0.34), lit, max(1, round(2 * k)))
+            _stones(surface, box, k, palette.stone)
+
+        self.surface.blit(supersampled(self.surface.get_size(), paint, darker(palette.stone), 2), (0, 0))
+
+    def cap(self, words: str, place: pygame.Rect) -> None:
+        """A key's cap in the middle of a place."""
+        theme = self._tools.theme
+        side = round(place.w * 0.62)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = place.center
+        thick = max(2, side // 12)
+        self.surface.blit(
+            rounded(box.size, side // 6, darker(theme.palette.cream_deep, 0.6)), box.move(0, thick)
+        )
+        self.surface.blit(rounded(box.size, side // 6, darker(theme.palette.cream_deep, 0.35)), box)
+        top = box.inflate(-thick, -thick)
+        self.surface.blit(rounded(top.size, side // 7, theme.palette.paper), top)
+        size = self._tools.type.fit(words, round(side * 0.6), round(side * 0.84), "bold", least=6)
+        cap = self._tools.type.render(words, size, theme.on_paper, "bold")
+        self.surface.blit(cap, cap.get_rect(center=box.center))
+
+
+def _along(a: Spot, b: Spot, c: Spot, t: float) -> Spot:
+    """A point of the curve from a to c that is drawn towards b."""
+    ka, kb, kc = (1 - t) ** 2, 2 * t * (1 - t), t * t
+    return ka * a[0] + kb * b[0] + kc * c[0], ka * a[1] + kb * b[1] + kc * c[1]
+
+
+def _paint_arrow(
+    surface: pygame.Surface, path: list[Spot], wide: float, width: float, k: float, colour: Colour
+) -> None:
+    grown = (wide - width) / 2
+    (x1, y1), (x2, y2) = path[-4], path[-1]
+    length = math.hypot(x2 - x1, y2 - y1) or 1.0
+    dx, dy = (x2 - x1) / length, (y2 - y1) / length
+    head, half = width * 2.3 + grown, width * 1.5 + grown * 1.6
+    shaft = [p for p in path if math.hypot(p[0] - x2, p[1] - y2) > head * 0.7]
+    for point in shaft:
+        pygame.draw.circle(surface, colour, (point[0] * k, point[1] * k), wide / 2 * k)
+    for (ax, ay), (bx, by) in zip(shaft, shaft[1:], strict=False):
+        pygame.draw.line(surface, colour, (ax * k, ay * k), (bx * k, by * k), max(1, round(wide * k)))
+    tip = (x2 + dx * grown * 1.6, y2 + dy * grown * 1.6)
+    base = (x2 - dx * head, y2 - dy * head)
+    corners = [tip, (base[0] - dy * half, base[1] + dx * half), (base[0] + dy * half, base[1] - dx * half)]
+    pygame.draw.polygon(surface, colour, [(x * k, y * k) for x, y in corners])
+
+
+def _stones(surface: pygame.Surface, box: pygame.Rect, k: float, stone: Colour) -> None:
+    count = max(12, round((box.w + box.h) / (15 * k)))
+    for i in range(count):
+        a = math.tau * i / count
+        r = (10 + 2.4 * math.sin(i * 2.1)) * k
+        x, y = box.centerx + math.cos(a) * box.w / 2, box.centery + math.sin(a) * box.h / 2
+        tone = lighter(stone, 0.14) if i % 3 else darker(stone, 0.1)
+        pygame.draw.circle(surface, darker(stone, 0.6), (x + k, y + 1.5 * k), r)
+        pygame.draw.circle(surface, tone, (x, y), r - 2 * k)
+        pygame.draw.circle(surface, lighter(tone, 0.3), (x - 2 * k, y - 3 * k), r * 0.4)

@@ -1,0 +1,229 @@
+"""The scene that turns the pages of the help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.text import text
+from scenes.app import App
+from scenes.help.around_pages import around_pages
+from scenes.help.canvas import HIGH, WIDE, Canvas
+from scenes.help.pages import Page
+from scenes.kit.shapes import rounded
+from scenes.kit.stage import Node, Picture
+from scenes.kit.theme import darker
+from scenes.kit.timeline import Tween, decelerate
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
+from scenes.menus.base import MenuScene
+from scenes.options.keys import command_name, labels
+from scenes.table.presenter import Presenter
+
+PAD = 30.0
+
+
+class Bullet(Node):
+    """What stands before a sentence: a peg, or the number of a step."""
+
+    def __init__(self, tools: Tools, number: str) -> None:
+        super().__init__(None)
+        self._tools = tools
+        self._number = number
+
+    def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
+        """Puts it at a square in units."""
+        self.rect = viewport.rect(x, y, d, d)
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, d = self._tools.theme, self.rect.w
+        edge = max(1, d // 12)
+        surface.blit(rounded((d, d), d // 2, darker(theme.palette.honey, 0.75)), self.rect)
+        inner = (d - 2 * edge, d - 2 * edge)
+        surface.blit(rounded(inner, d // 2, theme.palette.honey), (self.rect.x + edge, self.rect.y + edge))
+        if self._number:
+            words = self._tools.type.render(self._number, round(d * 0.64), theme.palette.umber, "bold")
+            surface.blit(words, words.get_rect(center=self.rect.center))
+
+
+class HelpScene(MenuScene[None]):
+    """How to play; arrows or buttons turn the pages, Escape closes. `on_close` is told when it has gone."""
+
+    name = "help"
+    overlay = True
+
+    def __init__(self, app: App, presenter: Presenter, on_close: Callable[[], None], page: int = 0) -> None:
+        super().__init__(app)
+        self.page = page
+        self._presenter = presenter
+        self._on_close = on_close
+        self._pages: tuple[Page, ...] = ()
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        tools, size = self.tools, self.tools.theme.text
+        self._pages = around_pages(tools.bindings)
+        self.page = min(max(self.page, 0), len(self._pages) - 1)
+        page = self._pages[self.page]
+        self._sheet = self.put(Panel(tools, "parchment"))
+        self._heading = self.put(
+            Label(tools, page.heading, size.heading * 1.25, "display", ground="parchment")
+        )
+        self._close = IconButton(tools, text("menu.close"), "close", self._leave, "clay")
+        self._picture = self.put(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
+        self._area = self.put(ScrollArea(tools, page.heading))
+        self._points = [
+            (self.put(Bullet(tools, str(n) if page.numbered else "")), self.put(self._sentence(words)))
+            for n, words in enumerate(page.points, 1)
+        ]
+        self._keys = [self._key_line(command) for command in page.keys]
+        for name, keys in self._keys:
+            self.put(name)
+            self.put(keys)
+        self._previous = self.put(Button(tools, text("help.previous"), lambda: self.turn(-1), icon="left"))
+        self._dots = self.put(ProgressDots(tools, text("help.heading"), len(self._pages), self.page))
+        last = self.page == len(self._pages) - 1
+        words = text("help.done") if last else text("help.next")
+        self._next = self.put(
+            Button(
+                tools,
+                words,
+                self._leave if last else lambda: self.turn(1),
+                "primary",
+                "check" if last else "right",
+            )
+        )
+        self._previous.enabled = self.page > 0
+        self.put(self._close)
+
+    def _sentence(self, words: str) -> Label:
+        return Label(self.tools, words, self.tools.theme.text.body, ground="parchment")
+
+    def _key_line(self, command: str) -> tuple[Label, Label]:
+        size = self.tools.theme.text.small
+        keys = labels(self.tools.bindings.keys.get(command, ())[:1])
+        return (
+            Label(self.tools, command_name(command), size, ground="parchment", too_long="shrink"),
+            Label(self.tools, keys, size, "bold", "right", "parchment", too_long="shrink"),
+        )
+
+    def first_focus(self) -> Widget | None:
+        return self._next
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide, scale = viewport.units_wide, viewport.text_scale
+        w = min(wide - 40, 1120.0)
+        left, top, h = (wide - w) / 2, 16.0, 688.0
+        self._sheet.layout(viewport, left, top, w, h)
+        x, inner = left + PAD, w - 2 * PAD
+        head = max(44.0, self._heading.height(viewport, inner - 60))
+        self._heading.layout(viewport, x, top + 18, inner - 60, head)
+        self._close.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
+        end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
+        y = top + 28 + head
+        shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.0
+        room = min(WIDE * shrink, inner * 0.46)
+        room = min(room, (end - y) * WIDE / HIGH)
+        self._draw(viewport, x, y + max(0.0, (end - y - room * HIGH / WIDE) / 2), room)
+        self._arrange_text(viewport, x + room + 28, y, inner - room - 28, end - y)
+
+    def _draw(self, viewport: Viewport, x: float, y: float, w: float) -> None:
+        canvas = Canvas(self.tools, viewport.u * w / WIDE, viewport.u)
+        self._pages[self.page].draw(canvas)
+        self._picture.surface = canvas.surface
+        place = viewport.rect(x, y, w, w * HIGH / WIDE)
+        self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
+
+    def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
+        """Lays out the buttons and the row of dots; answers where they begin."""
+        (one, high), (two, _) = self._previous.natural(viewport), self._next.natural(viewport)
+        each = min(max(one, two), (w - 20) / 2)
+        y = end - high
+        self._previous.layout(viewport, x, y, each, high)
+        self._next.layout(viewport, x + w - each, y, each, high)
+        dots = w - 2 * each - 24
+        self._dots.visible = dots >= 12 * len(self._pages)
+        self._dots.layout(viewport, x + each + 12, y, max(10.0, dots), high)
+        return y
+
+    def _arrange_text(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        page, scale = self._pages[self.page], viewport.text_scale
+        d = (28.0 if page.numbered else 13.0) * (1 + 0.7 * (scale - 1))
+        indent, inner, line = d + 12, w - 18, 19 * scale * 1.5
+        needed = sum(label.height(viewport, inner - indent) + 14 for _, label in self._points)
+        needed += len(self._keys) * (17 * scale * 1.5 + 2) + (10 if self._keys else 0)
+        top = y + max(0.0, (h - needed) / 2 - 10)
+        at = top
+        nodes: list[Node] = []
+        for bullet, label in self._points:
+            high = label.height(viewport, inner - indent)
+            bullet.layout(viewport, x, at + (line - d) / 2, d)
+            label.layout(viewport, x + indent, at, inner - indent, high)
+            nodes += [bullet, label]
+            at += high + 14
+        at += 10 if self._keys else 0
+        for name, keys in self._keys:
+            high = 17 * scale * 1.5 + 2
+            name.layout(viewport, x + indent, at, inner * 0.6 - indent, high)
+            keys.layout(viewport, x + inner * 0.6, at, inner * 0.4, high)
+            nodes += [name, keys]
+            at += high
+        self._area.layout(viewport, x - 6, y, w + 6, h)
+        self._area.hold(nodes, viewport.px(at - y))
+
+    # use ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        command = self.tools.bindings.command(event)
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+            return True
+        match command:
+            case "right":
+                self.turn(1)
+            case "left":
+                self.turn(-1)
+            case "down" | "up" if self._area.furthest > 0:
+                self._area.nudge(0, 1 if command == "down" else -1)
+            case "help":
+                self._leave()
+            case _:
+                return super().handle(event)
+        return True
+
+    def turn(self, by: int) -> None:
+        """Turns to another page, and stays on the last or first one."""
+        page = min(max(self.page + by, 0), len(self._pages) - 1)
+        if page == self.page:
+            return
+        self.page = page
+        back = self.focus.focus is self._previous
+        self.refresh()
+        self._area.scroll_to(0)
+        self.focus.set(self._previous if back and self._previous.enabled else self._next)
+        self.tools.mixer.play("flip")
+        self._fade_in()
+
+    def _fade_in(self) -> None:
+        nodes: list[Node] = [self._heading, self._picture, *(node for pair in self._points for node in pair)]
+        nodes += [node for pair in self._keys for node in pair]
+
+        def show(share: float) -> None:
+            for node in nodes:
+                node.opacity = max(share, 0.03)
+
+        self.timeline.start(Tween(self.tools.theme.ms.fade, show, decelerate))
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.close(None)
+        self._on_close()

@@ -1,0 +1,77 @@
+"""The list of commands with their keys: press a row, then the new key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.theme import mix
+from scenes.kit.tools import Tools
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.choices import Row
+from scenes.options.keys import command_name, labels
+
+
+class KeyRow(Row):
+    """A command's name and the caps of its keys; `waiting` for a new one, or `lost` its last."""
+
+    def __init__(
+        self, tools: Tools, command: str, keys: tuple[str, ...], on_use: Callable[[str], None], z: float = 0.0
+    ) -> None:
+        super().__init__(tools, command_name(command), "wood", 0.5, z)
+        self.command = command
+        self.keys = keys
+        self._on_use = on_use
+        self._waiting = False
+        self._marked = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next key press is for it."""
+        return self._waiting
+
+    @waiting.setter
+    def waiting(self, waiting: bool) -> None:
+        self._waiting = waiting
+        self.touch()
+
+    @property
+    def marked(self) -> bool:
+        """Whether it has just lost a key to another command."""
+        return self._marked
+
+    @marked.setter
+    def marked(self, marked: bool) -> None:
+        self._marked = marked
+        self.touch()
+
+    def value(self) -> str:
+        return text("options.press-key") if self._waiting else labels(self.keys)
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use(self.command)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.paint_name(surface)
+        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
+        box = self.control.inflate(-px(6), -px(4))
+        fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
+        if self._waiting:
+            fill = theme.palette.honey_deep
+        surface.blit(self.tools.skin.slot(box.size, u, fill, 8).surface, box)
+        colour = theme.palette.umber if self._waiting else theme.on_wood
+        if self._marked and not self._waiting:
+            colour = theme.on_wood_strong
+        size = self.tools.type.fit(
+            self.value(), self.viewport.text_px(theme.text.body), box.w - px(20), "bold"
+        )
+        words = self.tools.type.render(self.value(), size, colour, "bold")
+        surface.blit(words, words.get_rect(center=box.center))
+
+
+def key_rows(tools: Tools, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]) -> list[Widget]:
+    """A row for every command."""
+    return [KeyRow(tools, command, names, on_use) for command, names in keys.items()]

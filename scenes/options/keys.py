@@ -1,0 +1,80 @@
+"""Keys as the options hold them: one text for each command that was changed; and as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gnoming.settings import Settings
+from gnoming.text import text
+from scenes.kit.input import DEFAULT_KEYS, Bindings
+
+NONE = "none"
+"""Stands for a command without any key."""
+_BETWEEN = " | "
+_NAMED = frozenset(
+    [
+        "return",
+        "keypad enter",
+        "escape",
+        "backspace",
+        "space",
+        "tab",
+        "up",
+        "down",
+        "left",
+        "right",
+        "delete",
+        "insert",
+        "home",
+        "end",
+        "page up",
+        "page down",
+        "shift",
+        "ctrl",
+        "alt",
+    ]
+)
+
+
+def keys_of(settings: Settings) -> dict[str, tuple[str, ...]]:
+    """The keys that differ from the defaults, as `Bindings` takes them; unknown commands are left out."""
+    return {
+        command: () if names == NONE else tuple(names.split(_BETWEEN))
+        for command, names in settings.bindings
+        if command in DEFAULT_KEYS
+    }
+
+
+def bindings_of(keys: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
+    """The same as the options hold it."""
+    return tuple((command, _BETWEEN.join(names) or NONE) for command, names in keys.items())
+
+
+def rebound(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str, str], ...], str | None]:
+    """Give a key to a command: the new bindings, and the command that lost the key, if one did."""
+    bindings = Bindings(keys_of(settings))
+    loser = bindings.bind(command, key)
+    return bindings_of(bindings.changed()), loser
+
+
+def key_label(name: str) -> str:
+    """What stands on the key, in the language in use: "Ctrl+Z", "Leertaste"."""
+    return "+".join(_part(part) for part in name.split("+")) if name != "+" else name
+
+
+def _part(part: str) -> str:
+    if part in _NAMED:
+        return text(f"key.{part.replace(' ', '-')}")
+    if part.startswith("keypad "):
+        return text("key.keypad", key=part.removeprefix("keypad ").upper())
+    return part.upper() if len(part) < 4 else part.capitalize()
+
+
+def command_name(command: str) -> str:
+    """What a command is called."""
+    return text(f"command.{command}")
+
+
+def labels(names: tuple[str, ...]) -> str:
+    """All keys of a command, or the word for none."""
+    return ", ".join(key_label(name) for name in names) or text("key.none")

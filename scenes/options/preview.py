@@ -1,0 +1,62 @@
+"""A card that turns over and over at the chosen speed, so that a change is seen at once."""
+
+from __future__ import annotations
+
+from scenes.kit.cards import CardSprite
+from scenes.kit.timeline import Beat, Timeline, Tween, linear, standard
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+FACES = ("7", "-2", "M", "4")
+CARD = (96.0, 134.0)
+_REST = 900.0
+
+
+class FlipPreview:
+    """One card on the stage; it flips while it can be seen, or fades over if motion is reduced."""
+
+    def __init__(self, tools: Tools, timeline: Timeline) -> None:
+        self.card = CardSprite(tools.art, "back", 96, 134)
+        self._tools = tools
+        self._timeline = timeline
+        self._next = 0
+
+    def layout(self, viewport: Viewport, x: float, y: float) -> None:
+        """Puts the card's middle at a point in units."""
+        self.card.size = (viewport.px(CARD[0]), viewport.px(CARD[1]))
+        self.card.centre = viewport.point(x, y)
+
+    def keep_turning(self) -> None:
+        """Begins the next turn when the last one is over; call it each frame."""
+        if self.card.visible and not self._timeline.busy:
+            self._timeline.play(self._turn())
+
+    def stop(self) -> None:
+        """Lies still, back up."""
+        self.card.flip, self.card.opacity = 0.0, 1.0
+
+    def _turn(self) -> Beat:
+        card, ms = self.card, self._tools.theme.ms
+        if card.face == "back":
+            other = FACES[self._next % len(FACES)]
+            self._next += 1
+        else:
+            other = "back"
+
+        def begin() -> None:
+            card.other = other
+
+        def turn(share: float) -> None:
+            card.flip = share
+
+        def fade(share: float) -> None:
+            card.opacity = 1 - share
+
+        def swap() -> None:
+            card.turned()
+            card.opacity = 1.0
+
+        beat = Beat().wait(_REST * self._timeline.speed)
+        if self._tools.motion.reduced:
+            return beat.then(Tween(ms.fade, fade, linear, begin, swap))
+        return beat.then(Tween(ms.flip, turn, standard, begin, card.turned))
