@@ -23,6 +23,8 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "draw": ("d",),
     "left-pile": ("q",),
     "right-pile": ("e",),
+    "pond": ("x",),
+    "choose": ("n",),
     "undo": ("backspace", "ctrl+z"),
     "hint": ("h",),
     "skip": ("space",),
