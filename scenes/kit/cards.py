@@ -39,18 +39,28 @@ class Look:
     selected: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture and where its upper left corner lies seen from the card's centre."""
+    """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner."""
 
-    surface: pygame.Surface
-    left: int
-    top: int
+    __slots__ = ("_fast", "left", "surface", "top")
+
+    def __init__(self, surface: pygame.Surface, left: int, top: int) -> None:
+        self.surface = surface
+        self.left = left
+        self.top = top
+        self._fast: pygame.Surface | None = None
+
+    @property
+    def fast(self) -> pygame.Surface:
+        """The same with its colours multiplied with its alpha, for the stage."""
+        if self._fast is None:
+            self._fast = self.surface.premul_alpha()
+        return self._fast
 
     @property
     def bytes(self) -> int:
-        """Memory it takes."""
-        return self.surface.get_width() * self.surface.get_height() * 4
+        """Memory it takes, both pictures counted."""
+        return self.surface.get_width() * self.surface.get_height() * 8
 
 
 def file_name(face: str) -> str:
@@ -106,7 +116,7 @@ class CardArt:
         while self._wanted:
             look = self._wanted.popleft()
             if look not in self._sprites:
-                self.sprite(look)
+                _ = self.sprite(look).fast
                 return True
         return False
 
@@ -217,6 +227,8 @@ class CardSprite(Node):
     `flip` goes from 0 to 1 while the card turns; set `other` to the face that it turns to. `lift` 0 to 1
     raises it towards the light. `gliding` makes sizes coarser, so that a growing card reuses sprites.
     """
+
+    premultiplied = True
 
     def __init__(self, art: CardArt, face: str, w: int, h: int, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -359,7 +371,7 @@ class CardSprite(Node):
         sprite = self._art.sprite(replace(look, width=width, lift=round(lift * LIFT_STEPS)))
         if sprite is not self._sprite:
             self._sprite = sprite
-            self.picture = sprite.surface
+            self.picture = sprite.fast
             self._place()
             self.touch()
 
