@@ -89,6 +89,17 @@ class Pilot:
         self._button(pygame.MOUSEBUTTONUP, *end)
         self._step(FRAME)
 
+    def hold(self, x: float, y: float) -> None:
+        """Moves there and presses the left button down."""
+        self.move(x, y)
+        self._button(pygame.MOUSEBUTTONDOWN, x, y)
+        self._step(FRAME)
+
+    def let_go(self, x: float, y: float) -> None:
+        """Releases the left button."""
+        self._button(pygame.MOUSEBUTTONUP, x, y)
+        self._step(FRAME)
+
     def wheel(self, steps: float) -> None:
         """Turns the wheel up by steps, where the pointer is."""
         self._post(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)

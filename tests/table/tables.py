@@ -1,0 +1,144 @@
+"""A table to test on: a real scene in a window without a screen, and a person who plays by real input events."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gnoming import paths
+from gnoming.core.game import Action, Match, Player
+from gnoming.core.luck import Luck, stream
+from gnoming.core.session import Session
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.registry import GAMES
+from scenes.app import App, AppOptions
+from scenes.around.presenter import AroundPresenter
+from scenes.kit.theme import Motion
+from scenes.table.pacer import Pace
+from scenes.table.portraits import Portraits
+from scenes.table.scene import PAD, AnySession, TableExits, TableScene
+from tests.pilot import Pilot
+
+NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
+GAME = GAMES["gnoming-a-round"]
+
+
+@dataclass
+class Table:
+    """Everything a test wants to hold."""
+
+    app: App
+    scene: TableScene
+    session: AnySession
+    pilot: Pilot
+    exits: list[str]
+
+
+def table(
+    players: int = 3,
+    people: int = 1,
+    seed: str = "table",
+    size: tuple[int, int] = (1280, 720),
+    text_scale: float = 1.0,
+    fps: float = 60.0,
+    pace: Pace = "instant",
+    reduced: bool = False,
+    level: str = "random",
+    options: Mapping[str, object] | None = None,
+    practice: bool = False,
+    session: AnySession | None = None,
+) -> Table:
+    """Open a table with so many seats, of which the first ones are people."""
+    seats = tuple(
+        Player(NAMES[n], "human") if n < people else Player(NAMES[n], "bot", level) for n in range(players)
+    )
+    match = Match(seats, GAME.options(options or {}))
+    session = session or Session(GAME, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
+    exits: list[str] = []
+    scenes: list[TableScene] = []
+
+    def note(name: str) -> TableExits:
+        return TableExits(*[_noting(exits, exit_) for exit_ in ("round-over", "menu", "log", "help")])
+
+    def first(app: App) -> TableScene:
+        scene = TableScene(
+            app.tools,
+            AroundPresenter(),
+            session,
+            Portraits(app.tools),
+            lambda: pace,
+            lambda told: None,
+            note(""),
+        )
+        scenes.append(scene)
+        return scene
+
+    app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=Motion(reduced))
+    app = App(app_options, first, random.Random(1))
+    return Table(app, scenes[0], session, Pilot(app, fps), exits)
+
+
+def _noting(exits: list[str], name: str):  # type: ignore[no-untyped-def]
+    def call(scene: TableScene) -> None:
+        exits.append(name)
+        if name == "round-over" and not scene.session.state.over:
+            scene.deal()
+
+    return call
+
+
+def point(at: Table, spot: Spot) -> tuple[float, float]:
+    """Return the middle of a spot, in table units."""
+    return at.scene.picture.layout.spots[spot].centre
+
+
+def my_turn(at: Table, limit: float = 60_000) -> bool:
+    """Let time pass until a person is asked and nothing moves; False when the game is over."""
+    while True:
+        if at.session.state.over:
+            return False
+        to_act = at.session.state.to_act
+        if to_act and at.session.match.players[to_act[0]].human and not at.scene.picture.busy:
+            return True
+        at.pilot.wait(1000 / at.pilot.fps)
+        limit -= 1000 / at.pilot.fps
+        if limit < 0:
+            raise TimeoutError(f"nobody is asked: {at.session.state}")
+
+
+def chosen(at: Table) -> tuple[Gesture, Action]:
+    """Return one of the gestures that can be made now, always the same for the same position."""
+    gestures = at.scene.hands.gestures()
+    rng = stream(at.session.luck.seed, f"person-{len(at.session.journal)}")
+    ordered = sorted(gestures.items(), key=lambda pair: GAME.write(pair[1]))
+    return ordered[int(rng.random() * len(ordered))]
+
+
+def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
+    """Make a gesture with the mouse: dragging, or by clicks alone."""
+    match gesture:
+        case Press(spot):
+            at.pilot.click(*point(at, spot))
+        case Drag(source, target) if drag:
+            at.pilot.drag(point(at, source), point(at, target), 4)
+        case Drag(_, target):
+            at.pilot.click(*point(at, target))
+        case Choose():
+            at.pilot.press("n")
+
+
+def by_keys(at: Table, gesture: Gesture) -> None:
+    """Make a gesture with the keyboard alone."""
+    keys = {"draw": "d", "left": "q", "right": "e", "pond": "x"}
+    match gesture:
+        case Choose():
+            at.pilot.press("n")
+        case Press(spot) | Drag(_, spot):
+            if spot.zone in keys:
+                at.pilot.press(keys[spot.zone])
+            else:
+                at.pilot.press(str(next(key for key, place in PAD.items() if place == spot.index)))
+
+
+def journal(session: AnySession) -> list[str]:
+    """Return all that was done in a session, as text."""
+    return [f"{entry.seat}:{GAME.write(entry.action)}" for entry in session.journal]

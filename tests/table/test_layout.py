@@ -1,0 +1,63 @@
+"""The table's places: nothing overlaps and nothing leaves the window, in any shape, at any text size."""
+
+import pytest
+
+from gnoming.core.table import Spot
+from scenes.around.layout import table_layout
+from scenes.table.layout import Box
+
+WIDTHS = (960.0, 1100.0, 1152.0, 1280.0, 1368.0)
+TEXT = (1.0, 1.25, 1.5, 2.0)
+
+
+def boxes(width: float, text: float, players: int) -> dict[str, Box]:
+    layout = table_layout(width, text, players, 0)
+    found = {"hand": layout.hand, "prompt": layout.prompt, "board": layout.board, "tray": layout.tray}
+    found |= {"pond": layout.pond} | ({"slate": layout.slate} if layout.slate is not None else {})
+    found |= {name: layout.spots[Spot(name)] for name in ("draw", "left", "right")}
+    for seat in layout.seats:
+        found[f"turf {seat.seat}"] = seat.turf
+        found[f"plaque {seat.seat}"] = seat.plaque
+    return found
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players: int) -> None:
+    found = boxes(width, text, players)
+    outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > width or b.bottom > 720}
+    assert not outside
+    names = list(found)
+    pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
+    over = [(a, b) for a, b in pairs if found[a].overlaps(found[b]) and not _joined(a, b)]
+    assert not over
+
+
+def _joined(a: str, b: str) -> bool:
+    """A seat's plaque may touch its own turf."""
+    return a.split()[-1] == b.split()[-1] and a.split()[0] == "turf" and b.split()[0] == "plaque"
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cards_are_large_enough_to_read_and_to_hit(width: float, players: int) -> None:
+    layout = table_layout(width, 1.0, players, 0)
+    for spot, box in layout.spots.items():
+        assert box.w >= 44, spot
+    assert layout.spots[Spot("grid-0", 0)].w >= 80
+
+
+def test_seats_follow_clockwise_from_the_own_one() -> None:
+    layout = table_layout(1280, 1.0, 5, 2)
+    tops = sorted((seat for seat in layout.seats if not seat.own), key=lambda seat: seat.turf.x)
+    assert [seat.seat for seat in tops] == [3, 4, 0, 1]
+    assert layout.seat(2).own
+
+
+def test_a_point_between_two_cards_belongs_to_the_nearer_one() -> None:
+    layout = table_layout(1280, 1.0, 4, 0)
+    first = layout.spots[Spot("grid-0", 0)]
+    assert layout.spot_at(first.right + 2, first.centre[1]) == Spot("grid-0", 0)
+    assert layout.spot_at(first.right + 3.2, first.centre[1]) == Spot("grid-0", 1)
+    assert layout.spot_at(5, 715) is None

@@ -1,0 +1,89 @@
+"""Whole games at the table, by every kind of input, at every frame rate, in every mixture of people and bots."""
+
+import pytest
+
+from gnoming.core.table import Drag, Spot
+from tests.table.tables import GAME, by_keys, by_mouse, chosen, journal, my_turn, table
+
+
+def play(at, make) -> None:
+    """Play to the end; every gesture must be carried out as the action it means."""
+    while my_turn(at):
+        gesture, action = chosen(at)
+        done = len(at.session.journal)
+        make(at, gesture)
+        assert len(at.session.journal) > done, (gesture, at.scene.picture.prompt.words)
+        assert at.session.journal[done].action == action
+    at.pilot.settle()
+
+
+def test_a_game_by_dragging() -> None:
+    at = table(3, options={"rounds": 1})
+    play(at, lambda t, gesture: by_mouse(t, gesture, drag=True))
+    assert at.session.state.over
+    assert at.exits == ["round-over"]
+
+
+def test_a_game_by_clicks_alone() -> None:
+    at = table(4, options={"rounds": 1, "bounce_face_up": True, "runs": True}, seed="clicks")
+    play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+    assert at.session.state.over
+
+
+def test_a_game_by_keyboard_alone() -> None:
+    at = table(2, options={"rounds": 2}, seed="keys")
+    play(at, by_keys)
+    assert at.session.state.over
+    assert at.exits == ["round-over", "round-over"]
+
+
+def test_three_people_at_one_machine_each_with_the_own_grid_below() -> None:
+    at = table(4, people=3, options={"rounds": 1}, seed="pass")
+    while my_turn(at):
+        assert at.scene.picture.own == at.session.state.to_act[0]
+        gesture, _ = chosen(at)
+        by_mouse(at, gesture, drag=False)
+    assert at.session.state.over
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    at = table(5, people=0, options={"rounds": 1}, pace="fast")
+    for _ in range(20_000):
+        if at.session.state.over:
+            break
+        at.pilot.wait(50)
+    assert at.session.state.over
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_same_game_ends_alike_at_7_30_and_240_frames_a_second(reduced: bool) -> None:
+    games = []
+    for fps in (7, 30, 240):
+        at = table(2, options={"rounds": 1}, seed="frames", fps=fps, pace="normal", reduced=reduced)
+        play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+        games.append((journal(at.session), GAME.result(at.session.state)))
+    assert games[0] == games[1] == games[2]
+
+
+def test_input_is_never_blocked_by_motion() -> None:
+    at = table(2, options={"rounds": 1}, seed="hasty")
+    while not at.session.state.over:
+        to_act = at.session.state.to_act
+        if to_act and at.session.match.players[to_act[0]].human:
+            done = len(at.session.journal)
+            by_keys(at, chosen(at)[0])
+            assert len(at.session.journal) > done
+        else:
+            at.pilot.wait(1)
+
+
+def test_cards_rest_where_the_rules_have_them_after_a_whole_game() -> None:
+    at = table(3, options={"rounds": 1}, seed="rest")
+    play(at, lambda t, gesture: by_mouse(t, gesture, drag=isinstance(gesture, Drag)))
+    picture = at.scene.picture
+    rests = picture.director.ground.rests(GAME.placements(at.session.view(picture.own)))
+    assert {order: sprite.centre for order, sprite in picture.field.sprites.items()} == {
+        order: rest.centre for order, rest in rests.items()
+    }
+    assert all(picture.field.sprites[order].face == rest.face for order, rest in rests.items())
+    assert picture.field.at(Spot("grid-0", 0)) is not None
