@@ -1,7 +1,7 @@
 """A table to test on: a real scene in a window without a screen, and a person who plays by real input events."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gnoming import paths
@@ -56,9 +56,6 @@ def table(
     exits: list[str] = []
     scenes: list[TableScene] = []
 
-    def note(name: str) -> TableExits:
-        return TableExits(*[_noting(exits, exit_) for exit_ in ("round-over", "menu", "log", "help")])
-
     def first(app: App) -> TableScene:
         scene = TableScene(
             app.tools,
@@ -67,7 +64,7 @@ def table(
             Portraits(app.tools),
             lambda: pace,
             lambda told: None,
-            note(""),
+            TableExits(*[_noting(exits, name) for name in ("round-over", "menu", "log", "help")]),
         )
         scenes.append(scene)
         return scene
@@ -77,7 +74,7 @@ def table(
     return Table(app, scenes[0], session, Pilot(app, fps), exits)
 
 
-def _noting(exits: list[str], name: str):  # type: ignore[no-untyped-def]
+def _noting(exits: list[str], name: str) -> Callable[[TableScene], None]:
     def call(scene: TableScene) -> None:
         exits.append(name)
         if name == "round-over" and not scene.session.state.over:

@@ -4,6 +4,7 @@ from gnoming.around.actions import FLIPS
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.kit.icons import IconName
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
 
 
@@ -21,7 +22,11 @@ def until(at: Table, phase: Phase) -> AroundState:
 def said(at: Table) -> list[str]:
     """Listen to what the table says from now on."""
     sentences: list[str] = []
-    at.scene.toast.say = lambda words, sign=None: sentences.append(words)  # type: ignore[method-assign]
+
+    def listen(text: str, sign: IconName | None = None) -> None:
+        sentences.append(text)
+
+    at.scene.toast.say = listen  # type: ignore[method-assign]
     return sentences
 
 

@@ -1,12 +1,14 @@
 """Whole games at the table, by every kind of input, at every frame rate, in every mixture of people and bots."""
 
+from collections.abc import Callable
+
 import pytest
 
-from gnoming.core.table import Drag, Spot
-from tests.table.tables import GAME, by_keys, by_mouse, chosen, journal, my_turn, table
+from gnoming.core.table import Drag, Gesture, Spot
+from tests.table.tables import GAME, Table, by_keys, by_mouse, chosen, journal, my_turn, table
 
 
-def play(at, make) -> None:
+def play(at: Table, make: Callable[[Table, Gesture], None]) -> None:
     """Play to the end; every gesture must be carried out as the action it means."""
     while my_turn(at):
         gesture, action = chosen(at)
@@ -81,6 +83,7 @@ def test_cards_rest_where_the_rules_have_them_after_a_whole_game() -> None:
     at = table(3, options={"rounds": 1}, seed="rest")
     play(at, lambda t, gesture: by_mouse(t, gesture, drag=isinstance(gesture, Drag)))
     picture = at.scene.picture
+    assert picture.director.ground is not None
     rests = picture.director.ground.rests(GAME.placements(at.session.view(picture.own)))
     assert {order: sprite.centre for order, sprite in picture.field.sprites.items()} == {
         order: rest.centre for order, rest in rests.items()
