@@ -30,18 +30,23 @@ def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """All the chance of one game: a seed, and the shuffles that are already written down as (name, cards)."""
+    """All the chance of one game: a seed, and the shuffles that are already written down as (name, cards).
+
+    `strict` tells what happens when other cards lie there to be shuffled than were written down: that is a fault
+    while a record is replayed; later, when somebody has taken moves back, the seed shuffles them.
+    """
 
     seed: str
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    strict: bool = True
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in the order of the shuffle of that name.
 
-        Raises BadScript when the written order does not hold exactly these items.
+        Raises BadScript when the written order does not hold exactly these items, and the luck is strict.
         """
         for scripted, order in self.script:
-            if scripted == name:
+            if scripted == name and (self.strict or sorted(order) == sorted(map(str, items))):
                 return _in_order(items, order)
         return shuffled(items, stream(self.seed, name))
 

@@ -1,12 +1,13 @@
 """Replaying records: from deck and moves alone, with every difference named by round, move and rule."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from gnoming.core.errors import BadRecord, BadScript, IllegalAction
 from gnoming.core.game import Action, Event, Json, JsonObject, State
 from gnoming.core.reading import Record
 from gnoming.core.record import write_rounds
-from gnoming.core.session import Session
+from gnoming.core.session import Entry, Session
 
 
 def resume(record: Record) -> Session[State, Action, Event]:
@@ -23,7 +24,23 @@ def resume(record: Record) -> Session[State, Action, Event]:
     for key in ("totals", "winners"):
         if not _agree(record.result, result, key):
             raise BadRecord("record.result", name=key)
-    return session
+    return _set_free(session)
+
+
+def _set_free(session: Session[State, Action, Event]) -> Session[State, Action, Event]:
+    """Return the same game with luck that the record no longer binds.
+
+    Moves may be taken back before a shuffle of the record, and then it has other cards to shuffle.
+    """
+    luck = replace(session.luck, strict=False)
+    free = Session(session.game, session.match, luck, session.created, session.practice)
+    after = free.state
+    for entry in session.journal:
+        before = after
+        for event in entry.events:
+            after = session.game.evolve(after, event)
+        free.journal.append(Entry(entry.seat, entry.action, entry.events, before, after))
+    return free
 
 
 def count_moves(record: Record) -> int:
