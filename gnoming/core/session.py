@@ -118,11 +118,9 @@ class Session(Generic[S, A, E]):
         """Return how many entries an undo by this seat would take back now; 0 when it may not.
 
         Its last action can be undone until something hidden was revealed or another player acted; in practice
-        mode always, together with all that followed it.
+        mode always, together with all that followed it, a deal included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
-            if entry.seat is None:
-                return 0
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):
                 return 0
             if entry.seat == seat:

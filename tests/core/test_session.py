@@ -298,6 +298,21 @@ def last_of_round_one(practice: bool) -> AnySession:
     return game
 
 
+def test_in_practice_an_undo_goes_back_over_a_deal() -> None:
+    game = last_of_round_one(practice=True)
+    last = game.journal[-1].seat
+    assert last is not None
+    before = game.journal[-1].before
+    game.act(None, DEAL)
+    dealt = game.state
+    assert game.undoable(last) == 2
+    assert game.undo(last)
+    assert game.state == before
+    again = last_of_round_one(practice=True)
+    again.act(None, DEAL)
+    assert again.state == dealt
+
+
 def test_outside_practice_no_undo_goes_back_over_a_deal() -> None:
     game = last_of_round_one(practice=False)
     game.act(None, DEAL)
