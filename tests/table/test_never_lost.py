@@ -1,0 +1,134 @@
+"""Killed at any moment, a game comes back to where it was; broken files and full disks lose nothing."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from gnoming.core.game import Budget, Match
+from gnoming.registry import GAMES
+from gnoming.saves import SaveTrouble
+from scenes.desk import Desk
+from tests.table.player_process import PLAYERS, SEED
+
+KILLS = 50
+GAME = GAMES["gnoming-a-round"]
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
+    return tmp_path
+
+
+def whole_game() -> list[str]:
+    """Return every action of the game that the other process plays."""
+    session = Desk(paths.folders()).new_session(GAME, Match(PLAYERS, GAME.options({"rounds": 9}), 0), SEED)
+    session.save = None
+    bot = GAME.bot("random")
+    while not session.state.over:
+        if session.state.to_act:
+            seat = session.state.to_act[0]
+            session.act(seat, bot.think(session.view(seat), Budget(f"{SEED}{len(session.journal)}")))
+        else:
+            session.act(None, GAME.deal())
+    return [f"{entry.seat}:{GAME.write(entry.action)}" for entry in session.journal]
+
+
+def saved() -> list[str]:
+    """Return every action of the saved game."""
+    desk = Desk(paths.folders())
+    session = desk.saved_session()
+    desk.close()
+    assert not desk.notices
+    assert session is not None
+    return [f"{entry.seat}:{GAME.write(entry.action)}" for entry in session.journal]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+@pytest.mark.timeout(300)
+def test_a_kill_at_fifty_random_moments_loses_no_more_than_the_action_in_flight(home: Path) -> None:
+    rng = random.Random(50)
+    expected = whole_game()
+    for _ in range(KILLS):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tests.table.player_process"],
+            stdout=subprocess.PIPE,
+            stdin=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "GNOMING_HOME": str(home)},
+            cwd=Path(__file__).parents[2],
+        )
+        assert process.stdout is not None
+        stop_at = rng.randrange(1, 24)
+        told = 0
+        for n, line in enumerate(process.stdout):
+            word = line.split()[-1]
+            if word == "end":
+                break
+            told = int(word)
+            if n == stop_at:
+                break
+        process.send_signal(signal.SIGKILL)
+        told = max(
+            [told, *[int(w.split()[-1]) for w in process.stdout.read().split("\n") if w.strip().isdigit()]]
+        )
+        process.wait()
+        found = saved()
+        assert told <= len(found) <= told + 1
+        assert found == expected[: len(found)]
+
+
+def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
+    desk = Desk(paths.folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "damaged")
+    session.act(None, GAME.deal())
+    session.act(session.state.to_act[0], GAME.read("f1"))
+    desk.close()
+    desk.store.path.write_bytes(b'{"format": "gnoming-record", \xff broken')
+    again = Desk(paths.folders())
+    back = again.saved_session()
+    assert back is not None
+    assert len(back.journal) == 1
+    assert len(again.notices) == 1
+    assert list((home / "saves").glob("*damaged*"))
+    again.close()
+
+
+def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(paths.folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "full")
+
+    def full(document: bytes | str) -> None:
+        raise SaveTrouble("saves.disk-full")
+
+    monkeypatch.setattr(desk.store, "write", full)
+    session.act(None, GAME.deal())
+    session.act(session.state.to_act[0], GAME.read("f1"))
+    session.act(session.state.to_act[0], GAME.read("f2"))
+    assert len(session.journal) == 3
+    assert len(desk.notices) == 1
+    desk.close()
+
+
+def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
+    desk = Desk(paths.folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({"rounds": 1}), 0), "filed")
+    bot = GAME.bot("random")
+    while not session.state.over:
+        if session.state.to_act:
+            seat = session.state.to_act[0]
+            session.act(seat, bot.think(session.view(seat), Budget(f"{len(session.journal)}")))
+        else:
+            session.act(None, GAME.deal())
+    assert desk.store.exists
+    desk.finish(session)
+    assert not desk.store.exists
+    assert len(list((home / "records").glob("*.json"))) == 1
+    assert not desk.notices
+    desk.close()
