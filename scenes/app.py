@@ -100,6 +100,7 @@ class App:
         self.window = _open_window(options)
         self.tools = tools_of(options, rng or random.Random())
         self.fullscreen = options.fullscreen
+        self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.tools, self._viewport())
         self._pads = Gamepads()
@@ -231,8 +232,8 @@ class App:
             self._hidden = True
         elif self._pads.take(event):
             pass
-        elif self.tools.bindings.command(event) == "fullscreen":
-            self.toggle_fullscreen()
+        elif (command := self.tools.bindings.command(event)) in self.commands:
+            self.commands[command]()
         elif not self._repeats(event):
             translated = self._in_pixels(event)
             if translated is not None:

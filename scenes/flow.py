@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import stream
 from gnoming.core.reading import AnyGame
@@ -41,6 +42,7 @@ class Flow:
     def first(self, app: App) -> BaseScene:
         """Return the scene that the program starts with."""
         self._app = app
+        app.commands["help"] = self._help
         if self._demo:
             return self._table(self._demo_session())
         return self._title()
@@ -130,6 +132,8 @@ class Flow:
     def _help(self, page: int = 0) -> None:
         from scenes.help import HelpScene
 
+        if isinstance(self._app.scenes.top, HelpScene):
+            return
         scene = HelpScene(self._app, self._presenter, lambda: None, page)
         self._app.scenes.push(scene)
 
@@ -146,7 +150,7 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _table(self, session: AnySession) -> TableScene:
-        exits = TableExits(self._round_over, self._menu, self._log, lambda table: self._help())
+        exits = TableExits(self._round_over, self._menu, self._log)
         portraits = Portraits(self._app.tools)
         return TableScene(
             self._app.tools,
@@ -274,4 +278,7 @@ def open_record(path: Path) -> AnySession:
     from gnoming.core.reading import read_record
     from gnoming.core.replay import resume
 
-    return resume(read_record(path.read_text(encoding="utf-8"), GAMES))
+    try:
+        return resume(read_record(path.read_text(encoding="utf-8"), GAMES))
+    except UnicodeDecodeError:
+        raise BadRecord("record.not-json") from None

@@ -39,7 +39,6 @@ class TableExits:
     round_over: Callable[["TableScene"], None]
     menu: Callable[["TableScene"], None]
     log: Callable[["TableScene"], None]
-    help: Callable[["TableScene"], None]
 
 
 class TableScene(Scene[None]):
@@ -315,8 +314,6 @@ class TableScene(Scene[None]):
                 self._log()
             case "menu":
                 self._menu()
-            case "help":
-                self._exits.help(self)
             case "replay-lap":
                 self.replay_lap()
             case "choose":

@@ -64,7 +64,7 @@ def table(
             Portraits(app.tools),
             lambda: pace,
             lambda told: None,
-            TableExits(*[_noting(exits, name) for name in ("round-over", "menu", "log", "help")]),
+            TableExits(*[_noting(exits, name) for name in ("round-over", "menu", "log")]),
         )
         scenes.append(scene)
         return scene
