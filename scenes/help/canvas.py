@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import pygame
@@ -172,7 +173,7 @@ def _paint_arrow(
     shaft = [p for p in path if math.hypot(p[0] - x2, p[1] - y2) > head * 0.7]
     for point in shaft:
         pygame.draw.circle(surface, colour, (point[0] * k, point[1] * k), wide / 2 * k)
-    for (ax, ay), (bx, by) in zip(shaft, shaft[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(shaft):
         pygame.draw.line(surface, colour, (ax * k, ay * k), (bx * k, by * k), max(1, round(wide * k)))
     tip = (x2 + dx * grown * 1.6, y2 + dy * grown * 1.6)
     base = (x2 - dx * head, y2 - dy * head)

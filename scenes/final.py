@@ -1,0 +1,185 @@
+"""The end of a game: who has won, how it came, and what next."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.text import text, text_n
+from scenes.app import App
+from scenes.kit.icons import icon
+from scenes.kit.stage import Node
+from scenes.kit.timeline import Beat, Tween, standard
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Panel, Widget
+from scenes.menus.base import MenuScene
+from scenes.menus.lettering import Lettering
+from scenes.menus.portraits import Portrait
+from scenes.results.petals import shower
+from scenes.results.rounds import RoundsTable
+
+_HOPS = 3
+
+
+class Cup(Node):
+    """A golden trophy."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(None, z=6)
+        self._tools = tools
+
+    def paint(self, surface: pygame.Surface) -> None:
+        palette, d = self._tools.theme.palette, self.rect.w
+        step = max(2, d // 24)
+        surface.blit(icon("trophy", d, palette.umber), self.rect.move(step // 2, step))
+        surface.blit(icon("trophy", d, palette.honey_deep), self.rect)
+        surface.blit(icon("trophy", d - 2 * step, palette.honey_pale), self.rect.move(step // 2, step // 2))
+
+
+class FinalScene(MenuScene[None]):
+    """Celebrates. `rounds` holds each seat's score in each round; `winners` may be several."""
+
+    name = "final"
+    picture = "garden"
+
+    def __init__(
+        self,
+        app: App,
+        names: Sequence[str],
+        portraits: Sequence[str],
+        totals: Sequence[int],
+        winners: Sequence[int],
+        rounds: Sequence[Sequence[int]],
+        on_again: Callable[[], None],
+        on_title: Callable[[], None],
+        on_watch: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self._names, self._portraits = tuple(names), tuple(portraits)
+        self._totals, self._winners, self._rounds = tuple(totals), tuple(winners), tuple(rounds)
+        self._calls = (on_again, on_watch, on_title)
+        seats = range(len(self._names))
+        self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
+        self._homes: list[tuple[float, float]] = []
+        self._walked = 1.0
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        tools, palette = self.tools, self.tools.theme.palette
+        self._heading = self.put(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
+        self._faces = [self.put(self._face(seat)) for seat in reversed(self.order)]
+        self._cup = self.put(Cup(tools))
+        self._board = self.put(Panel(tools, "pegs"))
+        self._table = self.put(
+            RoundsTable(
+                tools, self._names, self._portraits, self._rounds, self._totals, self._winners, self.order
+            )
+        )
+        on_again, on_watch, on_title = self._calls
+        self._buttons = [
+            self.put(Button(tools, text("final.again"), on_again, "primary", "play")),
+            self.put(Button(tools, text("final.watch"), on_watch, "wood", "eye")),
+            self.put(Button(tools, text("final.title"), on_title, "wood", "door")),
+        ]
+
+    def _face(self, seat: int) -> Portrait:
+        """Winners are delighted, the others take it as gnomes do."""
+        won = seat in self._winners
+        return Portrait(self.tools, self._portraits[seat], "delighted" if won else "calm", z=5 if won else 3)
+
+    def _sentence(self) -> str:
+        names = [self._names[seat] for seat in self._winners]
+        if len(names) == 1:
+            return text("final.wins", name=names[0])
+        if len(names) == 2:
+            return text("final.two-win", first=names[0], second=names[1])
+        return text_n("final.many-win", len(names))
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = viewport.units_wide
+        foot = self._arrange_buttons(viewport)
+        self._heading.layout(viewport, 40, 14, wide - 80, 104, most=76)
+        top, bottom = 128.0, foot - 14
+        room = min(wide - 40, 1240.0)
+        left = (wide - room) / 2
+        stand = room * (0.36 if viewport.text_scale < 1.5 else 0.3)
+        self._arrange_faces(viewport, left, top, stand - 16, bottom - top)
+        w = room - stand
+        h = min(bottom - top, self._table.wanted(viewport) + 36)
+        y = top + (bottom - top - h) / 2
+        self._board.layout(viewport, left + stand, y, w, h)
+        self._table.layout(viewport, left + stand + 18, y + 15, w - 36, h - 30)
+
+    def _arrange_buttons(self, viewport: Viewport) -> float:
+        """Lays the buttons side by side at the foot; answers where they begin."""
+        sizes = [button.natural(viewport) for button in self._buttons]
+        wide, high, gap = viewport.units_wide, sizes[0][1], 16.0
+        total = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
+        shrink = min(1.0, (wide - 32) / total)
+        x = (wide - total * shrink) / 2
+        for button, (w, _) in zip(self._buttons, sizes, strict=True):
+            button.layout(viewport, x, 720 - high - 14, w * shrink, high)
+            x += (w + gap) * shrink
+        return 720 - high - 14
+
+    def _arrange_faces(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """The winners large in the middle, the others in a row at their feet."""
+        won, rest = len(self._winners), len(self.order) - len(self._winners)
+        small = min(84.0, (w - 8 * max(0, rest - 1)) / max(1, rest)) if rest else 0.0
+        per_row = max(1, math.ceil(won / 2)) if won > 2 else won
+        rows = -(-won // per_row)
+        large = min(190.0, (w - 10 * (per_row - 1)) / per_row, (h - small - 90) / rows)
+        cup = 76.0
+        tall = cup + rows * large + (24 + small if rest else 0)
+        top = y + max(0.0, (h - tall) / 2)
+        self._cup.rect = viewport.rect(x + w / 2 - cup / 2, top - 4, cup, cup)
+        top += cup
+        self._homes = []
+        for n in range(won):
+            line, column = divmod(n, per_row)
+            here = min(per_row, won - line * per_row)
+            start = x + (w - here * large - (here - 1) * 10) / 2
+            self._homes.append((start + column * (large + 10), top + line * large))
+        start = x + (w - rest * small - max(0, rest - 1) * 8) / 2
+        low = top + rows * large + 24
+        self._homes += [(start + n * (small + 8), low) for n in range(rest)]
+        self._sizes = [large] * won + [small] * rest
+        self._walk(self._walked)
+
+    def _walk(self, share: float) -> None:
+        """Lets everybody hop in from the left; at 1 they stand where they belong."""
+        self._walked = share
+        for face, home, size in zip(reversed(self._faces), self._homes, self._sizes, strict=True):
+            far = (1 - share) * (home[0] + size + 60)
+            hop = abs(math.sin(share * math.pi * _HOPS)) * 26 * (1 - share)
+            face.layout(self.viewport, home[0] - far, home[1] - hop, size)
+
+    # time -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.tools.mixer.play("win")
+        if self.tools.motion.reduced:
+            return
+        self._walk(0.0)
+        self.timeline.play(Beat(Tween(self.tools.theme.ms.win * 0.6, self._walk, standard)))
+        shower(self.stage, self.timeline, self.viewport, random.Random(len(self._names)))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.timeline.busy:
+            self.timeline.finish_current()
+        return super().handle(event)
+
+    def back(self) -> bool:
+        self._calls[2]()
+        return True

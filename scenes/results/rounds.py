@@ -1,0 +1,126 @@
+"""The table of rounds: one row for each seat, best first, a column for each round, the total at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.icons import icon
+from scenes.kit.shapes import rounded
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour, mix
+from scenes.kit.tools import Tools
+from scenes.kit.type import Style
+from scenes.kit.viewport import Viewport
+from scenes.menus.portraits import medallion
+from scenes.results.counting import signed
+
+
+class RoundsTable(Node):
+    """Shows who scored what; `order` is the seats from first to last. Words shrink before they are cut."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        names: Sequence[str],
+        portraits: Sequence[str],
+        rounds: Sequence[Sequence[int]],
+        totals: Sequence[int],
+        winners: Sequence[int],
+        order: Sequence[int],
+    ) -> None:
+        super().__init__(None, z=1)
+        self._tools = tools
+        self._names, self._portraits, self._rounds = names, portraits, rounds
+        self._totals, self._winners, self._order = totals, winners, order
+        self._viewport = Viewport(1280, 720)
+        self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where it lies, in pixels."""
+        return self.rect
+
+    def wanted(self, viewport: Viewport) -> float:
+        """The height in units that it looks best at."""
+        return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Puts it at a rectangle in units, and draws itself once."""
+        self._viewport = viewport
+        self.rect = viewport.rect(x, y, w, h)
+        self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self._draw()
+        self.touch()
+
+    def _draw(self) -> None:
+        w, h = self.rect.size
+        row = h / (len(self._order) + 0.8)
+        columns = len(self._rounds[0]) if self._rounds else 0
+        total = min(w * 0.2, row * 2.2)
+        each = min(row * 1.6, w * 0.5 / max(1, columns))
+        first = w - total - each * columns
+        edges = [first + each * n for n in range(columns + 1)]
+        self._heads(row * 0.8, edges, each, total)
+        for line, seat in enumerate(self._order):
+            top = row * (line + 0.8)
+            self._band(pygame.Rect(0, round(top), w, round(row)), seat, line)
+            self._name(seat, top, row, first)
+            for n in range(columns):
+                self._number(signed(self._rounds[seat][n]), edges[n], top, each, row, "text", self._quiet)
+            theme = self._tools.theme
+            colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
+            self._number(signed(self._totals[seat]), edges[-1], top, total, row, "bold", colour)
+
+    @property
+    def _quiet(self) -> Colour:
+        return self._tools.theme.on_wood
+
+    def _heads(self, row: float, edges: list[float], each: float, total: float) -> None:
+        strong = self._tools.theme.on_wood_strong
+        for n, left in enumerate(edges[:-1]):
+            self._number(str(n + 1), left, 0, each, row, "display", strong)
+        self._number(text("final.total"), edges[-1], 0, total, row, "display", strong)
+
+    def _band(self, box: pygame.Rect, seat: int, line: int) -> None:
+        palette = self._tools.theme.palette
+        inner = box.inflate(0, -2)
+        if seat in self._winners:
+            self._picture.blit(rounded(inner.size, inner.h // 4, palette.honey_deep, 110), inner)
+        elif line % 2:
+            self._picture.blit(
+                rounded(inner.size, inner.h // 4, mix(palette.wood_deep, palette.umber, 0.4), 120), inner
+            )
+
+    def _name(self, seat: int, top: float, row: float, room: float) -> None:
+        type_, theme = self._tools.type, self._tools.theme
+        face = round(row * 0.82)
+        self._picture.blit(
+            medallion(self._tools, self._portraits[seat], face), (round(row * 0.14), round(top + row * 0.09))
+        )
+        left = round(row * 1.18)
+        side = round(row * 0.46) if seat in self._winners else 0
+        px = min(self._viewport.text_px(theme.text.label), round(row * 0.56))
+        px = type_.fit(self._names[seat], px, round(room) - left - side - 10, "bold", least=7)
+        colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
+        words = type_.render(self._names[seat], px, colour, "bold")
+        self._picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))
+        if side:
+            cup = icon("trophy", side, theme.on_wood_strong)
+            self._picture.blit(
+                cup, cup.get_rect(midleft=(left + words.get_width() + 6, round(top + row / 2)))
+            )
+
+    def _number(
+        self, words: str, left: float, top: float, w: float, h: float, style: Style, colour: Colour
+    ) -> None:
+        type_ = self._tools.type
+        px = min(self._viewport.text_px(self._tools.theme.text.label), round(h * 0.56))
+        px = type_.fit(words, px, max(6, round(w) - 6), style, least=7)
+        picture = type_.render(words, px, colour, style)
+        self._picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._picture, self._rect)
