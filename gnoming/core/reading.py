@@ -1,6 +1,7 @@
 """Reading records from outside: hostile until every key has been checked."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
@@ -13,6 +14,8 @@ from gnoming.core.record import FORMAT, VERSION
 LONGEST = 4_000_000
 """Characters that a record may have; a game of nine rounds and seven players stays under 100,000."""
 LONGEST_NAME = 60
+HALF_CHARACTER = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
+"""Where a text may hold half of a character, which no file and no seed can take."""
 
 AnyGame = Game[State, Action, Event]
 V = TypeVar("V", str, int, list[Json], JsonObject)
@@ -65,6 +68,8 @@ def _envelope(text: str) -> JsonObject:
         raise BadRecord("record.too-long")
     try:
         found: Json = json.loads(text)
+        if HALF_CHARACTER.search(text):
+            json.dumps(found, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise BadRecord("record.not-json") from None
     record = _object(found, "format")
