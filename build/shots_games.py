@@ -1,0 +1,97 @@
+"""Positions to look at: games of fixed seeds, played by bots up to where something worth seeing is to happen."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from gnoming.around.game import AroundGame
+from gnoming.around.state import AroundState
+from gnoming.core.game import Action, Budget, Event, Match, Player, State
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+
+AnySession = Session[State, Action, Event]
+Wanted = Callable[[AroundState], bool]
+
+CREATED = "2026-01-01T12:00:00Z"
+NAMES = ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper", "Cobble", "Greta")
+PORTRAITS = ("rowan", "bramble", "tilda", "moss", "juniper", "cobble", "greta")
+SEEDS = 400
+"""Seeds that are tried before a position counts as not to be found."""
+
+
+class NoSuchPosition(Exception):
+    """No game of the seeds tried came to what was wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who sits at the table: so many seats, of which the first `people` are people; and the rules."""
+
+    seats: int = 4
+    people: int = 1
+    options: Mapping[str, bool | int] = field(default_factory=dict)
+    names: tuple[str, ...] = NAMES
+
+    def session(self, seed: str) -> AnySession:
+        """Return the game of this seed before its first deal."""
+        game = GAMES[AroundGame.name]
+        level = game.levels[-1]
+        players = tuple(
+            Player(name, "human", None, portrait)
+            if seat < self.people
+            else Player(name, "bot", level, portrait)
+            for seat, (name, portrait) in enumerate(zip(self.names, PORTRAITS, strict=True))
+            if seat < self.seats
+        )
+        return Session(game, Match(players, game.options(self.options)), Luck(seed), CREATED)
+
+
+def around(session: AnySession) -> AroundState:
+    """Return the full state of a session of Gnoming A Round."""
+    state = session.state
+    assert isinstance(state, AroundState)
+    return state
+
+
+def advance(session: AnySession, level: str | None = None) -> bool:
+    """Let whoever is asked do what a bot of this level (by default the best) would; false when the game is over."""
+    state = session.state
+    if state.over:
+        return False
+    if not state.to_act:
+        session.act(None, session.game.deal())
+        return True
+    seat = state.to_act[0]
+    session.act(seat, choice(session, level))
+    return True
+
+
+def choice(session: AnySession, level: str | None = None) -> Action:
+    """Return what a bot of this level would do for the seat that is asked."""
+    seat = session.state.to_act[0]
+    bot = session.game.bot(level or session.game.levels[-1])
+    return bot.think(session.view(seat), Budget(f"{session.luck.seed}/{len(session.journal)}", nodes=200))
+
+
+def found(party: Party, wanted: Wanted, seed: str = "shots", tries: int = SEEDS) -> AnySession:
+    """Return the first game of seeds `seed`-0, -1, ... that comes to what is wanted, at that moment.
+
+    Raises NoSuchPosition when none does.
+    """
+    for session in (party.session(f"{seed}-{number}") for number in range(tries)):
+        while True:
+            if session.journal and wanted(around(session)):
+                return session
+            if not advance(session):
+                break
+    raise NoSuchPosition(f"no game of {party.seats} came to it")
+
+
+def last_before(party: Party, end: Wanted, seed: str = "shots") -> tuple[AnySession, Action]:
+    """Return a game one action before it comes to `end`, and that action; raises NoSuchPosition."""
+    ended = found(party, end, seed)
+    session = party.session(ended.luck.seed)
+    for entry in ended.journal[:-1]:
+        session.act(entry.seat, entry.action)
+    return session, ended.journal[-1].action

@@ -1,0 +1,58 @@
+"""`python3 build shots`: the same pixels every time, whatever else is rendered before."""
+
+from pathlib import Path
+
+import pytest
+
+import shots
+import shots_games
+from shots_studio import Combination, Studio
+
+SMALL = Combination(1024, 768)
+
+
+def fingerprints(folder: Path, *names: str) -> dict[str, str]:
+    done = shots.render(shots.Job(folder, SMALL, names))
+    assert not done.missing
+    return dict(done.taken)
+
+
+def test_the_same_pixels_whatever_came_before(tmp_path: Path) -> None:
+    first = fingerprints(tmp_path, "table-bounce", "table-mid-deal", "title-saved", "table-score-sheet")
+    second = fingerprints(tmp_path, "title-saved", "table-score-sheet", "table-bounce", "table-mid-deal")
+    assert first == second
+    assert len(set(first.values())) == 4
+    files = {path.name for path in tmp_path.iterdir()}
+    assert files == {*first, f"sheet-{SMALL}.png"}
+
+
+@pytest.mark.parametrize(
+    "name", ["table-two-people", "score-7", "final-4", "help-9", "options-keys", "setup-rules"]
+)
+def test_states_are_reached(tmp_path: Path, name: str) -> None:
+    assert list(fingerprints(tmp_path, name)) == [f"{name}-1024x768-en-100.png"]
+
+
+def test_a_state_that_fails_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(studio: Studio) -> None:
+        raise LookupError("no such button")
+
+    monkeypatch.setitem(shots.STATES, "table-menu", fail)
+    done = shots.render(shots.Job(tmp_path, SMALL, ("table-menu", "title-new")))
+    assert [file for file, _ in done.taken] == ["title-new-1024x768-en-100.png"]
+    assert done.missing == (("table-menu-1024x768-en-100", "LookupError: no such button"),)
+
+
+def test_what_stands_in_every_combination_exists() -> None:
+    assert set(shots.FEW) <= set(shots.STATES)
+
+
+def test_a_wrong_call_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert shots.main(["somewhere", "--only", "no-such"]) == 2
+    assert "no state is called 'no-such'" in capsys.readouterr().err
+    assert shots.main([]) == 2
+
+
+def test_a_position_that_never_comes_is_an_error() -> None:
+    with pytest.raises(shots_games.NoSuchPosition):
+        shots_games.found(shots_games.Party(2, options={"rounds": 1}), lambda state: False, tries=3)
