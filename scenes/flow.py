@@ -16,6 +16,7 @@ from scenes.around.presenter import AroundPresenter
 from scenes.confirm import ConfirmScene
 from scenes.desk import AnySession, Desk
 from scenes.kit.scene import BaseScene
+from scenes.menus.backdrop import forget
 from scenes.menus.portraits import known
 from scenes.notice import NoticeScene
 from scenes.setup.choice import SetupChoice, read_choice
@@ -150,6 +151,8 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _table(self, session: AnySession) -> TableScene:
+        forget()
+        self._app.tools.skin.forget()
         exits = TableExits(self._round_over, self._menu, self._log)
         portraits = Portraits(self._app.tools)
         return TableScene(

@@ -75,7 +75,7 @@ def file_name(face: str) -> str:
 class CardArt:
     """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn."""
 
-    def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 96 << 20) -> None:
+    def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 44 << 20) -> None:
         self.u = 1.0
         self._folder = folder
         self._type = type_

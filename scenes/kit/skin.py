@@ -13,7 +13,7 @@ from scenes.kit.theme import Theme
 
 __all__ = ["ButtonKind", "Enamel", "Material", "Painted", "Skin", "State"]
 
-_BUDGET = 64 << 20
+_BUDGET = 20 << 20
 
 
 class Skin:

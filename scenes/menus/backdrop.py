@@ -25,7 +25,13 @@ def ground(tools: Tools, viewport: Viewport, picture: str) -> pygame.Surface:
     return painted or _garden(viewport.window.size)
 
 
-@lru_cache(maxsize=2)
+def forget() -> None:
+    """Let go of the grounds: a table needs the memory, and a menu paints its ground anew."""
+    _painted.cache_clear()
+    _garden.cache_clear()
+
+
+@lru_cache(maxsize=1)
 def _painted(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     """The picture, scaled so that it covers the window, its middle in the middle; None if it cannot be read."""
     try:
@@ -43,7 +49,7 @@ def _painted(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
     return result
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _garden(size: tuple[int, int]) -> pygame.Surface:
     """A mown lawn with a brick edge, in a frame of hedge and flowers, lit from the upper left."""
     u = max(0.5, min(size[1] / 720, size[0] / 960))

@@ -56,7 +56,7 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self._stage = stage
-        self._backdrop = Backdrop(tools)
+        self._painted_for: Viewport | None = None
         self._props = Props(tools)
         self.seats = [SeatNode(tools, stage, portraits, name) for name in self.portrait_names]
         self.board = Board(tools, portraits)
@@ -79,8 +79,11 @@ class TablePicture:
         layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
         self.layout = layout
         self.director.ground = Ground(layout, viewport)
-        lawn = self._backdrop.surface(viewport)
-        self._stage.background = self._props.paint(lawn, viewport, layout)
+        if viewport != self._painted_for:
+            # The course is the same whoever sits below; to paint it takes longer than a frame may.
+            lawn = Backdrop(self.tools).surface(viewport)
+            self._stage.background = self._props.paint(lawn, viewport, layout)
+            self._painted_for = viewport
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
         high = min(

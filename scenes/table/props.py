@@ -23,8 +23,8 @@ class Props:
         self._masters: dict[str, pygame.Surface | None] = {}
 
     def paint(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> pygame.Surface:
-        """Return the background: a copy of the lawn with everything that never moves on it."""
-        picture = ground.copy()
+        """Paint everything that never moves onto the lawn, and return it."""
+        picture = ground
         if layout.windmill is not None:
             self._put(picture, viewport, "windmill", layout.windmill)
         for zone in layout.labels:
