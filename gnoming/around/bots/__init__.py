@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from gnoming.around.actions import AroundAction
+from gnoming.around.bots.beginner import Beginner
+from gnoming.around.bots.careful import Careful
 from gnoming.around.bots.random import RandomBot
 from gnoming.around.state import AroundState
 from gnoming.core.errors import BadRecord
@@ -10,6 +12,8 @@ from gnoming.core.game import Bot
 
 _MAKERS: dict[str, Callable[[], Bot[AroundState, AroundAction]]] = {
     "random": RandomBot,
+    "beginner": Beginner,
+    "careful": Careful,
 }
 LEVELS = tuple(_MAKERS)
 

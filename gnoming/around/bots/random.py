@@ -12,4 +12,5 @@ class RandomBot:
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
         """Return any legal action."""
-        return stream(budget.seed, "random").choice(legal(view))
+        choices = legal(view)
+        return choices[int(stream(budget.seed, "random").random() * len(choices))]

@@ -1,0 +1,131 @@
+"""Counts cards and turns: values half-made sets by the chance to complete them, and picks the moment to go out."""
+
+from collections.abc import Sequence
+
+from gnoming.around.actions import AroundAction, Bounce, Discard, Draw, Flip, Play, Source
+from gnoming.around.bots.outlook import HABITS, Habits
+from gnoming.around.bots.sight import (
+    Shown,
+    hand_face,
+    may_keep_out,
+    open_places,
+    top_face,
+    with_face,
+)
+from gnoming.around.bots.standing import Standing
+from gnoming.around.cards import HAZARD, Face
+from gnoming.around.rules import MOST_BOUNCES, legal
+from gnoming.around.state import AroundState, Phase
+from gnoming.core.game import Budget
+from gnoming.core.luck import shuffled, stream
+
+FOR_NOTHING = 0.01
+"""Points below which a bounce is not worth the trouble, or a chain could go on without gaining anything."""
+
+
+class Careful:
+    """Plays what leaves its grid best at the end of the round, as far as one turn shows."""
+
+    def __init__(self, habits: Habits = HABITS) -> None:
+        """`habits` are the numbers it guesses by."""
+        self._habits = habits
+
+    def think(self, view: AroundState, budget: Budget) -> AroundAction:
+        """Return a legal action; the seed decides only which of two equally good cards to turn."""
+        choices: Sequence[AroundAction] = legal(view)
+        if len(choices) == 1:
+            return choices[0]
+        if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
+            choices = shuffled(choices, stream(budget.seed, "careful"))
+        return min(choices, key=_Turn(view, self._habits).cost)
+
+
+class _Turn:
+    """One decision: what each choice costs."""
+
+    def __init__(self, view: AroundState, habits: Habits) -> None:
+        self._view, self._habits = view, habits
+        self._standing = Standing(view, habits)
+        self._grid = self._standing.grid
+        self._as_it_is = self._standing.after(self._grid)
+        self._gains: dict[Face, float] = {}
+
+    def cost(self, choice: AroundAction) -> float:
+        """Return how this seat stands after a choice, with the best that can follow in the turn."""
+        match choice:
+            case Flip(place):
+                return self._cost_of_turning(place - 1)
+            case Draw(Source.DRAW_PILE):
+                return self._cost_of_the_unknown()
+            case Draw(source):
+                face = top_face(self._view, source)
+                assert face is not None
+                return self._cost_of_holding(face, self._view.options.free_take)
+            case Play(place):
+                return self._cost_of_putting(self._grid, hand_face(self._view), place - 1, 0)
+            case Bounce(place):
+                bounces = self._view.turn.bounces + 1
+                return (
+                    self._cost_of_putting(self._grid, hand_face(self._view), place - 1, bounces) + FOR_NOTHING
+                )
+            case Discard(pile):
+                return self._as_it_is + self._cost_of_leaving(pile)
+            case _:
+                return self._as_it_is
+
+    def _cost_of_turning(self, place: int) -> float:
+        """Return the mean over what a face-down card may turn out to be."""
+        worth, grid = self._standing.worth, self._grid
+        chances = self._standing.chances.items()
+        turned = sum(chance * worth(with_face(grid, place, face)) for face, chance in chances)
+        return self._as_it_is + round(turned - worth(grid), 6)
+
+    def _cost_of_the_unknown(self) -> float:
+        """Return the mean over what the draw pile may give."""
+        return sum(
+            chance * self._cost_of_holding(face, may_keep_out(self._grid, face))
+            for face, chance in self._standing.chances.items()
+            if chance
+        )
+
+    def _cost_of_holding(self, face: Face, may_discard: bool) -> float:
+        """Return how this seat stands with the best use of a drawn card."""
+        if face is HAZARD:
+            return self._as_it_is
+        grid = self._grid
+        best = min(self._cost_of_putting(grid, face, place, 0) for place in open_places(grid, face))
+        return min(best, self._as_it_is) if may_discard else best
+
+    def _cost_of_putting(self, grid: Shown, face: Face, place: int, bounces: int) -> float:
+        """Return how this seat stands after a card came to a place, from 0, and the one there was bounced or not."""
+        taken = grid[place]
+        after = with_face(grid, place, face)
+        cost = self._standing.after(after)
+        if taken is None:
+            return cost - self._hope_of_bounce(after)
+        if not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:
+            return cost
+        if not taken.positive or taken not in after:
+            return cost
+        elsewhere = (with_face(after, other, taken) for other in range(9) if other != place)
+        return min(cost, FOR_NOTHING + min(self._standing.after(bounced) for bounced in elsewhere))
+
+    def _hope_of_bounce(self, grid: Shown) -> float:
+        """Return the points that bouncing an unknown card just taken away may gain (section 4)."""
+        chances = self._standing.chances
+        return sum(chances[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
+
+    def _gain(self, face: Face) -> float:
+        """Return what one more card of a face gains at best in the grid as it is."""
+        known = self._gains.get(face)
+        if known is None:
+            worth, grid = self._standing.worth, self._grid
+            best = min(worth(with_face(grid, place, face)) for place in range(9))
+            known = self._gains[face] = max(0.0, worth(grid) - best)
+        return known
+
+    def _cost_of_leaving(self, pile: Source) -> float:
+        """Return what the next player gains by the card that stays within reach on the other pile."""
+        other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
+        left = top_face(self._view, other)
+        return 0.0 if left is None else self._habits.envy * self._standing.gain_of_next(left)

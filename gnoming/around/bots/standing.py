@@ -1,0 +1,106 @@
+"""How well a grid stands against the others' grids: points, turns to come, and going out."""
+
+from collections.abc import Mapping, Sequence
+from math import erf, sqrt
+
+from gnoming.around.bots.outlook import Habits, Outlook
+from gnoming.around.bots.sight import Shown, secured, shown, turns_played, unseen_counts, with_face
+from gnoming.around.cards import Face
+from gnoming.around.ending import GOING_OUT
+from gnoming.around.evolve import renewable
+from gnoming.around.state import AroundState
+
+
+class Standing:
+    """One decision's view of the race; less is better, as in the game."""
+
+    def __init__(self, view: AroundState, habits: Habits) -> None:
+        """Look at the table from the seat that is asked."""
+        self._view, self._habits = view, habits
+        seat = view.to_act[0]
+        grids = [shown(grid) for grid in view.grids]
+        self.grid: Shown = grids[seat]
+        self._others = grids[seat + 1 :] + grids[:seat]
+        self.chances = _chances(view)
+        turns = self._turns_to_come()
+        self._outlook = self._look(turns, self._bad(self.grid))
+        self._final = self._look(0.0, 1)
+        self._level = _mean(self._their_worths(turns + 0.5))
+        self._urge = habits.impatience * max(0.0, turns_played(view) - habits.patience)
+
+    def worth(self, grid: Shown) -> float:
+        """Return the points that a grid of this seat is expected to score, the others left aside."""
+        return self._outlook.worth(grid)
+
+    def after(self, grid: Shown) -> float:
+        """Return how this seat stands when its turn leaves it with this grid."""
+        if self._view.out is not None:
+            return self._final.worth(grid)
+        hidden = grid.count(None)
+        if not hidden:
+            return self._gone_out(self._final.worth(grid))
+        turned = self.grid.count(None) - hidden
+        return self._outlook.worth(grid) - turned * self._urge - self._level
+
+    def gain_of_next(self, face: Face) -> float:
+        """Return the points that a face within reach would bring to the next seat."""
+        view, grid = self._view, self._others[0]
+        if view.out is not None and view.out == (view.to_act[0] + 1) % view.players:
+            return 0.0
+        outlook = self._outlook if view.out is None else self._final
+        best = min(outlook.worth(with_face(grid, place, face)) for place in range(9))
+        return max(0.0, outlook.worth(grid) - best)
+
+    def _turns_to_come(self) -> float:
+        """Return how many turns this seat may expect after this one."""
+        view, pace = self._view, self._habits.pace
+        if view.out is not None:
+            return 0.0
+        fewest = min(grid.count(None) for grid in self._others)
+        turns = min(self.grid.count(None) / pace, fewest / pace + 0.5)
+        return min(turns, len(view.draw_pile) // view.players) if view.renewed else turns
+
+    def _their_worths(self, turns: float) -> list[float]:
+        """Return what the others are expected to score with so many turns to come for each."""
+        bad = sum(self._bad(grid) for grid in self._others) / len(self._others)
+        outlook = self._look(turns, bad)
+        return [outlook.worth(grid) for grid in self._others]
+
+    def _look(self, turns: float, bad: float) -> Outlook:
+        return Outlook(self.chances, turns, bad, self._view.options, self._habits)
+
+    def _bad(self, grid: Shown) -> int:
+        """Return how many places of a grid its owner would like to mend."""
+        kept = secured(grid, self._view.options.runs)
+        return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
+
+    def _gone_out(self, score: float) -> float:
+        """Section 8: going out brings 5 points to the strictly lowest, and costs every other 5."""
+        theirs = self._their_worths(1.0)
+        lowest = 1.0
+        for grid, worth in zip(self._others, theirs, strict=True):
+            lowest *= _chance_above(score + 0.5, worth, grid)
+        penalty = 0 if self._view.options.forgive_penalty else GOING_OUT
+        adjust = penalty - lowest * (penalty + GOING_OUT)
+        return score + adjust - self._urge - _mean(theirs)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _chance_above(score: float, expected: float, grid: Shown) -> float:
+    """Return how likely a grid ends above a score; each face-down card makes it less certain."""
+    spread = sqrt(3 + 10 * grid.count(None))
+    return 0.5 + 0.5 * erf((expected - score) / spread / sqrt(2))
+
+
+def _chances(view: AroundState) -> Mapping[Face, float]:
+    """Return how likely each face is the next unseen one; with no draw pile left, of the discards to be renewed."""
+    counts = unseen_counts(view)
+    if not view.draw_pile and not view.renewed:
+        for card in renewable(view):
+            if card.face is not None:
+                counts[card.face] += 1
+    total = max(1, sum(counts.values()))
+    return {face: count / total for face, count in counts.items()}
