@@ -6,8 +6,8 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.panelskin import bevel, grain
-from scenes.kit.shapes import Colour, Painted, Size, blank, cut_out, gradient, rounded, shadow
+from scenes.kit.panelskin import bevel, grain, wood_tones
+from scenes.kit.shapes import Colour, Painted, Size, blank, cut_out, gradient, rounded, shadow, supersampled
 from scenes.kit.theme import Theme, darker, lighter, mix
 
 State = Literal["normal", "hover", "pressed", "disabled"]
@@ -24,7 +24,9 @@ def button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: State) -
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
     thick = round(THICK * u)
     drop = sink(u) if state == "pressed" else 0
-    if state != "disabled":
+    if state == "disabled":
+        drop = thick - max(1, round(u))
+    else:
         canvas.blit(shadow(size, radius, pad, 120), (round(0.8 * u), round(1.8 * u)))
     canvas.blit(rounded((size[0], size[1] - drop), radius, darker(fill, 0.7)), (pad, pad + drop))
     edge = max(1, round(1.5 * u))
@@ -53,9 +55,9 @@ def _fill(theme: Theme, kind: ButtonKind) -> Colour:
         case "primary":
             return theme.palette.honey
         case "wood":
-            return mix(theme.wood, theme.palette.wood_light, 0.12)
+            return wood_tones(theme)[1]
         case "quiet":
-            return mix(theme.wood, theme.palette.umber, 0.42)
+            return mix(wood_tones(theme)[1], theme.palette.umber, 0.45)
 
 
 def tones(theme: Theme, fill: Colour, state: State) -> tuple[Colour, Colour]:
@@ -63,7 +65,8 @@ def tones(theme: Theme, fill: Colour, state: State) -> tuple[Colour, Colour]:
     light, dark = lighter(fill, 0.2), darker(fill, 0.14)
     match state:
         case "hover":
-            return lighter(light, 0.2), lighter(dark, 0.17)
+            glint = theme.palette.honey_pale
+            return mix(light, glint, 0.2), mix(dark, glint, 0.15)
         case "pressed":
             return darker(light, 0.16), darker(dark, 0.02)
         case "disabled":
@@ -77,43 +80,54 @@ def _enamel(theme: Theme, enamel: Enamel) -> Colour:
     palette = theme.palette
     match enamel:
         case "dusk":
-            return mix(palette.dusk_mid, palette.dusk, 0.15)
+            return palette.enamel_dusk
         case "honey":
-            return palette.honey_deep
+            return palette.enamel_honey
         case "moss":
-            return mix(palette.fern_deep, palette.moss, 0.2)
+            return palette.enamel_moss
         case "clay":
-            return mix(palette.clay, palette.clay_deep, 0.2)
+            return palette.enamel_clay
         case "wood":
             return palette.wood_light
 
 
 def knob(theme: Theme, enamel: Enamel, d: int, u: float, state: State) -> Painted:
-    """A disc of enamel in a ring of turned wood, with a gleam from the upper left."""
-    fill, wood = _enamel(theme, enamel), theme.palette.wood
+    """A ball of enamel in a ring of turned wood, lit from the upper left."""
+    fill, wood = _enamel(theme, enamel), mix(theme.palette.wood, theme.palette.clay_deep, 0.45)
     pad = max(3, round(6 * u))
     canvas = blank((d + 2 * pad, d + 2 * pad), theme.palette.umber)
     canvas.blit(shadow((d, d), d // 2, pad, 150), (round(0.8 * u), round(2 * u)))
-    _disc(canvas, pad, d, darker(wood, 0.66), darker(wood, 0.66))
-    rim = max(1, round(d * 0.028))
-    lit = 0.5 if state == "hover" else 0.32
-    _disc(canvas, pad + rim, d - 2 * rim, lighter(wood, lit), darker(wood, 0.28))
-    ring = rim + max(1, round(d * 0.05))
-    _disc(canvas, pad + ring, d - 2 * ring, darker(fill, 0.72), darker(fill, 0.6))
-    ring += max(1, round(d * 0.026))
-    core = d - 2 * ring
-    if core < 6:
-        return Painted(canvas, pad)
-    light, dark = tones(theme, fill, state)
-    if state == "pressed":
-        light, dark = dark, light
-    _disc(canvas, pad + ring, core, lighter(light, 0.04), darker(dark, 0.24))
-    if state != "pressed":
-        gleam = cut_out(gradient((core * 2, core), lighter(light, 0.7), light), core)
-        gleam.fill((255, 255, 255, 92), special_flags=pygame.BLEND_RGBA_MULT)
-        small = pygame.transform.smoothscale(gleam, (round(core * 0.78), round(core * 0.36)))
-        canvas.blit(small, (pad + ring + round(core * 0.11), pad + ring + max(1, round(core * 0.05))))
+    _disc(canvas, pad, d, darker(wood, 0.7), darker(wood, 0.7))
+    rim = max(1, round(d * 0.025))
+    lit = 0.34 if state == "hover" else 0.16
+    _disc(canvas, pad + rim, d - 2 * rim, lighter(wood, lit), darker(wood, 0.3))
+    ring = rim + max(1, round(d * 0.055))
+    _disc(canvas, pad + ring, d - 2 * ring, darker(fill, 0.74), darker(fill, 0.6))
+    ring += max(1, round(d * 0.022))
+    if d - 2 * ring >= 4:
+        light, dark = tones(theme, fill, state)
+        canvas.blit(
+            _ball(d - 2 * ring, light, dark, gleams=state in ("normal", "hover")), (pad + ring, pad + ring)
+        )
     return Painted(canvas, pad)
+
+
+def _ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
+    """Discs within discs that move towards the light, the innermost the brightest."""
+    steps = 22
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        radius = d * scale / 2
+        for i in range(steps):
+            share = i / (steps - 1)
+            tone = mix(darker(dark, 0.3), light, min(1.0, share * 1.35))
+            if gleams and share > 0.7:
+                tone = mix(tone, lighter(light, 0.62), (share - 0.7) / 0.3)
+            shift = radius * 0.36 * share
+            centre = (radius - shift, radius - shift * 1.15)
+            pygame.draw.circle(surface, tone, centre, radius * (1 - share * 0.93))
+
+    return supersampled((d, d), paint, darker(dark, 0.3), 3)
 
 
 def _disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Colour) -> None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.icons import star
+from scenes.kit.patterns import checks, diamonds, dots, night, slants, stripes, waves
+from scenes.kit.pen import star
 from scenes.kit.shapes import Colour, blank, cut, gradient, rounded
 from scenes.kit.theme import darker, hexed, lighter, mix
 from scenes.kit.type import Type
@@ -19,63 +20,6 @@ FACES = ("3", "4", "5", "6", "7", "8", "-1", "-2", "-3", "-4", "X", "M", "back")
 MASTER = (352, 492)
 SMALL_MASTER = (192, 268)
 _FINER = 2
-
-
-def _dots(surface: pygame.Surface, colour: Colour) -> None:
-    step = surface.get_width() // 6
-    for row in range(9):
-        for column in range(8):
-            x = column * step + (step // 2 if row % 2 else 0)
-            pygame.draw.circle(surface, colour, (x, row * step), step // 7)
-
-
-def _stripes(surface: pygame.Surface, colour: Colour) -> None:
-    step = surface.get_width() // 8
-    for x in range(0, surface.get_width(), step):
-        surface.fill(colour, (x, 0, step // 2, surface.get_height()))
-
-
-def _slants(surface: pygame.Surface, colour: Colour) -> None:
-    w, h = surface.get_size()
-    step = w // 6
-    for x in range(-h, w, step):
-        pygame.draw.polygon(surface, colour, [(x, h), (x + step // 2, h), (x + h + step // 2, 0), (x + h, 0)])
-
-
-def _checks(surface: pygame.Surface, colour: Colour) -> None:
-    step = surface.get_width() // 7
-    for i in range(0, surface.get_height(), step):
-        surface.fill(colour, (0, i, surface.get_width(), step // 6))
-        surface.fill(colour, (i, 0, step // 6, surface.get_height()))
-
-
-def _diamonds(surface: pygame.Surface, colour: Colour) -> None:
-    step = surface.get_width() // 6
-    half = step // 4
-    for row in range(9):
-        for column in range(8):
-            x, y = column * step + (step // 2 if row % 2 else 0), row * step
-            pygame.draw.polygon(
-                surface,
-                colour,
-                [(x, y - half * 3 // 2), (x + half, y), (x, y + half * 3 // 2), (x - half, y)],
-            )
-
-
-def _waves(surface: pygame.Surface, colour: Colour) -> None:
-    w, h = surface.get_size()
-    step = h // 12
-    for y in range(0, h, step):
-        points = [(x, y + step * 0.22 * math.sin(x / w * 6 * math.pi)) for x in range(0, w + 8, 8)]
-        pygame.draw.lines(surface, colour, False, points, max(2, step // 6))
-
-
-def _night(surface: pygame.Surface, colour: Colour) -> None:
-    w, h = surface.get_size()
-    pygame.draw.circle(surface, hexed("f3e6b8"), (w * 0.72, h * 0.13), w * 0.09)
-    for i in range(26):
-        x, y = (i * 0.381 + 0.05) % 1 * w, (i * 0.217) % 0.62 * h
-        pygame.draw.circle(surface, colour, (x, y), w * (0.006 + 0.004 * (i % 3)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +41,16 @@ def _day(name: str, ink: str, sky: str, hat: str, beard: str, skin: str, pattern
 def _dark(name: str, hat: str) -> _Face:
     label = name.replace("-", "−")
     ink, sky, beard, skin = hexed("f5e9c4"), hexed("33436b"), hexed("d9dde2"), hexed("dba983")
-    return _Face(label, ink, sky, hexed(hat), beard, skin, _night, night=True)
+    return _Face(label, ink, sky, hexed(hat), beard, skin, night, night=True)
 
 
 _SPECS = {
-    "3": _day("3", "2f7a35", "cfe3b0", "4d8c46", "d98a4e", "eebb92", _dots),
-    "4": _day("4", "9a6410", "f4e2b4", "d9a035", "8a5a34", "c98d62", _stripes),
-    "5": _day("5", "b03a26", "f5d9c6", "b9503a", "a8a59c", "eebb92", _slants),
-    "6": _day("6", "264a86", "dbe7ee", "d8a63e", "f2ede0", "eebb92", _checks),
-    "7": _day("7", "5b3585", "e2d8ea", "6d4f93", "f2ede0", "eebb92", _diamonds),
-    "8": _day("8", "4a2a18", "e6dccd", "5d4230", "6b6259", "8d5a3c", _waves),
+    "3": _day("3", "2f7a35", "cfe3b0", "4d8c46", "d98a4e", "eebb92", dots),
+    "4": _day("4", "9a6410", "f4e2b4", "d9a035", "8a5a34", "c98d62", stripes),
+    "5": _day("5", "b03a26", "f5d9c6", "b9503a", "a8a59c", "eebb92", slants),
+    "6": _day("6", "264a86", "dbe7ee", "d8a63e", "f2ede0", "eebb92", checks),
+    "7": _day("7", "5b3585", "e2d8ea", "6d4f93", "f2ede0", "eebb92", diamonds),
+    "8": _day("8", "4a2a18", "e6dccd", "5d4230", "6b6259", "8d5a3c", waves),
     "-1": _dark("-1", "4f6f9c"),
     "-2": _dark("-2", "5d7f86"),
     "-3": _dark("-3", "7a6a9c"),
@@ -126,7 +70,7 @@ def paint_face(name: str, type_: Type, small: bool = False) -> pygame.Surface:
     elif name == "M":
         card = _mulligan(size)
     else:
-        card = _gnome_card(size, spec or _day(name, "3a2415", "e6d3ab", "9a6b42", "c9ae80", "eebb92", _dots))
+        card = _gnome_card(size, spec or _day(name, "3a2415", "e6d3ab", "9a6b42", "c9ae80", "eebb92", dots))
     _badges(card, name, spec, type_, small)
     return pygame.transform.smoothscale(cut(card, round(size[0] * 0.075)), (w, h))
 
@@ -249,7 +193,7 @@ def _back(size: tuple[int, int], small: bool) -> pygame.Surface:
     picture = gradient(area.size, hexed("2f4d31"), hexed("2f4d31"))
     w, h = area.size
     if not small:
-        _diamonds(picture, hexed("3a5a39"))
+        diamonds(picture, hexed("3a5a39"))
     half = blank((w, h))
     hat = [(0.28, 0.4), (0.36, 0.27), (0.5, 0.1), (0.64, 0.27), (0.72, 0.4), (0.5, 0.365)]
     for grow, colour in ((1.0, "8a5a1c"), (0.9, "dba53c")):

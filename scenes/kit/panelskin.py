@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import random
 from typing import Literal
 
 import pygame
@@ -30,7 +32,7 @@ def panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> 
     """A panel of a size in pixels with its shadow."""
     if material == "veil":
         return Painted(rounded(size, round(10 * u), theme.palette.umber, 165), 0)
-    radius = round(_RADIUS.get(material, 8.0) * u)
+    radius = round(_RADIUS.get(material, 10.0) * u)
     pad = max(4, round((14 if lit else 9) * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)
     if lit:
@@ -72,21 +74,38 @@ def grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
 
 
 def _planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """Wood with horizontal grain, and a joint where a panel is high enough for several planks."""
+    """Wood with horizontal grain, lighter above; large boards are glued from planks of slightly other tones."""
     fill = gradient(size, light, dark)
     grain(fill, u, 34)
-    plank = max(1, round(size[1] / max(1, round(size[1] / (46 * u)))))
-    line = max(1, round(u))
-    for y in range(plank, size[1] - round(12 * u), plank):
-        fill.fill(darker(dark, 0.34), (0, y, size[0], line))
-        fill.fill(lighter(light, 0.12), (0, y + line, size[0], line))
+    planks = round(size[1] / (58 * u))
+    tones = random.Random(planks)
+    for i in range(planks if planks > 2 else 0):
+        top, bottom = size[1] * i // planks, size[1] * (i + 1) // planks
+        shade = tones.randint(238, 255)
+        fill.fill((shade, shade, shade), (0, top, size[0], bottom - top), pygame.BLEND_RGB_MULT)
+    _veins(fill, u, mix(dark, darker(dark, 0.6), 0.45))
     return cut_out(fill, radius)
 
 
+def _veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
+    """A few long, slightly bent lines of darker grain, in place."""
+    w, h = fill.get_size()
+    rng = random.Random(w * 31 + h)
+    veil = blank((w, h), colour)
+    for _ in range(round(h / (9 * u))):
+        y, start = rng.uniform(0.04, 0.96) * h, rng.uniform(-0.3, 0.7) * w
+        length, bend = rng.uniform(0.3, 0.9) * w, rng.uniform(-2.2, 2.2) * u
+        points = [(start + length * i / 8, y + bend * math.sin(math.pi * i / 8)) for i in range(9)]
+        pygame.draw.lines(veil, (*colour, rng.randint(50, 120)), False, points, max(1, round(0.8 * u)))
+    fill.blit(veil, (0, 0))
+
+
 def wood_tones(theme: Theme) -> tuple[Colour, Colour]:
-    """The lit and the shaded tone of a plaque."""
-    light = mix(theme.wood, theme.palette.wood_light, 0.36)
-    return light, mix(theme.wood, theme.palette.wood_deep, 0.22)
+    """The lit and the shaded tone of a plaque: chestnut, a little redder than the bare wood."""
+    warm = mix(theme.wood, theme.palette.clay_deep, 0.24)
+    if theme.high_contrast:
+        return lighter(theme.wood, 0.04), theme.wood
+    return mix(warm, theme.palette.wood_light, 0.46), mix(warm, theme.palette.wood_light, 0.06)
 
 
 def _wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> pygame.Surface:
@@ -110,13 +129,20 @@ def _wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> pygame
 def bevel(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, u: float, light: Colour, dark: Colour
 ) -> None:
-    """A lit upper edge and a shaded lower one just inside a rounded rectangle, in place."""
+    """A lit upper edge that turns into a shaded lower one, just inside a rounded rectangle, in place."""
     lip = max(1, round(1.3 * u))
-    ring = framed(rect.size, radius, lip, lighter(light, 0.4), 150)
-    low = framed(rect.size, radius, lip, darker(dark, 0.55), 130)
-    half = rect.h // 2
-    surface.blit(ring, rect, (0, 0, rect.w, half))
-    surface.blit(low, (rect.x, rect.y + half), (0, half, rect.w, rect.h - half))
+    for colour, alpha, above in ((lighter(light, 0.45), 170, True), (darker(dark, 0.6), 140, False)):
+        ring = framed(rect.size, radius, lip, colour, alpha)
+        ring.blit(_fading(rect.size, above), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(ring, rect)
+
+
+def _fading(size: Size, above: bool) -> pygame.Surface:
+    """White that is opaque at the top and gone in the middle, or the other way round."""
+    ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
+    for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
+        ramp.set_at((0, y), (255, 255, 255, alpha))
+    return pygame.transform.smoothscale(ramp, size)
 
 
 def _hollow(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:
@@ -125,8 +151,9 @@ def _hollow(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour,
     surface.blit(rounded(rect.size, radius, darker(light, 0.55)), rect)
     bed = (rect.w, rect.h - lip)
     surface.blit(_planks(bed, radius, u, dark, light), (rect.x, rect.y + lip))
-    rim = framed(rect.size, radius, lip, lighter(light, 0.3), 90)
-    surface.blit(rim, (rect.x, rect.y + rect.h // 2), (0, rect.h // 2, rect.w, rect.h))
+    rim = framed(rect.size, radius, lip, lighter(light, 0.4), 120)
+    rim.blit(_fading(rect.size, above=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(rim, rect)
 
 
 def _slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:

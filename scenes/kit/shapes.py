@@ -101,10 +101,8 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     strip = pygame.Surface((1, 2))
     strip.set_at((0, 0), top)
     strip.set_at((0, 1), bottom)
-    # Reducing a doubled strip keeps both ends at their full colours.
     w, h = max(1, size[0]), max(1, size[1])
-    tall = pygame.transform.smoothscale(strip, (1, h * 2)).subsurface((0, h // 2, 1, h))
-    return pygame.transform.scale(tall, (w, h))
+    return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, h)), (w, h))
 
 
 @lru_cache(maxsize=64)

@@ -40,7 +40,7 @@ class Palette:
     turf: Colour = (82, 104, 49)
     fern_deep: Colour = (97, 118, 63)
     fern: Colour = (143, 169, 87)
-    lawn: Colour = (154, 172, 89)
+    lawn: Colour = (148, 171, 86)
     fern_pale: Colour = (185, 200, 120)
     honey_deep: Colour = (179, 119, 42)
     honey: Colour = (224, 164, 60)
@@ -64,6 +64,10 @@ class Palette:
     stone: Colour = (185, 173, 152)
     poppy: Colour = (207, 63, 44)
     poppy_deep: Colour = (143, 36, 24)
+    enamel_dusk: Colour = (78, 110, 166)
+    enamel_honey: Colour = (206, 142, 50)
+    enamel_moss: Colour = (90, 132, 64)
+    enamel_clay: Colour = (200, 90, 60)
     umber: Colour = (51, 32, 15)
 
 

@@ -17,6 +17,7 @@ _FILES: dict[Style, str] = {
     "display": "Milonga-Regular.ttf",
 }
 _KEPT = 600
+_LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 
 
 class Type:
@@ -52,8 +53,8 @@ class Type:
         return self.font(px, style).size(text)[0]
 
     def line(self, px: int, style: Style = "text") -> int:
-        """The distance from one line to the next in pixels."""
-        return self.font(px, style).get_linesize()
+        """The distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
+        return round(px * _LEADING[style])
 
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
         """The text in lines no wider than `width` pixels; keeps line breaks, cuts words only if they must be."""
@@ -78,6 +79,20 @@ class Type:
         while size > least and self.width(text, size, style) > width:
             size -= max(1, size // 24)
         return max(size, min(least, px))
+
+    def fit_block(
+        self, text: str, px: int, size: tuple[int, int], style: Style = "text", least: int = 8
+    ) -> tuple[int, list[str]]:
+        """The largest size up to `px` at which the wrapped text fits into a box, and its lines."""
+        while True:
+            lines = self.wrap(text, px, size[0], style)
+            widest = max((self.width(line, px, style) for line in lines), default=0)
+            words = max((self.width(word, px, style) for word in text.split()), default=0)
+            if px <= least or (
+                len(lines) * self.line(px, style) <= size[1] and max(widest, words) <= size[0]
+            ):
+                return px, lines
+            px = max(least, px - max(1, px // 20))
 
     def shortened(self, text: str, px: int, width: int, style: Style = "text") -> str:
         """The text itself, or as much of its start as fits with an ellipsis."""

@@ -54,22 +54,21 @@ class Button(Widget):
         body = self.tools.skin.button(self.kind, self.area.size, u, self.state)
         surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
         face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - round(THICK * u))
-        if self.state == "pressed":
+        if self.state in ("pressed", "disabled"):
             face.y += sink(u)
         self._words(surface, face)
 
     def _ink(self) -> Colour:
         theme = self.tools.theme
         colour = theme.palette.umber if self.kind == "primary" else theme.on_wood
-        return colour if self.enabled else mix(colour, theme.palette.stone, 0.45)
+        return colour if self.enabled else mix(colour, theme.palette.stone, 0.3)
 
     def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        type_, px, colour = self.tools.type, self.viewport.text_px(self.size), self._ink()
-        gap = px // 2
+        type_, colour = self.tools.type, self._ink()
         room = face.w - 2 * self.viewport.px(12)
+        px = self._fitting(room, face.h)
         side = round(px * 1.1) if self.icon else 0
-        taken = side + gap if self.icon else 0
-        px = type_.fit(self.name, px, room - taken, "bold")
+        taken = side + px // 2 if self.icon else 0
         words = type_.render(self.name, px, colour, "bold")
         x = face.centerx - (words.get_width() + taken) // 2
         if self.icon:
@@ -78,17 +77,21 @@ class Button(Widget):
         surface.blit(words, (x, face.centery - words.get_height() // 2))
         if self.prompt and self.tools.bindings.device != "mouse":
             small = type_.render(self.prompt, max(8, px * 2 // 3), colour, "text")
-            surface.blit(
-                small,
-                (
-                    face.right - small.get_width() - self.viewport.px(12),
-                    face.centery - small.get_height() // 2,
-                ),
-            )
+            left = face.right - small.get_width() - self.viewport.px(12)
+            if left > x + words.get_width():
+                surface.blit(small, (left, face.centery - small.get_height() // 2))
+
+    def _fitting(self, room: int, height: int) -> int:
+        """The text size in pixels at which icon and words fit side by side."""
+        px = min(self.viewport.text_px(self.size), max(8, round(height * 0.72)))
+        share = 1.6 if self.icon else 0.0
+        while px > 8 and self.tools.type.width(self.name, px, "bold") + share * px > room:
+            px -= 1
+        return px
 
 
 class IconButton(Widget):
-    """A round enamel button with an icon; its name stands below unless `caption` is false."""
+    """A round enamel button with an icon; with `caption` its name stands below, at most `room` units wide."""
 
     def __init__(
         self,
@@ -99,9 +102,11 @@ class IconButton(Widget):
         enamel: Enamel = "dusk",
         caption: bool = False,
         ground: Ground = "wood",
+        room: float = 56.0,
         z: float = 0.0,
     ) -> None:
         super().__init__(tools, name, z)
+        self.room = room
         self.enamel: Enamel = enamel
         self.ground: Ground = ground
         self.caption = caption
@@ -127,6 +132,11 @@ class IconButton(Widget):
             rect = pygame.Rect(rect.x - side, rect.y, rect.w + 2 * side, rect.h + below)
         return rect
 
+    @property
+    def _caption_px(self) -> int:
+        """The caption's size: neighbours of one size must not differ only because their words do."""
+        return min(self.viewport.text_px(self.tools.theme.text.caption), round(min(self.area.size) * 0.42))
+
     def activate(self) -> None:
         self.tools.mixer.play("button")
         self._on_use()
@@ -147,7 +157,8 @@ class IconButton(Widget):
         )
         surface.blit(icon(self._icon, side, colour), (x, y))
         if self.caption:
-            px = self.viewport.text_px(theme.text.caption)
+            room = max(d, self.viewport.px(self.room))
+            px = self.tools.type.fit(self.name, self._caption_px, room, "bold")
             words = self.tools.type.render(self.name, px, ink(theme, self.ground), "bold")
             surface.blit(
                 words, (self.area.centerx - words.get_width() // 2, self.area.bottom + self.viewport.px(3))

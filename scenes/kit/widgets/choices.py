@@ -11,6 +11,7 @@ from scenes.kit.shapes import rounded
 from scenes.kit.skin import State
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.text import Ground, ink
 
@@ -37,17 +38,23 @@ class Row(Widget):
         colour = ink(self.tools.theme, self.ground)
         return colour if self.enabled else mix(colour, self.tools.theme.palette.stone, 0.6)
 
+    def height(self, viewport: Viewport) -> float:
+        """The height in units that suits the text size."""
+        return max(self.tools.theme.target, self.tools.theme.text.body * viewport.text_scale * 1.36 + 20)
+
     def paint_name(self, surface: pygame.Surface) -> None:
-        """Writes the name, in two lines if it must be."""
+        """Writes the name, in several lines or smaller if it must be."""
         type_, px = self.tools.type, self.viewport.text_px(self.tools.theme.text.body)
+        left = self.area.x + self.viewport.px(6)
         width = round(self.area.w * self.share) - self.viewport.px(14)
         if width <= 0:
             return
-        lines = type_.wrap(self.name, px, width)[:2]
+        px, lines = type_.fit_block(self.name, px, (width, self.area.h))
         pitch = type_.line(px)
         y = self.area.centery - pitch * len(lines) // 2
         for line in lines:
-            surface.blit(type_.render(line, px, self.ink), (self.area.x + self.viewport.px(6), y))
+            words = type_.render(line, px, self.ink)
+            surface.blit(words, (left, y + (pitch - words.get_height()) // 2))
             y += pitch
 
 

@@ -217,8 +217,7 @@ class TextField(Widget):
         box = self.box
         if self.show_name:
             room = box.x - self.area.x - self.viewport.px(14)
-            name = type_.shortened(self.name, px, room)
-            words = type_.render(name, px, ink(theme, self.ground))
+            words = type_.render(self.name, type_.fit(self.name, px, room), ink(theme, self.ground))
             surface.blit(words, (self.area.x + self.viewport.px(6), box.centery - words.get_height() // 2))
         paper = theme.paper if self.enabled else mix(theme.paper, theme.palette.stone, 0.6)
         surface.blit(self.tools.skin.slot(box.size, self.viewport.u, paper, 8).surface, box)

@@ -14,7 +14,7 @@ from scenes.kit.widgets.base import Widget
 
 Ground = Literal["wood", "slate", "parchment", "lawn"]
 Align = Literal["left", "centre", "right"]
-TooLong = Literal["wrap", "shrink", "shorten"]
+TooLong = Literal["wrap", "shrink", "shorten", "fit"]
 
 
 def ink(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
@@ -31,7 +31,7 @@ def ink(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
 
 
 class Label(Widget):
-    """Text in a rectangle; what is too long wraps, shrinks or is shortened."""
+    """Text in a rectangle; what is too long wraps, shrinks on its one line, is shortened, or wraps and shrinks."""
 
     focusable = False
 
@@ -96,6 +96,8 @@ class Label(Widget):
         lines = [self.name]
         if self.too_long == "wrap":
             lines = type_.wrap(self.name, px, width, self.style)
+        elif self.too_long == "fit":
+            px, lines = type_.fit_block(self.name, px, (width, self.area.h), self.style)
         elif self.too_long == "shrink":
             px = type_.fit(self.name, px, width, self.style)
         else:

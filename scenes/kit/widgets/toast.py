@@ -98,5 +98,5 @@ class Toast(Node):
             picture.blit(icon(sign, side, theme.on_wood_strong), (x, painted.pad + (h - side) // 2))
             x += side + gap
         for i, line in enumerate(words):
-            picture.blit(line, (x, painted.pad + view.px(10) + i * pitch))
+            picture.blit(line, (x, painted.pad + view.px(10) + i * pitch + (pitch - line.get_height()) // 2))
         return picture

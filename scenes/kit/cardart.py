@@ -1,0 +1,220 @@
+"""Card art: finished sprites with their shadow baked in, kept in a bounded cache."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.faces import paint_face
+from scenes.kit.shapes import alpha_copy, blank, blurred, cut, framed, tinted
+from scenes.kit.theme import Colour, Theme
+from scenes.kit.type import Type
+
+SMALL_BELOW = 60
+LIFT_STEPS = 6
+FLIP_STEPS = 10
+ANGLE_STEP = 2
+GLIDE_STEP = 6
+_FILES = {"X": "hazard", "M": "mulligan", "back": "back"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that makes one card sprite differ from another; `w` and `h` in pixels, `angle` in degrees."""
+
+    face: str
+    w: int
+    h: int
+    angle: int = 0
+    lift: int = 0
+    width: int = FLIP_STEPS
+    small: bool = False
+    dimmed: bool = False
+    glow: bool = False
+    selected: bool = False
+
+
+class Sprite:
+    """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner."""
+
+    __slots__ = ("_fast", "left", "surface", "top")
+
+    def __init__(self, surface: pygame.Surface, left: int, top: int) -> None:
+        self.surface = surface
+        self.left = left
+        self.top = top
+        self._fast: pygame.Surface | None = None
+
+    @property
+    def fast(self) -> pygame.Surface:
+        """The same with its colours multiplied with its alpha, for the stage."""
+        if self._fast is None:
+            self._fast = self.surface.premul_alpha()
+        return self._fast
+
+    @property
+    def bytes(self) -> int:
+        """Memory it takes, both pictures counted."""
+        return self.surface.get_width() * self.surface.get_height() * 8
+
+
+def file_name(face: str) -> str:
+    """The master's file name without extension: p3, n2, hazard, mulligan, back, or the face itself."""
+    if face in _FILES:
+        return _FILES[face]
+    if face.lstrip("-").isdigit():
+        return f"n{face[1:]}" if face.startswith("-") else f"p{face}"
+    return face
+
+
+class CardArt:
+    """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn."""
+
+    def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 44 << 20) -> None:
+        self.u = 1.0
+        self._folder = folder
+        self._type = type_
+        self._theme = theme
+        self._budget = budget
+        self._used = 0
+        self._masters: dict[tuple[str, bool], pygame.Surface] = {}
+        self._scaled: OrderedDict[tuple[str, int, int, bool], pygame.Surface] = OrderedDict()
+        self._shadows: OrderedDict[tuple[int, int, int, int], pygame.Surface] = OrderedDict()
+        self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
+        self._wanted: deque[Look] = deque()
+
+    @property
+    def bytes(self) -> int:
+        """Memory taken by finished sprites; never above the budget, except for a single one."""
+        return self._used
+
+    def set_unit(self, u: float) -> None:
+        """Tells the pixels per table unit; a change forgets all sprites, since every size has changed."""
+        if u != self.u:
+            self.u = u
+            self.forget()
+
+    def forget(self) -> None:
+        """Drops sprites, keeps masters."""
+        self._scaled.clear()
+        self._shadows.clear()
+        self._sprites.clear()
+        self._wanted.clear()
+        self._used = 0
+
+    def prewarm(self, looks: Iterable[Look]) -> None:
+        """Asks for sprites to be made in spare time (see `work`), before they are needed."""
+        self._wanted.extend(look for look in looks if look not in self._sprites)
+
+    def work(self) -> bool:
+        """Makes one wanted sprite; false when none is left."""
+        while self._wanted:
+            look = self._wanted.popleft()
+            if look not in self._sprites:
+                _ = self.sprite(look).fast
+                return True
+        return False
+
+    def sprite(self, look: Look) -> Sprite:
+        """The finished sprite of a look; do not paint on it, it is shared."""
+        sprite = self._sprites.get(look)
+        if sprite is not None:
+            self._sprites.move_to_end(look)
+            return sprite
+        sprite = self._make(look)
+        self._sprites[look] = sprite
+        self._used += sprite.bytes
+        while self._used > self._budget and len(self._sprites) > 1:
+            self._used -= self._sprites.popitem(last=False)[1].bytes
+        return sprite
+
+    def face(self, face: str, w: int, h: int, small: bool | None = None) -> pygame.Surface:
+        """The bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
+        if small is None:
+            small = w < SMALL_BELOW * self.u
+        key = (face, w, h, small)
+        if key not in self._scaled:
+            self._scaled[key] = pygame.transform.smoothscale(self._master(face, small), (w, h))
+            if len(self._scaled) > 160:
+                self._scaled.popitem(last=False)
+        self._scaled.move_to_end(key)
+        return self._scaled[key]
+
+    def _master(self, face: str, small: bool) -> pygame.Surface:
+        key = (face, small)
+        if key not in self._masters:
+            self._masters[key] = self._load(face, small) or paint_face(face, self._type, small)
+        return self._masters[key]
+
+    def _load(self, face: str, small: bool) -> pygame.Surface | None:
+        path = self._folder / ("small" if small else "") / f"{file_name(face)}.webp"
+        if not path.is_file():
+            return self._load(face, False) if small else None
+        try:
+            picture = alpha_copy(pygame.image.load(path))
+        except pygame.error:
+            return None
+        if picture.get_at((0, 0)).a == 255:
+            return cut(picture, round(picture.get_width() * self._theme.card_radius))
+        return picture
+
+    def _make(self, look: Look) -> Sprite:
+        grown = 1 + 0.01 * look.lift
+        w, h = max(2, round(look.w * grown)), max(2, round(look.h * grown))
+        card = self.face(look.face, w, h, look.small)
+        if look.dimmed:
+            card = tinted(card, self._theme.palette.moss_deep, 0.45)
+        if look.selected:
+            card = _ringed(card, self._theme.glow, self._theme.palette.umber, max(2, w // 26))
+        if look.width < FLIP_STEPS:
+            squashed = max(2, round(card.get_width() * look.width / FLIP_STEPS))
+            card = pygame.transform.smoothscale(card, (squashed, card.get_height()))
+        if look.angle:
+            card = _turned(card, look.angle)
+        return self._with_shadow(card, look)
+
+    def _with_shadow(self, card: pygame.Surface, look: Look) -> Sprite:
+        unit = look.w / 88
+        offset = (round((1.4 + 1.3 * look.lift) * unit), round((2.2 + 2.0 * look.lift) * unit))
+        blur = max(2, round((4 + 1.5 * look.lift) * unit))
+        strength = 150 - 9 * look.lift
+        halo = max(2, round(9 * unit)) if look.glow else 0
+        pad = max(blur + max(offset), halo * 2)
+        w, h = card.get_size()
+        surface = blank((w + 2 * pad, h + 2 * pad), self._theme.palette.umber)
+        shadow = self._shadow(card, look, blur, strength)
+        surface.blit(shadow, (pad - blur + offset[0], pad - blur + offset[1]))
+        if look.glow:
+            glow = blurred(card, halo * 2, 255, self._theme.glow)
+            for _ in range(2):
+                surface.blit(glow, (pad - halo * 2, pad - halo * 2))
+        surface.blit(card, (pad, pad))
+        bounds = surface.get_bounding_rect()
+        return Sprite(surface.subsurface(bounds).copy(), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
+
+    def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:
+        key = (*card.get_size(), look.angle, look.lift)
+        if key not in self._shadows:
+            self._shadows[key] = blurred(card, blur, strength, (22, 20, 8))
+            if len(self._shadows) > 120:
+                self._shadows.popitem(last=False)
+        return self._shadows[key]
+
+
+def _turned(card: pygame.Surface, angle: int) -> pygame.Surface:
+    margin = blank((card.get_width() + 4, card.get_height() + 4), (230, 220, 190))
+    margin.blit(card, (2, 2))
+    return pygame.transform.rotozoom(margin, angle, 1.0)
+
+
+def _ringed(card: pygame.Surface, colour: Colour, edge: Colour, width: int) -> pygame.Surface:
+    """The card with a two-toned frame just inside its rim."""
+    result = card.copy()
+    radius = round(card.get_width() * 0.075)
+    result.blit(framed(card.get_size(), radius, width + max(1, width // 2), edge), (0, 0))
+    result.blit(framed(card.get_size(), radius, width, colour), (0, 0))
+    return result

@@ -1,0 +1,174 @@
+"""Type, shapes, icons, backdrop: quick, cached, and not jagged."""
+
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scenes.kit.backdrop import Backdrop, Scenery, covering
+from scenes.kit.icons import ICONS, icon
+from scenes.kit.shapes import blurred, framed, gradient, noise, rounded
+from scenes.kit.theme import Theme, high_contrast
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+sizes = st.tuples(st.integers(1, 60), st.integers(1, 60))
+
+
+@given(sizes, st.integers(0, 80))
+def test_rounded_rectangles_of_any_size(size: tuple[int, int], radius: int) -> None:
+    shape = rounded(size, radius, (10, 20, 30))
+    assert shape.get_size() == size
+    middle = shape.get_at((size[0] // 2, size[1] // 2))
+    assert middle[:3] == (10, 20, 30)
+
+
+def test_corners_are_smooth() -> None:
+    shape = rounded((80, 80), 20)
+    alphas = {shape.get_at((x, y)).a for x in range(20) for y in range(20)}
+    assert len(alphas) > 12
+
+
+def test_a_frame_is_hollow() -> None:
+    frame = framed((80, 60), 12, 4, (200, 100, 50))
+    assert frame.get_at((40, 30)).a == 0
+    assert tuple(frame.get_at((40, 1))) == (200, 100, 50, 255)
+
+
+def test_a_gradient_keeps_its_ends() -> None:
+    fill = gradient((5, 50), (200, 0, 0), (0, 0, 200))
+    assert fill.get_at((2, 0)).r > 180
+    assert fill.get_at((2, 49)).b > 180
+
+
+@given(st.integers(1, 50))
+def test_a_shadow_ends_within_its_pad(blur: int) -> None:
+    soft = blurred(rounded((60, 40), 8), blur, 200, (0, 0, 0))
+    assert soft.get_size() == (60 + 2 * blur, 40 + 2 * blur)
+    if blur >= 4:
+        assert max(soft.get_at((x, 0)).a for x in range(soft.get_width())) <= 2
+
+
+def test_noise_is_the_same_each_time() -> None:
+    noise.cache_clear()
+    first = noise((30, 30), (9, 9), 40, 5).get_buffer().raw
+    noise.cache_clear()
+    assert noise((30, 30), (9, 9), 40, 5).get_buffer().raw == first
+
+
+@pytest.mark.parametrize("px", [1, 12, 24, 96])
+def test_every_icon_is_drawn_and_no_two_are_alike(px: int) -> None:
+    pictures = {name: icon(name, px, (250, 240, 220)) for name in ICONS}
+    assert all(picture.get_size() == (px, px) for picture in pictures.values())
+    if px >= 12:
+        assert all(picture.get_bounding_rect().w > px // 3 for picture in pictures.values())
+        assert len({picture.get_buffer().raw for picture in pictures.values()}) == len(ICONS)
+
+
+@pytest.mark.parametrize("scenery", ["table", "garden", "plain"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (300, 900), (8, 8)])
+def test_the_backdrop_fills_any_window(tools: Tools, scenery: Scenery, size: tuple[int, int]) -> None:
+    backdrop = Backdrop(tools)
+    surface = backdrop.surface(Viewport(*size), scenery)
+    assert surface.get_size() == size
+    assert not surface.get_flags() & pygame.SRCALPHA
+    assert backdrop.surface(Viewport(*size), scenery) is surface
+
+
+def test_a_picture_covers_without_stretching() -> None:
+    picture = pygame.Surface((200, 100))
+    pygame.draw.circle(picture, (255, 255, 255), (100, 50), 40)
+    covered = covering(picture, (300, 300))
+    across = sum(covered.get_at((x, 150)).r > 128 for x in range(300))
+    down = sum(covered.get_at((150, y)).r > 128 for y in range(300))
+    assert abs(across - down) <= 4
+
+
+def test_wrapping_keeps_every_word(tools: Tools) -> None:
+    text = "Nine places, two piles and a windmill full of cards. Donaudampfschifffahrtsgesellschaft!"
+    for width in (60, 100, 300):
+        lines = tools.type.wrap(text, 20, width)
+        assert all(tools.type.width(line, 20) <= width for line in lines)
+        assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_line_breaks_are_kept(tools: Tools) -> None:
+    assert tools.type.wrap("one\n\ntwo", 20, 500) == ["one", "", "two"]
+
+
+def test_fitting_shrinks_and_shortening_cuts(tools: Tools) -> None:
+    type_ = tools.type
+    assert type_.fit("short", 20, 500) == 20
+    assert type_.width("A rather long line", type_.fit("A rather long line", 40, 120)) <= 130
+    assert type_.shortened("short", 20, 500) == "short"
+    assert type_.shortened("A rather long line", 20, 90).endswith("…")
+    px, lines = type_.fit_block("A rather long sentence for such a small box", 30, (120, 60))
+    assert len(lines) * type_.line(px) <= 60
+
+
+def test_text_is_rendered_once(tools: Tools) -> None:
+    assert tools.type.render("Tilda", 20, (0, 0, 0)) is tools.type.render("Tilda", 20, (0, 0, 0))
+    for number in range(900):
+        tools.type.render(str(number), 12, (0, 0, 0))
+    assert tools.type.render("899", 12, (0, 0, 0)) is tools.type.render("899", 12, (0, 0, 0))
+
+
+@pytest.mark.parametrize("style", ["text", "bold"])
+@pytest.mark.parametrize("letters", ["ÄÖÜäöüß", "éèêçœ", "ñ¡¿", "−0123456789", "„“‚‘’–…×"])
+def test_the_text_face_has_all_letters_needed(tools: Tools, style: str, letters: str) -> None:
+    font = tools.type.font(20, "bold" if style == "bold" else "text")
+    assert all(metrics is not None for metrics in font.metrics(letters))
+
+
+def _luminance(colour: tuple[int, int, int]) -> float:
+    shares = [c / 255 for c in colour]
+    r, g, b = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def _contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
+    high, low = sorted((_luminance(a), _luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _ground(tools: Tools, material: str) -> tuple[int, int, int]:
+    """The lightest or darkest that a panel becomes where text lies: its average, with its own grain."""
+    kind = {"wood": "wood", "pegs": "pegs", "slate": "slate", "parchment": "parchment"}[material]
+    assert kind in ("wood", "pegs", "slate", "parchment")
+    painted = tools.skin.panel(kind, (300, 120), 1.0)  # type: ignore[arg-type]
+    inner = painted.surface.subsurface(
+        painted.surface.get_rect().inflate(-2 * painted.pad - 40, -2 * painted.pad - 40)
+    )
+    return pygame.transform.average_color(inner)[:3]
+
+
+@pytest.mark.parametrize(("theme", "least"), [(Theme(), 4.5), (high_contrast(Theme()), 7.0)])
+def test_text_is_readable_on_every_ground(tools: Tools, theme: Theme, least: float) -> None:
+    tools.skin.theme = theme
+    tools.skin.forget()
+    pairs: list[tuple[str, Callable[[Theme], tuple[int, int, int]]]] = [
+        ("wood", lambda t: t.on_wood),
+        ("wood", lambda t: t.on_wood_strong),
+        ("pegs", lambda t: t.on_wood_strong),
+        ("slate", lambda t: t.on_slate),
+        ("slate", lambda t: t.on_slate_strong),
+        ("parchment", lambda t: t.on_paper),
+        ("parchment", lambda t: t.on_paper_quiet),
+    ]
+    found = {f"{name} {ink(theme)}": _contrast(ink(theme), _ground(tools, name)) for name, ink in pairs}
+    assert {pair: value for pair, value in found.items() if value < least} == {}
+
+
+def test_the_focus_ring_shows_on_light_and_dark() -> None:
+    for theme in (Theme(), high_contrast(Theme())):
+        assert _contrast(theme.focus, theme.focus_edge) > 7
+
+
+def test_a_large_panel_is_painted_within_a_frame_or_two(tools: Tools) -> None:
+    start = time.perf_counter()
+    tools.skin.panel("wood", (900, 700), 1.5)
+    # Generous: a busy machine may be ten times slower than the 10 ms measured.
+    assert time.perf_counter() - start < 0.5
