@@ -13,6 +13,7 @@ from pathlib import Path
 
 from catalogue import masters
 from master import Master
+from tableart.layout import layout
 
 ASSETS = Path(__file__).resolve().parents[1]
 MANIFEST = Path(__file__).resolve().parent / "masters.json"
@@ -46,6 +47,8 @@ def main() -> int:
         _render(master, document)
         known[master.path] = mark
         _remember(known)
+    if not wanted.check:
+        (ASSETS / "table" / "layout.json").write_text(layout(), "utf-8")
     print(f"art: {len(chosen)} pictures, {stale} {'out of date' if wanted.check else 'rendered'}")
     return 1 if wanted.check and stale else 0
 

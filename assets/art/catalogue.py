@@ -6,15 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from cardart import back, day_high, day_low, frame, night, small, special
+from drawing.page import Page
 from drawing.svg import Svg
 from master import Master
+from tableart import border, holes, lawn, pond, stones, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
 
 
 def masters() -> list[Master]:
     """All pictures, in the order in which they are rendered."""
-    return [*cards(), *small_cards()]
+    return [*cards(), *small_cards(), *table()]
 
 
 def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:
@@ -59,4 +61,34 @@ def small_cards() -> list[Master]:
     return [
         *found,
         Master("cards/small/back.webp", SMALL, frame.PAGE, back.back_small, grain=0, change=back.symmetric),
+    ]
+
+
+def table() -> list[Master]:
+    """The course, in pieces; see assets/table/layout.json."""
+    drawn: list[tuple[str, Page, Callable[[], Svg], float, float]] = [
+        ("lawn", lawn.PAGE, lawn.lawn, 1.5, 1),
+        ("border-left", border.SIDE, border.left, 2, 1.5),
+        ("border-right", border.SIDE, border.right, 2, 1.5),
+        ("border-top", border.TOP, border.top, 2, 2),
+        ("border-bottom", border.BOTTOM, border.bottom, 2, 2),
+        ("path-stones", stones.PAGE, stones.path_stones, 3, 1.5),
+        ("windmill", windmill.PAGE, windmill.mill, 3, 1.5),
+        ("windmill-tower", windmill.PAGE, windmill.body, 3, 1.5),
+        ("windmill-sails", windmill.SAILS_PAGE, windmill.sails_alone, 3, 1.5),
+        ("cup-left", holes.PAGE, holes.left_hole, 3, 1.5),
+        ("cup-right", holes.PAGE, holes.right_hole, 3, 1.5),
+        ("pond", pond.PAGE, pond.pond, 3, 1.5),
+    ]
+    return [
+        Master(
+            f"table/{name}.webp",
+            (round(page.width * scale), round(page.height * scale)),
+            page,
+            draw,
+            grain=0.03,
+            oversample=oversample,
+            quality=86,
+        )
+        for name, page, draw, scale, oversample in drawn
     ]

@@ -27,7 +27,8 @@ from rig.head import head, neck, placed
 
 from cardart.cast import CAST, CLOTHES, FACES, TRIM
 from cardart.frame import painted, shadow_on_ground
-from cardart.scenery import crescent, distance, firefly, moon, night_hills, night_lawn, night_sky
+from cardart.nightfall import crescent, firefly, moon, night_hills, night_lawn, night_sky
+from cardart.scenery import distance
 
 
 def backdrop(value: int, light: Svg, level: float = 510) -> Svg:

@@ -10,7 +10,8 @@ from rig.head import head, neck, placed
 
 from cardart.cast import CAST, CLOTHES, FACES, TRIM
 from cardart.frame import painted
-from cardart.scenery import crescent, distance, moon, night_lawn, night_sky, small_sky
+from cardart.nightfall import crescent, moon, night_lawn, night_sky
+from cardart.scenery import distance, small_sky
 
 SHOULDERS = "20,700! 54,600 130,556 240,540 292,536 350,542 440,566 486,620 500,700!"
 

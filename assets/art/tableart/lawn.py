@@ -1,0 +1,88 @@
+"""The mown lawn at golden hour, as wide as the widest window (21:9), without any border."""
+
+from __future__ import annotations
+
+import random
+
+from drawing.colour import FERN_LIGHT, FERN_PALE, MOSS, MOSS_DARK
+from drawing.curves import oval, polygon, smooth
+from drawing.form import line
+from drawing.page import Page
+from drawing.svg import Svg, clip, fill, glow, group, linear, named, radial
+
+WIDTH, HEIGHT = 1680, 720
+PAGE = Page(WIDTH, HEIGHT)
+STRIPE = 92
+LIGHTEST = "#a7ae5d"
+"""No part of the lawn may be lighter, or the pale rims of cards would be lost."""
+
+
+def lawn() -> Svg:
+    """Stripes up and down, warm light from the upper left, shade of trees in the corners."""
+    whole = f"M-20 -20H{WIDTH + 20}V{HEIGHT + 20}H-20Z"
+    ground = fill(whole, linear((0, "#959f4c"), (0.45, "#829243"), (1, "#687f3b"), x1=0, y1=0, x2=0.8, y2=1))
+    ground += stripes() + blades(random.Random(12), 2300)
+    ground = group(ground, filter=named("paint", 3, 0.03, 0.012, 0.03, 2))
+    return clip(whole, ground + light() + leaf_shade(random.Random(5)))
+
+
+def stripes() -> Svg:
+    """Where the mower went away from us: lighter, with a thin dark seam at both sides."""
+    drawn = ""
+    for i in range(-8, 26):
+        x = i * STRIPE
+        edge = [(x - 250, HEIGHT + 40), (x - 60, 400), (x + 180, -40)]
+        far = [(x + STRIPE + 180, -40), (x + STRIPE - 60, 400), (x + STRIPE - 250, HEIGHT + 40)]
+        if i % 2:
+            path = smooth(
+                " ".join(f"{a},{b}{'!' if k in (0, 2) else ''}" for k, (a, b) in enumerate(edge))
+                + " "
+                + " ".join(f"{a},{b}{'!' if k in (0, 2) else ''}" for k, (a, b) in enumerate(far))
+            )
+            drawn += fill(path, "#c6c96a", 0.20)
+        drawn += line(edge, [2.2, 2.2, 2.2], MOSS_DARK, 0.08, 8)
+    return drawn
+
+
+def blades(rng: random.Random, count: int) -> Svg:
+    """Single strokes of grass, and now and then a clover or a petal."""
+    drawn = ""
+    for _ in range(count):
+        x, y = rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)
+        tone = rng.choice((MOSS, MOSS, MOSS_DARK, FERN_LIGHT, FERN_PALE))
+        drawn += line([(x, y), (x + rng.uniform(-1, 2), y - rng.uniform(3, 5.5))], [1.3, 0.2], tone, 0.3, 3)
+    for _ in range(1500):
+        x, y = rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)
+        length = rng.uniform(8, 26)
+        drawn += line(
+            [(x, y), (x + length * 0.42, y - length)], [1.6, 0.4], rng.choice(("#d6d68a", MOSS_DARK)), 0.10, 2
+        )
+    for _ in range(90):
+        x, y = rng.uniform(0, WIDTH), rng.uniform(0, HEIGHT)
+        drawn += fill(
+            polygon(oval(x, y, rng.uniform(1, 2), rng.uniform(0.8, 1.4), 0, 6)),
+            rng.choice(("#f3ead0", "#e9d28a", "#d9b7a0")),
+            0.32,
+        )
+    return drawn
+
+
+def light() -> Svg:
+    """The low sun: warm from the upper left, dusk towards the lower right."""
+    sun = glow(WIDTH * 0.36, 210, 760, 470, "#ffe9a0", 0.20)
+    dusk = radial((0, "#2a2416", 0), (0.62, "#2a2416", 0.02), (1, "#241d12", 0.40), cx=0.44, cy=0.42, r=0.66)
+    return sun + f'<rect x="-20" y="-20" width="{WIDTH + 40}" height="{HEIGHT + 40}" fill="{dusk}"/>'
+
+
+def leaf_shade(rng: random.Random) -> Svg:
+    """Dappled shade of trees outside the picture."""
+    drawn = ""
+    for centre_x, centre_y, spread in ((WIDTH, 40, 300), (0, 650, 260), (WIDTH - 60, 690, 300), (40, 0, 200)):
+        for _ in range(26):
+            x, y = rng.gauss(centre_x, spread * 0.5), rng.gauss(centre_y, spread * 0.32)
+            drawn += fill(
+                smooth(oval(x, y, rng.uniform(14, 44), rng.uniform(10, 24), rng.uniform(0, 180), 7)),
+                "#2f3d1c",
+                0.5,
+            )
+    return group(group(drawn, filter=named("blur", 7)), opacity=0.22)
