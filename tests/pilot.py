@@ -115,6 +115,10 @@ class Pilot:
         self._post(pygame.QUIT)
         self._step(0)
 
+    def close(self) -> None:
+        """Closes the window; call it at a test's end, for the next test's window may be at the same address."""
+        self.app.close()
+
     def screenshot(self, path: Path) -> None:
         """Saves what the window shows."""
         pygame.image.save(self.app.screenshot(), path)

@@ -1,6 +1,7 @@
 """The app: steps, scenes, windows of any size, and nothing drawn when nothing happens."""
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -52,8 +53,11 @@ class Menu(Scene[str]):
 
 
 @pytest.fixture
-def app(options: AppOptions) -> App:
-    return App(options, lambda app: Menu(app.tools), random.Random(1))
+def app(options: AppOptions) -> Iterator[App]:
+    made = App(options, lambda app: Menu(app.tools), random.Random(1))
+    yield made
+    # A window left to the garbage collector may take the next test's window with it.
+    made.close()
 
 
 @pytest.fixture
@@ -210,3 +214,4 @@ def test_a_picture_at_rest_does_not_depend_on_the_frame_rate(options: AppOptions
     first = app.screenshot().get_buffer().raw
     pilot.wait(200)
     assert app.screenshot().get_buffer().raw == first
+    app.close()
