@@ -43,10 +43,14 @@ class Combination:
 
 
 class Studio:
-    """A window with the program in it. `open` starts the program anew; the rest is done as a person would."""
+    """A window with the program in it. `open` starts the program anew; the rest is done as a person would.
 
-    def __init__(self, combination: Combination) -> None:
-        pygame.transform.set_smoothscale_backend("GENERIC")
+    Pictures are scaled by the portable code path, unless it is to be as fast as it can.
+    """
+
+    def __init__(self, combination: Combination, fast: bool = False) -> None:
+        if not fast:
+            pygame.transform.set_smoothscale_backend("GENERIC")
         self.combination = combination
         self._home = tempfile.TemporaryDirectory(prefix="gnoming-shots-", ignore_cleanup_errors=True)
         self._flow: Flow | None = None

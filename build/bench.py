@@ -1,0 +1,160 @@
+"""`python3 build bench`: speed and memory as a table, each number beside its measure in the same run."""
+
+import argparse
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from json import dumps
+from pathlib import Path
+from time import perf_counter
+
+from bench_measure import Row, against, child, quiet
+from environment import ROOT
+
+STARTS = 9
+LEAST_IDLE, MOST_MEMORY = 0.01, 250.0
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print; the verdicts are in the table, not in the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 build bench", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
+    asked: list[str] = parser.parse_args(arguments).parts
+    unknown = [name for name in asked if name not in PARTS]
+    if unknown:
+        print(
+            f"build bench: no part is called {unknown[0]!r}; there are {', '.join(PARTS)}.", file=sys.stderr
+        )
+        return 2
+    rows = []
+    for name in asked or PARTS:
+        print(f"measuring: {name} ...", file=sys.stderr, flush=True)
+        rows += PARTS[name]()
+    print("\n".join(lines(rows)))
+    return 0
+
+
+def lines(rows: Sequence[Row]) -> list[str]:
+    """Return the table as lines of text."""
+    heads = ("what", "measured", "against", "ratio", "bar", "")
+    cells = [heads, *(_cells(row) for row in rows)]
+    widths = [max(len(row[n]) for row in cells) for n in range(len(heads))]
+    written = [
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in cells
+    ]
+    return [written[0], "-" * max(map(len, written)), *written[1:]]
+
+
+def _cells(row: Row) -> tuple[str, ...]:
+    ratio = "" if row.ratio is None else f"{row.ratio:.2f} x"
+    verdict = "" if row.ok is None else "ok" if row.ok else "OVER"
+    return row.what, row.measured, row.reference, ratio, row.bar, verdict
+
+
+# starting, idling, memory -----------------------------------------------------------------------------
+
+
+def first_frame() -> list[Row]:
+    """From the start of the process to the first flip, against a Python that only imports pygame."""
+    times: tuple[list[float], list[float]] = ([], [])
+    driver = [sys.executable, str(ROOT / "build" / "bench_child.py"), "first"]
+    bare = [sys.executable, "-c", "import pygame"]
+    for _ in range(STARTS + 1):
+        for command, seconds in zip((driver, bare), times, strict=True):
+            with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:
+                start = perf_counter()
+                subprocess.run(command, env=quiet(home), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+                seconds.append(perf_counter() - start)
+    thing, reference = (statistics.median(seconds[1:]) for seconds in times)  # the first ones compile
+    return [against("first frame, 1600x900", thing, reference, "import pygame", 6.0)]
+
+
+def idle() -> list[Row]:
+    """The share of a core that an untouched title and an untouched table take."""
+    from gnoming.core.record import write_record
+    from shots_games import Party, found
+    from shots_table import midgame
+
+    with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as folder:
+        record = Path(folder) / "record.json"
+        record.write_text(dumps(write_record(found(Party(7), midgame))), "utf-8")
+        shares = {
+            "idle title, 1920x1080": child("bench_child", "idle")["share"],
+            "idle table, 1920x1080": child("bench_child", "idle", str(record))["share"],
+        }
+    return [
+        Row(what, f"{share:.2%}", "one core", share, f"<= {LEAST_IDLE:.0%}", share <= LEAST_IDLE)
+        for what, share in shares.items()
+    ]
+
+
+def memory() -> list[Row]:
+    """What the process takes in the middle of a game for seven."""
+    found = child("bench_child", "memory")
+    resident, moves = found["resident"], found["moves"]
+    bar = f"<= {MOST_MEMORY:.0f} MB"
+    words = f"{MOST_MEMORY:.0f} MB, after {moves:.0f} moves"
+    ok = resident <= MOST_MEMORY
+    return [
+        Row(
+            "resident memory, 7 seats, 1920x1080",
+            f"{resident:.0f} MB",
+            words,
+            resident / MOST_MEMORY,
+            bar,
+            ok,
+        )
+    ]
+
+
+# frames, rules, saves ---------------------------------------------------------------------------------
+
+
+def motion() -> list[Row]:
+    """Ten cards in motion, in two sizes of window."""
+    import bench_frames
+
+    return bench_frames.ten_cards(bench_frames.FULL_HD) + bench_frames.ten_cards(bench_frames.ULTRA_HD, 160)
+
+
+def deal() -> list[Row]:
+    """A deal for seven."""
+    import bench_frames
+
+    return bench_frames.deal()
+
+
+def play() -> list[Row]:
+    """Some seconds of a game for seven."""
+    import bench_frames
+
+    return bench_frames.bots()
+
+
+def engine() -> list[Row]:
+    """The rules alone."""
+    import bench_engine
+
+    return bench_engine.engine()
+
+
+def saving() -> list[Row]:
+    """Saves."""
+    import bench_engine
+
+    return bench_engine.saving()
+
+
+PARTS: dict[str, Callable[[], list[Row]]] = {
+    "first": first_frame,
+    "motion": motion,
+    "deal": deal,
+    "play": play,
+    "idle": idle,
+    "memory": memory,
+    "engine": engine,
+    "saving": saving,
+}

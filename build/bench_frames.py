@@ -1,0 +1,179 @@
+"""How long frames take: ten cards over a full table, a deal, a round of bots; and how much memory a game needs."""
+
+import math
+import statistics
+from collections.abc import Callable
+from dataclasses import replace
+from time import perf_counter
+
+import pygame
+
+from bench_measure import Call, Row, against, in_turn, percentile
+from scenes.app import FRAME_MS
+from scenes.kit.cards import CardSprite
+from scenes.kit.timeline import Beat, Tween, linear
+from scenes.table.scene import TableScene
+from shots_games import AnySession, Party, choice, found
+from shots_studio import Combination, Studio
+from shots_table import midgame
+
+Size = tuple[int, int]
+FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
+LIMIT = 1 / 60
+DEAL_MS = 6000.0
+REPEATS = 5
+"""How often a deal is timed; what counts of each frame is the median, so that a busy machine does not."""
+
+
+def studio(size: Size) -> Studio:
+    """Return the program in a window of this size."""
+    return Studio(Combination(*size), fast=True)
+
+
+# ten cards --------------------------------------------------------------------------------------------
+
+
+def ten_cards(size: Size, frames: int = 240) -> list[Row]:
+    """A frame with ten cards on their way over a table of seven, against a bare blit of the whole window."""
+    with studio(size) as program:
+        app = program.app
+        program.open(found(Party(7), midgame))
+        scene = program.table
+        visible = [sprite for sprite in scene.picture.field.sprites.values() if sprite.visible]
+        sprites = visible[:: len(visible) // 10][:10]
+        picture = app.screenshot()
+        target = picture.copy()
+        assert not picture.get_flags() & pygame.SRCALPHA
+        spent: list[float] = []
+        surface = app.window.get_surface()
+        update: list[float] = []
+
+        def frame() -> None:
+            start = perf_counter()
+            app.scenes.update(FRAME_MS)
+            update.append(perf_counter() - start)
+            app.scenes.draw(surface)
+
+        for _ in range(2):  # the first time makes the sprites
+            fly(scene, sprites, frames * FRAME_MS)
+            spent = list(in_turn(frame, lambda: target.blit(picture, (0, 0)), frames))
+    name = f"{size[0]}x{size[1]}"
+    thing, reference = spent
+    moving = statistics.median(update[frames:])
+    return [
+        against(f"frame, 10 cards in motion, {name}", thing, reference, "bare blit", 1.0),
+        against("  of which moving them", moving, reference, "bare blit"),
+    ]
+
+
+def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
+    """Let these cards travel as the director lets them: on arcs from place to place, lifted, turning a little."""
+    beat = Beat()
+    homes = [sprite.centre for sprite in sprites]
+    journeys = max(1, round(ms / scene.tools.theme.ms.travel_far))
+    rise = 30 * scene.viewport.u
+
+    def travel(sprite: CardSprite, n: int) -> Callable[[float], None]:
+        def apply(share: float) -> None:
+            leg, part = divmod(share * journeys, 1.0)
+            (x0, y0), (x1, y1) = (homes[(n + int(leg) * 3 + step) % len(homes)] for step in (0, 3))
+            arc = math.sin(math.pi * part)
+            sprite.centre = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - rise * arc)
+            sprite.angle = 2 * part * (-1) ** n
+            sprite.lift = arc
+
+        return apply
+
+    for n, sprite in enumerate(sprites):
+        beat.at(0, Tween(ms, travel(sprite, n), linear))
+    scene.picture.beats.play(beat)
+
+
+# a deal, a game ---------------------------------------------------------------------------------------
+
+
+def deal() -> list[Row]:
+    """A deal for seven, frame by frame as the program runs it, sprites made in what time is left over."""
+    runs: list[list[float]] = []
+    opened: list[float] = []
+    for _ in range(REPEATS):
+        with studio(FULL_HD) as program:
+            title, game = _seconds(program.open), _seconds(lambda: program.open(Party(7).session("deal")))
+            opened.append(game - title)
+            runs.append(_frames(program, round(DEAL_MS / FRAME_MS)))
+    frames = [statistics.median(same) for same in zip(*runs, strict=True)]
+    opening = Row("opening the table", f"{statistics.median(opened) * 1000:.0f} ms")
+    return [*_frame_rows("deal for 7, 1920x1080", frames, bar=True), opening]
+
+
+def _seconds(call: Call) -> float:
+    start = perf_counter()
+    call()
+    return perf_counter() - start
+
+
+def bots(seconds: float = 40.0) -> list[Row]:
+    """Bots and a person, who plays as one of them, at a table of seven."""
+    with studio(FULL_HD) as program:
+        session = Party(7).session("bots")
+        program.open(session)
+        _frames(program, round(DEAL_MS / FRAME_MS))
+        frames = _frames(program, round(seconds * 1000 / FRAME_MS), session)
+    return _frame_rows(f"{seconds:.0f} s of play by 7, 1920x1080", frames, bar=False)
+
+
+def _frames(program: Studio, count: int, session: AnySession | None = None) -> list[float]:
+    """Return the seconds that each frame takes; the person of a session plays at once."""
+    spent = []
+    app = program.app
+    for _ in range(count):
+        start = perf_counter()
+        app.step(FRAME_MS)
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.work():
+            pass
+        spent.append(perf_counter() - start)
+        if session is not None:
+            _play(program, session)
+    return spent
+
+
+def _play(program: Studio, session: AnySession) -> None:
+    """Do at once what the person at the table is asked for; leave the scores as soon as they stand there."""
+    to_act = session.state.to_act
+    if not isinstance(program.scene, TableScene):
+        program.press("return")
+    elif to_act and session.match.players[to_act[0]].human and not program.table.picture.busy:
+        session.post(to_act[0], choice(session))
+        session.pump()
+
+
+def _frame_rows(what: str, frames: list[float], bar: bool) -> list[Row]:
+    late = sum(seconds > LIMIT for seconds in frames)
+    worst, usual = max(frames), percentile(frames, 0.99)
+    named = f"of {LIMIT * 1000:.1f} ms"
+    return [
+        replace(against(f"{what}: slowest frame", worst, LIMIT, named, 1.0 if bar else None)),
+        against("  99th in 100", usual, LIMIT, named),
+        against("  median", statistics.median(frames), LIMIT, named),
+        Row(
+            "  later than that",
+            f"{late} of {len(frames)}",
+            bar="0" if bar else "",
+            ok=late == 0 if bar else None,
+        ),
+    ]
+
+
+# memory -----------------------------------------------------------------------------------------------
+
+
+def memory(seconds: float = 90.0) -> dict[str, float]:
+    """Play at a table of seven for so long; return the MB that the process takes then, and the moves made."""
+    import psutil
+
+    with studio(FULL_HD) as program:
+        session = Party(7).session("memory")
+        program.open(session)
+        _frames(program, round(seconds * 1000 / FRAME_MS), session)
+        resident = psutil.Process().memory_info().rss / 1e6
+        return {"resident": resident, "moves": len(session.journal)}

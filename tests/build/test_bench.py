@@ -1,0 +1,40 @@
+"""`python3 build bench`: that it measures and how it tells; never how fast anything is."""
+
+import pytest
+
+import bench
+import bench_engine
+import bench_frames
+from bench_measure import Row, against, in_turn, percentile
+
+
+def test_the_table_says_what_is_over() -> None:
+    rows = [
+        against("walk", 0.002, 0.004, "run", 1.0),
+        against("swim", 0.008, 0.004, "run", 1.5),
+        Row("rest", "3 kg"),
+    ]
+    assert [line.split("  ")[-1].strip() for line in bench.lines(rows)[2:]] == ["ok", "OVER", "3 kg"]
+    assert "0.50 x" in bench.lines(rows)[2]
+    assert "2.00 x" in bench.lines(rows)[3]
+
+
+def test_a_thing_and_its_reference_take_turns() -> None:
+    calls: list[str] = []
+    in_turn(lambda: calls.append("thing"), lambda: calls.append("reference"), 3)
+    assert calls == ["thing", "reference"] * 3
+
+
+def test_percentiles() -> None:
+    assert percentile([5.0, 1.0, 3.0], 0.5) == 3.0
+    assert percentile([float(n) for n in range(101)], 0.99) == 99.0
+
+
+def test_frames_and_rules_are_measured() -> None:
+    rows = bench_frames.ten_cards((960, 640), frames=12) + bench_engine.engine(rounds=4)
+    assert [row.ok is None for row in rows] == [False, True, False, True, True]
+
+
+def test_a_wrong_part_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["no-such-part"]) == 2
+    assert "no part is called 'no-such-part'" in capsys.readouterr().err
