@@ -257,7 +257,7 @@ def test_undo_tells_the_listeners_the_latest_first_and_saves() -> None:
 
 def test_undo_empties_the_inbox() -> None:
     game = session(moves=f"{START} 0:l 0:p1")
-    game.post(0, read("L"))
+    game.post(0, read("p2"))  # legal again after the undo, but meant for what was before it
     game.undo(0)
     assert game.pump() == 0
 
