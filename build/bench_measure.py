@@ -69,8 +69,9 @@ def child(module: str, *arguments: str) -> dict[str, float]:
 def quiet(home: str) -> dict[str, str]:
     """Return an environment without screen and sound, where the game keeps its files in `home`."""
     path = os.pathsep.join([str(ROOT), str(ROOT / "build")])
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {
-        **os.environ,
+        **kept,
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
