@@ -53,8 +53,6 @@ def test_every_rule_has_a_sentence_in_every_language(rule: str) -> None:
     try:
         for code in languages():
             set_language(code)
-            if str(IllegalAction("draw-first")) == "rule.draw-first":
-                pytest.skip(f"no rule has a sentence in {code!r} yet")
             sentence = str(IllegalAction(rule))
             assert sentence != f"rule.{rule}", code
             assert sentence[-1] in ".!?", sentence
