@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 from collections.abc import Callable, Iterable
 
@@ -168,6 +169,7 @@ class FocusRing:
             self._hover = over
             if over is not None:
                 over.hovered = True
+                _show_cursor(over.cursor)
         return over is not None
 
     def _drag(self, held: Widget, pos: tuple[float, float]) -> None:
@@ -275,6 +277,7 @@ class FocusRing:
     def _drop_hover(self) -> None:
         if self._hover is not None:
             self._hover.hovered = False
+            _show_cursor(pygame.SYSTEM_CURSOR_ARROW)
         self._hover = None
 
     def _let_go(self, widget: Widget) -> None:
@@ -284,6 +287,12 @@ class FocusRing:
             self._drop_hover()
         if self._held is widget:
             self._held = None
+
+
+def _show_cursor(cursor: int) -> None:
+    """Some drivers have no cursors to choose from."""
+    with contextlib.suppress(pygame.error):
+        pygame.mouse.set_cursor(cursor)
 
 
 def _offset(a: pygame.Rect, b: pygame.Rect, dx: int, dy: int) -> tuple[float, float]:

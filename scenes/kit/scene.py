@@ -82,6 +82,17 @@ class Scene(BaseScene, Generic[Result]):
             on_result(result)
 
 
+class _Fade:
+    """The picture that goes, and the milliseconds left to it."""
+
+    __slots__ = ("before", "left", "ms")
+
+    def __init__(self, before: pygame.Surface, ms: float) -> None:
+        self.before = before
+        self.ms = max(1.0, ms)
+        self.left = self.ms
+
+
 class SceneManager:
     """The stack of scenes."""
 
@@ -91,6 +102,9 @@ class SceneManager:
         self.running = True
         self._stack: list[BaseScene] = []
         self._stale = True
+        self._changed = False
+        self._fade: _Fade | None = None
+        self._drawn = (0, 0)
 
     @property
     def top(self) -> BaseScene | None:
@@ -104,8 +118,8 @@ class SceneManager:
 
     @property
     def busy(self) -> bool:
-        """Whether the picture moves."""
-        return self.top is not None and self.top.busy
+        """Whether the picture moves, or one scene fades into another."""
+        return self._fade is not None or self._changed or (self.top is not None and self.top.busy)
 
     def push(self, scene: Scene[Result], on_result: Callable[[Result], None] | None = None) -> None:
         """Puts a scene on top; its result goes to `on_result`."""
@@ -125,7 +139,7 @@ class SceneManager:
         gone, self._stack = self._stack[at:], self._stack[:at]
         for old in reversed(gone):
             old.leave()
-        self._stale = True
+        self._stale = self._changed = True
         if self.top is not None:
             self.top.resume()
 
@@ -142,6 +156,8 @@ class SceneManager:
 
     def update(self, dt: float) -> None:
         """Lets time pass in the top scene."""
+        if self._fade is not None:
+            self._fade.left -= dt
         scene = self.top
         if scene is None:
             return
@@ -155,10 +171,28 @@ class SceneManager:
         if self.top is None:
             return False
         if self._stale:
-            self._stale = False
+            before = target.copy() if self._changed and self._drawn == target.get_size() else None
             self._redraw(target)
-            return True
-        return self.top.stage.draw(target)
+            self._fade = _Fade(before, self.tools.theme.ms.fade) if before is not None else None
+            self._stale = self._changed = False
+            self._drawn = target.get_size()
+        elif self._fade is None:
+            return self.top.stage.draw(target)
+        self._draw_fading(target, self.top)
+        return True
+
+    def _draw_fading(self, target: pygame.Surface, scene: BaseScene) -> None:
+        """Paints the scene with what was there before over it, paler and paler; at last without it."""
+        fade = self._fade
+        if fade is None:
+            return
+        scene.stage.touch_all()
+        scene.stage.draw(target)
+        if fade.left > 0 and fade.before.get_size() == target.get_size():
+            fade.before.set_alpha(round(255 * fade.left / fade.ms))
+            target.blit(fade.before, (0, 0))
+        else:
+            self._fade = None
 
     def repaint(self) -> None:
         """Draws everything anew with the next draw."""
@@ -174,7 +208,7 @@ class SceneManager:
         scene.scenes = self
         self._stack.append(scene)
         self._lay_out(scene)
-        self._stale = True
+        self._stale = self._changed = True
         scene.enter()
 
     def _lay_out(self, scene: BaseScene) -> None:

@@ -132,15 +132,28 @@ def test_overlays_dim_and_answer(app: App, pilot: Pilot) -> None:
     below = _menu(app)
     bright = app.screenshot().get_at((640, 600))
     app.scenes.push(Menu(app.tools, "over", overlay=True), answers.append)
-    pilot.wait(20)
+    pilot.settle()
     assert sum(app.screenshot().get_at((640, 600))[:3]) < sum(bright[:3])
     pilot.click(150, 120)
     assert below.log.count("used") == 0
     pilot.press("escape")
-    pilot.wait(20)
+    pilot.settle()
     assert answers == ["over closed"]
     assert below.log[-1] == "resume"
     assert app.screenshot().get_at((640, 600)) == bright
+
+
+def test_scenes_fade_into_each_other_and_then_rest(app: App, pilot: Pilot) -> None:
+    before = app.screenshot().get_at((640, 600))
+    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    shades = []
+    for _ in range(12):
+        pilot.wait(1000 / 60)
+        shades.append(sum(app.screenshot().get_at((640, 600))[:3]))
+    assert sum(before[:3]) >= shades[0] > shades[4] > shades[-1]
+    drawn = pilot.frames_drawn
+    pilot.wait(500)
+    assert pilot.frames_drawn == drawn
 
 
 def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:

@@ -22,6 +22,7 @@ class Widget(Node):
 
     focusable = True
     keeps_drag = False
+    cursor = pygame.SYSTEM_CURSOR_HAND
 
     def __init__(self, tools: Tools, name: str, z: float = 0.0) -> None:
         super().__init__(None, z)

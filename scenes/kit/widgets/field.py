@@ -19,6 +19,7 @@ class TextField(Widget):
     """
 
     keeps_drag = True
+    cursor = pygame.SYSTEM_CURSOR_IBEAM
 
     def __init__(
         self,

@@ -20,6 +20,7 @@ class ScrollArea(Widget):
     """
 
     keeps_drag = True
+    cursor = pygame.SYSTEM_CURSOR_ARROW
 
     def __init__(self, tools: Tools, name: str, z: float = 0.0) -> None:
         super().__init__(tools, name, z)
