@@ -9,7 +9,7 @@ from gnoming.core.session import Session
 Pace = Literal["relaxed", "normal", "fast", "instant"]
 AnySession = Session[State, Action, Event]
 
-SPEED: dict[Pace, float] = {"relaxed": 0.7, "normal": 1.0, "fast": 2.1, "instant": 1000.0}
+SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds at normal pace: the seat lights up and thinks; then draw, place and discard follow closely."""
 NODES = 2000
