@@ -9,6 +9,10 @@ from cardart import back, day_high, day_low, frame, night, small, special
 from drawing.page import Page
 from drawing.svg import Svg
 from master import Master
+from people import PEOPLE
+from portraits import PAGE as PORTRAIT
+from portraits import portrait
+from rig.who import EXPRESSIONS
 from tableart import border, holes, lawn, pond, stones, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
@@ -16,7 +20,7 @@ LARGE, SMALL = (396, 554), (264, 368)
 
 def masters() -> list[Master]:
     """All pictures, in the order in which they are rendered."""
-    return [*cards(), *small_cards(), *table()]
+    return [*cards(), *small_cards(), *table(), *portraits()]
 
 
 def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:
@@ -91,4 +95,20 @@ def table() -> list[Master]:
             quality=86,
         )
         for name, page, draw, scale, oversample in drawn
+    ]
+
+
+def portraits() -> list[Master]:
+    """Ten gnomes with five faces each."""
+    return [
+        Master(
+            f"gnomes/{name}-{mood}.webp",
+            (300, 300),
+            PORTRAIT,
+            partial(portrait, name, mood),
+            grain=0.03,
+            quality=88,
+        )
+        for name in PEOPLE
+        for mood in EXPRESSIONS
     ]

@@ -65,7 +65,7 @@ def neckerchief(x: float, y: float, scale: float, colour: str) -> Svg:
         "60,-8 30,4 6,8", [0.3, 2.6, 0.3], colour
     )
     round_neck = form(
-        smooth("-78,-26! -66,-8 -30,8 0,12 30,8 66,-10 78,-28! 72,6 36,26 0,30 -36,26 -72,8"),
+        smooth("-74,-14 -60,-6 -30,6 0,10 30,6 60,-8 74,-16 76,-2 66,12 36,26 0,30 -36,26 -68,12 -77,0"),
         colour,
         folds,
         line=2,

@@ -81,7 +81,7 @@ def flatcap(hat: Hat) -> Svg:
     drawn = form(smooth(crown), hat.colour, weave, seams, lit, line=2.2, volume=11)
     peak = "-20,-44! 30,-56 78,-46 108,-22 120,-6! 92,-10 60,-18 24,-24 -10,-28!"
     edge = line("0,-34 44,-32 84,-20 108,-12", [0.6, 2, 2, 0.6], hat.tip, 0.7)
-    drawn += fill(smooth("-30,-30 30,-24 90,-8 110,2 40,-6 -20,-18"), "#5a2c26", 0.4, 3)
+    drawn += fill(smooth("-30,-30 30,-24 64,-16 66,-6 40,-6 -20,-18"), "#5a2c26", 0.4, 3)
     drawn += form(smooth(peak), mix(hat.colour, hat.band, 0.3), edge, line=2, volume=5)
     return drawn + form(round_path(-4, -122, 8, 5), hat.tip, line=1.3, volume=2)
 

@@ -42,11 +42,15 @@ def head(gnome: Gnome, expression: Expression) -> Head:
         parts.append(hairdos.hair_front(gnome))
     if bearded:
         parts.append(hairdos.bearded(gnome))
-    parts.append(mouths.mouth(gnome, expression))
+    open_mouth = covered and expression.mouth == "oh"
+    if not open_mouth:
+        parts.append(mouths.mouth(gnome, expression))
     if covered and expression.mouth != "grin":
         parts.append(hairdos.chin_locks(gnome))
     if bearded and gnome.beard != "goatee":
         parts.append(hairdos.moustache(gnome, lift))
+    if open_mouth:
+        parts.append(put(mouths.mouth(gnome, expression), y=5))
     parts.append(face.nose(gnome))
     if gnome.spectacles:
         parts.append(face.spectacles())
