@@ -10,6 +10,7 @@ from scenes.kit.timeline import Tween, decelerate
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.base import MenuScene
+from scenes.menus.rows import words_height
 
 
 class SheetScene(MenuScene[bool]):
@@ -41,7 +42,7 @@ class SheetScene(MenuScene[bool]):
         sizes = [button.natural(viewport) for button in self._buttons]
         gap = 18.0
         beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= width - 80
-        words = self._label.height(viewport, width - 80)
+        words = words_height(self._label, viewport, width - 80)
         tall = max(h for _, h in sizes)
         rows = 1 if beside else len(sizes)
         height = 40 + words + 30 + rows * tall + (rows - 1) * 12 + 36

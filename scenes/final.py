@@ -71,17 +71,17 @@ class FinalScene(MenuScene[None]):
 
     def build(self) -> None:
         tools, palette = self.tools, self.tools.theme.palette
-        self._heading = self.put(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
-        self._faces = [self.put(self._face(seat)) for seat in reversed(self.order)]
-        self._cup = self.put(Cup(tools))
+        self.heading = self.put(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
+        self.faces = [self.put(self._face(seat)) for seat in reversed(self.order)]
+        self.cup = self.put(Cup(tools))
         self._board = self.put(Panel(tools, "pegs"))
-        self._table = self.put(
+        self.table = self.put(
             RoundsTable(
                 tools, self._names, self._portraits, self._rounds, self._totals, self._winners, self.order
             )
         )
         on_again, on_watch, on_title = self._calls
-        self._buttons = [
+        self.buttons = [
             self.put(Button(tools, text("final.again"), on_again, "primary", "play")),
             self.put(Button(tools, text("final.watch"), on_watch, "wood", "eye")),
             self.put(Button(tools, text("final.title"), on_title, "wood", "door")),
@@ -101,33 +101,33 @@ class FinalScene(MenuScene[None]):
         return text_n("final.many-win", len(names))
 
     def first_focus(self) -> Widget | None:
-        return self._buttons[0]
+        return self.buttons[0]
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
         wide = viewport.units_wide
         foot = self._arrange_buttons(viewport)
-        self._heading.layout(viewport, 40, 14, wide - 80, 104, most=76)
+        self.heading.layout(viewport, 40, 14, wide - 80, 104, most=76)
         top, bottom = 128.0, foot - 14
         room = min(wide - 40, 1240.0)
         left = (wide - room) / 2
         stand = room * (0.36 if viewport.text_scale < 1.5 else 0.3)
         self._arrange_faces(viewport, left, top, stand - 16, bottom - top)
         w = room - stand
-        h = min(bottom - top, self._table.wanted(viewport) + 36)
+        h = min(bottom - top, self.table.wanted(viewport) + 36)
         y = top + (bottom - top - h) / 2
         self._board.layout(viewport, left + stand, y, w, h)
-        self._table.layout(viewport, left + stand + 18, y + 15, w - 36, h - 30)
+        self.table.layout(viewport, left + stand + 18, y + 15, w - 36, h - 30)
 
     def _arrange_buttons(self, viewport: Viewport) -> float:
         """Lays the buttons side by side at the foot; answers where they begin."""
-        sizes = [button.natural(viewport) for button in self._buttons]
+        sizes = [button.natural(viewport) for button in self.buttons]
         wide, high, gap = viewport.units_wide, sizes[0][1], 16.0
         total = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
         shrink = min(1.0, (wide - 32) / total)
         x = (wide - total * shrink) / 2
-        for button, (w, _) in zip(self._buttons, sizes, strict=True):
+        for button, (w, _) in zip(self.buttons, sizes, strict=True):
             button.layout(viewport, x, 720 - high - 14, w * shrink, high)
             x += (w + gap) * shrink
         return 720 - high - 14
@@ -142,7 +142,7 @@ class FinalScene(MenuScene[None]):
         cup = 76.0
         tall = cup + rows * large + (24 + small if rest else 0)
         top = y + max(0.0, (h - tall) / 2)
-        self._cup.rect = viewport.rect(x + w / 2 - cup / 2, top - 4, cup, cup)
+        self.cup.rect = viewport.rect(x + w / 2 - cup / 2, top - 4, cup, cup)
         top += cup
         self._homes = []
         for n in range(won):
@@ -159,7 +159,7 @@ class FinalScene(MenuScene[None]):
     def _walk(self, share: float) -> None:
         """Lets everybody hop in from the left; at 1 they stand where they belong."""
         self._walked = share
-        for face, home, size in zip(reversed(self._faces), self._homes, self._sizes, strict=True):
+        for face, home, size in zip(reversed(self.faces), self._homes, self._sizes, strict=True):
             far = (1 - share) * (home[0] + size + 60)
             hop = abs(math.sin(share * math.pi * _HOPS)) * 26 * (1 - share)
             face.layout(self.viewport, home[0] - far, home[1] - hop, size)

@@ -13,6 +13,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.base import MenuScene
 from scenes.results.counting import SeatScore
+from scenes.table.layout import Box
 from scenes.table.presenter import SeatResult
 
 PATIENCE = 350.0
@@ -46,7 +47,7 @@ class RoundScoreScene(MenuScene[None]):
         self._title = heading
         self._on_done = on_done
         self._last_round = last_round
-        self._counted = False
+        self.counted = False
         self._waited = 0.0
         self._gone = False
 
@@ -69,7 +70,7 @@ class RoundScoreScene(MenuScene[None]):
         self._go = self.put(
             Button(tools, words, self._done, "primary", "trophy" if self._last_round else "right")
         )
-        if self._counted:
+        if self.counted:
             self._show_all()
 
     def first_focus(self) -> Widget | None:
@@ -110,14 +111,14 @@ class RoundScoreScene(MenuScene[None]):
         wide, count = viewport.units_wide, len(self.seats)
         columns = -(-count // rows)
         gap = 12.0
-        w = min((wide - 32 - gap * (columns - 1)) / columns, 330.0)
+        w = min((wide - 32 - gap * (columns - 1)) / columns, 330.0 if viewport.text_scale < 1.4 else 520.0)
         h = min((bottom - top - gap * (rows - 1)) / rows, 540.0)
         top += max(0.0, (bottom - top - rows * h - gap * (rows - 1)) / 2)
         for n, seat in enumerate(self.seats):
             row, column = divmod(n, columns)
             here = min(columns, count - row * columns)
             left = (wide - here * w - (here - 1) * gap) / 2
-            seat.arrange(viewport, left + column * (w + gap), top + row * (h + gap), w, h)
+            seat.arrange(viewport, Box(left + column * (w + gap), top + row * (h + gap), w, h))
 
     # time -----------------------------------------------------------------------------------------
 
@@ -167,7 +168,7 @@ class RoundScoreScene(MenuScene[None]):
         best = min(result.score + result.adjust for result in self._results)
         for seat in self.seats:
             seat.sum_up(seat.result.score + seat.result.adjust == best)
-        self._counted, self._waited = True, 0.0
+        self.counted, self._waited = True, 0.0
         self.tools.mixer.play("turn")
 
     def _show_all(self) -> None:
@@ -190,7 +191,7 @@ class RoundScoreScene(MenuScene[None]):
         )
         if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:
             return False
-        if answers and not self._counted:
+        if answers and not self.counted:
             self.timeline.finish_all()
             return True
         if super().handle(event):

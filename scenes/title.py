@@ -15,6 +15,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
+from scenes.menus.rows import words_height
 
 FAN = ("3", "-4", "M", "6", "8")
 _STEP = 13.0
@@ -108,7 +109,7 @@ class TitleScene(MenuScene[None]):
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0
         heights = [button.natural(viewport)[1] for button in self._buttons]
-        note = self._note.height(viewport, w - 2 * pad) + 4 if self._saved else 0.0
+        note = words_height(self._note, viewport, w - 2 * pad) + 4 if self._saved else 0.0
         total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)

@@ -19,6 +19,7 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
 from scenes.menus.base import MenuScene
+from scenes.menus.rows import words_height
 from scenes.options.keys import command_name, labels
 from scenes.table.presenter import Presenter
 
@@ -61,6 +62,11 @@ class HelpScene(MenuScene[None]):
         self._presenter = presenter
         self._on_close = on_close
         self._pages: tuple[Page, ...] = ()
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return len(self._pages)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -122,7 +128,7 @@ class HelpScene(MenuScene[None]):
         left, top, h = (wide - w) / 2, 16.0, 688.0
         self._sheet.layout(viewport, left, top, w, h)
         x, inner = left + PAD, w - 2 * PAD
-        head = max(44.0, self._heading.height(viewport, inner - 60))
+        head = max(44.0, words_height(self._heading, viewport, inner - 60))
         self._heading.layout(viewport, x, top + 18, inner - 60, head)
         self._close.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
         end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
@@ -156,13 +162,13 @@ class HelpScene(MenuScene[None]):
         page, scale = self._pages[self.page], viewport.text_scale
         d = (28.0 if page.numbered else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner, line = d + 12, w - 18, 19 * scale * 1.5
-        needed = sum(label.height(viewport, inner - indent) + 14 for _, label in self._points)
+        needed = sum(words_height(label, viewport, inner - indent) + 14 for _, label in self._points)
         needed += len(self._keys) * (17 * scale * 1.5 + 2) + (10 if self._keys else 0)
         top = y + max(0.0, (h - needed) / 2 - 10)
         at = top
         nodes: list[Node] = []
         for bullet, label in self._points:
-            high = label.height(viewport, inner - indent)
+            high = words_height(label, viewport, inner - indent)
             bullet.layout(viewport, x, at + (line - d) / 2, d)
             label.layout(viewport, x + indent, at, inner - indent, high)
             nodes += [bullet, label]

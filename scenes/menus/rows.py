@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
 
 
 def row_height(
@@ -13,3 +14,8 @@ def row_height(
     px = viewport.text_px(tools.theme.text.body)
     lines = tools.type.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
     return max(least, len(lines) * tools.type.line(px) / viewport.u + 6)
+
+
+def words_height(label: Label, viewport: Viewport, w: float) -> float:
+    """The height in units of a label's text in a box `w` units wide, wherever the box's edges are rounded to."""
+    return label.height(viewport, w - 1.5 / viewport.u)

@@ -17,7 +17,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choices import Row
 from scenes.menus.base import MenuScene
-from scenes.menus.rows import row_height
+from scenes.menus.rows import row_height, words_height
 from scenes.options.keylist import KeyRow, key_rows
 from scenes.options.keys import command_name, key_label, keys_of, rebound
 from scenes.options.leaves import LEAVES, Maker
@@ -64,9 +64,9 @@ class OptionsScene(MenuScene[None]):
         self._leaves = [self.put(self._leaf_button(leaf)) for leaf in LEAVES]
         self._bed = self.put(Panel(tools, "pegs"))
         self._area = self.put(ScrollArea(tools, text("options.heading")))
-        self._rows = self._make_rows()
-        self._notes = {n: self._note(row) for n, row in enumerate(self._rows) if self._helped(row)}
-        for n, row in enumerate(self._rows):
+        self.rows = self._make_rows()
+        self._notes = {n: self._note(row) for n, row in enumerate(self.rows) if self._helped(row)}
+        for n, row in enumerate(self.rows):
             self.put(row)
             if n in self._notes:
                 self.put(self._notes[n])
@@ -80,7 +80,7 @@ class OptionsScene(MenuScene[None]):
         kind: Button = Button(
             self.tools,
             text(f"options.leaf.{leaf}"),
-            lambda: self._turn_to(leaf),
+            lambda: self.turn_to(leaf),
             "primary" if leaf == self._leaf else "wood",
             ICONS[leaf],
             size=self.tools.theme.text.body,
@@ -144,17 +144,17 @@ class OptionsScene(MenuScene[None]):
         inner, top = w - 18, y
         moving = self._leaf == "motion"
         self._turf.visible = self.preview.card.visible = moving
-        for n, row in enumerate(self._rows):
+        for n, row in enumerate(self.rows):
             share = row.share if isinstance(row, Row) else 0.5
             high = row_height(self.tools, viewport, row.name, inner, share, 50.0)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
             row.layout(viewport, x, y, inner, high)
             y += high + 4
             if n in self._notes:
-                below = self._notes[n].height(viewport, inner * 0.8)
+                below = words_height(self._notes[n], viewport, inner * 0.8)
                 self._notes[n].layout(viewport, x + 6, y - 6, inner * 0.8, below)
                 y += below + 4
-        nodes: list[Node] = [*self._rows, *self._notes.values()]
+        nodes: list[Node] = [*self.rows, *self._notes.values()]
         if moving:
             wide, high = CARD[0] + 60, CARD[1] + 32
             self._turf.layout(viewport, x + (inner - wide) / 2, y + 12, wide, high)
@@ -187,7 +187,8 @@ class OptionsScene(MenuScene[None]):
         self.close(None)
         self._on_close()
 
-    def _turn_to(self, leaf: str) -> None:
+    def turn_to(self, leaf: str) -> None:
+        """Shows another leaf, one of LEAVES."""
         self._leaf = leaf
         self._capturing = self._lost = None
         self.timeline.clear()
@@ -209,7 +210,7 @@ class OptionsScene(MenuScene[None]):
 
     def _wait_for(self, command: str | None) -> None:
         self._capturing = command
-        for row in self._rows:
+        for row in self.rows:
             if isinstance(row, KeyRow):
                 row.waiting = row.command == command
                 row.marked = row.command == self._lost

@@ -10,7 +10,7 @@ from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Stepper, Toggle
-from scenes.menus.rows import row_height
+from scenes.menus.rows import row_height, words_height
 from scenes.setup.draft import Draft
 
 Control = Toggle | Stepper
@@ -103,7 +103,7 @@ class Rules:
         for _, control, words in self.rows:
             high = row_height(self._tools, viewport, control.name, w, control.share)
             control.layout(viewport, x, y, w, high)
-            below = words.height(viewport, w * 0.78 - 6)
-            words.layout(viewport, x + 6, y + high - 5, w * 0.78 - 6, below)
+            below = words_height(words, viewport, w * 0.78 - 6)
+            words.layout(viewport, x + 6, y + high - 4, w * 0.78 - 6, below)
             y += high + below + 5
         return y - top

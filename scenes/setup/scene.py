@@ -46,14 +46,16 @@ class SetupScene(MenuScene[None]):
         self._saved_game = saved_game
         self._on_start, self._on_back = on_start, on_back
         self._leaf = 0
+        self.leaved = False
+        """Whether players and rules are two leaves, of which one shows; else they stand side by side."""
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
         self._leaves = [
-            self.put(Button(tools, text("setup.players"), lambda: self._turn(0), icon="person")),
-            self.put(Button(tools, text("setup.rules"), lambda: self._turn(1), icon="book")),
+            self.put(Button(tools, text("setup.players"), lambda: self.turn(0), icon="person")),
+            self.put(Button(tools, text("setup.rules"), lambda: self.turn(1), icon="book")),
         ]
         self._board, self._sheet = self.put(Panel(tools, "wood")), self.put(Panel(tools, "parchment"))
         self._heading = self.put(Label(tools, text("setup.players"), size.heading, "display"))
@@ -75,7 +77,7 @@ class SetupScene(MenuScene[None]):
 
     def _row(self, seat: int) -> SeatRow:
         row = SeatRow(
-            self.tools, self.draft, seat, self._pick_portrait, self._show_beginners, self._remove_seat
+            self.tools, self.draft, seat, self.pick_portrait, self._show_beginners, self._remove_seat
         )
         for widget in row.widgets:
             self.put(widget)
@@ -102,6 +104,7 @@ class SetupScene(MenuScene[None]):
             top += self._arrange_leaves(viewport, left, top, room) + 8
             self._arrange_seats(viewport, left, top, room, bottom - top, headed=False)
             self._arrange_rules(viewport, left, top, room, bottom - top, headed=False)
+        self.leaved = not beside
         self._show_leaf(beside)
 
     def _arrange_footer(self, viewport: Viewport) -> float:
@@ -166,7 +169,8 @@ class SetupScene(MenuScene[None]):
             leaf.kind = "primary" if n == self._leaf else "wood"
         self._heading.visible = self._rules_heading.visible = beside
 
-    def _turn(self, leaf: int) -> None:
+    def turn(self, leaf: int) -> None:
+        """Turns up the players (0) or the rules (1)."""
         self._leaf = leaf
         self._show_leaf(beside=False)
         self.stage.touch_all()
@@ -195,7 +199,9 @@ class SetupScene(MenuScene[None]):
         self.draft.remove(seat)
         self.refresh()
 
-    def _pick_portrait(self, seat: int) -> None:
+    def pick_portrait(self, seat: int) -> None:
+        """Lets a seat's gnome be chosen."""
+
         def take(name: str) -> None:
             self.draft.set_portrait(seat, name)
             for row in self._rows:

@@ -1,0 +1,156 @@
+"""What every scene must hold in every window: nothing cut off, nothing that covers another."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from gnoming import paths
+from gnoming.text import set_language
+from scenes.app import App, AppOptions
+from scenes.kit.scene import BaseScene
+from scenes.kit.theme import Motion
+from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
+from scenes.kit.widgets.choices import Row
+from tests.pilot import Pilot
+
+Make = Callable[[App], BaseScene]
+
+WINDOWS = [
+    (size, scale, code)
+    for size in ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
+    for scale in (1.0, 1.5, 2.0)
+    for code in ("en", "de")
+    if scale != 1.5 or size == (1280, 720)
+]
+"""Size in pixels, text scale, language."""
+
+
+def never() -> None:
+    """A way out that the test does not expect to be taken."""
+    raise AssertionError("nobody asked for this")
+
+
+def ignore(*_: object) -> None:
+    """A way out that is of no interest."""
+
+
+@contextmanager
+def opened(
+    make: Make,
+    size: tuple[int, int] = (1280, 720),
+    scale: float = 1.0,
+    code: str = "en",
+    reduced: bool = True,
+) -> Iterator[Pilot]:
+    """Opens a window with one scene, without motion unless asked for, and closes it in the end."""
+    set_language(code)
+    options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=Motion(reduced=reduced))
+    app = App(options, make, random.Random(1))
+    try:
+        pilot = Pilot(app)
+        pilot.wait(400)
+        yield pilot
+    finally:
+        app.close()
+        set_language("system")
+
+
+def top(pilot: Pilot) -> BaseScene:
+    """The scene that has the input."""
+    scene = pilot.app.scenes.top
+    assert scene is not None
+    return scene
+
+
+def widget(pilot: Pilot, name: str) -> Widget:
+    """The reachable widget of this name in the top scene."""
+    return next(w for w in top(pilot).focus.widgets if w.name == name and w.reachable)
+
+
+def click(pilot: Pilot, name: str) -> None:
+    """Clicks the middle of the widget with this name."""
+    area = widget(pilot, name).area
+    pilot.click(*pilot.app.scenes.viewport.to_units(area.center))
+
+
+def names(pilot: Pilot) -> list[str]:
+    """The names of all that can be reached, in Tab order."""
+    return [w.name for w in top(pilot).focus.widgets if w.reachable]
+
+
+def faults(scene: BaseScene) -> list[str]:
+    """One sentence for everything that is cut off, too small, or lies over another thing."""
+    window = scene.viewport.window
+    shown = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.visible]
+    found = [fault for node in shown for fault in _alone(node, window)]
+    usable = [node for node in shown if node.focusable and not isinstance(node, ScrollArea | HotSpot)]
+    for n, one in enumerate(usable):
+        for other in usable[n + 1 :]:
+            if _seen(one).colliderect(_seen(other)):
+                found.append(f"{one.name!r} and {other.name!r} overlap")
+    found += _words_on_widgets(shown, usable)
+    return found
+
+
+def _words_on_widgets(shown: list[Widget], usable: list[Widget]) -> Iterator[str]:
+    labels = [node for node in shown if isinstance(node, Label) and node.text]
+    for n, label in enumerate(labels):
+        for other in usable:
+            if _seen(label).clip(_seen(other)).h > scene_slack(label):
+                yield f"the words {label.text!r} lie on {other.name!r}"
+        for other in labels[n + 1 :]:
+            if _seen(label).clip(_seen(other)).h > scene_slack(label):
+                yield f"the words {label.text!r} and {other.text!r} lie on each other"
+
+
+def scene_slack(label: Widget) -> int:
+    """Pixels by which boxes of lines may touch: every line has some air above and below its letters."""
+    return label.viewport.px(6)
+
+
+def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
+    type_, view = node.tools.type, node.viewport
+    if node.clip is None and not window.contains(node.area):
+        yield f"{node.name!r} reaches out of the window: {node.area} in {window}"
+    if node.clip is not None and not (
+        node.clip.left <= node.area.left and node.area.right <= node.clip.right
+    ):
+        yield f"{node.name!r} is cut at its side: {node.area} in {node.clip}"
+    if isinstance(node, Label):
+        words, air = node.rect, view.text_px(node.size) * 4 // 5
+        if not node.area.inflate(4, air).contains(words):
+            yield f"the words {node.text!r} do not fit: {words} in {node.area}"
+        return
+    if isinstance(node, Row):
+        px = view.text_px(node.tools.theme.text.body)
+        width = round(node.area.w * node.share) - view.px(14)
+        if width > 0:
+            lines = type_.wrap(node.name, px, width)
+            if len(lines) > 2 or len(lines) * type_.line(px) > node.area.h + view.px(4):
+                yield f"the name {node.name!r} does not fit its row: {lines}"
+            if any(type_.width(word, px) > width for word in node.name.split()):
+                yield f"a word of {node.name!r} is cut"
+    if isinstance(node, Button):
+        yield from _button_faults(node)
+    if node.focusable and not isinstance(node, ScrollArea) and min(node.area.size) < view.px(43.5):
+        yield f"{node.name!r} is too small to hit: {node.area}"
+
+
+def _button_faults(button: Button) -> Iterator[str]:
+    """Words on a button may shrink a little before they are hard to read."""
+    type_, view = button.tools.type, button.viewport
+    px = view.text_px(button.size)
+    taken = round(px * 1.1) + px // 2 if button.icon else 0
+    room = button.area.w - 2 * view.px(12) - taken
+    if type_.fit(button.name, px, room, "bold") < min(0.72 * px, 24 * view.u):
+        yield f"the words of {button.name!r} have to shrink too much"
+
+
+def _seen(node: Widget) -> pygame.Rect:
+    """What can be seen of a widget; of words, the letters alone."""
+    area = node.rect.clip(node.area) if isinstance(node, Label) else node.area
+    return area if node.clip is None else area.clip(node.clip)

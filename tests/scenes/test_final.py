@@ -1,0 +1,99 @@
+"""The end of a game: the winner, the table of rounds, and the ways on."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.app import App
+from scenes.final import FinalScene
+from scenes.kit.scene import BaseScene
+from tests.scenes.looks import WINDOWS, click, faults, opened, top
+
+NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
+PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
+
+
+class Ends:
+    """Makes the end of a game and notes which ways were taken."""
+
+    def __init__(self, players: int = 4, winners: tuple[int, ...] = (2,), rounds: int = 3) -> None:
+        self.players, self.winners, self.rounds = players, winners, rounds
+        self.taken: list[str] = []
+
+    def make(self, app: App) -> FinalScene:
+        """Makes the scene."""
+        rounds = [
+            tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
+        ]
+        totals = [sum(scores) for scores in rounds]
+        ways = [lambda way=way: self.taken.append(way) for way in ("again", "title", "watch")]
+        return FinalScene(
+            app, NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds, *ways
+        )
+
+
+def end(scene: BaseScene) -> FinalScene:
+    """The top scene as the end of a game."""
+    assert isinstance(scene, FinalScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Ends().make, size, scale, code) as pilot:
+        for players, winners, rounds in ((2, (1,), 1), (4, (3,), 3), (7, (0, 3), 9), (7, tuple(range(7)), 9)):
+            pilot.app.scenes.replace(Ends(players, winners, rounds).make(pilot.app))
+            assert faults(top(pilot)) == []
+            _check_parts(end(top(pilot)))
+
+
+def _check_parts(scene: FinalScene) -> None:
+    """Everything in the window, and nothing over another thing."""
+    parts = [scene.heading.rect, scene.table.rect, scene.cup.rect, *(face.area for face in scene.faces)]
+    parts += [button.area for button in scene.buttons]
+    assert all(scene.viewport.window.contains(part) for part in parts)
+    for n, part in enumerate(parts):
+        touching = [other for other in parts[n + 1 :] if part.clip(other).h > scene.viewport.px(12)]
+        assert touching == []
+
+
+def test_winners_come_first_and_the_rest_by_their_totals() -> None:
+    with opened(Ends(4, (2,)).make) as pilot:
+        scene = end(top(pilot))
+        assert scene.order[0] == 2
+        assert sorted(scene.order) == [0, 1, 2, 3]
+
+
+def test_every_way_on_by_keys_and_by_mouse() -> None:
+    ends = Ends()
+    with opened(ends.make) as pilot:
+        pilot.press("return")
+        for name in ("Play again", "Watch the game", "To the title"):
+            click(pilot, name)
+        pilot.press("escape")
+    assert ends.taken == ["again", "again", "watch", "title", "title"]
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        ((0,), "Rowan wins!"),
+        ((0, 2), "Rowan and Kiara win together!"),
+        ((0, 1, 2), "3 winners share the cup!"),
+    ],
+)
+def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
+    with opened(Ends(4, winners).make) as pilot:
+        assert end(top(pilot)).heading.text == words
+
+
+def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> None:
+    ends = Ends()
+    with opened(ends.make, reduced=False) as pilot:
+        assert pilot.app.scenes.busy
+        pilot.press("return")
+        assert ends.taken == ["again"]
+        pilot.settle(3000)
+        drawn = pilot.frames_drawn
+        pilot.wait(300)
+        assert pilot.frames_drawn == drawn

@@ -1,0 +1,109 @@
+"""How to play: every page whole in every window, turned by mouse and by keys, true to the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from gnoming.around.cards import faces
+from gnoming.around.scoring import score
+from scenes.app import App
+from scenes.around.presenter import AroundPresenter
+from scenes.help import HelpScene
+from scenes.kit.scene import BaseScene
+from scenes.kit.widgets import Label
+from tests.scenes.looks import WINDOWS, click, faults, ignore, opened, top
+
+PRESENTER = AroundPresenter()
+
+
+class Closes:
+    """Makes the help over an empty one and counts how often it was closed."""
+
+    def __init__(self, page: int = 0) -> None:
+        self.page = page
+        self.count = 0
+
+    def make(self, app: App) -> HelpScene:
+        """Makes the scene."""
+        return HelpScene(app, PRESENTER, self._close, self.page)
+
+    def _close(self) -> None:
+        self.count += 1
+
+
+def book(scene: BaseScene) -> HelpScene:
+    """The top scene as the help."""
+    assert isinstance(scene, HelpScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_every_page_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Closes().make, size, scale, code) as pilot:
+        scene = book(top(pilot))
+        for page in range(scene.pages):
+            assert scene.page == page
+            assert faults(scene) == []
+            scene.turn(1)
+
+
+def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
+    with opened(Closes().make) as pilot:
+        scene = book(top(pilot))
+        for key, page in (
+            ("right", 1),
+            ("right", 2),
+            ("left", 1),
+            ("pagedown", 2),
+            ("pageup", 1),
+            ("return", 2),
+        ):
+            pilot.press(key)
+            assert scene.page == page
+        click(pilot, "Next")
+        click(pilot, "Previous")
+        assert scene.page == 2
+        for _ in range(20):
+            pilot.press("right")
+        assert scene.page == scene.pages - 1
+
+
+def test_the_last_page_ends_with_playing() -> None:
+    closes = Closes(99)
+    with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
+        pilot.app.scenes.push(closes.make(pilot.app))
+        click(pilot, "Let’s play")
+        assert len(pilot.app.scenes.stack) == 1
+    assert closes.count == 1
+
+
+def test_escape_and_the_help_key_close_it() -> None:
+    for key in ("escape", "f1"):
+        closes = Closes(3)
+        with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
+            pilot.app.scenes.push(closes.make(pilot.app))
+            pilot.press(key)
+            assert len(pilot.app.scenes.stack) == 1
+        assert closes.count == 1
+
+
+def test_the_keys_page_shows_the_keys_in_force() -> None:
+    with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
+        pilot.app.tools.bindings.keys["draw"] = ("k",)
+        for _ in range(20):
+            pilot.press("right")
+        words = [node.text for node in top(pilot).stage.nodes if isinstance(node, Label)]
+        assert words[words.index("Draw pile") + 1] == "K"
+
+
+@pytest.mark.parametrize(
+    ("picture", "runs", "points"),
+    [
+        ("5 5 5 / 5 3 4 / 5 6 7", False, 10),
+        ("5 M 5 / 3 7 4 / -4 7 X", False, 1),
+        ("3 4 5 / ? ? ? / ? ? ?", True, -4),
+        ("8 M 6 / ? ? ? / ? ? ?", True, -7),
+    ],
+)
+def test_the_pictures_say_what_the_rules_say(picture: str, runs: bool, points: int) -> None:
+    assert score(faces(picture), runs).points == points

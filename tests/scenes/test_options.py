@@ -1,0 +1,191 @@
+"""The options: every setting by mouse and by keys, live, and whole in every window."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gnoming.settings import Settings
+from gnoming.text import set_language
+from scenes.app import App
+from scenes.kit.scene import BaseScene
+from scenes.options import OptionsScene, bindings_of, keys_of
+from scenes.options.keylist import KeyRow
+from scenes.options.keys import key_label
+from scenes.options.leaves import LEAVES
+from tests.pilot import Pilot
+from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
+
+
+class Changes:
+    """Makes the options over nothing and notes what was changed."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.seen: list[Settings] = []
+        self.closed = 0
+
+    def make(self, app: App) -> OptionsScene:
+        """Makes the scene."""
+        return OptionsScene(app, self.settings, self.seen.append, self._close)
+
+    def _close(self) -> None:
+        self.closed += 1
+
+
+def options(scene: BaseScene) -> OptionsScene:
+    """The top scene as the options."""
+    assert isinstance(scene, OptionsScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Changes().make, size, scale, code) as pilot:
+        for leaf in LEAVES:
+            options(top(pilot)).turn_to(leaf)
+            assert faults(top(pilot)) == []
+
+
+def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
+    changes = Changes()
+    with opened(changes.make) as pilot:
+        for leaf in LEAVES[:-1]:
+            options(top(pilot)).turn_to(leaf)
+            for name in [row.name for row in options(top(pilot)).rows]:
+                before = len(changes.seen)
+                for _ in range(60):
+                    pilot.press("tab")
+                    focus = top(pilot).focus.focus
+                    if focus is not None and focus.name == name:
+                        break
+                pilot.press("right")
+                if len(changes.seen) == before:
+                    pilot.press("left")
+                assert len(changes.seen) > before, name
+    first, last = Settings(), changes.seen[-1]
+    untouched = {"width", "height", "bindings", "last_setup"}
+    for field in Settings.__dataclass_fields__.keys() - untouched:
+        assert getattr(last, field) != getattr(first, field), field
+
+
+def test_a_switch_by_mouse() -> None:
+    changes = Changes()
+    with opened(changes.make) as pilot:
+        click(pilot, "Motion")
+        click(pilot, "Reduced motion")
+        click(pilot, "Reduced motion")
+    assert [settings.reduced_motion for settings in changes.seen] == [True, False]
+
+
+def test_text_size_takes_effect_at_once() -> None:
+    seen: list[float] = []
+
+    def make(app: App) -> BaseScene:
+        def change(settings: Settings) -> None:
+            app.apply(replace(app.options, text_scale=settings.text_scale))
+            seen.append(app.scenes.viewport.text_scale)
+
+        return OptionsScene(app, Settings(), change, lambda: None)
+
+    with opened(make) as pilot:
+        top(pilot).focus.set(widget(pilot, "Text size"))
+        for _ in range(9):
+            pilot.press("right")
+            assert faults(top(pilot)) == []
+    assert seen == [1.1, 1.25, 1.5, 1.75, 2.0]
+
+
+def test_another_language_at_once() -> None:
+    def make(app: App) -> BaseScene:
+        return OptionsScene(
+            app, replace(Settings(), language="en"), lambda s: set_language(s.language), lambda: None
+        )
+
+    with opened(make) as pilot:
+        top(pilot).focus.set(widget(pilot, "Language"))
+        pilot.press("left")
+        assert "Textgröße" in names(pilot)
+        focus = top(pilot).focus.focus
+        assert focus is not None
+        assert focus.name == "Sprache"
+
+
+def test_escape_and_the_cross_close_it() -> None:
+    for leave in ("escape", "cross"):
+        changes = Changes()
+        with opened(lambda app: OptionsScene(app, Settings(), ignore, never)) as pilot:
+            pilot.app.scenes.push(changes.make(pilot.app))
+            if leave == "escape":
+                pilot.press("escape")
+            else:
+                click(pilot, "Close")
+            assert len(pilot.app.scenes.stack) == 1
+        assert changes.closed == 1
+
+
+# keys -----------------------------------------------------------------------------------------------
+
+
+def test_a_key_is_changed() -> None:
+    changes = Changes()
+    with opened(changes.make, (1920, 1080)) as pilot:
+        click(pilot, "Keys")
+        _choose(pilot_row(pilot, "draw"), pilot)
+        pilot.press("k")
+        assert pilot_row(pilot, "draw").keys == ("k",)
+    assert keys_of(changes.seen[-1]) == {"draw": ("k",)}
+
+
+def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
+    changes = Changes()
+    with opened(changes.make) as pilot:
+        options(top(pilot)).turn_to("keys")
+        _choose(pilot_row(pilot, "draw"), pilot)
+        pilot.press("q")
+        assert top(pilot).toast.showing
+        assert pilot_row(pilot, "left-pile").marked
+        assert pilot_row(pilot, "left-pile").keys == ()
+        assert pilot_row(pilot, "left-pile").describe() == "Left discard pile, no key"
+        top(pilot).focus.set(widget(pilot, "Reset all keys"))
+        pilot.press("return")
+    assert keys_of(changes.seen[-2]) == {"draw": ("q",), "left-pile": ()}
+    assert changes.seen[-1].bindings == ()
+
+
+def test_escape_while_waiting_for_a_key_changes_nothing() -> None:
+    changes = Changes()
+    with opened(changes.make) as pilot:
+        options(top(pilot)).turn_to("keys")
+        _choose(pilot_row(pilot, "hint"), pilot)
+        pilot.press("escape")
+        assert not pilot_row(pilot, "hint").waiting
+        assert changes.seen == []
+        assert changes.closed == 0
+
+
+def test_keys_as_text_and_back() -> None:
+    keys: dict[str, tuple[str, ...]] = {"draw": ("|", "keypad 5"), "hint": (), "log": (",", "+")}
+    assert keys_of(replace(Settings(), bindings=bindings_of(keys))) == keys
+    assert keys_of(replace(Settings(), bindings=(("no-such-command", "x"),))) == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [("d", "D"), ("ctrl+z", "Ctrl+Z"), ("keypad 7", "Pad 7"), ("f11", "F11"), ("+", "+"), ("space", "Space")],
+)
+def test_keys_are_called_as_on_their_caps(name: str, label: str) -> None:
+    with opened(Changes().make):
+        assert key_label(name) == label
+
+
+def pilot_row(pilot: Pilot, command: str) -> KeyRow:
+    """The row of a command in the list of keys."""
+    return next(row for row in options(top(pilot)).rows if isinstance(row, KeyRow) and row.command == command)
+
+
+def _choose(row: KeyRow, pilot: Pilot) -> None:
+    top(pilot).focus.set(row, show=True)
+    pilot.press("return")
+    assert row.waiting

@@ -1,0 +1,290 @@
+"""The setup page: seats, rules, who begins, and that no running game is lost by it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from gnoming.core.game import Player
+from gnoming.registry import find_game
+from scenes.app import App
+from scenes.confirm import ConfirmScene
+from scenes.kit.scene import BaseScene
+from scenes.kit.widgets import Stepper, TextField, Toggle
+from scenes.menus.portraits import NAMES
+from scenes.setup import SetupChoice, SetupScene, read_choice
+from scenes.setup.picker import PickerScene
+from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
+
+GAME = find_game("gnoming-a-round")
+SEVEN = SetupChoice(
+    tuple(
+        Player(name, "bot", "careful", portrait) if n else Player(name, portrait=portrait)
+        for n, (name, portrait) in enumerate(zip(("Wilhelmine-Auguste", *NAMES[1:7]), NAMES, strict=False))
+    ),
+    {"runs": True, "rounds": 9},
+    0,
+    True,
+)
+
+
+class Starts:
+    """Makes a setup page and notes what was started."""
+
+    def __init__(self, last: SetupChoice | None = None, saved: bool = False) -> None:
+        self.last, self.saved = last, saved
+        self.started: list[SetupChoice] = []
+        self.backs = 0
+
+    def make(self, app: App) -> BaseScene:
+        """Makes the scene."""
+        return SetupScene(app, GAME, self.last, self.saved, self.started.append, self._back)
+
+    def _back(self) -> None:
+        self.backs += 1
+
+
+def page(pilot_top: BaseScene) -> SetupScene:
+    """The top scene as the setup page."""
+    assert isinstance(pilot_top, SetupScene)
+    return pilot_top
+
+
+# looks ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Starts().make, size, scale, code) as pilot:
+        for last in (None, SEVEN):
+            pilot.app.scenes.replace(Starts(last).make(pilot.app))
+            scene = page(top(pilot))
+            assert faults(scene) == []
+            if scene.leaved:
+                scene.turn(1)
+                assert faults(scene) == []
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Starts(SEVEN, saved=True).make, size, scale, code) as pilot:
+        page(top(pilot)).start()
+        assert isinstance(top(pilot), ConfirmScene)
+        assert faults(top(pilot)) == []
+        pilot.press("escape")
+        page(top(pilot)).pick_portrait(0)
+        assert isinstance(top(pilot), PickerScene)
+        assert faults(top(pilot)) == []
+
+
+# starting -------------------------------------------------------------------------------------------
+
+
+def test_a_new_player_only_presses_start() -> None:
+    starts = Starts()
+    with opened(starts.make) as pilot:
+        pilot.press("return")
+    (choice,) = starts.started
+    assert [player.human for player in choice.players] == [True, False, False, False]
+    assert {player.level for player in choice.players} <= {None, "careful", "beginner"}
+    assert choice.first == "lot"
+    assert GAME.options(choice.options) == GAME.options({})
+
+
+def test_the_last_choice_comes_back() -> None:
+    starts = Starts(SEVEN)
+    with opened(starts.make) as pilot:
+        pilot.press("return")
+    (choice,) = starts.started
+    assert choice.players == SEVEN.players
+    assert (choice.first, choice.youngest) == (0, True)
+    assert GAME.options(choice.options) == GAME.options(SEVEN.options)
+
+
+def test_a_running_game_is_given_up_only_when_asked() -> None:
+    starts = Starts(saved=True)
+    with opened(starts.make) as pilot:
+        pilot.press("return")
+        assert starts.started == []
+        pilot.press("return")  # the safe answer has the focus
+        assert starts.started == []
+        assert isinstance(top(pilot), SetupScene)
+        pilot.press("return")
+        click(pilot, "Start a new game")
+    assert len(starts.started) == 1
+
+
+def test_escape_goes_back_and_starts_nothing() -> None:
+    starts = Starts(saved=True)
+    with opened(starts.make) as pilot:
+        pilot.press("escape")
+    assert starts.backs == 1
+    assert starts.started == []
+
+
+# seats ----------------------------------------------------------------------------------------------
+
+
+def test_seats_come_and_go_between_two_and_seven() -> None:
+    with opened(Starts().make, (1920, 1080)) as pilot:
+        draft = page(top(pilot)).draft
+        for count in (5, 6, 7):
+            click(pilot, "Add a player")
+            assert len(draft.seats) == count
+        assert "Add a player" not in names(pilot)
+        assert len({player.portrait for player in draft.seats}) == 7
+        for count in range(6, 1, -1):
+            click(pilot, f"{draft.shown_name(count)} does not play")
+            assert len(draft.seats) == count
+        assert not any(name.endswith("does not play") for name in names(pilot))
+
+
+def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
+    starts = Starts()
+    with opened(starts.make) as pilot:
+        click(pilot, "Name of seat 1")
+        pilot.press("ctrl+a")
+        pilot.type("Änne")
+        click(pilot, "Name of seat 2")
+        pilot.press("ctrl+a")
+        pilot.press("delete")
+        click(pilot, "Start the game")
+    assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]
+
+
+def test_two_players_of_one_name_are_told_so() -> None:
+    starts = Starts()
+    with opened(starts.make) as pilot:
+        click(pilot, "Name of seat 3")
+        pilot.press("ctrl+a")
+        pilot.type(" rowan ")
+        click(pilot, "Start the game")
+        assert starts.started == []
+        assert top(pilot).toast.showing
+        assert isinstance(top(pilot).focus.focus, TextField)
+        pilot.type("Hedda")
+        click(pilot, "Start the game")
+    assert starts.started[0].players[2].name == "Hedda"
+
+
+def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
+    with opened(Starts().make) as pilot:
+        draft = page(top(pilot)).draft
+        stepper = widget(pilot, "Who plays seat 1")
+        assert isinstance(stepper, Stepper)
+        top(pilot).focus.set(stepper)
+        pilot.press("right")
+        assert draft.seats[0].kind == "bot"
+        assert draft.seats[0].level == GAME.levels[0]
+        assert draft.seats[0].name == "Penny"
+        pilot.press("left")
+        assert draft.seats[0] == Player("Player 1", "human", None, "penny")
+
+
+def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
+    with opened(Starts().make) as pilot:
+        draft = page(top(pilot)).draft
+        click(pilot, "Gnome of seat 1")
+        click(pilot, "Rowan")
+        assert [player.portrait for player in draft.seats[:2]] == ["rowan", "penny"]
+        assert draft.seats[1].name == "Penny"
+        click(pilot, "Gnome of seat 1")
+        pilot.press("escape")
+        assert draft.seats[0].portrait == "rowan"
+
+
+# rules ----------------------------------------------------------------------------------------------
+
+
+def test_presets_switch_the_rules() -> None:
+    starts = Starts()
+    with opened(starts.make) as pilot:
+        click(pilot, "Advanced")
+        click(pilot, "Start the game")
+        click(pilot, "Family")
+        click(pilot, "Start the game")
+    advanced, family = (choice.options for choice in starts.started)
+    switched = {name for name, value in advanced.items() if value is True}
+    assert switched == {"bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"}
+    assert [name for name, value in family.items() if value is True] == ["forgive_penalty"]
+
+
+def test_a_switch_and_the_rounds_are_changed() -> None:
+    starts = Starts()
+    with opened(starts.make, (1920, 1080)) as pilot:
+        switch = widget(pilot, "Count rounds won")
+        assert isinstance(switch, Toggle)
+        click(pilot, "Count rounds won")
+        top(pilot).focus.set(widget(pilot, "Rounds"))
+        pilot.press("right")
+        click(pilot, "Start the game")
+    assert starts.started[0].options["count_rounds_won"] is True
+    assert starts.started[0].options["rounds"] == 4
+
+
+def test_who_begins() -> None:
+    starts = Starts()
+    with opened(starts.make) as pilot:
+        top(pilot).focus.set(widget(pilot, "Who begins"))
+        pilot.press("right")
+        click(pilot, "Start the game")
+        top(pilot).focus.set(widget(pilot, "Who begins"))
+        pilot.press("right")
+        pilot.press("right")
+        click(pilot, "Start the game")
+    assert [(c.first, c.youngest) for c in starts.started] == [(0, True), (1, False)]
+
+
+# the choice as text ---------------------------------------------------------------------------------
+
+
+def test_a_choice_is_the_same_after_writing_and_reading() -> None:
+    assert read_choice(SEVEN.as_json(), GAME) == SEVEN
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": []},
+        {"players": [{"name": "A", "kind": "human", "level": None, "portrait": None}]},
+        {"players": [{"name": "", "kind": "human", "level": None, "portrait": None}] * 2},
+        {"players": [{"name": "A", "kind": "human", "level": "careful", "portrait": None}] * 2},
+        {"players": [{"name": "A", "kind": "bot", "level": "genius", "portrait": None}] * 2},
+        {"players": [{"name": "A" * 99, "kind": "human", "level": None, "portrait": None}] * 2},
+        {"players": "two"},
+        {"options": {"rounds": 99}},
+        {"options": {"rounds": "3"}},
+        {"options": {"free_pizza": True}},
+        {"first": 7},
+        {"first": -1},
+        {"first": True},
+        {"first": None},
+        {"youngest": 1},
+        {"first": "lot", "youngest": True},
+        {"first": 1, "youngest": True},
+        {"more": 1},
+    ],
+)
+def test_an_impossible_choice_is_none_at_all(change: dict[str, object]) -> None:
+    document = {**json.loads(SEVEN.as_json()), **change}
+    assert read_choice(json.dumps(document), GAME) is None
+
+
+@pytest.mark.parametrize("text", [None, "", "{", "[]", "null", "3", "[" * 100_000])
+def test_no_choice_at_all(text: str | None) -> None:
+    assert read_choice(text, GAME) is None
+
+
+def test_an_unknown_portrait_is_forgiven() -> None:
+    odd = replace(SEVEN, players=(replace(SEVEN.players[0], portrait="zork"), *SEVEN.players[1:]))
+    starts = Starts(read_choice(odd.as_json(), GAME))
+    with opened(starts.make) as pilot:
+        assert page(top(pilot)).draft.seats[0].portrait in NAMES
+
+
+def test_the_page_is_left_alone_until_somebody_starts() -> None:
+    with opened(lambda app: SetupScene(app, GAME, None, True, ignore, never)) as pilot:
+        pilot.wait(500)
+        assert isinstance(top(pilot), SetupScene)

@@ -1,0 +1,105 @@
+"""The title: the way to everything, by mouse and by keys, whole in every window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.app import App
+from scenes.kit.scene import BaseScene
+from scenes.title import TitleScene
+from tests.scenes.looks import WINDOWS, click, faults, names, opened, top
+
+SAVED = "Round 2 of 3, with Rowan, Helna and Kiara"
+
+
+class Calls:
+    """Makes a title and notes which ways were taken."""
+
+    def __init__(self, saved: str | None) -> None:
+        self.saved = saved
+        self.taken: list[str] = []
+        self.muted: list[bool] = []
+
+    def make(self, app: App) -> BaseScene:
+        """Makes the scene."""
+
+        def way(name: str) -> Callable[[], None]:
+            return lambda: self.taken.append(name)
+
+        return TitleScene(
+            app,
+            self.saved,
+            way("continue"),
+            way("new"),
+            way("help"),
+            way("options"),
+            way("quit"),
+            self.muted.append,
+        )
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Calls(None).make, size, scale, code) as pilot:
+        assert faults(top(pilot)) == []
+        pilot.app.scenes.replace(Calls(SAVED).make(pilot.app))
+        assert faults(top(pilot)) == []
+
+
+def test_with_a_saved_game_continue_is_first_and_has_the_focus() -> None:
+    calls = Calls(SAVED)
+    with opened(calls.make) as pilot:
+        assert names(pilot)[:2] == ["Continue", "New game"]
+        pilot.press("return")
+    assert calls.taken == ["continue"]
+
+
+def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
+    calls = Calls(None)
+    with opened(calls.make) as pilot:
+        assert "Continue" not in names(pilot)
+        pilot.press("return")
+    assert calls.taken == ["new"]
+
+
+def test_every_way_by_mouse() -> None:
+    calls = Calls(SAVED)
+    with opened(calls.make) as pilot:
+        for name in ("Continue", "New game", "How to play", "Options", "Quit"):
+            click(pilot, name)
+    assert calls.taken == ["continue", "new", "help", "options", "quit"]
+
+
+def test_every_way_by_keys_alone() -> None:
+    calls = Calls(SAVED)
+    with opened(calls.make) as pilot:
+        for _ in range(4):
+            pilot.press("down")
+            pilot.press("return")
+    assert calls.taken == ["new", "help", "options", "quit"]
+
+
+def test_escape_asks_to_quit() -> None:
+    calls = Calls(None)
+    with opened(calls.make) as pilot:
+        pilot.press("escape")
+    assert calls.taken == ["quit"]
+
+
+def test_the_mute_button_tells_and_shows_what_it_does() -> None:
+    calls = Calls(None)
+    with opened(calls.make) as pilot:
+        click(pilot, "Switch the sound off")
+        assert pilot.app.tools.mixer.volumes.muted
+        click(pilot, "Switch the sound on")
+    assert calls.muted == [True, False]
+
+
+def test_the_title_moves_only_while_the_cards_open() -> None:
+    with opened(Calls(None).make, reduced=False) as pilot:
+        pilot.settle()
+        drawn = pilot.frames_drawn
+        pilot.wait(500)
+        assert pilot.frames_drawn == drawn
