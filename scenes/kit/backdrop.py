@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
 
 import pygame
@@ -20,8 +21,19 @@ _STRIPE = 104.0
 _SLANT = 0.34
 
 
+# The pieces of the border and their sizes in units, as assets/table/layout.json has them.
+_PIECES = {
+    "border-top": (320.0, 84.0),
+    "border-bottom": (320.0, 40.0),
+    "border-left": (340.0, 720.0),
+    "border-right": (340.0, 720.0),
+    "path-stones": (232.0, 172.0),
+}
+_STONES_Y = 552.0
+
+
 class Backdrop:
-    """Paints the lawn for a window: from `table/lawn.webp` if there is one, else by itself.
+    """Paints the ground for a window: from the painted lawn and borders if they are there, else by itself.
 
     "table" has a narrow border, "garden" a deep one that frames a menu, "plain" none.
     """
@@ -31,26 +43,33 @@ class Backdrop:
         self._kept: dict[Scenery, tuple[tuple[int, int, float], pygame.Surface]] = {}
 
     def surface(self, viewport: Viewport, scenery: Scenery = "table") -> pygame.Surface:
-        """An opaque picture as large as the window; shared, so copy it before painting on it."""
+        """An opaque picture as large as the window, the caller's own to paint on; only the first one takes long."""
         key = (viewport.width, viewport.height, viewport.u)
         kept = self._kept.get(scenery)
-        if kept is not None and kept[0] == key:
-            return kept[1]
-        surface = self._from_file(viewport, scenery) or self._paint(viewport, scenery)
-        self._kept[scenery] = (key, surface)
-        return surface
+        if kept is None or kept[0] != key:
+            kept = (key, self._from_files(viewport, scenery) or self._paint(viewport, scenery))
+            self._kept[scenery] = kept
+        return kept[1].copy()
 
-    def _from_file(self, viewport: Viewport, scenery: Scenery) -> pygame.Surface | None:
-        """The painted lawn, cut to the window's shape."""
-        names = ("lawn",) if scenery == "table" else (scenery, "lawn")
-        for name in names:
-            path = self._tools.assets / "table" / f"{name}.webp"
-            if path.is_file():
-                try:
-                    return covering(pygame.image.load(path), (viewport.width, viewport.height))
-                except pygame.error:
-                    continue
-        return None
+    def _from_files(self, viewport: Viewport, scenery: Scenery) -> pygame.Surface | None:
+        """The painted lawn, cut to the window's shape, and the borders round it."""
+        names = ["lawn"] if scenery == "plain" else ["lawn", *_PIECES]
+        # Reading them is most of the work, and each can be read by a processor of its own.
+        with ThreadPoolExecutor() as pool:
+            masters = dict(zip(names, pool.map(self._load, names), strict=True))
+        lawn = masters.pop("lawn")
+        if lawn is None:
+            return None
+        picture = covering(lawn, (viewport.width, viewport.height))
+        _put_borders(picture, max(viewport.u, viewport.height / 720), masters)
+        return picture
+
+    def _load(self, name: str) -> pygame.Surface | None:
+        path = self._tools.assets / "table" / f"{name}.webp"
+        try:
+            return pygame.image.load(path) if path.is_file() else None
+        except pygame.error:
+            return None
 
     def _paint(self, viewport: Viewport, scenery: Scenery) -> pygame.Surface:
         """Painted smaller and enlarged: soft grass needs no more, and it takes a fraction of the time."""
@@ -71,15 +90,40 @@ class Backdrop:
         return surface
 
 
+def _put_borders(picture: pygame.Surface, scale: float, masters: dict[str, pygame.Surface | None]) -> None:
+    """Strips above and below as often as they fit, then the sides and the stepping stones, in place."""
+    w, h = picture.get_size()
+    # A strip's width in whole sixteenths: then the sides, a sixteenth wider, meet it at a pixel, without a seam.
+    strip = 16 * max(1, round(20 * scale))
+    at = {
+        "border-top": [(x, 0) for x in range(strip, w - strip, strip)],
+        "border-bottom": [
+            (x, h - round(_PIECES["border-bottom"][1] * scale)) for x in range(strip, w - strip, strip)
+        ],
+        "border-left": [(0, 0)],
+        "border-right": [(w - strip * 17 // 16, 0)],
+        "path-stones": [(0, round(_STONES_Y * scale))],
+    }
+    for name, places in at.items():
+        master = masters.get(name)
+        if master is None:
+            continue
+        wide, high = _PIECES[name]
+        piece = pygame.transform.smoothscale(master, (round(wide * strip / 320), max(1, round(high * scale))))
+        for x, y in places:
+            room = w - strip - x if name in ("border-top", "border-bottom") else w
+            picture.blit(piece, (x, y), (0, 0, room, h))
+
+
 def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The picture scaled to fill a size, what is too much cut off evenly; opaque."""
     w, h = picture.get_size()
     scale = max(size[0] / w, size[1] / h)
-    part = pygame.Rect(0, 0, min(w, round(size[0] / scale)), min(h, round(size[1] / scale)))
+    part = pygame.Rect(0, 0, max(1, min(w, round(size[0] / scale))), max(1, min(h, round(size[1] / scale))))
     part.center = (w // 2, h // 2)
-    flat = pygame.Surface(part.size, 0, 32)
-    flat.blit(picture, (0, 0), part)
-    return pygame.transform.smoothscale(flat, size)
+    flat = pygame.Surface(size, 0, 32)
+    flat.blit(pygame.transform.smoothscale(picture.subsurface(part), size), (0, 0))
+    return flat
 
 
 def _lawn(size: tuple[int, int], u: float, green: Colour) -> pygame.Surface:
