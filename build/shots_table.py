@@ -149,7 +149,9 @@ def two_people(studio: Studio) -> None:
             break
         session.post(0, choice(session))
         session.pump()
-    studio.settle()
+    while studio.table.picture.own == 0:
+        studio.wait(50)
+    studio.wait(900)
 
 
 def score_sheet(studio: Studio) -> None:
