@@ -142,8 +142,8 @@ class GridTurnedUp(_Revealing):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundScored(Event):
-    """What each seat scored, who went out (None: nobody), and what that brought or cost (section 8)."""
+class RoundScored(_Revealing):
+    """What each seat scored, who went out (None: nobody), and what that brought or cost (section 8); final."""
 
     scores: tuple[int, ...]
     out: int | None

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from gnoming.around.actions import Source
-from gnoming.around.cards import Card, Grid, card, turned_up
+from gnoming.around.cards import Card, Face, Grid, card, turned_up
 from gnoming.around.events import (
     AroundEvent,
     CardBounced,
@@ -112,7 +112,8 @@ def _card_drawn(state: AroundState, event: CardDrawn) -> AroundState:
     if event.source is Source.DRAW_PILE:
         hand = turned_up(state.draw_pile[-1])
         new = Turn(turn.seat, Phase.PLAY, hand, event.source, stirred=True)
-        return changed(state, draw_pile=state.draw_pile[:-1], turn=new)
+        left = _without(state.renewed_faces, hand.face) if state.renewed else ()
+        return changed(state, draw_pile=state.draw_pile[:-1], turn=new, renewed_faces=left)
     pile = state.piles[event.source.value]
     new = Turn(turn.seat, Phase.PLAY, pile[-1], event.source)
     return changed(state, piles=_piles(state, event.source, pile[:-1]), turn=new)
@@ -169,4 +170,15 @@ def _renewed(state: AroundState, event: PileRenewed) -> AroundState:
     orders = sorted(c.order for c in renewable(state))
     pile = tuple(card(order, face) for order, face in zip(orders, event.faces, strict=True))
     left, right = state.piles
-    return changed(state, draw_pile=pile[::-1], piles=(left[-1:], right[-1:]), renewed=True)
+    known = tuple(sorted(event.faces))
+    return changed(
+        state, draw_pile=pile[::-1], piles=(left[-1:], right[-1:]), renewed=True, renewed_faces=known
+    )
+
+
+def _without(faces: tuple[Face, ...], drawn: Face | None) -> tuple[Face, ...]:
+    """Return the faces without one of those drawn."""
+    if drawn is None:
+        raise ValueError("a card was drawn that nobody knows: this is a view")
+    at = faces.index(drawn)
+    return faces[:at] + faces[at + 1 :]

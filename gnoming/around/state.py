@@ -5,7 +5,7 @@ from enum import Enum
 from operator import attrgetter
 
 from gnoming.around.actions import Source
-from gnoming.around.cards import MULLIGAN, Card, Grid
+from gnoming.around.cards import MULLIGAN, Card, Face, Grid
 from gnoming.around.events import RoundScored
 from gnoming.around.options import AroundOptions
 from gnoming.core.luck import Luck
@@ -47,6 +47,7 @@ class AroundState:
 
     `draw_pile` and the piles hold their top card last; `still` counts turns in a row that stirred nothing;
     `asked` holds the seats that may yet turn a card after a Hazard; `out` is the seat that went out.
+    `renewed_faces` is what a renewed draw pile still holds, sorted: all have seen what went into it.
     """
 
     options: AroundOptions
@@ -62,6 +63,7 @@ class AroundState:
     asked: tuple[int, ...] = ()
     out: int | None = None
     renewed: bool = False
+    renewed_faces: tuple[Face, ...] = ()
     still: int = 0
 
     @property

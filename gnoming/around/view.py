@@ -32,11 +32,17 @@ def _visible(state: AroundState) -> list[Card]:
 
 
 def resample(seen: AroundState, rng: Random) -> AroundState:
-    """Return one full state that this view allows; every one is equally likely, so it is an exact sample."""
+    """Return one full state that this view allows; every one is equally likely, so it is an exact sample.
+
+    A renewed draw pile is mixed by itself: all know what went into it (section 7).
+    """
     luck = Luck(f"{rng.getrandbits(64):016x}")
     if not seen.grids:
         return changed(seen, luck=luck)
-    faces = iter(shuffled(unseen(seen), rng))
+    pile = shuffled(seen.renewed_faces, rng)
+    others = Counter(unseen(seen))
+    others.subtract(pile)
+    faces = iter(pile + shuffled(others.elements(), rng))
     return changed(
         seen,
         luck=luck,

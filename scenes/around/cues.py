@@ -2,6 +2,7 @@
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import HAZARD, MULLIGAN
+from gnoming.around.ending import round_ends
 from gnoming.around.events import (
     CardBounced,
     CardDiscarded,
@@ -53,7 +54,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
         case LastLapBegan(seat):
-            words = text("around.banner.last-lap", name=names[seat])
+            words = None if round_ends(after) else text("around.banner.last-lap", name=names[seat])
             return Cue("last-lap", words, HOLD_LAP, mood="delighted", seat=seat)
         case PileRenewed():
             return Cue("deal", text("around.banner.renewed"), HOLD_HAZARD)

@@ -41,7 +41,7 @@ class Controls:
         self.counts = IconButton(
             tools, text("table.counts"), "count", commands.counts, "honey", True, z=Z_BUTTONS
         )
-        self.log = IconButton(tools, text("table.log"), "log", commands.log, "moss", True, z=Z_BUTTONS)
+        self.log = IconButton(tools, text("table.history"), "log", commands.log, "moss", True, z=Z_BUTTONS)
         self.menu = IconButton(tools, text("table.menu"), "menu", commands.menu, "clay", True, z=Z_BUTTONS)
         self.all = (self.undo, self.counts, self.log, self.menu)
         self._choices: dict[str, Button] = {}

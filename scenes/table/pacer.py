@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from gnoming.core.game import Action, Bot, Budget, Event, Player, State
+from gnoming.core.reading import AnyGame
 from gnoming.core.session import Session
 
 Pace = Literal["relaxed", "normal", "fast", "instant"]
@@ -29,7 +30,7 @@ class Pacer:
         self.holding = False
         self._session = session
         self._bots: dict[int, Bot[State, Action]] = {
-            seat: session.game.bot(player.level)
+            seat: _bot(session.game, player.level)
             for seat, player in enumerate(players)
             if player.level is not None and not player.human
         }
@@ -85,3 +86,8 @@ class Pacer:
         action = self._bots[seat].think(view, Budget(seed, nodes=NODES))
         self._session.post(seat, action)
         self._session.pump()
+
+
+def _bot(game: AnyGame, level: str) -> Bot[State, Action]:
+    """Return a bot of this level; a record may name one that this program does not have: then its best."""
+    return game.bot(level if level in game.levels else game.levels[-1])

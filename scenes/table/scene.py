@@ -233,9 +233,14 @@ class TableScene(Scene[None]):
     def undo(self) -> None:
         """Take back the last action of the person who acted last, if that may be."""
         self.grabber.cancel()
-        people = [seat for seat, player in enumerate(self.players) if player.human]
-        if not any(self.session.undo(seat) for seat in people):
+        seat = self._last_person()
+        if seat is None or not self.session.undo(seat):
             self._say_no(text("table.no-undo"))
+
+    def _last_person(self) -> int | None:
+        """The person who acted last."""
+        seats = (entry.seat for entry in reversed(self.session.journal))
+        return next((seat for seat in seats if seat is not None and self.players[seat].human), None)
 
     def replay_lap(self) -> None:
         """Show once more what happened since one's own last turn."""
@@ -339,8 +344,8 @@ class TableScene(Scene[None]):
         view = acting if acting is not None else self.session.view(own)
         self.picture.prompt.show(self.presenter.prompt(view, self.picture.names, acting is not None))
         self.controls.offer({name: self.presenter.choice_name(name) for name in choices})
-        people = [seat for seat, player in enumerate(self.players) if player.human]
-        self.controls.undo.enabled = any(self.session.undoable(seat) for seat in people)
+        last = self._last_person()
+        self.controls.undo.enabled = last is not None and self.session.undoable(last) > 0
         told = since_own(self.presenter, self.session.journal, own)
         lines = tuple((self.picture.portrait_names[turn.seat], turn.words) for turn in told[-6:])
         self.picture.slate.show(text("table.since"), lines)

@@ -126,9 +126,9 @@ def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
             session.act(seat, bot.think(session.view(seat), Budget(f"{len(session.journal)}")))
         else:
             session.act(None, GAME.deal())
-    assert desk.store.exists
+    assert desk.store.path.exists()
     desk.finish(session)
-    assert not desk.store.exists
+    assert list((home / "saves").glob("game.json*")) == []
     assert len(list((home / "records").glob("*.json"))) == 1
     assert not desk.notices
     desk.close()
