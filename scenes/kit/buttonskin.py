@@ -7,7 +7,18 @@ from typing import Literal
 import pygame
 
 from scenes.kit.panelskin import bevel, grain, wood_tones
-from scenes.kit.shapes import Colour, Painted, Size, blank, cut_out, gradient, rounded, shadow, supersampled
+from scenes.kit.shapes import (
+    Colour,
+    Painted,
+    Size,
+    blank,
+    cut_out,
+    framed,
+    gradient,
+    rounded,
+    shadow,
+    supersampled,
+)
 from scenes.kit.theme import Theme, darker, lighter, mix
 
 State = Literal["normal", "hover", "pressed", "disabled"]
@@ -145,4 +156,7 @@ def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
     bed.fill(fill)
     bed.blit(fall, (0, 0))
     result.blit(cut_out(bed, max(0, r - edge)), (edge, edge))
+    lip = framed(size, r, edge, lighter(fill, 0.4), 130)
+    lip.fill((0, 0, 0, 0), (0, 0, size[0], size[1] // 2))
+    result.blit(lip, (0, 0))
     return Painted(result, 0)

@@ -186,18 +186,25 @@ class CardArt:
         pad = max(blur + max(offset), halo * 2)
         w, h = card.get_size()
         surface = blank((w + 2 * pad, h + 2 * pad), self._theme.palette.umber)
-        shadow = self._shadow(card, look, blur, strength)
-        surface.blit(shadow, (pad - blur + offset[0], pad - blur + offset[1]))
-        if look.glow:
+        if not look.glow:
+            shadow = self._shadow(card, look, blur, strength)
+            surface.blit(shadow, (pad - blur + offset[0], pad - blur + offset[1]))
+        else:
+            # Light all round leaves no shadow; and laid over one, it would take on its darkness.
             glow = blurred(card, halo * 2, 255, self._theme.glow)
             for _ in range(2):
                 surface.blit(glow, (pad - halo * 2, pad - halo * 2))
+            # Blurred a little and laid on several times, the silhouette becomes a line around the card.
+            rim = max(2, round(5 * unit))
+            line = blurred(card, rim, 255, self._theme.glow)
+            for _ in range(6):
+                surface.blit(line, (pad - rim, pad - rim))
         surface.blit(card, (pad, pad))
         bounds = surface.get_bounding_rect()
         return Sprite(surface.subsurface(bounds).copy(), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
 
     def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:
-        key = (*card.get_size(), look.angle, look.lift)
+        key = (*card.get_size(), look.angle, strength)
         if key not in self._shadows:
             self._shadows[key] = blurred(card, blur, strength, (22, 20, 8))
             if len(self._shadows) > 120:
