@@ -38,7 +38,7 @@ class SheetScene(MenuScene[bool]):
         self._buttons = [self.put(button) for button in self.buttons()]
 
     def arrange(self, viewport: Viewport) -> None:
-        width = min(viewport.units_wide - 64, 420 + 240 * viewport.text_scale)
+        width = min(viewport.units_wide - 64, 500 + 260 * viewport.text_scale)
         sizes = [button.natural(viewport) for button in self._buttons]
         gap = 18.0
         beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= width - 80

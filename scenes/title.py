@@ -6,13 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import cos, radians, sin
 
+import pygame
+
 from gnoming import __version__
 from gnoming.text import text
 from scenes.app import App
 from scenes.kit.cards import CardSprite
+from scenes.kit.stage import Node
 from scenes.kit.timeline import Beat, Tween, decelerate
+from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.menus.backdrop import load
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
 from scenes.menus.rows import words_height
@@ -20,6 +25,31 @@ from scenes.menus.rows import words_height
 FAN = ("3", "-4", "M", "6", "8")
 _STEP = 13.0
 """Degrees between two neighbours in the fan."""
+
+
+class Prop(Node):
+    """A painted thing of the course; nothing at all while there is no picture of it."""
+
+    def __init__(self, tools: Tools, name: str) -> None:
+        super().__init__(None)
+        self._master = load(tools, name)
+        self._shown: pygame.Surface | None = None
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Puts it into a box in units, as large as fits, standing on the box's floor."""
+        if self._master is None:
+            return
+        box = viewport.rect(x, y, w, h)
+        scale = min(box.w / self._master.get_width(), box.h / self._master.get_height())
+        size = (round(self._master.get_width() * scale), round(self._master.get_height() * scale))
+        if self._shown is None or self._shown.get_size() != size:
+            self._shown = pygame.transform.smoothscale(self._master, size)
+        self.rect = self._shown.get_rect(midbottom=box.midbottom)
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._shown is not None:
+            surface.blit(self._shown, self._rect)
 
 
 class TitleScene(MenuScene[None]):
@@ -57,6 +87,9 @@ class TitleScene(MenuScene[None]):
         self._cards = [
             self.put(CardSprite(self.tools.art, face, 118, 165, z=n)) for n, face in enumerate(FAN)
         ]
+        self._windmill = self.put(Prop(self.tools, "windmill"))
+        self._cup = self.put(Prop(self.tools, "cup-left"))
+        self._posts = [self.put(Panel(self.tools, "wood")) for _ in range(2)]
         self._board = self.put(Panel(self.tools, "wood"))
         self._buttons = self._make_buttons()
         self._note = Label(self.tools, self._saved or "", self.tools.theme.text.small, align="centre")
@@ -68,9 +101,8 @@ class TitleScene(MenuScene[None]):
         )
         self._name_mute()
         version = text("title.version", version=__version__)
-        self._version = self.put(
-            Label(self.tools, version, self.tools.theme.text.caption, colour=palette.paper)
-        )
+        self._tag = self.put(Panel(self.tools, "wood"))
+        self._version = self.put(Label(self.tools, version, self.tools.theme.text.caption, align="centre"))
 
     def _make_buttons(self) -> list[Button]:
         on_continue, on_new, on_help, on_options, on_quit = self._calls
@@ -90,21 +122,41 @@ class TitleScene(MenuScene[None]):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        wide = viewport.units_wide
+        wide, small = viewport.units_wide, 44.0
         menu = min(wide * 0.44, 190 + 140 * viewport.text_scale)
-        right = wide - max(44.0, (wide - 1080) * 0.36)
+        right = wide - max(66.0, (wide - 1080) * 0.36)
         self._arrange_menu(viewport, right - menu, menu)
-        left, room = 40.0, right - menu - 80
-        self._name.layout(viewport, left, 62, room, 170, most=150)
-        self._round.layout(viewport, left, 208, room, 84, most=66)
-        self._middle = viewport.point(left + room / 2, 690)
+        room = right - menu - 70
+        self._name.layout(viewport, 36, 62, room, 174, most=156)
+        self._round.layout(viewport, 36, 214, room, 84, most=66)
+        self._arrange_garden(viewport, room)
+        edge = viewport.to_units((viewport.width, 0))[0]
+        self._mute.layout(viewport, edge - small - 12, 720 - small - 10, small, small)
+        self._arrange_version(viewport)
+
+    def _arrange_version(self, viewport: Viewport) -> None:
+        """A small wooden tag in the lower left corner of the window."""
+        left = viewport.to_units((0, 0))[0]
+        high = self._version.height(viewport, 900) + 6
+        width = (
+            self.tools.type.width(self._version.text, viewport.text_px(self._version.size)) / viewport.u + 24
+        )
+        self._tag.layout(viewport, left + 10, 720 - high - 10, width, high)
+        self._version.layout(viewport, left + 10, 720 - high - 10, width, high)
+
+    def _arrange_garden(self, viewport: Viewport, room: float) -> None:
+        """The cards in the middle of the lawn; windmill and cup stand where there is room beside them."""
+        large = room >= 640
+        size = 150.0 if large else 128.0
+        middle = 36 + room / 2 + (86 if large else 0)
+        self._middle = viewport.point(middle, 690)
         for card in self._cards:
-            card.size = (viewport.px(132), viewport.px(185))
+            card.size = (viewport.px(size), viewport.px(size * 123 / 88))
+        self._windmill.visible = self._cup.visible = large
+        left = viewport.to_units((0, 0))[0]
+        self._windmill.layout(viewport, left + 22, 292, 196, 300)
+        self._cup.layout(viewport, 36 + room - 74, 316, 94, 92)
         self._fan(self._spread)
-        small = 44.0
-        self._mute.layout(viewport, wide - small - 16, 720 - small - 14, small, small)
-        height = self._version.height(viewport, 400)
-        self._version.layout(viewport, 18, 720 - height - 10, min(400.0, wide / 2), height)
 
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0
@@ -113,6 +165,8 @@ class TitleScene(MenuScene[None]):
         total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)
+        for post, left in zip(self._posts, (x + 34, x + w - 52), strict=True):
+            post.layout(viewport, left, top - 16, 18, min(700 - top + 16, total + 66))
         y = top + pad
         for n, (button, height) in enumerate(zip(self._buttons, heights, strict=True)):
             button.layout(viewport, x + pad, y, w - 2 * pad, height)
@@ -124,7 +178,7 @@ class TitleScene(MenuScene[None]):
     def _fan(self, share: float) -> None:
         """Holds the cards as in a hand whose wrist lies below the picture; 0 is closed, 1 open."""
         self._spread = share
-        arm = self.viewport.px(330)
+        arm = self._cards[0].size[0] * 2.45
         for n, card in enumerate(self._cards):
             degrees = (n - (len(self._cards) - 1) / 2) * _STEP * share
             x, y = _turned(0.0, -arm, degrees)

@@ -16,6 +16,7 @@ KEYS = (
     "draw",
     "left-pile",
     "right-pile",
+    "pond",
     "next",
     "confirm",
     "skip",

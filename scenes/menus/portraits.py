@@ -35,11 +35,27 @@ def _medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surface:
             except pygame.error:
                 continue
             return pygame.transform.smoothscale(picture, (px, px))
-    return drawn(CHARACTERS[known(name, 0)], px, mood)
+    picture = blank((px, px))
+    place = ring(picture.get_rect())
+    picture.blit(drawn(CHARACTERS[known(name, 0)], place.w, mood), place)
+    return picture
+
+
+def ring(area: pygame.Rect) -> pygame.Rect:
+    """Where in a medallion's square its round frame lies; hats and feathers reach out of it."""
+    d = round(area.w * 0.828)
+    return pygame.Rect(area.x + round(area.w * 0.503 - d / 2), area.y + round(area.w * 0.573 - d / 2), d, d)
+
+
+@lru_cache(maxsize=12)
+def shade(d: int, u: float) -> tuple[pygame.Surface, int]:
+    """The soft shadow of a round thing `d` pixels across, and how far it reaches beyond it."""
+    pad = max(3, round(6 * u))
+    return shadow((d, d), d // 2, pad, 130), pad
 
 
 class Portrait(Node):
-    """A character's medallion on the stage, with a soft shadow; `lit` gives it a glow."""
+    """A character's medallion on the stage, with a soft shadow."""
 
     def __init__(self, tools: Tools, name: str, mood: str = "calm", z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -47,8 +63,7 @@ class Portrait(Node):
         self._name = name
         self._mood = mood
         self.area = pygame.Rect(0, 0, 0, 0)
-        self._shade = blank((1, 1))
-        self._pad = 0
+        self._u = 1.0
 
     @property
     def mood(self) -> str:
@@ -69,13 +84,22 @@ class Portrait(Node):
         """Puts it at a square in pixels."""
         d = min(area.size)
         self.area = pygame.Rect(area.x, area.y, d, d)
-        self._pad = max(3, round(6 * u))
-        self._shade = shadow((d, d), d // 2, self._pad, 120)
-        self.rect = self.area.inflate(2 * self._pad + 4, 2 * self._pad + 4)
+        self._u = u
+        self.rect = self.area.inflate(round(8 * u) * 2, round(8 * u) * 2)
         self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
         # A scroll area or a tween moves `rect` alone, so the place follows from it.
-        left, top = self.rect.x + self._pad + 2, self.rect.y + self._pad + 2
-        surface.blit(self._shade, (left - self._pad + 1, top - self._pad + 2))
-        surface.blit(medallion(self.tools, self._name, self.area.w, self._mood), (left, top))
+        square = self.area.copy()
+        square.center = self.rect.center
+        paint_medallion(surface, self.tools, self._name, self._mood, square, self._u)
+
+
+def paint_medallion(
+    surface: pygame.Surface, tools: Tools, name: str, mood: str, square: pygame.Rect, u: float
+) -> None:
+    """Paints a medallion with its shadow."""
+    frame = ring(square)
+    dark, pad = shade(frame.w, u)
+    surface.blit(dark, (frame.x - pad + round(u), frame.y - pad + round(2 * u)))
+    surface.blit(medallion(tools, name, square.w, mood), square)

@@ -113,7 +113,8 @@ class OptionsScene(MenuScene[None]):
     def arrange(self, viewport: Viewport) -> None:
         wide = viewport.units_wide
         w = min(wide - 32, 800 + 500 * (viewport.text_scale - 1))
-        left, top, h = (wide - w) / 2, 16.0, 688.0
+        h = min(688.0, 540 + 300 * (viewport.text_scale - 1))
+        left, top = (wide - w) / 2, (720 - h) / 2
         self._board.layout(viewport, left, top, w, h)
         x, inner = left + PAD, w - 2 * PAD
         head = max(44.0, self._heading.height(viewport, inner - 60))
@@ -157,10 +158,10 @@ class OptionsScene(MenuScene[None]):
         nodes: list[Node] = [*self.rows, *self._notes.values()]
         if moving:
             wide, high = CARD[0] + 60, CARD[1] + 32
-            self._turf.layout(viewport, x + (inner - wide) / 2, y + 12, wide, high)
-            self.preview.layout(viewport, x + inner / 2, y + 12 + high / 2)
+            self._turf.layout(viewport, x + (inner - wide) / 2, y + 8, wide, high)
+            self.preview.layout(viewport, x + inner / 2, y + 8 + high / 2)
             nodes += [self._turf, self.preview.card]
-            y += high + 24
+            y += high + 14
         self._area.layout(viewport, x - 6, top, w + 10, h)
         self._area.hold(nodes, viewport.px(y - top))
 

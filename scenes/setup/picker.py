@@ -8,12 +8,12 @@ import pygame
 
 from gnoming.text import text
 from scenes.app import App
-from scenes.kit.shapes import framed, shadow
+from scenes.kit.shapes import rounded
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.base import MenuScene
-from scenes.menus.portraits import NAMES, medallion
+from scenes.menus.portraits import NAMES, paint_medallion, ring
 from scenes.setup.draft import character_name
 
 
@@ -55,15 +55,15 @@ class PortraitButton(Widget):
         d, u = min(self.area.size), self.viewport.u
         if self.state == "pressed":
             d -= max(2, round(2 * u))
-        left, top = self.area.centerx - d // 2, self.area.centery - d // 2
-        pad = max(3, round(6 * u))
-        surface.blit(shadow((d, d), d // 2, pad, 130), (left - pad + round(u), top - pad + round(2 * u)))
-        mood = "delighted" if self.hovered or self.focused else "calm"
-        surface.blit(medallion(self.tools, self._portrait, d, mood), (left, top))
+        square = pygame.Rect(0, 0, d, d)
+        square.center = self.area.center
+        mood = "delighted" if self.hovered or self.focused or self.chosen else "calm"
         if self.chosen or self.hovered:
-            line = max(2, round(2.6 * u))
+            line = max(2, round(3 * u))
+            frame = ring(square).inflate(2 * line, 2 * line)
             colour = self.tools.theme.glow if self.chosen else self.tools.theme.palette.honey_pale
-            surface.blit(framed((d + 2, d + 2), d, line, colour), (left - 1, top - 1))
+            surface.blit(rounded(frame.size, frame.w, colour), frame)
+        paint_medallion(surface, self.tools, self._portrait, mood, square, u)
 
 
 class PickerScene(MenuScene[str]):

@@ -62,7 +62,6 @@ class SetupScene(MenuScene[None]):
         self._seats_area = self.put(ScrollArea(tools, text("setup.players")))
         self._rows = [self._row(seat) for seat in range(len(self.draft.seats))]
         self._add = self.put(Button(tools, text("setup.add"), self._add_seat, icon="plus", size=size.body))
-        self._add.enabled = not self.draft.full
         self._begins = self.put(Stepper(tools, text("setup.first"), (), 0, self._set_first, share=0.34))
         self._rules_heading = self.put(
             Label(tools, text("setup.rules"), size.heading, "display", ground="parchment")
@@ -135,11 +134,13 @@ class SetupScene(MenuScene[None]):
             y += head + 2
         begin = row_height(self.tools, viewport, self._begins.name, inner, self._begins.share)
         self._begins.layout(viewport, x + PAD, end - begin, inner, begin)
-        add, high = self._add.natural(viewport)
-        add = min(add, inner)
-        self._add.layout(viewport, x + (w - add) / 2, end - begin - high - 6, add, high)
-        tall = end - begin - high - 14 - y
+        tall = end - begin - 10 - y
         nodes, content = arrange_rows(self._rows, viewport, x + PAD, y + 4, inner - BAR)
+        if not self.draft.full:
+            add, high = self._add.natural(viewport)
+            self._add.layout(viewport, x + PAD + 4, y + content + 8, min(add, inner - BAR - 8), high)
+            nodes.append(self._add)
+            content += high + 12
         self._seats_area.layout(viewport, x + PAD - 8, y, inner + 12, tall)
         self._seats_area.hold(nodes, viewport.px(content + 8))
 
@@ -164,6 +165,7 @@ class SetupScene(MenuScene[None]):
         for nodes, shown in ((seats, self._leaf == 0), (rules, self._leaf == 1)):
             for node in nodes:
                 node.visible = beside or shown
+        self._add.visible = self._add.visible and not self.draft.full
         for n, leaf in enumerate(self._leaves):
             leaf.visible = not beside
             leaf.kind = "primary" if n == self._leaf else "wood"

@@ -50,7 +50,7 @@ class SeatRow:
             tools, text("setup.kind-of", number=number), choices, index, self._set_kind, share=0.0
         )
         self.away = IconButton(
-            tools, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "clay"
+            tools, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "wood"
         )
         self.away.enabled = not draft.least
 
@@ -78,17 +78,15 @@ class SeatRow:
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays the row out in a width; answers its height, all in units."""
         h = row_height(viewport)
-        face, away = min(h, 60.0), 44.0
-        kind = min(250.0, max(150.0, (w - face - away - 40) * 0.5))
+        face, away = min(h + 5, 66.0), 44.0
+        scale = viewport.text_scale
+        kind = min(250.0 + 130 * (scale - 1), max(185.0, (w - face - away - 40) * 0.5))
         name = w - face - away - kind - 3 * GAP - 6
         self.portrait.layout(viewport, x, y + (h - face) / 2, face, face)
-        self.field.layout(viewport, x + face + GAP + 2, y + (h - 46) / 2, name, 46)
-        self.kind.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - 48) / 2, kind, 48)
+        tall = min(h - 4, 28 + 19 * scale)
+        self.field.layout(viewport, x + face + GAP + 2, y + (h - tall) / 2, name, tall)
+        self.kind.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - tall) / 2, kind, tall)
         self.away.layout(viewport, x + w - away, y + (h - away) / 2, away, away)
-        if viewport.text_scale > 1.3:
-            tall = min(h - 4, 30 + 19 * viewport.text_scale)
-            self.field.layout(viewport, x + face + GAP + 2, y + (h - tall) / 2, name, tall)
-            self.kind.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - tall) / 2, kind, tall)
         return h
 
 
