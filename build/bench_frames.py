@@ -174,6 +174,7 @@ def memory(seconds: float = 90.0) -> dict[str, float]:
     with studio(FULL_HD) as program:
         session = Party(7).session("memory")
         program.open(session)
+        program.app.tools.mixer.open()
         _frames(program, round(seconds * 1000 / FRAME_MS), session)
         resident = psutil.Process().memory_info().rss / 1e6
         return {"resident": resident, "moves": len(session.journal)}
