@@ -57,4 +57,4 @@ def play_game(
 
 def record_line(session: Session[State, Action, Event]) -> str:
     """Return a game's record as one line of JSON, without its end of line."""
-    return json.dumps(write_record(session), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(write_record(session), separators=(",", ":"))

@@ -1,0 +1,7 @@
+"""`python -m gnoming`."""
+
+import sys
+
+from gnoming.cli import main
+
+sys.exit(main())

@@ -1,0 +1,100 @@
+"""Finds the command that was asked for, and turns whatever goes wrong into one sentence and an exit status."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from gnoming import __version__
+from gnoming.cli.parser import Parser, use_language
+from gnoming.cli.trouble import Trouble, os_trouble, prepare, printable
+from gnoming.core.errors import GameError
+from gnoming.text import text
+
+COMMANDS = ("simulate", "verify", "score", "play")
+BAD_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out a command line and return its exit status; bad input gets a sentence on standard error, and 2."""
+    prepare(sys.stdin, sys.stdout, sys.stderr)
+    try:
+        status = _run(list(sys.argv[1:] if argv is None else argv))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _give_up_output()
+        return READER_GONE
+    except OSError as error:
+        _give_up_output()
+        return _complain(os_trouble(error))
+    except GameError as error:
+        return _complain(error)
+    return status
+
+
+def _complain(error: GameError) -> int:
+    print(printable(f"gnoming: {error}"), file=sys.stderr)
+    return BAD_INPUT
+
+
+def _give_up_output() -> None:
+    """Let Python forget what it could not print, or it would try again at its end and fail aloud."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, AttributeError):
+        return
+
+
+def _run(argv: list[str]) -> int:
+    use_language(argv)
+    command, rest = split(argv)
+    match command:
+        case None:
+            return _without_command(rest)
+        case "simulate":
+            from gnoming.cli import simulate
+
+            return simulate.run(rest)
+        case "verify":
+            from gnoming.cli import verify
+
+            return verify.run(rest)
+        case "score":
+            from gnoming.cli import score
+
+            return score.run(rest)
+        case "play":
+            from gnoming.cli import play
+
+            return play.run(rest)
+        case _:
+            raise Trouble("cli.command-unknown", command=command, known=", ".join(COMMANDS))
+
+
+def split(argv: list[str]) -> tuple[str | None, list[str]]:
+    """Return the command, the first word that belongs to no option, and all the other arguments."""
+    belongs = False
+    for place, word in enumerate(argv):
+        if not belongs and not word.startswith("-"):
+            return word, argv[:place] + argv[place + 1 :]
+        belongs = word == "--language" and not belongs
+    return None, argv
+
+
+def _without_command(argv: list[str]) -> int:
+    parser = Parser("gnoming", text("cli.gnoming"))
+    parser.usage = f"gnoming [--demo] [--language {text('cli.help.code')}] [{' | '.join(COMMANDS)}] …"
+    parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
+    parser.options.add_argument(
+        "--version", action="version", version=f"gnoming {__version__}", help=text("cli.help.version")
+    )
+    parser.finish()
+    parser.listing(text("cli.help.commands"), [(name, text(f"cli.{name}")) for name in COMMANDS])
+    demo = bool(parser.parse_args(argv).demo)
+    from gnoming.cli.play import open_window
+
+    return open_window(None, demo)

@@ -1,0 +1,102 @@
+"""argparse in our own words: its help, and one sentence for each of its errors, in the language in use."""
+
+import re
+from argparse import (
+    Action,
+    ArgumentParser,
+    RawDescriptionHelpFormatter,
+    _ArgumentGroup,
+    _MutuallyExclusiveGroup,
+)
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+from typing import NoReturn
+
+from gnoming.cli.trouble import Trouble
+from gnoming.text import languages, set_language, text
+
+WIDTH = 100
+# What argparse says, in the order of trial; the groups fill the text's {words}.
+_SAID = (
+    (re.compile(r"unrecognized arguments: (?P<argument>.*)"), "cli.argument-unknown"),
+    (re.compile(r"the following arguments are required: (?P<argument>.*)"), "cli.argument-missing"),
+    (re.compile(r"argument (?P<argument>.*?): expected .*"), "cli.value-missing"),
+    (re.compile(r"argument (?P<argument>.*?): ignored explicit argument .*"), "cli.value-not-wanted"),
+)
+
+
+class Parser(ArgumentParser):
+    """A parser for one command; raises Trouble for bad arguments."""
+
+    def __init__(self, prog: str, summary: str) -> None:
+        """`summary` is the sentence that the help begins with."""
+        super().__init__(
+            prog=prog,
+            description=summary,
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=_Formatter,
+        )
+        self.given: _ArgumentGroup = self.add_argument_group(text("cli.help.arguments"))
+        self.options: _ArgumentGroup = self.add_argument_group(text("cli.help.options"))
+
+    def finish(self) -> "Parser":
+        """Add what every command has, at the end of its help."""
+        known = text("cli.help.language", known=", ".join(languages()))
+        self.options.add_argument("--language", metavar=text("cli.help.code"), help=known)
+        self.options.add_argument("-h", "--help", action="help", help=text("cli.help.help"))
+        return self
+
+    def listing(self, title: str, entries: Iterable[tuple[str, str]]) -> None:
+        """Add a list of names with their meanings to the help."""
+        pairs = list(entries)
+        wide = max(len(name) for name, _ in pairs) + 2
+        lines = []
+        for name, meaning in pairs:
+            first, *more = wrap(meaning, WIDTH - wide) or [""]
+            lines += [f"{name:{wide}}{first}", *(" " * wide + line for line in more)]
+        self.add_argument_group(title, "\n".join(lines))
+
+    def error(self, message: str) -> NoReturn:
+        """Raise Trouble with argparse's complaint in our words."""
+        for pattern, key in _SAID:
+            found = pattern.fullmatch(message)
+            if found:
+                raise Trouble(key, command=self.prog, **found.groupdict())
+        raise Trouble("cli.arguments-wrong", command=self.prog, reason=message)
+
+
+class _Formatter(RawDescriptionHelpFormatter):
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=WIDTH)
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[Action],
+        groups: Iterable[_MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, f"{text('cli.help.usage')} ")
+
+
+def use_language(argv: Sequence[str]) -> None:
+    """Speak the language that the arguments ask for, before any other word is said; raises Trouble for another."""
+    wish = ""
+    for argument, following in zip(argv, (*argv[1:], ""), strict=False):
+        if argument == "--language":
+            wish = following
+        elif argument.startswith("--language="):
+            wish = argument.removeprefix("--language=")
+    if not wish or wish.startswith("-"):
+        return
+    if wish not in languages():
+        raise Trouble("cli.language-unknown", language=wish, known=", ".join(languages()))
+    set_language(wish)
+
+
+def whole_number(name: str, words: str, low: int, high: int) -> int:
+    """Return the number that an argument gives; raises Trouble for anything else."""
+    if words.isascii() and words.isdigit() and len(words) < 12 and low <= int(words) <= high:
+        return int(words)
+    raise Trouble("cli.number-wrong", argument=name, value=words, low=low, high=high)

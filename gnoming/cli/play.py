@@ -1,0 +1,51 @@
+"""`gnoming`, `gnoming play`: the game in a window."""
+
+import os
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from gnoming.cli.parser import Parser
+from gnoming.cli.trouble import Trouble
+from gnoming.core.errors import BadRecord
+from gnoming.core.reading import LONGEST
+from gnoming.text import text
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the window, perhaps with a record in it; returns when it is closed."""
+    parser = Parser("gnoming play", text("cli.play"))
+    file = text("cli.help.file")
+    parser.options.add_argument("--record", metavar=file, help=text("cli.play.record"))
+    parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
+    found = parser.finish().parse_args(argv)
+    return open_window(None if found.record is None else _plain_file(str(found.record)), bool(found.demo))
+
+
+def _plain_file(name: str) -> Path:
+    """Return the path of a file that can be read whole; a pipe could keep the window waiting for ever."""
+    path = Path(name)
+    size = path.stat().st_size
+    if path.is_dir():
+        raise Trouble("cli.file-folder", file=name)
+    if not path.is_file():
+        raise Trouble("cli.file-special", file=name)
+    if size > LONGEST * 4:
+        raise BadRecord("record.too-long")
+    return path
+
+
+def open_window(record: Path | None, demo: bool) -> int:
+    """Start the scenes, which are loaded only now: no other command needs pygame."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        app = import_module("scenes.app")
+        start = import_module("scenes.start")
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.partition(".")[0] == "pygame":
+            raise Trouble("cli.no-pygame") from None
+        raise
+    try:
+        return int(start.run(record, demo))
+    except app.NoDisplay:
+        raise Trouble("error.no-display") from None

@@ -1,0 +1,42 @@
+"""How far a long command has come, for somebody who watches."""
+
+from collections.abc import Callable
+from typing import TextIO
+
+from gnoming.text import text
+
+WAIT, PAUSE = 1.0, 0.1
+"""Seconds before the bar appears, and between two of its steps."""
+CELLS = 30
+
+
+class Progress:
+    """One line on a terminal; nothing at all anywhere else, or when the work is done in a moment."""
+
+    def __init__(self, total: int, terminal: TextIO | None, clock: Callable[[], float]) -> None:
+        """`clock` tells seconds; `terminal` is written to only if it is one."""
+        self._total, self._clock = total, clock
+        self._terminal = terminal if terminal is not None and terminal.isatty() else None
+        self._began = clock()
+        self._next = self._began + WAIT
+        self._width = 0
+
+    def show(self, done: int) -> None:
+        """Show that so many are done."""
+        now = self._clock()
+        if self._terminal is None or now < self._next:
+            return
+        self._next = now + PAUSE
+        filled = CELLS * done // self._total
+        left = round((now - self._began) / max(done, 1) * (self._total - done))
+        words = text("cli.progress", done=done, total=self._total, seconds=left)
+        line = f"[{'#' * filled}{'.' * (CELLS - filled)}] {words}"
+        self._terminal.write(f"\r{line:{self._width}}")
+        self._terminal.flush()
+        self._width = len(line)
+
+    def end(self) -> None:
+        """Leave the terminal as it was."""
+        if self._terminal is not None and self._width:
+            self._terminal.write(f"\r{'':{self._width}}\r")
+            self._terminal.flush()

@@ -1,0 +1,47 @@
+"""What can go wrong on the command line, each in one sentence; and printing that no text can spoil."""
+
+import errno
+import io
+from typing import TextIO
+
+from gnoming.core.errors import GameError
+
+LONGEST = 600
+"""Characters of a sentence that are printed; more comes only from input that is no good."""
+
+
+class Trouble(GameError):
+    """The command line asks for something that there is not, or that cannot be done."""
+
+
+def os_trouble(error: OSError) -> Trouble:
+    """Return the sentence for what the system could not do."""
+    file = error.filename
+    if error.errno == errno.ENOSPC:
+        return Trouble("cli.disk-full")
+    if file is None:
+        return Trouble("cli.output-trouble", reason=error.strerror)
+    match error:
+        case FileNotFoundError():
+            return Trouble("cli.file-missing", file=file)
+        case IsADirectoryError():
+            return Trouble("cli.file-folder", file=file)
+        case PermissionError():
+            return Trouble("cli.file-forbidden", file=file)
+        case _:
+            return Trouble("cli.file-trouble", file=file, reason=error.strerror)
+
+
+def printable(sentence: str) -> str:
+    """Return a sentence of bounded length on one line, without characters that would steer a terminal."""
+    short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"
+    return "".join(c if c.isprintable() else " " for c in short)
+
+
+def prepare(reading: TextIO | None, *writing: TextIO | None) -> None:
+    """Read UTF-8; make every text printable, whatever the encoding; end lines alike on every system."""
+    if isinstance(reading, io.TextIOWrapper):
+        reading.reconfigure(encoding="utf-8-sig", errors="strict")
+    for stream in writing:
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace", newline="\n")
