@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import Callable
 from time import perf_counter
 
 import pygame
 
+from scenes.app_options import AppOptions, theme_of, tools_of
 from scenes.gamepad import Gamepads
-from scenes.kit.cards import CardArt
 from scenes.kit.input import Bindings
 from scenes.kit.scene import BaseScene, SceneManager
-from scenes.kit.skin import Skin
-from scenes.kit.sound import Mixer, Volumes
-from scenes.kit.theme import Motion, Theme, high_contrast
-from scenes.kit.tools import Tools, Words
-from scenes.kit.type import Type
 from scenes.kit.viewport import Viewport
+
+__all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
 
 FRAME_MS = 1000 / 60
 LONGEST_STEP_MS = 100.0
@@ -29,7 +25,11 @@ DOZES_AFTER_MS = 1500.0
 _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
-    "SDL_HINT_IME_SHOW_UI": "1",
+    "SDL_IME_SHOW_UI": "1",
+    # The click that brings the window to the front counts, as it does in every other program's dialogs.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 
@@ -45,44 +45,6 @@ class NoDisplay(Exception):
     """There is no screen to show a window on; `key` names the sentence that says so."""
 
     key = "error.no-display"
-
-
-@dataclass(frozen=True, slots=True)
-class AppOptions:
-    """All the app wants to know of the settings; `assets` is the folder with fonts, cards and sound."""
-
-    assets: Path
-    title: str = "Gnoming"
-    size: tuple[int, int] | None = None
-    fullscreen: bool = False
-    text_scale: float = 1.0
-    high_contrast: bool = False
-    motion: Motion = field(default_factory=Motion)
-    volumes: Volumes = field(default_factory=Volumes)
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    words: Words = field(default_factory=Words)
-
-
-def theme_of(options: AppOptions) -> Theme:
-    """The theme that the options ask for."""
-    return high_contrast(Theme()) if options.high_contrast else Theme()
-
-
-def tools_of(options: AppOptions, rng: random.Random) -> Tools:
-    """Everything that scenes share, made from the options; opens no device."""
-    theme = theme_of(options)
-    type_ = Type(options.assets / "fonts")
-    return Tools(
-        assets=options.assets,
-        theme=theme,
-        type=type_,
-        skin=Skin(theme),
-        art=CardArt(options.assets / "cards", type_, theme),
-        mixer=Mixer(options.assets / "sound", rng, options.volumes),
-        bindings=Bindings(options.keys),
-        motion=options.motion,
-        words=options.words,
-    )
 
 
 class App:
@@ -170,8 +132,9 @@ class App:
         tools.bindings.keys = Bindings(options.keys).keys
         if options.high_contrast != old.high_contrast:
             tools.theme = theme_of(options)
-            tools.skin.theme = tools.theme
+            tools.skin.theme = tools.art.theme = tools.theme
             tools.skin.forget()
+            tools.art.forget()
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title
@@ -292,6 +255,7 @@ def _open_window(options: AppOptions) -> pygame.Window:
         window.get_surface()
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
+    _set_icon(window, options)
     pygame.key.stop_text_input()
     pygame.key.set_repeat(380, 55)
     return window
@@ -304,3 +268,11 @@ def _fitting_size() -> tuple[int, int]:
         if size[0] <= desktop[0] * 0.9 and size[1] <= desktop[1] * 0.88:
             return size
     return max(320, round(desktop[0] * 0.95)), max(240, round(desktop[1] * 0.9))
+
+
+def _set_icon(window: pygame.Window, options: AppOptions) -> None:
+    """The window's icon, if it has been drawn."""
+    path = options.assets / "ui" / "icon.png"
+    if path.is_file():
+        with contextlib.suppress(pygame.error):
+            window.set_icon(pygame.image.load(path))

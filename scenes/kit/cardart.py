@@ -78,7 +78,7 @@ class CardArt:
         self.u = 1.0
         self._folder = folder
         self._type = type_
-        self._theme = theme
+        self.theme = theme
         self._budget = budget
         self._used = 0
         self._masters: dict[tuple[str, bool], pygame.Surface] = {}
@@ -159,7 +159,7 @@ class CardArt:
         except pygame.error:
             return None
         if picture.get_at((0, 0)).a == 255:
-            return cut(picture, round(picture.get_width() * self._theme.card_radius))
+            return cut(picture, round(picture.get_width() * self.theme.card_radius))
         return picture
 
     def _make(self, look: Look) -> Sprite:
@@ -167,9 +167,9 @@ class CardArt:
         w, h = max(2, round(look.w * grown)), max(2, round(look.h * grown))
         card = self.face(look.face, w, h, look.small)
         if look.dimmed:
-            card = tinted(card, self._theme.palette.moss_deep, 0.45)
+            card = tinted(card, self.theme.palette.moss_deep, 0.45)
         if look.selected:
-            card = _ringed(card, self._theme.glow, self._theme.palette.umber, max(2, w // 26))
+            card = _ringed(card, self.theme.glow, self.theme.palette.umber, max(2, w // 26))
         if look.width < FLIP_STEPS:
             squashed = max(2, round(card.get_width() * look.width / FLIP_STEPS))
             card = pygame.transform.smoothscale(card, (squashed, card.get_height()))
@@ -185,18 +185,18 @@ class CardArt:
         halo = max(2, round(9 * unit)) if look.glow else 0
         pad = max(blur + max(offset), halo * 2)
         w, h = card.get_size()
-        surface = blank((w + 2 * pad, h + 2 * pad), self._theme.palette.umber)
+        surface = blank((w + 2 * pad, h + 2 * pad), self.theme.palette.umber)
         if not look.glow:
             shadow = self._shadow(card, look, blur, strength)
             surface.blit(shadow, (pad - blur + offset[0], pad - blur + offset[1]))
         else:
             # Light all round leaves no shadow; and laid over one, it would take on its darkness.
-            glow = blurred(card, halo * 2, 255, self._theme.glow)
+            glow = blurred(card, halo * 2, 255, self.theme.glow)
             for _ in range(2):
                 surface.blit(glow, (pad - halo * 2, pad - halo * 2))
             # Blurred a little and laid on several times, the silhouette becomes a line around the card.
             rim = max(2, round(5 * unit))
-            line = blurred(card, rim, 255, self._theme.glow)
+            line = blurred(card, rim, 255, self.theme.glow)
             for _ in range(6):
                 surface.blit(line, (pad - rim, pad - rim))
         surface.blit(card, (pad, pad))

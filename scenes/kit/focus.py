@@ -22,7 +22,7 @@ class _Ring(Node):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(None, z=10_000.0)
-        self._theme = theme
+        self.theme = theme
         self.visible = False
 
     def around(self, area: pygame.Rect, u: float) -> None:
@@ -30,9 +30,9 @@ class _Ring(Node):
         rect = area.inflate(2 * (line * 2 + gap), 2 * (line * 2 + gap))
         if rect.size != self.rect.size or self.picture is None:
             radius = round(11 * u) + gap
-            self.picture = framed(rect.size, radius, line * 2, self._theme.focus_edge)
+            self.picture = framed(rect.size, radius, line * 2, self.theme.focus_edge)
             inner = (rect.w - line, rect.h - line)
-            light = framed(inner, radius - line // 2, line, self._theme.focus)
+            light = framed(inner, radius - line // 2, line, self.theme.focus)
             self.picture.blit(light, (line // 2, line // 2))
             self.touch()
         self.rect = rect
@@ -62,6 +62,13 @@ class FocusRing:
     def widgets(self) -> list[Widget]:
         """Those that can be reached now, in Tab order."""
         return self._layers[-1][0]
+
+    def restyle(self, theme: Theme) -> None:
+        """Takes another theme for the ring."""
+        if theme is not self._ring.theme:
+            self._ring.theme = theme
+            self._ring.picture = None
+            self.refresh()
 
     @property
     def focus(self) -> Widget | None:

@@ -214,6 +214,7 @@ class SceneManager:
     def _lay_out(self, scene: BaseScene) -> None:
         scene.viewport = self.viewport
         scene.toast.layout(self.viewport)
+        scene.focus.restyle(self.tools.theme)
         scene.layout(self.viewport)
         scene.focus.refresh()
         scene.stage.touch_all()

@@ -29,7 +29,11 @@ def _node(rng: random.Random) -> Node:
         return Painter(pygame.Rect(pos, size), rng.randint(0, 4))
     colour = (rng.randint(0, 255), rng.randint(0, 255), rng.randint(0, 255))
     soft = rounded(size, 9, colour, rng.choice((90, 255))) if rng.random() < 0.5 else shadow(size, 6, 5, 200)
-    return Picture(soft, pos, rng.randint(0, 4))
+    picture = Picture(soft, pos, rng.randint(0, 4))
+    if rng.random() < 0.5:
+        picture.surface = soft.premul_alpha()
+        picture.premultiplied = True
+    return picture
 
 
 def _change(stage: Stage, nodes: list[Node], rng: random.Random) -> None:
