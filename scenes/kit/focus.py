@@ -9,33 +9,12 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from scenes.kit.input import Bindings
-from scenes.kit.shapes import framed
-from scenes.kit.stage import Node, Stage
+from scenes.kit.ring import RingNode
+from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.widgets.base import Widget
 
 _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-
-
-class _Ring(Node):
-    """Two lines, light and dark, so that it shows on any ground."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(None, z=10_000.0)
-        self.theme = theme
-        self.visible = False
-
-    def around(self, area: pygame.Rect, u: float) -> None:
-        line, gap = max(2, round(2.4 * u)), max(1, round(2.5 * u))
-        rect = area.inflate(2 * (line * 2 + gap), 2 * (line * 2 + gap))
-        if rect.size != self.rect.size or self.picture is None:
-            radius = round(11 * u) + gap
-            self.picture = framed(rect.size, radius, line * 2, self.theme.focus_edge)
-            inner = (rect.w - line, rect.h - line)
-            light = framed(inner, radius - line // 2, line, self.theme.focus)
-            self.picture.blit(light, (line // 2, line // 2))
-            self.touch()
-        self.rect = rect
 
 
 class FocusRing:
@@ -48,7 +27,7 @@ class FocusRing:
         self.on_focus: Callable[[Widget], None] | None = None
         self._stage = stage
         self._bindings = bindings
-        self._ring = _Ring(theme)
+        self._ring = RingNode(theme)
         self._layers: list[tuple[list[Widget], Widget | None]] = [([], None)]
         self._focus: Widget | None = None
         self._hover: Widget | None = None
