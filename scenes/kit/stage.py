@@ -208,8 +208,10 @@ def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    for index, other in enumerate(others):
+    """One with which it may be united; only those that touch it come into question."""
+    for index in rect.inflate(2, 2).collidelistall(others):
+        other = others[index]
         union = rect.union(other)
-        if union.w * union.h <= (rect.w * rect.h + other.w * other.h):
+        if union.w * union.h <= rect.w * rect.h + other.w * other.h:
             return index
     return None
