@@ -1,7 +1,8 @@
-"""Render the masters: `python assets/art [--check] [--all] [part of a name …]`.
+"""Render the masters: `python assets/art [--check | --measure] [--all] [part of a name …]`.
 
 Each picture is drawn as SVG first; it is rendered only if that text differs from what `masters.json` remembers, or if
 the file is gone. `--check` renders nothing and says which files are out of date, with exit status 1 if any is.
+`--measure` measures whether the small cards can be told apart.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from catalogue import masters
 from master import Master
+from measure import measure
 from tableart.layout import layout
 
 ASSETS = Path(__file__).resolve().parents[1]
@@ -27,7 +29,12 @@ def main() -> int:
     parser.add_argument("names", nargs="*", help="only files whose path contains one of these")
     parser.add_argument("--all", action="store_true", help="render even what has not changed")
     parser.add_argument("--check", action="store_true", help="render nothing, name what is out of date")
+    parser.add_argument(
+        "--measure", action="store_true", help="measure whether the small cards can be told apart"
+    )
     wanted = parser.parse_args()
+    if wanted.measure:
+        return measure(ASSETS)
     known: dict[str, str] = json.loads(MANIFEST.read_text("utf-8")) if MANIFEST.exists() else {}
     chosen = [
         master

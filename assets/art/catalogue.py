@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import icon
 from cardart import back, day_high, day_low, frame, night, small, special
 from drawing.page import Page
 from drawing.svg import Svg
@@ -13,14 +14,14 @@ from people import PEOPLE
 from portraits import PAGE as PORTRAIT
 from portraits import portrait
 from rig.who import EXPRESSIONS
-from tableart import border, holes, lawn, pond, stones, windmill
+from tableart import border, holes, lawn, pond, stones, title, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
 
 
 def masters() -> list[Master]:
     """All pictures, in the order in which they are rendered."""
-    return [*cards(), *small_cards(), *table(), *portraits()]
+    return [*cards(), *small_cards(), *table(), *portraits(), *icons()]
 
 
 def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:
@@ -83,6 +84,7 @@ def table() -> list[Master]:
         ("cup-left", holes.PAGE, holes.left_hole, 3, 1.5),
         ("cup-right", holes.PAGE, holes.right_hole, 3, 1.5),
         ("pond", pond.PAGE, pond.pond, 3, 1.5),
+        ("title", title.PAGE, title.title, 1.5, 1.5),
     ]
     return [
         Master(
@@ -112,3 +114,19 @@ def portraits() -> list[Master]:
         for name in PEOPLE
         for mood in EXPRESSIONS
     ]
+
+
+def icons() -> list[Master]:
+    """The program's icon; the small sizes have a drawing of their own."""
+    found = [
+        Master(
+            f"icon/gnoming-{size}.png",
+            (size, size),
+            icon.PAGE,
+            icon.small_icon if size < 48 else icon.icon,
+            grain=0,
+        )
+        for size in icon.SIZES
+    ]
+    found.append(Master("icon/gnoming.png", (512, 512), icon.PAGE, icon.icon, grain=0))
+    return [*found, Master("icon/gnoming.ico", (256, 256), icon.PAGE, icon.icon, grain=0)]

@@ -55,9 +55,9 @@ class Master:
             case ".webp":
                 image.save(target, quality=self.quality, method=6, alpha_quality=95)
             case ".ico":
-                image.save(
-                    target, sizes=[(16, 16), (24, 24), (32, 32), (48, 48), (64, 64), (128, 128), (256, 256)]
-                )
+                sizes = [(side, side) for side in (16, 24, 32, 48, 64, 128, 256)]
+                drawn = [Image.open(target.with_name(f"{target.stem}-{side}.png")) for side, _ in sizes]
+                image.save(target, sizes=sizes, append_images=drawn)
             case _:
                 image.save(target, optimize=True)
         return target.stat().st_size

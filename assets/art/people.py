@@ -214,9 +214,9 @@ PEOPLE: dict[str, Person] = {
     ),
     "cobble": Person(
         Gnome(
-            Hat("flatcap", "#8d7a68", "#4a3a30", OAT),
-            skin="#a06a48",
-            hair="#4a352c",
+            Hat("flatcap", "#b98d55", "#4a3a30", OAT),
+            skin="#b27c58",
+            hair="#5e463a",
             face="square",
             width=1.06,
             nose="broad",
@@ -224,7 +224,7 @@ PEOPLE: dict[str, Person] = {
             iris="#5a3418",
             seed=12,
         ),
-        "#6b4a34",
+        "#80593a",
         "#c9ae80",
         WOOD,
         scale=0.92,

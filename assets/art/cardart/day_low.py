@@ -38,8 +38,8 @@ def backdrop(value: int, level: float = 500) -> Svg:
     return distance(sky(value) + hills(value, level - 20) + hedge(level - 24, value) + lawn(level, value))
 
 
-def three() -> Svg:
-    """A girl with a net, eyes on a butterfly."""
+def girl() -> Svg:
+    """Half a figure with a butterfly net."""
     gnome, cloth = CAST[3], CLOTHES[3]
     body = clothes.torso(
         "120,700! 150,604 172,520 204,468 262,446 322,462 358,508 384,600 404,700!",
@@ -74,6 +74,11 @@ def three() -> Svg:
     grip = clothes.cuff(322, 500, -44, 1.05, CREAM) + put(
         hands.fist(gnome.skin), x=306, y=424 + 52, scale=1.15, turn=34, flip=True
     )
+    return net() + person + pole + arms + grip
+
+
+def three() -> Svg:
+    """A girl with a net, eyes on a butterfly."""
     front = (
         tuft(60, 668, 1.5, 11, 5)
         + tuft(428, 672, 1.3, 9, 6)
@@ -81,7 +86,7 @@ def three() -> Svg:
         + mushroom(96, 660, 0.9, CLAY, -6)
     )
     fly = butterfly(94, 268, 1.25, 24, HONEY_LIGHT, "#e0743c")
-    return backdrop(3) + painted(net() + person + pole + arms + grip, 7) + painted(front + fly, 11)
+    return backdrop(3) + painted(girl(), 7) + painted(front + fly, 11)
 
 
 def net() -> Svg:
@@ -101,8 +106,8 @@ def net() -> Svg:
     )
 
 
-def four() -> Svg:
-    """A gardener in a straw hat, watering."""
+def gardener() -> Svg:
+    """Half a figure in a straw hat; her hand on the can is drawn over it."""
     gnome, cloth = CAST[4], CLOTHES[4]
     body = clothes.torso(
         "112,700! 140,590 166,512 206,462 268,444 332,458 374,506 398,600 412,700!",
@@ -139,6 +144,11 @@ def four() -> Svg:
     hand = clothes.cuff(200, 572, 82, 1.1, CREAM) + put(
         hands.fist(gnome.skin), x=222, y=562, scale=1.22, turn=84
     )
+    return person + back_arm + arm + watering_can() + hand
+
+
+def four() -> Svg:
+    """A gardener in a straw hat, watering."""
     flowers = "".join(
         put(stemmed(0, 0, h, lean, tulip(0, 0, 1.05, tone)), x=x, y=664)
         for x, h, lean, tone in ((44, 84, -4, "#e0743c"), (78, 62, 6, HONEY_LIGHT), (112, 50, 4, "#cf5a4a"))
@@ -148,11 +158,7 @@ def four() -> Svg:
         for x, y, s in ((70, 530, 7), (58, 556, 6), (84, 548, 5), (44, 546, 5), (74, 574, 5), (50, 582, 4))
     )
     near = tuft(64, 672, 1.3, 10, 3) + tuft(430, 672, 1.2, 9, 8) + tuft(140, 674, 0.9, 8, 4)
-    return (
-        backdrop(4)
-        + painted(person + back_arm + arm + watering_can(), 7)
-        + painted(hand + flowers + water + near + bee(86, 250, 1.25), 11)
-    )
+    return backdrop(4) + painted(gardener(), 7) + painted(flowers + water + near + bee(86, 250, 1.25), 11)
 
 
 def watering_can() -> Svg:

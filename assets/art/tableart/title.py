@@ -1,0 +1,120 @@
+"""The title picture: the course in late light, an old hand at his putt, a girl after a butterfly.
+
+Calm where the words stand (upper left); nothing that matters lies outside the middle 960 units, which every
+window shows.
+"""
+
+from __future__ import annotations
+
+from cardart.day_high import putter_figure
+from cardart.day_low import gardener, girl
+from drawing.animals import bee, butterfly, frog, robin
+from drawing.beds import clump, grass_clump, hosta, hydrangea, lavender
+from drawing.colour import CLAY, CREAM, DUSK, DUSK_LIGHT, FERN, HONEY, HONEY_LIGHT, MOSS, MOSS_DARK, PLUM, mix
+from drawing.curves import round_path
+from drawing.flowers import foxglove, lily_pad
+from drawing.page import Page
+from drawing.plants import bush, fern, leaf, mushroom, tuft
+from drawing.svg import Svg, fill, glow, group, named, put
+from drawing.things import ball, cup, flag
+
+from tableart import vista, windmill
+
+PAGE = Page(vista.WIDTH, vista.HEIGHT)
+
+
+def title() -> Svg:
+    """The whole picture, from the sky to the flowers at our feet."""
+    far = group(vista.sky() + vista.ridges(), filter=named("paint", 3, 0.05, 0.008, 0.02, 2))
+    pads = (
+        lily_pad(232, 528, 26, 7)
+        + lily_pad(300, 542, 34, 9, mix(FERN, MOSS, 0.4))
+        + lily_pad(412, 512, 22, 6)
+    )
+    middle = group(
+        vista.middle_ground() + vista.pool() + pads + vista.fairway(),
+        filter=named("paint", 5, 0.06, 0.012, 0.03, 1.6),
+    )
+    mill = put(windmill.mill(), x=1032, y=104, scale=1.26)
+    return far + middle + mill + holes() + people() + frame_left() + frame_right() + warmth()
+
+
+def holes() -> Svg:
+    """Two holes on the way, small and large."""
+    small = put(cup(0, 0, 22, 8) + flag(1, 0, 92, HONEY, 3), x=846, y=492, scale=0.62)
+    large = put(cup(0, 0, 26, 9) + flag(1, 0, 120, CLAY, -3), x=770, y=584, scale=1.05)
+    bird = put(robin(), x=768, y=446, scale=0.78)
+    return group(small + large + bird, filter=named("paint", 7, 0.08, 0.012, 0.05, 1.2)) + ball(884, 686, 9)
+
+
+def people() -> Svg:
+    """The old hand in the middle; the girl at the left edge, the gardener at the far right."""
+    golfer = put(putter_figure(), x=974, y=690, scale=0.94, flip=True)
+    catcher = put(girl(), x=214, y=300, scale=0.78)
+    planter = put(gardener(), x=1408, y=252, scale=0.78)
+    return (
+        group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
+        + group(catcher, filter=named("paint", 8, 0.14, 0.012, 0.05, 2))
+        + group(planter, filter=named("paint", 9, 0.14, 0.012, 0.05, 2))
+        + butterfly(306, 350, 0.85, 24, HONEY_LIGHT, "#e0743c")
+        + bee(1290, 470, 0.8)
+    )
+
+
+def frame_left() -> Svg:
+    """Flowers and leaves at our feet on the left."""
+    drawn = bush(40, 700, 170, 92, mix(MOSS, MOSS_DARK, 0.3), 31, 260, 24) + bush(
+        250, 742, 150, 56, MOSS, 32, 190, 22
+    )
+    drawn += put(foxglove(0, 0, 150, DUSK, 3), x=88, y=640) + put(
+        foxglove(0, 0, 118, DUSK_LIGHT, 4), x=128, y=664
+    )
+    drawn += put(foxglove(0, 0, 136, "#c58bb0", 5), x=46, y=664)
+    drawn += put(clump(0, 0, 19, CREAM, HONEY, 8, 41), x=196, y=672) + put(
+        clump(0, 0, 17, HONEY_LIGHT, "#7a3d22", 6, 42), x=318, y=694
+    )
+    drawn += put(clump(0, 0, 15, CREAM, HONEY, 6, 43), x=424, y=706) + put(hosta(0, 0, 58, 44), x=262, y=708)
+    drawn += (
+        mushroom(372, 712, 1.3, CLAY, -5)
+        + mushroom(400, 716, 0.9, CLAY, 8)
+        + tuft(470, 722, 1.4, 10, 5)
+        + tuft(560, 724, 1.1, 9, 6)
+    )
+    drawn += "".join(
+        put(lavender(0, 0, 74 + (i * 13) % 20, (i - 3) * 5, PLUM, i), x=130 + i * 13, y=712) for i in range(5)
+    )
+    return group(drawn, filter=named("paint", 11, 0.10, 0.014, 0.05, 1.8))
+
+
+def frame_right() -> Svg:
+    """The same on the right, with a frog."""
+    drawn = bush(1660, 700, 170, 96, mix(MOSS, MOSS_DARK, 0.3), 51, 260, 24) + bush(
+        1450, 742, 150, 58, mix(MOSS, FERN, 0.15), 52, 190, 22
+    )
+    drawn += put(hydrangea(0, 0, 46, "#8fa0cf", 61), x=1560, y=672) + put(
+        hydrangea(0, 0, 38, "#b59ccb", 62), x=1630, y=656
+    )
+    drawn += put(foxglove(0, 0, 140, DUSK_LIGHT, 6), x=1494, y=664) + put(
+        clump(0, 0, 18, CREAM, HONEY, 8, 63), x=1436, y=690
+    )
+    drawn += put(clump(0, 0, 17, "#e39a78", HONEY_LIGHT, 6, 64), x=1350, y=704) + put(
+        clump(0, 0, 14, HONEY_LIGHT, "#7a3d22", 5, 65), x=1270, y=714
+    )
+    drawn += (
+        put(hosta(0, 0, 56, 66), x=1394, y=712)
+        + put(grass_clump(0, 0, 84, 67), x=1650, y=716)
+        + mushroom(1312, 718, 1.1, CLAY, 6)
+    )
+    drawn += (
+        put(fern(0, 0, [(0, 0), (-10, -40), (-30, -74), (-60, -86)], 1.1, FERN), x=1520, y=716)
+        + tuft(1206, 724, 1.3, 10, 7)
+        + tuft(1120, 726, 1.0, 9, 8)
+    )
+    drawn += put(frog(), x=1486, y=700, scale=0.8) + leaf(1690, 640, 90, 44, -150, MOSS, 1.6, 5)
+    return group(drawn, filter=named("paint", 12, 0.10, 0.014, 0.05, 1.8))
+
+
+def warmth() -> Svg:
+    """The low sun over everything, and a dusk that closes the corners."""
+    shade = "".join(fill(round_path(x, y, 420, 170), "#1d2410", 0.5, 60) for x, y in ((40, 780), (1690, 780)))
+    return group(glow(700, 380, 760, 380, "#ffd98a", 0.34), blend="soft-light") + shade
