@@ -99,7 +99,7 @@ def _compact(
     card, gap = ((48.0, 67.0), 3.0) if wide else ((44.0, 61.0), 2.0)
     w = 3 * card[0] + 2 * gap + 12
     turf = Box(centre - w / 2, 9 + plaque_h + 6, w, 3 * card[1] + 2 * gap + 12)
-    medal = 48 if wide else 40
+    medal = 48 if wide else 40 if text < 1.4 else 28
     half = min(pitch / 2 - 4, 100)
     medallion = Box(centre - half, 9 + plaque_h / 2 - medal / 2, medal, medal)
     plaque = Box(centre - half + medal * 0.45, 9, 2 * half - medal * 0.45, plaque_h)
@@ -128,11 +128,12 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
         spots=spots,
         hand=hand,
         prompt=prompt,
+        choice=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
         board=Box(board.x, board.y, board.w, (pond.y if pond.y < tray.y - 80 else tray.y) - 12 - board.y),
         tray=tray,
         pond=pond,
         slate=slate,
-        detail=Box(own.right + 24, own.y - 20, max(190.0, board.x - own.right - 34), 320),
+        detail=_detail_box(frame, board, large),
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=(Box(piles["left"] + w / 2 - 26, 500, 52, 16), Box(right + w / 2 - 26, 500, 52, 16)),
         labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
@@ -152,8 +153,17 @@ def _between(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
     return pond, Box(left + 4, board.y + 6, min(strip - 8, 190.0), 220)
 
 
+def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
+    """Return the place for sheets that tell more: beside the board, over it where there is no room or text is large."""
+    left = frame.own.right + 24
+    beside = board.x - left - 10
+    if large or beside < 170:
+        return Box(left, frame.own.y - 20, min(360.0, frame.width - left - 14), 320)
+    return Box(left, frame.own.y - 20, beside, 320)
+
+
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
     """Return the place of the sentence that says what to do: left of the hand, all of the space if text is large."""
     left = 12.0 if large or frame.own.x < 480 else max(16.0, frame.own.x - 311)
-    height = 190.0 if large else 112.0
+    height = 132.0 if large else 112.0
     return Box(left, hand.y, hand.x - 10 - left, height)

@@ -120,17 +120,18 @@ def _taken_prompt(state: AroundState) -> str:
 
 def score_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
     """Return a scored line in words: a set, a run, or a card that stands alone."""
-    value = number(abs(line.points))
     if len(line.places) == 1:
         return face_name(faces[0])
     across = tuple(place - 1 for place in line.places) in ROWS
+    value = abs(line.points)
     if line.kind == "set":
         return (
             text("around.line.set-row", value=value)
             if across
             else text("around.line.set-column", value=value)
         )
-    return text("around.line.run-row", value=value) if across else text("around.line.run-column", value=value)
+    ends = {"low": value - 1, "high": value + 1}
+    return text("around.line.run-row", **ends) if across else text("around.line.run-column", **ends)
 
 
 def summary(turn: Sequence[AnyEntry]) -> str | None:

@@ -65,8 +65,7 @@ class Controls:
         for n, button in enumerate(self.all):
             button.caption = captions
             button.layout(viewport, tray.x + tray.w * (n + 0.5) / 4 - size / 2, top, size, size)
-        prompt = layout.prompt
-        self._place = Box(prompt.x, prompt.bottom + 8, prompt.w, 46)
+        self._place = layout.choice
         for choice in self._choices.values():
             self._lay(choice)
 

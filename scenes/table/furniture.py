@@ -56,7 +56,9 @@ class Plaque(Sheet):
             self.line(picture, news.points, below, 22, theme.on_wood_strong, "bold", "centre")
             return
         left = inner.x + self.viewport.px(self.inset)
-        points = max(self.tools.type.width("−88", self.viewport.text_px(19), "bold"), self.viewport.px(30))
+        # Large text may not take the name's place: names are what tells seats apart.
+        widest = self.viewport.px(19 * min(1.35, self.viewport.text_scale))
+        points = max(self.tools.type.width("−88", widest, "bold"), self.viewport.px(30))
         name = pygame.Rect(left, inner.y, inner.right - points - marks - left, inner.h)
         self.line(picture, news.name, name, 19, theme.on_wood, "display")
         number = pygame.Rect(inner.right - points - marks, inner.y, points, inner.h)
@@ -171,9 +173,11 @@ class Board(Sheet):
         head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
         flags = self._flags(picture, head)
         head.w -= flags
-        self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
         if not self._rows:
             return
+        row_height = (area.h - px(48)) // len(self._rows)
+        head.h = min(head.h, max(px(24), round(row_height * 1.25)))
+        self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
         top, bottom = head.bottom + px(4), area.bottom - px(10)
         height = min(px(38), (bottom - top) // len(self._rows))
         for n, row in enumerate(self._rows):
@@ -202,11 +206,13 @@ class Board(Sheet):
         large = self.viewport.text_scale >= 1.4
         number = px(64) if large else px(38)
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
-        name.w = line.right - number - px(6) - name.x if large else px(78)
+        free = line.right - number - px(6) - name.x
+        wanted = self.tools.type.width(row.name, self.viewport.text_px(17), "bold")
+        name.w = free if large else min(free, max(px(78), wanted))
         self.line(picture, row.name, name, 17, colour, "bold")
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, signed(row.total), place, 20, colour, "bold", "right")
-        if not large:
+        if not large and free - name.w > px(44):
             track = pygame.Rect(name.right + px(6), line.y, line.right - number - name.right - px(8), line.h)
             self._pegs(picture, track, row)
 

@@ -61,6 +61,7 @@ class TableLayout:
     spots: dict[Spot, Box]
     hand: Box
     prompt: Box
+    choice: Box
     board: Box
     tray: Box
     pond: Box

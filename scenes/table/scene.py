@@ -333,11 +333,11 @@ class TableScene(Scene[None]):
         """Bring prompt, rings, slate and buttons up to date with whose turn it is."""
         state = self.session.state
         settled = not self.picture.busy
-        choices = self.hands.choices() if settled else ()
-        key = (len(self.session.journal), settled, self.picture.own, choices)
+        key = (len(self.session.journal), settled, self.picture.own, id(state))
         if key == self._aimed:
             return
         self._aimed = key
+        choices = self.hands.choices() if settled else ()
         acting = self._acting_view()
         self.attention.aim(self.hands.targets() if settled else ())
         own = self.picture.own
