@@ -108,8 +108,8 @@ class FinalScene(MenuScene[None]):
     def arrange(self, viewport: Viewport) -> None:
         wide = viewport.units_wide
         foot = self._arrange_buttons(viewport)
-        self.heading.layout(viewport, 40, 14, wide - 80, 104, most=76)
-        top, bottom = 128.0, foot - 14
+        self.heading.layout(viewport, 40, 26, wide - 80, 108, most=82)
+        top, bottom = 140.0, foot - 14
         room = min(wide - 40, 1240.0)
         left = (wide - room) / 2
         stand = room * (0.36 if viewport.text_scale < 1.5 else 0.3)
@@ -135,11 +135,11 @@ class FinalScene(MenuScene[None]):
     def _arrange_faces(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """The winners large in the middle, the others in a row at their feet."""
         won, rest = len(self._winners), len(self.order) - len(self._winners)
-        small = min(84.0, (w - 8 * max(0, rest - 1)) / max(1, rest)) if rest else 0.0
+        small = min(92.0, (w - 8 * max(0, rest - 1)) / max(1, rest)) if rest else 0.0
         per_row = max(1, math.ceil(won / 2)) if won > 2 else won
         rows = -(-won // per_row)
-        large = min(190.0, (w - 10 * (per_row - 1)) / per_row, (h - small - 90) / rows)
-        cup = 76.0
+        large = min(236.0, (w - 10 * (per_row - 1)) / per_row, (h - small - 112) / rows)
+        cup = 88.0
         tall = cup + rows * large + (24 + small if rest else 0)
         top = y + max(0.0, (h - tall) / 2)
         self.cup.rect = viewport.rect(x + w / 2 - cup / 2, top - 4, cup, cup)

@@ -121,15 +121,27 @@ def _turn(canvas: Canvas) -> None:
     canvas.turf(2, 8, 118, 424)
     for n in range(3):
         canvas.card("back", 61 - n * 2, 82 - n * 2, 84)
-    canvas.card("8", 61, 214, 84)
+    canvas.card("7", 61, 214, 84)
     canvas.card("3", 61, 348, 84)
-    canvas.grid(_faces("6 ? 3 / ? -1 5 / 4 7 ?"), 196, 60, 66)
-    canvas.arrow((108, 72), (226, 128), -0.2)
-    canvas.disc("1", 150, 44)
-    canvas.card("6", 262, 92, 66, angle=8, lift=4)
-    canvas.disc("2", 310, 56)
-    canvas.arrow((214, 300), (112, 330), -0.25)
-    canvas.disc("3", 150, 366)
+    canvas.grid(_faces("6 ? 3 / 8 -1 5 / 4 ? ?"), 206, 64, 64)
+    canvas.arrow((108, 64), (206, 160), -0.3)
+    canvas.disc("1", 178, 70)
+    canvas.card("-2", 226, 196, 68, angle=10, lift=5)
+    canvas.disc("2", 270, 146)
+    canvas.arrow((204, 262), (104, 368), -0.25)
+    canvas.card("8", 152, 306, 54, angle=-12, lift=5)
+    canvas.disc("3", 186, 372)
+
+
+def _bounce(canvas: Canvas) -> None:
+    places = canvas.grid(_faces("7 7 8 / 4 ? 3 / ? -1 5"), 84, 44, 80)
+    canvas.disc("1", 76, 190)
+    canvas.glow(places[:2])
+    canvas.arrow((128, 218), (288, 132), -0.3)
+    canvas.card("7", 206, 206, 72, angle=-10, lift=6)
+    canvas.disc("2", 254, 250)
+    canvas.arrow((338, 60), (402, 160), 0.35)
+    canvas.disc("3", 404, 66)
 
 
 def _sets(canvas: Canvas) -> None:
@@ -137,17 +149,6 @@ def _sets(canvas: Canvas) -> None:
     canvas.badge(
         text("help.total", points=number(score(faces("5 5 5 / 5 3 4 / 5 6 7")).points)), 296, 402, size=24
     )
-
-
-def _bounce(canvas: Canvas) -> None:
-    places = canvas.grid(_faces("7 7 8 / 4 ? 3 / ? -1 5"), 84, 40, 80)
-    canvas.disc("1", 76, 214)
-    canvas.glow(places[:2])
-    canvas.arrow((130, 200), (296, 120), -0.28)
-    canvas.card("7", 212, 190, 70, angle=-10, lift=6)
-    canvas.disc("2", 262, 232)
-    canvas.arrow((342, 70), (404, 150), 0.3)
-    canvas.disc("3", 396, 60)
 
 
 def _mulligan(canvas: Canvas) -> None:
@@ -158,12 +159,11 @@ def _hazard(canvas: Canvas) -> None:
     canvas.turf(10, 10, 136, 178)
     canvas.card("X", 78, 99, 112)
     canvas.badge("+10", 78, 206, good=False)
-    canvas.pond(216, 40, 190, 150)
-    canvas.card("X", 312, 108, 58, angle=-14)
-    canvas.arrow((148, 72), (262, 74), 0.22)
-    places = canvas.row(_faces("? 4 ? / ? ? ? / ? ? ?")[:3], 66, 290, 84)
-    canvas.arrow((130, 268), (196, 286), 0.5)
-    assert places
+    canvas.pond(206, 16, 208, 196)
+    canvas.card("X", 308, 118, 60, angle=-14)
+    canvas.arrow((150, 66), (268, 78), 0.24)
+    canvas.row(["back", "4", "back"], 70, 296, 84)
+    canvas.arrow((128, 272), (200, 290), 0.5)
 
 
 def _end(canvas: Canvas) -> None:

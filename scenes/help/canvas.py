@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import math
 
 import pygame
@@ -12,6 +11,7 @@ from scenes.kit.icons import IconName, icon
 from scenes.kit.shapes import Colour, blank, rounded, supersampled
 from scenes.kit.theme import darker, lighter
 from scenes.kit.tools import Tools
+from scenes.menus.backdrop import load
 
 WIDE, HIGH = 420.0, 440.0
 CARD_SHAPE = 123 / 88
@@ -111,7 +111,7 @@ class Canvas:
         theme = self._tools.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
         middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
-        path = [_along(start, middle, end, i / 28) for i in range(29)]
+        path = [_along(start, middle, end, i / 120) for i in range(121)]
         colours = ((width + 5, theme.palette.umber), (width, theme.glow))
 
         def paint(surface: pygame.Surface, scale: int) -> None:
@@ -122,21 +122,22 @@ class Canvas:
         self.surface.blit(layer, (0, 0))
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
-        """Water with a rim of stones and a few rings on it."""
-        palette = self._tools.theme.palette
-        water = (72, 118, 124)
+        """The pond of the table; a plain one with a rim of stones if there is no picture of it."""
+        painted = load(self._tools, "pond")
+        size = (self._px(w), self._px(h))
+        if painted is not None:
+            self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
+            return
+        stone, water = self._tools.theme.palette.stone, (72, 118, 124)
 
         def paint(surface: pygame.Surface, scale: int) -> None:
-            k = self._k * scale
-            box = pygame.Rect(round(x * k), round(y * k), round(w * k), round(h * k))
+            box = pygame.Rect(0, 0, size[0] * scale, size[1] * scale).inflate(-24 * scale, -24 * scale)
+            pygame.draw.ellipse(surface, darker(stone, 0.3), box.inflate(20 * scale, 20 * scale))
+            pygame.draw.ellipse(surface, stone, box.inflate(12 * scale, 12 * scale))
             pygame.draw.ellipse(surface, darker(water, 0.5), box)
-            pygame.draw.ellipse(surface, water, box.inflate(-6 * k, -6 * k))
-            lit = box.inflate(-0.4 * box.w, -0.5 * box.h)
-            pygame.draw.ellipse(surface, lighter(water, 0.16), lit)
-            pygame.draw.ellipse(surface, lighter(water, 0.34), lit, max(1, round(2 * k)))
-            _stones(surface, box, k, palette.stone)
+            pygame.draw.ellipse(surface, water, box.inflate(-6 * scale, -6 * scale))
 
-        self.surface.blit(supersampled(self.surface.get_size(), paint, darker(palette.stone), 2), (0, 0))
+        self.surface.blit(supersampled(size, paint, darker(stone), 3), (self._px(x), self._px(y)))
 
     def cap(self, words: str, place: pygame.Rect) -> None:
         """A key's cap in the middle of a place."""
@@ -166,28 +167,14 @@ def _paint_arrow(
     surface: pygame.Surface, path: list[Spot], wide: float, width: float, k: float, colour: Colour
 ) -> None:
     grown = (wide - width) / 2
-    (x1, y1), (x2, y2) = path[-4], path[-1]
+    (x1, y1), (x2, y2) = path[-14], path[-1]
     length = math.hypot(x2 - x1, y2 - y1) or 1.0
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
     head, half = width * 2.3 + grown, width * 1.5 + grown * 1.6
     shaft = [p for p in path if math.hypot(p[0] - x2, p[1] - y2) > head * 0.7]
     for point in shaft:
         pygame.draw.circle(surface, colour, (point[0] * k, point[1] * k), wide / 2 * k)
-    for (ax, ay), (bx, by) in itertools.pairwise(shaft):
-        pygame.draw.line(surface, colour, (ax * k, ay * k), (bx * k, by * k), max(1, round(wide * k)))
     tip = (x2 + dx * grown * 1.6, y2 + dy * grown * 1.6)
     base = (x2 - dx * head, y2 - dy * head)
     corners = [tip, (base[0] - dy * half, base[1] + dx * half), (base[0] + dy * half, base[1] - dx * half)]
     pygame.draw.polygon(surface, colour, [(x * k, y * k) for x, y in corners])
-
-
-def _stones(surface: pygame.Surface, box: pygame.Rect, k: float, stone: Colour) -> None:
-    count = max(12, round((box.w + box.h) / (15 * k)))
-    for i in range(count):
-        a = math.tau * i / count
-        r = (10 + 2.4 * math.sin(i * 2.1)) * k
-        x, y = box.centerx + math.cos(a) * box.w / 2, box.centery + math.sin(a) * box.h / 2
-        tone = lighter(stone, 0.14) if i % 3 else darker(stone, 0.1)
-        pygame.draw.circle(surface, darker(stone, 0.6), (x + k, y + 1.5 * k), r)
-        pygame.draw.circle(surface, tone, (x, y), r - 2 * k)
-        pygame.draw.circle(surface, lighter(tone, 0.3), (x - 2 * k, y - 3 * k), r * 0.4)

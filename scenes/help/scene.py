@@ -50,6 +50,10 @@ class Bullet(Node):
             surface.blit(words, words.get_rect(center=self.rect.center))
 
 
+def _key_height(scale: float) -> float:
+    return 17 * scale * 1.5 + 3
+
+
 class HelpScene(MenuScene[None]):
     """How to play; arrows or buttons turn the pages, Escape closes. `on_close` is told when it has gone."""
 
@@ -107,7 +111,9 @@ class HelpScene(MenuScene[None]):
         self.put(self._close)
 
     def _sentence(self, words: str) -> Label:
-        return Label(self.tools, words, self.tools.theme.text.body, ground="parchment")
+        # Large text fills the sheet soon enough as it is.
+        size = self.tools.theme.text.body if self.viewport.text_scale > 1.3 else self.tools.theme.text.label
+        return Label(self.tools, words, size, ground="parchment")
 
     def _key_line(self, command: str) -> tuple[Label, Label]:
         size = self.tools.theme.text.small
@@ -133,7 +139,7 @@ class HelpScene(MenuScene[None]):
         self._close.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
         end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
         y = top + 28 + head
-        shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.0
+        shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
         room = min(WIDE * shrink, inner * 0.46)
         room = min(room, (end - y) * WIDE / HIGH)
         self._draw(viewport, x, y + max(0.0, (end - y - room * HIGH / WIDE) / 2), room)
@@ -159,29 +165,35 @@ class HelpScene(MenuScene[None]):
         return y
 
     def _arrange_text(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Sentences and keys, in the middle of their space; what is too long is scrolled."""
         page, scale = self._pages[self.page], viewport.text_scale
         d = (28.0 if page.numbered else 13.0) * (1 + 0.7 * (scale - 1))
-        indent, inner, line = d + 12, w - 18, 19 * scale * 1.5
+        indent, inner = d + 12, w - 18
+        columns = 2 if scale < 1.3 and inner >= 500 else 1
         needed = sum(words_height(label, viewport, inner - indent) + 14 for _, label in self._points)
-        needed += len(self._keys) * (17 * scale * 1.5 + 2) + (10 if self._keys else 0)
-        top = y + max(0.0, (h - needed) / 2 - 10)
-        at = top
+        needed += 10 + -(-len(self._keys) // columns) * _key_height(scale)
+        at = y + max(0.0, (h - needed) / 2 - 10)
         nodes: list[Node] = []
         for bullet, label in self._points:
             high = words_height(label, viewport, inner - indent)
-            bullet.layout(viewport, x, at + (line - d) / 2, d)
+            bullet.layout(viewport, x, at + (21 * scale * 1.3 - d) / 2, d)
             label.layout(viewport, x + indent, at, inner - indent, high)
             nodes += [bullet, label]
             at += high + 14
-        at += 10 if self._keys else 0
-        for name, keys in self._keys:
-            high = 17 * scale * 1.5 + 2
-            name.layout(viewport, x + indent, at, inner * 0.6 - indent, high)
-            keys.layout(viewport, x + inner * 0.6, at, inner * 0.4, high)
-            nodes += [name, keys]
-            at += high
+        at = self._arrange_keys(viewport, x + indent, at + 10, inner - indent, columns)
+        nodes += [node for pair in self._keys for node in pair]
         self._area.layout(viewport, x - 6, y, w + 6, h)
         self._area.hold(nodes, viewport.px(at - y))
+
+    def _arrange_keys(self, viewport: Viewport, x: float, y: float, w: float, columns: int) -> float:
+        """Commands and their keys, column by column; answers where they end."""
+        high, rows = _key_height(viewport.text_scale), -(-len(self._keys) // columns)
+        each = (w - 28 * (columns - 1)) / columns
+        for n, (name, keys) in enumerate(self._keys):
+            left, top = x + n // rows * (each + 28), y + n % rows * high
+            name.layout(viewport, left, top, each * 0.66, high)
+            keys.layout(viewport, left + each * 0.66, top, each * 0.34, high)
+        return y + rows * high
 
     # use ------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.text import text
+from scenes.kit.cardart import SMALL_BELOW, Look
 from scenes.kit.cards import CardSprite, LineGlow
 from scenes.kit.icons import icon
 from scenes.kit.stage import Node
@@ -63,15 +64,19 @@ class SeatScore:
         self.adjust = Label(tools, "", size.label, "bold", "left", too_long="fit")
         self.total = Label(tools, "", size.label, "bold", "right", too_long="fit")
         self.cards = [CardSprite(tools.art, face or "back", 60, 84, z=1) for face in faces]
-        self.glows = [LineGlow(tools.theme, z=2) for line in result.lines if line.joined]
         self._joined = [line for line in result.lines if line.joined]
+        self.glows = [LineGlow(tools.theme, z=2) for _ in self._joined]
+        # The same line at its brightest: a swelling light fades this one in and out, since blurring takes too long.
+        self._sparks = [LineGlow(tools.theme, z=2.5) for _ in self._joined]
+        for glow, spark in zip(self.glows, self._sparks, strict=True):
+            glow.strength, spark.strength = 0.15, 1.0
         self.begin()
 
     @property
     def nodes(self) -> list[Node]:
         """Everything, from below to above."""
         words: list[Node] = [self.name, self.sum, self.words, self.flag, self.adjust, self.total]
-        return [self.board, self.turf, self.portrait, *words, *self.cards, *self.glows]
+        return [self.board, self.turf, self.portrait, *words, *self.cards, *self.glows, *self._sparks]
 
     @property
     def steps(self) -> int:
@@ -109,8 +114,14 @@ class SeatScore:
         for n, card in enumerate(self.cards):
             card.size = (viewport.px(w), viewport.px(h))
             card.centre = viewport.point(left + n % 3 * (w + gap), top + n // 3 * (h + gap))
-        for line, glow in zip(self._joined, self.glows, strict=True):
-            glow.around([self.cards[spot.index].card_rect for spot in line.spots], viewport.u * w / 88)
+        for line, glow, spark in zip(self._joined, self.glows, self._sparks, strict=True):
+            for light in (glow, spark):
+                light.around([self.cards[spot.index].card_rect for spot in line.spots], viewport.u * w / 88)
+        alone = [line.spots[0].index for line in self.result.lines if not line.joined]
+        small = viewport.px(w) < SMALL_BELOW * self._tools.art.u
+        self._tools.art.prewarm(
+            Look(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
+        )
 
     # time -----------------------------------------------------------------------------------------
 
@@ -119,8 +130,8 @@ class SeatScore:
         self.sum.text = "0" if self.result.lines else ""
         self.words.text = self.adjust.text = self.total.text = ""
         self.flag.visible = False
-        for glow in self.glows:
-            glow.visible = False
+        for light in (*self.glows, *self._sparks):
+            light.visible = False
         self._mark(())
 
     def count(self, step: int) -> None:
@@ -136,7 +147,9 @@ class SeatScore:
         """Lets the newest line's light swell and fade."""
         line = self.result.lines[step]
         if line.joined:
-            self.glows[self._joined.index(line)].strength = share
+            spark = self._sparks[self._joined.index(line)]
+            spark.visible = share > 0
+            spark.opacity = share
 
     def go_out(self) -> None:
         """Shows what going out brought, and the round's score with it."""
@@ -150,6 +163,8 @@ class SeatScore:
     def sum_up(self, best: bool) -> None:
         """Shows the total; the best of the round is lit."""
         self.total.text = text("score.total", points=signed(self.result.total))
+        if best and not self.result.note:
+            self.words.text = text("score.best")
         self.board.lit = best
         self.portrait.mood = "delighted" if best else "calm"
 

@@ -57,9 +57,9 @@ class Petal(Node):
         surface.blit(self._pictures[self._at], self._rect)
 
 
-def shower(stage: Stage, timeline: Timeline, viewport: Viewport, rng: random.Random, count: int = 34) -> None:
+def shower(stage: Stage, timeline: Timeline, viewport: Viewport, rng: random.Random, count: int = 40) -> None:
     """Lets petals fall over the whole width; each leaves the stage when it is down."""
-    sets = [[_petal(colour, viewport.px(15), turn) for turn in range(0, 360, 45)] for colour in COLOURS]
+    sets = [[_petal(colour, viewport.px(21), turn) for turn in range(0, 360, 45)] for colour in COLOURS]
     for _ in range(count):
         petal = Petal(
             rng.choice(sets), rng.uniform(0, viewport.units_wide), rng.uniform(14, 46), rng.uniform(0, 6)
