@@ -11,7 +11,7 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box, SeatBox
-from scenes.table.paper import Sheet
+from scenes.table.paper import Sheet, longest
 from scenes.table.portraits import Portraits
 
 Z_TURF, Z_PLAQUE = 1.0, 3.0
@@ -34,6 +34,7 @@ class Plaque(Sheet):
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools, "wood", Z_PLAQUE)
         self.news = SeatNews("", "")
+        self.like = ""
         self.stacked = False
         self.inset = 0.0
 
@@ -51,7 +52,7 @@ class Plaque(Sheet):
         if self.stacked:
             half = inner.h // 2
             top = pygame.Rect(inner.x, inner.y, inner.w, half)
-            self.line(picture, news.name, top, 20, theme.on_wood, "display", "centre")
+            self.line(picture, news.name, top, 20, theme.on_wood, "display", "centre", self.like)
             below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
             self.line(picture, news.points, below, 22, theme.on_wood_strong, "bold", "centre")
             return
@@ -60,7 +61,7 @@ class Plaque(Sheet):
         widest = self.viewport.px(19 * min(1.35, self.viewport.text_scale))
         points = max(self.tools.type.width("−88", widest, "bold"), self.viewport.px(30))
         name = pygame.Rect(left, inner.y, inner.right - points - marks - left, inner.h)
-        self.line(picture, news.name, name, 19, theme.on_wood, "display")
+        self.line(picture, news.name, name, 19, theme.on_wood, "display", like=self.like)
         number = pygame.Rect(inner.right - points - marks, inner.y, points, inner.h)
         self.line(picture, news.points, number, 21, theme.on_wood_strong, "bold", "right")
 
@@ -207,9 +208,10 @@ class Board(Sheet):
         number = px(64) if large else px(38)
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
-        wanted = self.tools.type.width(row.name, self.viewport.text_px(17), "bold")
+        wanted = self.tools.type.width(longest(r.name for r in self._rows), self.viewport.text_px(17), "bold")
         name.w = free if large else min(free, max(px(78), wanted))
-        self.line(picture, row.name, name, 17, colour, "bold")
+        like = longest(r.name for r in self._rows)
+        self.line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, signed(row.total), place, 20, colour, "bold", "right")
         if not large and free - name.w > px(44):

@@ -1,6 +1,7 @@
 """Things with words on them: a picture that is composed when what it says changes, and then only shown."""
 
 from abc import abstractmethod
+from collections.abc import Iterable
 
 import pygame
 
@@ -32,6 +33,11 @@ def _is_cut(line: str, words: str) -> bool:
     """Return whether a wrapped line ends inside a word."""
     end = words.find(line) + len(line)
     return end < len(words) and not words[end].isspace() and words[end - 1] != "\n"
+
+
+def longest(words: Iterable[str]) -> str:
+    """Return the longest of some words, by which all of them are sized."""
+    return max(words, key=len, default="")
 
 
 class Sheet(Node):
@@ -95,11 +101,15 @@ class Sheet(Node):
         colour: Colour,
         style: Style = "text",
         align: str = "left",
+        like: str = "",
     ) -> None:
-        """Write one line into an area, as large as `size` units and the area allow, centred in its height."""
+        """Write one line into an area, as large as `size` units and the area allow, centred in its height.
+
+        `like` is the longest of several words that are to be of one size.
+        """
         type_ = self.tools.type
         px = min(self.viewport.text_px(size), max(LEAST_PX, round(area.h * 0.86)))
-        px = type_.fit(words, px, area.w, style)
+        px = type_.fit(like or words, px, area.w, style)
         shown = type_.render(type_.shortened(words, px, area.w, style), px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
             align, area.centerx - shown.get_width() // 2

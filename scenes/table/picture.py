@@ -22,6 +22,7 @@ from scenes.table.field import Field, Ground
 from scenes.table.furniture import Board, BoardRow, PileLabel, Prompt, SeatNews, SeatNode, Slate, signed
 from scenes.table.layout import TableLayout
 from scenes.table.marks import Marks
+from scenes.table.paper import longest
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props
@@ -59,6 +60,8 @@ class TablePicture:
         self._painted_for: Viewport | None = None
         self._props = Props(tools)
         self.seats = [SeatNode(tools, stage, portraits, name) for name in self.portrait_names]
+        for node in self.seats:
+            node.plaque.like = longest(self.names)
         self.board = Board(tools, portraits)
         self.slate = Slate(tools, portraits)
         self.prompt = Prompt(tools)
