@@ -8,7 +8,9 @@ from gnoming.around.bots.sight import (
     Shown,
     hand_face,
     may_keep_out,
+    open_beside,
     open_places,
+    shown,
     top_face,
     with_face,
 )
@@ -20,7 +22,7 @@ from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
 FOR_NOTHING = 0.01
-"""Points below which a bounce is not worth the trouble, or a chain could go on without gaining anything."""
+"""Points that putting a card somewhere must gain, or a chain of bounces could go on for nothing."""
 
 
 class Careful:
@@ -36,8 +38,16 @@ class Careful:
         if len(choices) == 1:
             return choices[0]
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
-            choices = shuffled(choices, stream(budget.seed, "careful"))
+            return _flip(view, shuffled(choices, stream(budget.seed, "careful")))
         return min(choices, key=_Turn(view, self._habits).cost)
+
+
+def _flip(view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
+    """Turn a card in line with open ones, where it can make a pair; a free step to the end is always welcome."""
+    grid = shown(view.grids[view.to_act[0]])
+    return max(
+        choices, key=lambda choice: open_beside(grid, choice.place - 1) if isinstance(choice, Flip) else -1
+    )
 
 
 class _Turn:
@@ -53,8 +63,6 @@ class _Turn:
     def cost(self, choice: AroundAction) -> float:
         """Return how this seat stands after a choice, with the best that can follow in the turn."""
         match choice:
-            case Flip(place):
-                return self._cost_of_turning(place - 1)
             case Draw(Source.DRAW_PILE):
                 return self._cost_of_the_unknown()
             case Draw(source):
@@ -62,7 +70,7 @@ class _Turn:
                 assert face is not None
                 return self._cost_of_holding(face, self._view.options.free_take)
             case Play(place):
-                return self._cost_of_putting(self._grid, hand_face(self._view), place - 1, 0)
+                return FOR_NOTHING + self._cost_of_putting(self._grid, hand_face(self._view), place - 1, 0)
             case Bounce(place):
                 bounces = self._view.turn.bounces + 1
                 return (
@@ -73,18 +81,11 @@ class _Turn:
             case _:
                 return self._as_it_is
 
-    def _cost_of_turning(self, place: int) -> float:
-        """Return the mean over what a face-down card may turn out to be."""
-        worth, grid = self._standing.worth, self._grid
-        chances = self._standing.chances.items()
-        turned = sum(chance * worth(with_face(grid, place, face)) for face, chance in chances)
-        return self._as_it_is + round(turned - worth(grid), 6)
-
     def _cost_of_the_unknown(self) -> float:
         """Return the mean over what the draw pile may give."""
         return sum(
             chance * self._cost_of_holding(face, may_keep_out(self._grid, face))
-            for face, chance in self._standing.chances.items()
+            for face, chance in self._standing.chances.coming.items()
             if chance
         )
 
@@ -112,8 +113,8 @@ class _Turn:
 
     def _hope_of_bounce(self, grid: Shown) -> float:
         """Return the points that bouncing an unknown card just taken away may gain (section 4)."""
-        chances = self._standing.chances
-        return sum(chances[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
+        lying = self._standing.chances.lying
+        return sum(lying[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
 
     def _gain(self, face: Face) -> float:
         """Return what one more card of a face gains at best in the grid as it is."""

@@ -6,11 +6,11 @@ The chance of a set follows from the copies that nobody has seen yet; with no tu
 cards may turn out to be, and once all cards lie open the worth is the score itself.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gnoming.around.bots.sight import Shown, with_face
+from gnoming.around.bots.sight import Chances, Shown, with_face
 from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import POSITIVE
@@ -51,21 +51,21 @@ class Outlook:
     """The worth of grids as the unseen cards and the turns to come let expect it; remembers lines it has judged."""
 
     def __init__(
-        self, chances: Mapping[Face, float], turns: float, bad: float, options: AroundOptions, habits: Habits
+        self, chances: Chances, turns: float, bad: float, options: AroundOptions, habits: Habits
     ) -> None:
-        """`chances` of the next unseen card's face; `bad` cards that the grid's owner would like to mend."""
+        """`bad` cards that the grid's owner would like to mend."""
         self._options = options
-        self._chances = chances
+        self._lying = chances.lying
         turns = min(turns, habits.longest)
         self._first: dict[Face, float] = {}
         self._second: dict[Face, float] = {}
         for face in POSITIVE:
-            once = 1 - (1 - chances[face]) ** habits.cards_a_turn
+            once = 1 - (1 - chances.coming[face]) ** habits.cards_a_turn
             never = (1 - once) ** turns
             exactly_one = turns * once * (1 - once) ** max(turns - 1, 0)
             self._first[face] = 1 - never
             self._second[face] = max(0.0, 1 - never - exactly_one) * habits.second
-        mean = sum(face * chance for face, chance in chances.items())
+        mean = sum(face * chance for face, chance in chances.lying.items())
         mended = min(0.9, turns / max(bad, 1.0))
         self._worth: dict[Face | None, float] = {
             face: face + mended * (habits.mended - face) if face > habits.mended else float(face)
@@ -121,9 +121,9 @@ class Outlook:
             case ():
                 return 1.0
             case ((want, hidden),):
-                return 1 - (1 - self._first[want]) * (1 - self._chances[want] * hidden)
+                return 1 - (1 - self._first[want]) * (1 - self._lying[want] * hidden)
             case ((want, hidden), (_, hidden_too)):
-                there = self._chances[want] * (hidden + hidden_too)
+                there = self._lying[want] * (hidden + hidden_too)
                 return self._second[want] * (1 - there) + there * self._first[want]
             case _:
                 return 0.0

@@ -1,9 +1,11 @@
 """What every bot looks at: the grids as they show, and how often each face can still come."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import COPIES, DECK, HAZARD, MULLIGAN, Face, Grid
+from gnoming.around.evolve import renewable
 from gnoming.around.scoring import LINES, line_scored
 from gnoming.around.state import AroundState
 
@@ -49,12 +51,38 @@ def unseen_counts(view: AroundState) -> dict[Face, int]:
     return counts
 
 
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How likely each face is: of the next card of the draw pile, and of a card that lies face down in a grid."""
+
+    coming: Mapping[Face, float]
+    lying: Mapping[Face, float]
+
+
+def chances(view: AroundState) -> Chances:
+    """Return the chances as everybody can count them; what a renewed draw pile holds was seen by all (section 7)."""
+    unseen = unseen_counts(view)
+    if view.renewed:
+        coming = {face: view.renewed_faces.count(face) for face in unseen}
+        return Chances(_shares(coming), _shares({face: n - coming[face] for face, n in unseen.items()}))
+    if view.draw_pile:
+        evenly = _shares(unseen)
+        return Chances(evenly, evenly)
+    discards = [card.face for card in renewable(view)]
+    return Chances(_shares({face: discards.count(face) for face in unseen}), _shares(unseen))
+
+
+def _shares(counts: Mapping[Face, int]) -> Mapping[Face, float]:
+    total = max(1, sum(counts.values()))
+    return {face: count / total for face, count in counts.items()}
+
+
 def turns_played(view: AroundState) -> float:
     """Return about how many turns each seat has had: every one of them has put one card on a pile or out of play."""
     discards = len(view.piles[0]) + len(view.piles[1]) + len(view.removed) - 2
     if view.renewed:
         discards += len(DECK) - 2 - 9 * view.players
-    return discards / view.players
+    return max(0, discards) / view.players
 
 
 def open_places(grid: Shown, face: Face) -> Sequence[int]:
@@ -82,6 +110,11 @@ def secured(grid: Shown, runs: bool) -> frozenset[int]:
 def beside(grid: Shown, place: int, face: Face) -> int:
     """Return how many cards of this face lie open in the row and the column of a place, from 0."""
     return sum(grid[other] is face for line in LINES_OF[place] for other in line if other != place)
+
+
+def open_beside(grid: Shown, place: int) -> int:
+    """Return how many cards lie open in the row and the column of a place, from 0."""
+    return sum(grid[other] is not None for line in LINES_OF[place] for other in line if other != place)
 
 
 def _made(grid: Shown, line: tuple[int, int, int], runs: bool) -> bool:

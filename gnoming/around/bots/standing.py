@@ -1,13 +1,12 @@
 """How well a grid stands against the others' grids: points, turns to come, and going out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import erf, sqrt
 
 from gnoming.around.bots.outlook import Habits, Outlook
-from gnoming.around.bots.sight import Shown, secured, shown, turns_played, unseen_counts, with_face
+from gnoming.around.bots.sight import Shown, chances, secured, shown, turns_played, with_face
 from gnoming.around.cards import Face
 from gnoming.around.ending import GOING_OUT
-from gnoming.around.evolve import renewable
 from gnoming.around.state import AroundState
 
 
@@ -21,7 +20,7 @@ class Standing:
         grids = [shown(grid) for grid in view.grids]
         self.grid: Shown = grids[seat]
         self._others = grids[seat + 1 :] + grids[:seat]
-        self.chances = _chances(view)
+        self.chances = chances(view)
         turns = self._turns_to_come()
         self._outlook = self._look(turns, self._bad(self.grid))
         self._final = self._look(0.0, 1)
@@ -93,14 +92,3 @@ def _chance_above(score: float, expected: float, grid: Shown) -> float:
     """Return how likely a grid ends above a score; each face-down card makes it less certain."""
     spread = sqrt(3 + 10 * grid.count(None))
     return 0.5 + 0.5 * erf((expected - score) / spread / sqrt(2))
-
-
-def _chances(view: AroundState) -> Mapping[Face, float]:
-    """Return how likely each face is the next unseen one; with no draw pile left, of the discards to be renewed."""
-    counts = unseen_counts(view)
-    if not view.draw_pile and not view.renewed:
-        for card in renewable(view):
-            if card.face is not None:
-                counts[card.face] += 1
-    total = max(1, sum(counts.values()))
-    return {face: count / total for face, count in counts.items()}

@@ -1,0 +1,76 @@
+"""Games among bots for the tests: the same deals in every seat, so that luck weighs less."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from gnoming.around.actions import AroundAction, write
+from gnoming.around.bots import make_bot
+from gnoming.around.game import AroundGame
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState
+from gnoming.around.view import view
+from gnoming.core.game import Budget
+from gnoming.registry import GAMES
+from gnoming.simulate import game_seed, play_game
+
+ADVANCED = {
+    "bounce_face_up": True,
+    "runs": True,
+    "hazard_needs_four": True,
+    "mulligan_one_value": True,
+}
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    dict.fromkeys(ADVANCED, True),
+    {"free_take": True, "forgive_penalty": True},
+    {**ADVANCED, "free_take": True},
+)
+GAME = GAMES[AroundGame.name]
+
+
+def choice(level: str, state: AroundState, seed: str = "test") -> str:
+    """Return the code of what a bot of this level does."""
+    return write(think(level, view(state), seed))
+
+
+def think(level: str, seen: AroundState, seed: str = "test") -> AroundAction:
+    """Return what a bot of this level does; it must be legal."""
+    action = make_bot(level).think(seen, Budget(seed))
+    assert action in legal(seen)
+    return action
+
+
+def states(levels: tuple[str, ...], options: Mapping[str, object], seed: str) -> Iterator[AroundState]:
+    """Yield every position of one game in which somebody is asked."""
+    for entry in play_game(GAME, levels, GAME.options(options), seed).journal:
+        if entry.seat is not None:
+            assert isinstance(entry.before, AroundState)
+            yield entry.before
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one bot reached against copies of another: its share of the games, and of the rounds who went out."""
+
+    share: float
+    rounds: int
+    unfinished: int
+
+
+def duel(
+    level: str, others: str, seats: int, deals: int, options: Mapping[str, object] | None = None
+) -> Outcome:
+    """Play each deal once from every seat."""
+    won, rounds, unfinished = 0.0, 0, 0
+    for number in range(deals):
+        for own in range(seats):
+            levels = tuple(level if seat == own else others for seat in range(seats))
+            session = play_game(GAME, levels, GAME.options(options or {}), game_seed("duel", number))
+            state = session.state
+            assert isinstance(state, AroundState)
+            winners = GAME.result(state)["winners"]
+            assert isinstance(winners, list)
+            won += (own in winners) / len(winners)
+            rounds += len(state.results)
+            unfinished += sum(result.out is None for result in state.results)
+    return Outcome(won / (deals * seats), rounds, unfinished)
