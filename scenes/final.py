@@ -112,8 +112,13 @@ class FinalScene(MenuScene[None]):
         top, bottom = 140.0, foot - 14
         room = min(wide - 40, 1240.0)
         left = (wide - room) / 2
-        stand = room * (0.36 if viewport.text_scale < 1.5 else 0.3)
-        self._arrange_faces(viewport, left, top, stand - 16, bottom - top)
+        # Large numbers of many rounds need the whole width: the portraits in the table must do then.
+        crowded = viewport.text_scale >= 1.4 and len(self._rounds[0]) * viewport.text_scale > 9
+        stand = 0.0 if crowded else room * (0.36 if viewport.text_scale < 1.5 else 0.3)
+        for node in (*self.faces, self.cup):
+            node.visible = not crowded
+        if not crowded:
+            self._arrange_faces(viewport, left, top, stand - 16, bottom - top)
         w = room - stand
         h = min(bottom - top, self.table.wanted(viewport) + 36)
         y = top + (bottom - top - h) / 2
@@ -159,6 +164,8 @@ class FinalScene(MenuScene[None]):
     def _walk(self, share: float) -> None:
         """Lets everybody hop in from the left; at 1 they stand where they belong."""
         self._walked = share
+        if not self.cup.visible:
+            return
         for face, home, size in zip(reversed(self.faces), self._homes, self._sizes, strict=True):
             far = (1 - share) * (home[0] + size + 60)
             hop = abs(math.sin(share * math.pi * _HOPS)) * 26 * (1 - share)

@@ -17,11 +17,15 @@ from scenes.kit.timeline import Beat, Tween, decelerate
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
-from scenes.menus.backdrop import load
+from scenes.menus.backdrop import exists, ground, load
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
 from scenes.menus.rows import words_height
 
+PICTURE = "title"
+CROWD, GOLFER = 1226 / 1707, 1062 / 1707
+"""The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
+ROOMY = 620.0
 FAN = ("3", "-4", "M", "6", "8")
 _STEP = 13.0
 """Degrees between two neighbours in the fan."""
@@ -84,11 +88,14 @@ class TitleScene(MenuScene[None]):
         palette = self.tools.theme.palette
         self._name = self.put(Lettering(self.tools, text("title.name"), palette.paper, palette.honey_pale))
         self._round = self.put(Lettering(self.tools, text("title.round"), palette.honey_pale, palette.honey))
+        # The title picture has people of its own; on the bare lawn there are cards and the windmill instead.
+        fan = () if exists(self.tools, PICTURE) else FAN
         self._cards = [
-            self.put(CardSprite(self.tools.art, face, 118, 165, z=n)) for n, face in enumerate(FAN)
+            self.put(CardSprite(self.tools.art, face, 118, 165, z=n)) for n, face in enumerate(fan)
         ]
-        self._windmill = self.put(Prop(self.tools, "windmill"))
-        self._cup = self.put(Prop(self.tools, "cup-left"))
+        self._windmill = Prop(self.tools, "windmill")
+        if fan:
+            self.put(self._windmill)
         self._posts = [self.put(Panel(self.tools, "wood")) for _ in range(2)]
         self._board = self.put(Panel(self.tools, "wood"))
         self._buttons = self._make_buttons()
@@ -121,17 +128,28 @@ class TitleScene(MenuScene[None]):
 
     # places ---------------------------------------------------------------------------------------
 
+    def ground(self, viewport: Viewport) -> pygame.Surface:
+        """The title picture, its people and the windmill left of the board."""
+        left, _, start = self._board_place(viewport)
+        share = CROWD if left - start > ROOMY else GOLFER
+        return ground(self.tools, viewport, PICTURE, (share, round(viewport.point(left - 6, 0)[0])))
+
+    def _board_place(self, viewport: Viewport) -> tuple[float, float, float]:
+        """Left edge and width of the board with the buttons, and the window's left edge, all in units."""
+        start = viewport.to_units((0, 0))[0]
+        end = viewport.to_units((viewport.width, 0))[0]
+        menu = min(viewport.units_wide * 0.44, 190 + 140 * viewport.text_scale)
+        return end - max(62.0, (end - start - 1080) * 0.1) - menu, menu, start
+
     def arrange(self, viewport: Viewport) -> None:
-        wide, small = viewport.units_wide, 44.0
-        menu = min(wide * 0.44, 190 + 140 * viewport.text_scale)
-        right = wide - max(66.0, (wide - 1080) * 0.36)
-        self._arrange_menu(viewport, right - menu, menu)
-        room = right - menu - 70
-        self._name.layout(viewport, 36, 62, room, 174, most=156)
-        self._round.layout(viewport, 36, 214, room, 84, most=66)
-        self._arrange_garden(viewport, room)
-        edge = viewport.to_units((viewport.width, 0))[0]
-        self._mute.layout(viewport, edge - small - 12, 720 - small - 10, small, small)
+        small = 44.0
+        left, menu, start = self._board_place(viewport)
+        self._arrange_menu(viewport, left, menu)
+        room = min(left - start - 70, 610.0)
+        self._name.layout(viewport, start + 36, 54, room, 174, most=156)
+        self._round.layout(viewport, start + 36, 206, room, 84, most=66)
+        self._arrange_cards(viewport, start, left - start - 70)
+        self._mute.layout(viewport, left + menu + 9, 720 - small - 10, small, small)
         self._arrange_version(viewport)
 
     def _arrange_version(self, viewport: Viewport) -> None:
@@ -144,18 +162,17 @@ class TitleScene(MenuScene[None]):
         self._tag.layout(viewport, left + 10, 720 - high - 10, width, high)
         self._version.layout(viewport, left + 10, 720 - high - 10, width, high)
 
-    def _arrange_garden(self, viewport: Viewport, room: float) -> None:
-        """The cards in the middle of the lawn; windmill and cup stand where there is room beside them."""
+    def _arrange_cards(self, viewport: Viewport, start: float, room: float) -> None:
+        """A fan of cards on the lawn, with the windmill beside it where there is room."""
+        if not self._cards:
+            return
         large = room >= 640
         size = 150.0 if large else 128.0
-        middle = 36 + room / 2 + (86 if large else 0)
-        self._middle = viewport.point(middle, 690)
+        self._middle = viewport.point(start + 36 + room / 2 + (86 if large else 0), 690)
         for card in self._cards:
             card.size = (viewport.px(size), viewport.px(size * 123 / 88))
-        self._windmill.visible = self._cup.visible = large
-        left = viewport.to_units((0, 0))[0]
-        self._windmill.layout(viewport, left + 22, 292, 196, 300)
-        self._cup.layout(viewport, 36 + room - 74, 316, 94, 92)
+        self._windmill.visible = large
+        self._windmill.layout(viewport, start + 22, 292, 196, 300)
         self._fan(self._spread)
 
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
@@ -178,6 +195,8 @@ class TitleScene(MenuScene[None]):
     def _fan(self, share: float) -> None:
         """Holds the cards as in a hand whose wrist lies below the picture; 0 is closed, 1 open."""
         self._spread = share
+        if not self._cards:
+            return
         arm = self._cards[0].size[0] * 2.45
         for n, card in enumerate(self._cards):
             degrees = (n - (len(self._cards) - 1) / 2) * _STEP * share
@@ -191,7 +210,7 @@ class TitleScene(MenuScene[None]):
         super().enter()
         if self.tools.motion.reduced:
             self._fan(1.0)
-        else:
+        elif self._cards:
             self.timeline.play(Beat().at(160, Tween(620, self._fan, decelerate)))
 
     def back(self) -> bool:

@@ -21,12 +21,20 @@ class _Wish:
     size: tuple[int, int]
     u: float
     contrast: bool
+    line: tuple[float, int] | None
     tools: Tools = field(compare=False)
 
 
-def ground(tools: Tools, viewport: Viewport, picture: str) -> pygame.Surface:
-    """The ground for a window; `picture` names a file in assets/table. Do not paint on it, it is shared."""
-    return _ground(_Wish(picture, viewport.window.size, viewport.u, tools.theme.high_contrast, tools))
+def ground(
+    tools: Tools, viewport: Viewport, picture: str, line: tuple[float, int] | None = None
+) -> pygame.Surface:
+    """The ground for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
+
+    A picture that is wider than the window is cut evenly; or so that the point at a share of its width
+    comes to lie at a pixel of the window, as far as it goes: `line` is that share and that pixel.
+    """
+    size, contrast = viewport.window.size, tools.theme.high_contrast
+    return _ground(_Wish(picture, size, viewport.u, contrast, line, tools))
 
 
 def forget() -> None:
@@ -38,8 +46,13 @@ def forget() -> None:
 def _ground(wish: _Wish) -> pygame.Surface:
     own = load(wish.tools, wish.picture)
     if own is not None:
-        return covering(own, wish.size)
+        return covering(own, wish.size) if wish.line is None else _aligned(own, wish.size, *wish.line)
     return Backdrop(wish.tools).surface(Viewport(*wish.size), "garden")
+
+
+def exists(tools: Tools, name: str) -> bool:
+    """Whether there is such a picture in assets/table."""
+    return (tools.assets / "table" / f"{name}.webp").is_file()
 
 
 def load(tools: Tools, name: str) -> pygame.Surface | None:
@@ -49,3 +62,18 @@ def load(tools: Tools, name: str) -> pygame.Surface | None:
         return alpha_copy(pygame.image.load(path)) if path.is_file() else None
     except pygame.error:
         return None
+
+
+def _aligned(picture: pygame.Surface, size: tuple[int, int], share: float, x: int) -> pygame.Surface:
+    """The picture scaled to fill a size, the point at a share of its width at x, or as near as can be."""
+    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
+    shown = (
+        round(min(picture.get_width(), size[0] / scale)),
+        round(min(picture.get_height(), size[1] / scale)),
+    )
+    left = round(share * picture.get_width() - x / scale)
+    left = min(max(left, 0), picture.get_width() - shown[0])
+    part = pygame.Rect(left, (picture.get_height() - shown[1]) // 2, *shown)
+    flat = pygame.Surface(part.size, 0, 32)
+    flat.blit(picture, (0, 0), part)
+    return pygame.transform.smoothscale(flat, size)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import pygame
+
 from gnoming.text import language
 from scenes.app import App
-from scenes.kit.focus import FocusRing
 from scenes.kit.scene import Result, Scene
 from scenes.kit.stage import Node
 from scenes.kit.viewport import Viewport
@@ -52,8 +53,12 @@ class MenuScene(Scene[Result]):
         if self._spoken != language():
             self.renew()
         if not self.overlay:
-            self.stage.background = ground(self.tools, viewport, self.picture)
+            self.stage.background = self.ground(viewport)
         self.arrange(viewport)
+
+    def ground(self, viewport: Viewport) -> pygame.Surface:
+        """What it all lies on."""
+        return ground(self.tools, viewport, self.picture)
 
     def renew(self) -> None:
         """Builds everything anew, for another language or other content; the focus stays at its place."""
@@ -62,7 +67,6 @@ class MenuScene(Scene[Result]):
         self.focus.clear()
         self.stage.clear()
         self.stage.add(self.toast)
-        self.focus = FocusRing(self.stage, self.tools.bindings, self.tools.theme)
         self._spoken = language()
         self.build()
         if at is not None and at < len(self.focus.widgets):

@@ -37,6 +37,7 @@ class RoundsTable(Node):
         self._totals, self._winners, self._order = totals, winners, order
         self._viewport = Viewport(1280, 720)
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._name_px = 8
 
     @property
     def area(self) -> pygame.Rect:
@@ -60,29 +61,45 @@ class RoundsTable(Node):
         row = h / (len(self._order) + 0.8)
         columns = len(self._rounds[0]) if self._rounds else 0
         total = min(w * 0.2, row * 2.2)
-        each = min(row * 1.6, w * 0.5 / max(1, columns))
+        px, each = self._number_size(row, w * 0.44 / max(1, columns))
         first = w - total - each * columns
         edges = [first + each * n for n in range(columns + 1)]
         self._heads(row * 0.8, edges, each, total)
+        self._name_px = self._name_size(row, first)
         for line, seat in enumerate(self._order):
             top = row * (line + 0.8)
             self._band(pygame.Rect(0, round(top), w, round(row)), seat, line)
             self._name(seat, top, row, first)
             for n in range(columns):
-                self._number(signed(self._rounds[seat][n]), edges[n], top, each, row, "text", self._quiet)
+                self._number(signed(self._rounds[seat][n]), px, edges[n], top, each, row, "text", self._quiet)
             theme = self._tools.theme
             colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
-            self._number(signed(self._totals[seat]), edges[-1], top, total, row, "bold", colour)
+            size = self._viewport.text_px(theme.text.label)
+            self._number(signed(self._totals[seat]), size, edges[-1], top, total, row, "bold", colour)
+
+    def _number_size(self, row: float, most: float) -> tuple[int, float]:
+        """One size for all numbers, and the width of their columns; both shrink if the columns are many."""
+        px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
+        widest = max((signed(n) for scores in self._rounds for n in scores), key=len, default="0")
+        while px > 7 and self._tools.type.width(widest, px) + 8 > most:
+            px -= 1
+        return px, min(most, max(row * 1.4, self._tools.type.width(widest, px) + 12))
+
+    def _name_size(self, row: float, room: float) -> int:
+        """One size for all names, down to two thirds; a name that needs less is shortened."""
+        px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
+        longest = max(self._names, key=lambda name: self._tools.type.width(name, px, "bold"))
+        return self._tools.type.fit(longest, px, round(room - row * 1.7) - 10, "bold", least=round(px * 0.66))
 
     @property
     def _quiet(self) -> Colour:
         return self._tools.theme.on_wood
 
     def _heads(self, row: float, edges: list[float], each: float, total: float) -> None:
-        strong = self._tools.theme.on_wood_strong
+        strong, px = self._tools.theme.on_wood_strong, self._viewport.text_px(self._tools.theme.text.label)
         for n, left in enumerate(edges[:-1]):
-            self._number(str(n + 1), left, 0, each, row, "display", strong)
-        self._number(text("final.total"), edges[-1], 0, total, row, "display", strong)
+            self._number(str(n + 1), px, left, 0, each, row, "display", strong)
+        self._number(text("final.total"), px, edges[-1], 0, total, row, "display", strong)
 
     def _band(self, box: pygame.Rect, seat: int, line: int) -> None:
         palette = self._tools.theme.palette
@@ -102,10 +119,10 @@ class RoundsTable(Node):
         )
         left = round(row * 1.18)
         side = round(row * 0.46) if seat in self._winners else 0
-        px = min(self._viewport.text_px(theme.text.label), round(row * 0.56))
-        px = type_.fit(self._names[seat], px, round(room) - left - side - 10, "bold", least=7)
+        px = self._name_px
+        shown = type_.shortened(self._names[seat], px, round(room) - left - side - 10, "bold")
         colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
-        words = type_.render(self._names[seat], px, colour, "bold")
+        words = type_.render(shown, px, colour, "bold")
         self._picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))
         if side:
             cup = icon("trophy", side, theme.on_wood_strong)
@@ -114,11 +131,11 @@ class RoundsTable(Node):
             )
 
     def _number(
-        self, words: str, left: float, top: float, w: float, h: float, style: Style, colour: Colour
+        self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
     ) -> None:
+        """Words of at most so many pixels in the middle of a cell."""
         type_ = self._tools.type
-        px = min(self._viewport.text_px(self._tools.theme.text.label), round(h * 0.56))
-        px = type_.fit(words, px, max(6, round(w) - 6), style, least=7)
+        px = type_.fit(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, least=7)
         picture = type_.render(words, px, colour, style)
         self._picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))
 
