@@ -199,8 +199,8 @@ def five() -> Svg:
     person = placed(head(gnome, FACES[5]), body + globe, 262, 346, 1.1, flip=True)
     arms = ""
     for points, flip, x, turn in (
-        ("142,520 72,572 84,640 150,620", False, 168, -10),
-        ("366,520 438,572 420,640 346,620", True, 320, 10),
+        ("100,528 64,580 84,640 150,620", False, 168, -10),
+        ("406,528 440,580 420,640 346,620", True, 320, 10),
     ):
         tone = mix(cloth, HONEY, 0.12) if not flip else mix(cloth, "#4a1c10", 0.12)
         folds = (

@@ -249,5 +249,5 @@ def four() -> Svg:
         + tuft(430, 676, 1.3, 9, 6, NIGHT_GRASS)
         + leaf(14, 660, 80, 34, -30, MOSS_DEEP, 1.6, 4)
     )
-    stars = sparkle(300, 74, 13) + sparkle(424, 70, 17) + sparkle(352, 52, 8) + sparkle(446, 160, 9)
+    stars = sparkle(346, 92, 11) + sparkle(424, 70, 17) + sparkle(352, 52, 8) + sparkle(446, 160, 9)
     return backdrop(-4, light, 560) + painted(person + nuts + near, 7, 0.13, 0.35) + stars

@@ -19,7 +19,7 @@ from drawing.curves import polygon, smooth, tapered
 from drawing.plants import bush, clover, grass_strokes
 from drawing.svg import Svg, clip, dot, fill, glow, group, linear, named
 
-HUES = {3: "#a9c77a", 4: "#f3d078", 5: "#e39a70", 6: "#9dbcd6", 7: "#c3a2cc", 8: "#ab8a6c"}
+HUES = {3: "#a9c77a", 4: "#f3d078", 5: "#dc8c60", 6: "#aac8de", 7: "#c3a2cc", 8: "#ab8a6c"}
 """Ground tone of each value's sky."""
 
 

@@ -145,7 +145,7 @@ def hazard() -> Svg:
         + reed(16, 690, 180, -8, FERN)
     )
     near += reed(452, 690, 300, -14, mix(MOSS, FERN, 0.3), True) + reed(466, 690, 240, 8, FERN)
-    return scene + figure + clip("M0 0H480V672H0Z", veil) + painted(near + bee(400, 250, 1.0), 11, 0.12)
+    return scene + figure + clip("M0 0H480V672H0Z", veil) + painted(near + bee(398, 122, 1.1), 11, 0.12)
 
 
 def tapered_club() -> Svg:

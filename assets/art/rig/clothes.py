@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from drawing.colour import CREAM, HONEY, HONEY_DARK, HONEY_LIGHT, OAT, ink, mix
-from drawing.curves import Point, round_path, smooth, tapered
+from drawing.curves import Point, round_path, smooth, spine, tapered
 from drawing.form import Fold, bands, crease, form, highlight, limb, line
 from drawing.svg import Svg, fill, glow, put
 
@@ -23,10 +23,25 @@ def torso(
 def sleeve(
     points: str, colour: str, widths: Sequence[float] = (56, 58, 50, 40), folds: Sequence[Fold] = ()
 ) -> Svg:
-    """An arm from shoulder to wrist: narrow where it leaves the coat, full at the elbow, gathered at the wrist."""
-    shape = (widths[0] * 0.45, widths[0], *widths[1:-1], widths[-1] * 1.06, widths[-1] * 0.86)
-    seam = crease(points.split()[0] + " " + points.split()[1], (0.3, 0.3), colour)
-    return limb(points, shape, colour, seam, folds=folds, edge_line=2.3, volume=10)
+    """An arm from shoulder to wrist; it grows out of the coat without a line, and the elbow and wrist are gathered."""
+    shape = (widths[0], *widths[1:-1], widths[-1] * 1.06, widths[-1] * 0.86)
+    arm = spine(points, 24)
+    bend = crease(_across(arm, 13, widths[1] * 0.34), (0.3, 3.4, 0.3), colour)
+    gather = crease(_across(arm, 20, widths[-1] * 0.3), (0.3, 2.8, 0.3), colour)
+    drawn = limb(points, shape, colour, bend, gather, folds=folds, edge_line=2.3, volume=10)
+    start = arm[0] - (arm[2] - arm[0]) * 0.6
+    return drawn + fill(round_path(start.real, start.imag, widths[0] * 0.5), colour, 0.96, widths[0] * 0.085)
+
+
+def _across(arm: list[complex], at: int, reach: float) -> list[complex]:
+    """A short bowed line across an arm."""
+    way = (arm[at + 1] - arm[at - 1]) / (abs(arm[at + 1] - arm[at - 1]) or 1)
+    side = way * 1j * reach
+    return [
+        arm[at] - side * 0.2 - way * reach * 0.3,
+        arm[at] + side * 0.4,
+        arm[at] + side - way * reach * 0.2,
+    ]
 
 
 def cuff(x: float, y: float, turn: float, scale: float = 1, colour: str = OAT) -> Svg:

@@ -115,7 +115,7 @@ EXPRESSIONS: dict[str, Expression] = {
     "dismayed": Expression(
         wide=1.18, lid=0, brow=17, lift=6, mouth="oh", gaze=(0, -0.5), cheek=0.45, tilt=-2
     ),
-    "sleeping": Expression(eyes="closed", brow=4, lift=-2, mouth="doze", cheek=0.9, tilt=9),
+    "sleeping": Expression(eyes="closed", brow=11, lift=-2, mouth="doze", cheek=0.9, tilt=9),
 }
 """The five that every portrait has."""
 
