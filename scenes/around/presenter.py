@@ -110,9 +110,6 @@ class AroundPresenter(Presenter):
             for seat in range(state.players)
         )
 
-    def round_over(self, event: Event) -> bool:
-        return isinstance(event, RoundScored)
-
     def winners(self, view: State) -> tuple[int, ...]:
         return game_won(around(view)) if view.over else ()
 

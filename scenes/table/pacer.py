@@ -72,6 +72,12 @@ class Pacer:
             self._last = seat
             self._act(seat)
 
+    def finish_beats(self) -> bool:
+        """End at once what is being shown; return whether anything was."""
+        moving = self._moving()
+        self._finish()
+        return moving
+
     def finish_turn(self) -> None:
         """Carry out the rest of the present bot's move at once, and show its end."""
         seat = self.acting

@@ -143,10 +143,6 @@ class Presenter(ABC):
         """Return what each seat scored in each round that is over: one tuple for each seat."""
 
     @abstractmethod
-    def round_over(self, event: Event) -> bool:
-        """Return whether this event ends a round, so that its scores are to be shown."""
-
-    @abstractmethod
     def winners(self, view: State) -> tuple[int, ...]:
         """Return the winning seats; none before the game is over."""
 

@@ -8,7 +8,6 @@ import pygame
 from gnoming.core.errors import IllegalAction
 from gnoming.core.game import Action, Event, State
 from gnoming.core.session import Session
-from gnoming.core.table import Spot
 from gnoming.text import language, text
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
@@ -18,6 +17,7 @@ from scenes.table.chronicle import lap, since_own
 from scenes.table.controls import Commands, Controls
 from scenes.table.director import Shown
 from scenes.table.hands import Asked, Hands
+from scenes.table.orders import Orders
 from scenes.table.pacer import Pace, Pacer
 from scenes.table.picture import TablePicture
 from scenes.table.places import Places
@@ -28,8 +28,6 @@ from scenes.table.presenter import AnyEntry, Presenter
 AnySession = Session[State, Action, Event]
 SCORE_WAIT = 900.0
 """Milliseconds between the last card turned up and the scores."""
-PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-"""Number keys to places, as they lie on a number pad."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,11 +70,26 @@ class TableScene(Scene[None]):
         self._pace = pace
         self._exits = exits
         self._tell = tell
-        self._score_in: float | None = None
+        self._score_in = SCORE_WAIT
+        self._told = 0
         self._aimed: tuple[object, ...] = ()
         holding = lambda: bool(self.hands.sources())  # noqa: E731
         self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
         self.controls = Controls(tools, self.stage, self.focus, self._commands)
+        self._orders = Orders(
+            self.places,
+            self.grabber,
+            self.pacer,
+            presenter.keys,
+            {
+                "undo": self.undo,
+                "counts": self.attention.toggle_counts,
+                "log": self._log,
+                "menu": self._menu,
+                "replay-lap": self.replay_lap,
+                "choose": self._choose_first,
+            },
+        )
         self._spoken = language()
         session.listeners.append(self)
 
@@ -85,7 +98,7 @@ class TableScene(Scene[None]):
     @property
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
-        waiting = self.pacer.acting is not None or self._score_in is not None
+        waiting = self.pacer.acting is not None or self._scores_due
         return super().busy or self.picture.busy or waiting or self.grabber.held is not None
 
     def layout(self, viewport: Viewport) -> None:
@@ -103,6 +116,12 @@ class TableScene(Scene[None]):
             self.deal()
         elif not state.to_act:
             self._score_in = 0.0
+
+    @property
+    def _scores_due(self) -> bool:
+        """Whether a round is over and its scores have not been shown, whatever became of the picture meanwhile."""
+        done = len(self.session.journal)
+        return done > 0 and not self.session.state.to_act and self._told != done
 
     def resume(self) -> None:
         """Another language may have been chosen in the options."""
@@ -131,18 +150,17 @@ class TableScene(Scene[None]):
         beats.advance(dt)
         self.grabber.update(dt)
         self._count_down(dt * speed)
-        if self._score_in is None:
-            self.pacer.update(dt * speed)
-            self._turn_table()
+        self.pacer.update(dt * speed)
+        self._turn_table()
         self._refresh()
 
     def _count_down(self, dt: float) -> None:
         """The scores come a little after the last card of the round was turned up."""
-        if self._score_in is None or self.picture.busy:
+        if not self._scores_due or self.picture.busy:
             return
         self._score_in -= dt
         if self._score_in <= 0:
-            self._score_in = None
+            self._told = len(self.session.journal)
             self._exits.round_over(self)
 
     # seats ----------------------------------------------------------------------------------------
@@ -180,6 +198,7 @@ class TableScene(Scene[None]):
 
     def happened(self, entry: AnyEntry) -> None:
         """An action was carried out: show it."""
+        self._score_in = SCORE_WAIT
         self.attention.look_away()
         self.picture.perform(entry)
         self._tell(self)
@@ -198,8 +217,6 @@ class TableScene(Scene[None]):
     def _shown(self, shown: Shown) -> None:
         if shown.cue.banner:
             self.toast.say(shown.cue.banner, "flag")
-        if self.presenter.round_over(shown.event):
-            self._score_in = SCORE_WAIT
         self.attention.refresh_counts()
 
     def _finish(self) -> None:
@@ -257,6 +274,10 @@ class TableScene(Scene[None]):
     def _choose(self, name: str) -> None:
         self._carry_out(self.hands.choose(name))
 
+    def _choose_first(self) -> None:
+        for name in self.hands.choices()[:1]:
+            self._choose(name)
+
     def _log(self) -> None:
         self._exits.log(self)
 
@@ -273,61 +294,14 @@ class TableScene(Scene[None]):
     # input ----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        command = self.tools.bindings.command(event)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
             self.pacer.holding = False
-        if command in ("next", "previous"):
-            self.places.step(1 if command == "next" else -1)
-            return True
-        if command == "skip" and self._skip():
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._watching():
-            self.pacer.finish_turn()
-        if command is not None and self._obey(command):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting is not None:
+            self.pacer.finish_turn()  # a click while a bot plays only hurries it
+        command = self.tools.bindings.command(event)
+        if command is not None and self._orders.obey(command):
             return True
         return super().handle(event)
-
-    def _watching(self) -> bool:
-        """Whether a bot is to act, so that a click only hurries it."""
-        return self.pacer.acting is not None
-
-    def _skip(self) -> bool:
-        """Space finishes the current move; held down it runs on to one's own turn."""
-        if not self._watching():
-            if not self.picture.busy:
-                return False
-            self._finish()
-            return True
-        self.pacer.finish_turn()
-        self.pacer.holding = True
-        return True
-
-    def _obey(self, command: str) -> bool:
-        if command.startswith("place-"):
-            spot = Spot(self.places.own_zone(), PAD[int(command.removeprefix("place-"))])
-            self.grabber.click(spot)
-            return True
-        if command in self.presenter.keys:
-            self.grabber.click(self.presenter.keys[command])
-            return True
-        match command:
-            case "undo":
-                self.undo()
-            case "counts":
-                self.attention.toggle_counts()
-            case "log":
-                self._log()
-            case "menu":
-                self._menu()
-            case "replay-lap":
-                self.replay_lap()
-            case "choose":
-                choices = self.hands.choices()
-                if choices:
-                    self._choose(choices[0])
-            case _:
-                return False
-        return True
 
     def _refresh(self) -> None:
         """Bring prompt, rings, slate and buttons up to date with whose turn it is."""

@@ -185,3 +185,16 @@ def test_tab_goes_round_all_zones_and_back() -> None:
         seen.append(focus.describe())
     assert len(set(seen)) >= 7
     assert all(description for description in seen)
+
+
+def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() -> None:
+    at = table(2, seed="ending", pace="normal", options={"rounds": 1})
+    while not at.session.state.over:
+        if at.session.state.to_act == (0,) and not at.scene.picture.busy:
+            by_keys(at, chosen(at)[0])
+        else:
+            at.pilot.wait(30)
+    assert at.scene.picture.busy
+    at.pilot.resize(1024, 768)
+    at.pilot.settle()
+    assert at.exits == ["round-over"]
