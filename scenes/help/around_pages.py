@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from gnoming.around.cards import faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
 from gnoming.text import text
 from scenes.help.canvas import CARD_SHAPE, Canvas
-from scenes.help.pages import Page
+from scenes.help.pages import Draw, Page
 from scenes.kit.input import Bindings
 from scenes.options.keys import key_label
 
@@ -33,57 +35,22 @@ KEYS = (
 def around_pages(bindings: Bindings) -> tuple[Page, ...]:
     """All pages, in the language and with the keys that are in force now."""
     return (
-        Page(text("help.goal"), (text("help.goal.1"), text("help.goal.2"), text("help.goal.3")), _goal),
-        Page(
-            text("help.turn"),
-            (text("help.turn.1"), text("help.turn.2"), text("help.turn.3"), text("help.turn.4")),
-            _turn,
-            numbered=True,
-        ),
-        Page(text("help.sets"), (text("help.sets.1"), text("help.sets.2"), text("help.sets.3")), _sets),
-        Page(
-            text("help.bounce"),
-            (text("help.bounce.1"), text("help.bounce.2"), text("help.bounce.3"), text("help.bounce.4")),
-            _bounce,
-            numbered=True,
-        ),
-        Page(
-            text("help.mulligan"),
-            (
-                text("help.mulligan.1"),
-                text("help.mulligan.2"),
-                text("help.mulligan.3"),
-                text("help.mulligan.4"),
-            ),
-            _mulligan,
-        ),
-        Page(
-            text("help.hazard"),
-            (text("help.hazard.1"), text("help.hazard.2"), text("help.hazard.3")),
-            _hazard,
-        ),
-        Page(
-            text("help.end"),
-            (text("help.end.1"), text("help.end.2"), text("help.end.3"), text("help.end.4")),
-            _end,
-        ),
-        Page(
-            text("help.advanced"),
-            (
-                text("help.advanced.1"),
-                text("help.advanced.2"),
-                text("help.advanced.3"),
-                text("help.advanced.4"),
-            ),
-            _advanced,
-        ),
-        Page(
-            text("help.keys"),
-            (text("help.keys.1"), text("help.keys.2"), text("help.keys.3")),
-            lambda canvas: _places(canvas, bindings),
-            keys=KEYS,
-        ),
+        _page("goal", 3, _goal),
+        _page("turn", 4, _turn, numbered=True),
+        _page("sets", 3, _sets),
+        _page("bounce", 4, _bounce, numbered=True),
+        _page("mulligan", 4, _mulligan),
+        _page("hazard", 3, _hazard),
+        _page("end", 4, _end),
+        _page("advanced", 4, _advanced),
+        replace(_page("keys", 3, lambda canvas: _places(canvas, bindings)), keys=KEYS),
     )
+
+
+def _page(name: str, sentences: int, draw: Draw, numbered: bool = False) -> Page:
+    """A page whose texts are help.<name>, and help.<name>.1 and so on for its sentences."""
+    points = tuple(text(f"help.{name}.{n}") for n in range(1, sentences + 1))
+    return Page(text(f"help.{name}"), points, draw, numbered)
 
 
 def number(value: int) -> str:

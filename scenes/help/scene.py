@@ -94,6 +94,12 @@ class HelpScene(MenuScene[None]):
         for name, keys in self._keys:
             self.put(name)
             self.put(keys)
+        self._build_footer()
+        self.put(self._close)
+
+    def _build_footer(self) -> None:
+        """The buttons that turn pages, and where one stands; the last page ends the help."""
+        tools = self.tools
         self._previous = self.put(Button(tools, text("help.previous"), lambda: self.turn(-1), icon="left"))
         self._dots = self.put(ProgressDots(tools, text("help.heading"), len(self._pages), self.page))
         last = self.page == len(self._pages) - 1
@@ -108,12 +114,9 @@ class HelpScene(MenuScene[None]):
             )
         )
         self._previous.enabled = self.page > 0
-        self.put(self._close)
 
     def _sentence(self, words: str) -> Label:
-        # Large text fills the sheet soon enough as it is.
-        size = self.tools.theme.text.body if self.viewport.text_scale > 1.3 else self.tools.theme.text.label
-        return Label(self.tools, words, size, ground="parchment")
+        return Label(self.tools, words, ground="parchment")
 
     def _key_line(self, command: str) -> tuple[Label, Label]:
         size = self.tools.theme.text.small
@@ -170,6 +173,9 @@ class HelpScene(MenuScene[None]):
         d = (28.0 if page.numbered else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner = d + 12, w - 18
         columns = 2 if scale < 1.3 and inner >= 500 else 1
+        for _, label in self._points:
+            # Large text fills the sheet soon enough as it is.
+            label.size = self.tools.theme.text.label if scale <= 1.3 else self.tools.theme.text.body
         needed = sum(words_height(label, viewport, inner - indent) + 14 for _, label in self._points)
         needed += 10 + -(-len(self._keys) // columns) * _key_height(scale)
         at = y + max(0.0, (h - needed) / 2 - 10)

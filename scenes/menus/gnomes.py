@@ -110,50 +110,50 @@ def _beard(oval: Oval, who: Character) -> None:
 
 
 def _features(surface: pygame.Surface, n: int, who: Character, mood: str, oval: Oval) -> None:
-    dark = darker(who.skin, 0.8)
     for side in (-1, 1):
         cheek = mix(who.skin, _P.clay, 0.35)
         pygame.draw.circle(surface, cheek, ((0.5 + side * 0.175) * n, 0.7 * n), 0.06 * n)
-        x = 0.5 + side * 0.12
-        if mood in ("delighted", "sleeping"):
-            turn = (20, 160) if mood == "delighted" else (200, 340)
-            box = pygame.Rect(round((x - 0.055) * n), round(0.545 * n), round(0.11 * n), round(0.09 * n))
-            pygame.draw.arc(surface, dark, box, math.radians(turn[0]), math.radians(turn[1]), max(2, n // 44))
-        else:
-            pygame.draw.ellipse(
-                surface,
-                _P.paper,
-                pygame.Rect(round((x - 0.05) * n), round(0.545 * n), round(0.1 * n), round(0.09 * n)),
-            )
-            pygame.draw.circle(surface, dark, ((x + 0.008) * n, 0.592 * n), 0.034 * n)
-            pygame.draw.circle(surface, _P.paper, ((x - 0.003) * n, 0.58 * n), 0.012 * n)
-        brow = mix(who.hair, dark, 0.15)
-        inner, outer = _BROWS.get(mood, (0.5, 0.515))
-        raised = 0.025 if mood == "thinking" and side > 0 else 0.0
-        ends = ((x - side * 0.05) * n, (inner - raised) * n), ((x + side * 0.05) * n, (outer - raised) * n)
-        pygame.draw.line(surface, brow, *ends, max(2, n // 30))
-    smile = pygame.Rect(
-        round(0.41 * n), round(0.68 * n), round(0.18 * n), round((0.13 if mood != "dismayed" else 0.1) * n)
-    )
-    mouth = darker(mix(who.skin, _P.clay_deep, 0.6), 0.3)
-    if mood == "delighted":
-        pygame.draw.ellipse(surface, mouth, smile.move(0, round(0.025 * n)))
-    elif mood == "dismayed":
-        pygame.draw.arc(
-            surface,
-            mouth,
-            smile.move(0, round(0.07 * n)),
-            math.radians(20),
-            math.radians(160),
-            max(2, n // 36),
-        )
-    else:
-        pygame.draw.arc(surface, mouth, smile, math.radians(200), math.radians(340), max(2, n // 36))
+        _eye(surface, n, who, mood, side)
+    _mouth(surface, n, who, mood)
     if who.beard:
         for side in (-1, 1):
             oval(0.5 + side * 0.1, 0.735, 0.22, 0.075, lighter(who.hair, 0.12))
     oval(0.5, 0.665, 0.15, 0.13, mix(who.skin, _P.clay_pale, 0.4))
     pygame.draw.circle(surface, lighter(who.skin, 0.5), (0.475 * n, 0.64 * n), 0.022 * n)
+
+
+def _rect(n: int, x: float, y: float, w: float, h: float) -> pygame.Rect:
+    return pygame.Rect(round(x * n), round(y * n), round(w * n), round(h * n))
+
+
+def _arc(surface: pygame.Surface, colour: Colour, box: pygame.Rect, start: int, end: int, width: int) -> None:
+    pygame.draw.arc(surface, colour, box, math.radians(start), math.radians(end), max(2, width))
+
+
+def _eye(surface: pygame.Surface, n: int, who: Character, mood: str, side: int) -> None:
+    """One eye with its brow, on the left (-1) or right (1) of the picture."""
+    dark, x = darker(who.skin, 0.8), 0.5 + side * 0.12
+    if mood in ("delighted", "sleeping"):
+        start, end = (20, 160) if mood == "delighted" else (200, 340)
+        _arc(surface, dark, _rect(n, x - 0.055, 0.545, 0.11, 0.09), start, end, n // 44)
+    else:
+        pygame.draw.ellipse(surface, _P.paper, _rect(n, x - 0.05, 0.545, 0.1, 0.09))
+        pygame.draw.circle(surface, dark, ((x + 0.008) * n, 0.592 * n), 0.034 * n)
+        pygame.draw.circle(surface, _P.paper, ((x - 0.003) * n, 0.58 * n), 0.012 * n)
+    inner, outer = _BROWS.get(mood, (0.5, 0.515))
+    raised = 0.025 if mood == "thinking" and side > 0 else 0.0
+    ends = ((x - side * 0.05) * n, (inner - raised) * n), ((x + side * 0.05) * n, (outer - raised) * n)
+    pygame.draw.line(surface, mix(who.hair, dark, 0.15), *ends, max(2, n // 30))
+
+
+def _mouth(surface: pygame.Surface, n: int, who: Character, mood: str) -> None:
+    colour = darker(mix(who.skin, _P.clay_deep, 0.6), 0.3)
+    if mood == "delighted":
+        pygame.draw.ellipse(surface, colour, _rect(n, 0.41, 0.705, 0.18, 0.13))
+    elif mood == "dismayed":
+        _arc(surface, colour, _rect(n, 0.41, 0.75, 0.18, 0.1), 20, 160, n // 36)
+    else:
+        _arc(surface, colour, _rect(n, 0.41, 0.68, 0.18, 0.13), 200, 340, n // 36)
 
 
 def _bezier(a: Spot, b: Spot, c: Spot, d: Spot) -> Points:

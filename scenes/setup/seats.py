@@ -44,15 +44,19 @@ class SeatRow:
             LONGEST_NAME,
             show_name=False,
         )
-        choices = [text("setup.person"), *(text(f"level.{level}") for level in draft.game.levels)]
-        index = 0 if player.level is None else 1 + draft.game.levels.index(player.level)
-        self.kind = Stepper(
-            tools, text("setup.kind-of", number=number), choices, index, self._set_kind, share=0.0
-        )
+        self.kind = self._kind(tools)
         self.away = IconButton(
             tools, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "wood"
         )
         self.away.enabled = not draft.least
+
+    def _kind(self, tools: Tools) -> Stepper:
+        """Person or bot, and of which level."""
+        levels, level = self._draft.game.levels, self._draft.seats[self._seat].level
+        choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]
+        index = 0 if level is None else 1 + levels.index(level)
+        name = text("setup.kind-of", number=self._seat + 1)
+        return Stepper(tools, name, choices, index, self._set_kind, share=0.0)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:

@@ -44,6 +44,8 @@ def test_every_page_is_whole_in_every_window(size: tuple[int, int], scale: float
         for page in range(scene.pages):
             assert scene.page == page
             assert faults(scene) == []
+            words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
+            assert not [text for text in words if text.startswith(("help.", "command.", "key."))]
             scene.turn(1)
 
 
