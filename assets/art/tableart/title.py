@@ -7,7 +7,7 @@ window shows.
 from __future__ import annotations
 
 from cardart.day_high import putter_figure
-from cardart.day_low import gardener, girl
+from cardart.day_low import girl
 from drawing.animals import bee, butterfly, frog, robin
 from drawing.beds import clump, grass_clump, hosta, hydrangea, lavender
 from drawing.colour import CLAY, CREAM, DUSK, DUSK_LIGHT, FERN, HONEY, HONEY_LIGHT, MOSS, MOSS_DARK, PLUM, mix
@@ -48,14 +48,12 @@ def holes() -> Svg:
 
 
 def people() -> Svg:
-    """The old hand in the middle; the girl at the left edge, the gardener at the far right."""
+    """The old hand in the middle, the girl on the left."""
     golfer = put(putter_figure(), x=974, y=690, scale=0.94, flip=True)
     catcher = put(girl(), x=214, y=300, scale=0.78)
-    planter = put(gardener(), x=1408, y=252, scale=0.78)
     return (
         group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
         + group(catcher, filter=named("paint", 8, 0.14, 0.012, 0.05, 2))
-        + group(planter, filter=named("paint", 9, 0.14, 0.012, 0.05, 2))
         + butterfly(306, 350, 0.85, 24, HONEY_LIGHT, "#e0743c")
         + bee(1290, 470, 0.8)
     )
@@ -94,6 +92,10 @@ def frame_right() -> Svg:
     drawn += put(hydrangea(0, 0, 46, "#8fa0cf", 61), x=1560, y=672) + put(
         hydrangea(0, 0, 38, "#b59ccb", 62), x=1630, y=656
     )
+    drawn += put(foxglove(0, 0, 190, "#c58bb0", 7), x=1592, y=650) + put(
+        foxglove(0, 0, 164, DUSK, 8), x=1530, y=650
+    )
+    drawn += put(foxglove(0, 0, 150, DUSK_LIGHT, 9), x=1668, y=640)
     drawn += put(foxglove(0, 0, 140, DUSK_LIGHT, 6), x=1494, y=664) + put(
         clump(0, 0, 18, CREAM, HONEY, 8, 63), x=1436, y=690
     )
