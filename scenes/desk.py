@@ -23,6 +23,7 @@ from scenes.app import AppOptions
 from scenes.kit.sound import Volumes
 from scenes.kit.theme import Motion
 from scenes.kit.tools import Words
+from scenes.options.keys import keys_of
 
 AnySession = Session[State, Action, Event]
 SAVE_NAME = "game"
@@ -64,7 +65,7 @@ class Desk:
             high_contrast=s.high_contrast,
             motion=Motion(reduced=s.reduced_motion, speed=s.speed),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
-            keys={command: (key,) for command, key in s.bindings},
+            keys=keys_of(s),
             words=Words(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
             ),

@@ -108,7 +108,7 @@ class Flow:
     # before and beside a game ---------------------------------------------------------------------
 
     def _setup(self) -> None:
-        from scenes.setup import SetupScene
+        from scenes.setup.scene import SetupScene
 
         last = read_choice(self._desk.settings.last_setup, self._game)
         running = self._desk.store.exists
@@ -131,7 +131,7 @@ class Flow:
         self._app.scenes.replace(self._table(session))
 
     def _help(self, page: int = 0) -> None:
-        from scenes.help import HelpScene
+        from scenes.help.scene import HelpScene
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
@@ -139,7 +139,7 @@ class Flow:
         self._app.scenes.push(scene)
 
     def _options(self) -> None:
-        from scenes.options import OptionsScene
+        from scenes.options.scene import OptionsScene
 
         scene = OptionsScene(self._app, self._desk.settings, self._change, lambda: None)
         self._app.scenes.push(scene)

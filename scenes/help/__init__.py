@@ -1,5 +1,1 @@
 """How to play: pages of short sentences, with pictures drawn from the real table."""
-
-from scenes.help.scene import HelpScene
-
-__all__ = ["HelpScene"]

@@ -8,7 +8,7 @@ from gnoming.around.cards import faces
 from gnoming.around.scoring import score
 from scenes.app import App
 from scenes.around.presenter import AroundPresenter
-from scenes.help import HelpScene
+from scenes.help.scene import HelpScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label
 from tests.scenes.looks import WINDOWS, click, faults, ignore, opened, top

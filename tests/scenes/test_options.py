@@ -10,10 +10,10 @@ from gnoming.settings import Settings
 from gnoming.text import set_language
 from scenes.app import App
 from scenes.kit.scene import BaseScene
-from scenes.options import OptionsScene, bindings_of, keys_of
 from scenes.options.keylist import KeyRow
-from scenes.options.keys import key_label
+from scenes.options.keys import bindings_of, key_label, keys_of
 from scenes.options.leaves import LEAVES
+from scenes.options.scene import OptionsScene
 from tests.pilot import Pilot
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
 

@@ -14,8 +14,9 @@ from scenes.confirm import ConfirmScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Stepper, TextField, Toggle
 from scenes.menus.portraits import NAMES
-from scenes.setup import SetupChoice, SetupScene, read_choice
+from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.picker import PickerScene
+from scenes.setup.scene import SetupScene
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
 
 GAME = find_game("gnoming-a-round")
