@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from scenes.kit.stage import Stage
 
 BLEND = (0, pygame.BLEND_PREMULTIPLIED)
-_EMPTY = pygame.Rect(0, 0, 0, 0)
+EMPTY = pygame.Rect(0, 0, 0, 0)
 
 
 class Node:
@@ -35,6 +35,8 @@ class Node:
         self._painted = pygame.Rect(0, 0, 0, 0)
         self._touched = False
         self._stage_index = 0
+        self._held = False
+        self._touched_at = 0
 
     @property
     def rect(self) -> pygame.Rect:
@@ -108,7 +110,7 @@ class Node:
     def shown(self) -> pygame.Rect:
         """What of it can be seen, in pixels; empty if nothing."""
         if not self._visible or self._opacity <= 0:
-            return _EMPTY
+            return EMPTY
         return self._rect if self._clip is None else self._rect.clip(self._clip)
 
     def paint(self, surface: pygame.Surface) -> None:

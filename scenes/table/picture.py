@@ -57,6 +57,7 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self._stage = stage
+        stage.layered = True
         self._painted_for: Viewport | None = None
         self._props = Props(tools)
         self.seats = [SeatNode(tools, stage, portraits, name) for name in self.portrait_names]

@@ -63,14 +63,18 @@ def _change(stage: Stage, nodes: list[Node], rng: random.Random) -> None:
     rng.choice(changes)()
 
 
+def _course() -> pygame.Surface:
+    background = pygame.Surface(SIZE)
+    background.fill((120, 150, 80))
+    pygame.draw.circle(background, (200, 200, 90), (100, 60), 50)
+    return background
+
+
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 1_000_000))
 def test_a_partial_repaint_equals_a_full_one(seed: int) -> None:
     rng = random.Random(seed)
-    background = pygame.Surface(SIZE)
-    background.fill((120, 150, 80))
-    pygame.draw.circle(background, (200, 200, 90), (100, 60), 50)
-    stage, target = Stage(background), pygame.Surface(SIZE)
+    stage, target = Stage(_course()), pygame.Surface(SIZE)
     nodes = [_node(rng) for _ in range(8)]
     stage.add(*nodes)
     for _ in range(12):
@@ -81,6 +85,52 @@ def test_a_partial_repaint_equals_a_full_one(seed: int) -> None:
         stage.touch_all()
         stage.draw(target)
         assert partial.get_buffer().raw == target.get_buffer().raw
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 1_000_000))
+def test_what_stands_still_may_be_kept_as_one_picture(seed: int) -> None:
+    rng = random.Random(seed)
+    stage = Stage(_course())
+    stage.layered = True
+    target, whole = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    nodes = [_node(rng) for _ in range(9)]
+    stage.add(*nodes)
+    stage.draw(target)
+    for _ in range(12):
+        for _ in range(rng.randint(0, 4)):
+            _change(stage, nodes, rng)
+        busy = rng.choice(nodes)
+        for _ in range(rng.choice((1, 3, 40))):
+            stage.draw(target)
+            busy.rect = busy.rect.move(rng.randint(-4, 4), rng.randint(-4, 4))
+        if rng.random() < 0.2:
+            background = stage.background
+            if isinstance(background, pygame.Surface):
+                background.fill((9, 9, 200), (30, 30, 50, 40))
+                stage.touch_area(pygame.Rect(30, 30, 50, 40))
+        stage.draw(target)
+        _paint_all(stage, whole)
+        assert target.get_buffer().raw == whole.get_buffer().raw
+
+
+def _paint_all(stage: Stage, target: pygame.Surface) -> None:
+    """Paints a stage in the plainest way."""
+    if isinstance(stage.background, pygame.Surface):
+        target.blit(stage.background, (0, 0))
+    else:
+        target.fill(stage.background)
+    for node in stage.nodes:
+        shown = node.shown().clip(target.get_rect())
+        if shown.w <= 0 or shown.h <= 0:
+            continue
+        target.set_clip(shown)
+        below = target.copy()
+        node.paint(target)
+        if node.opacity < 1:
+            below.set_alpha(round(255 * (1 - node.opacity)))
+            target.blit(below, (0, 0))
+        target.set_clip(None)
 
 
 def test_nothing_is_drawn_when_nothing_changed() -> None:
