@@ -100,6 +100,7 @@ def table(
         removed=tuple(card(box.order(), face, True) for face in gone),
         out=out,
         renewed=renewed,
+        renewed_faces=tuple(sorted(piles["draw"])) if renewed else (),
         still=still,
     )
 

@@ -1,12 +1,14 @@
 """Section 7 of the rules: the end of a round, which must come."""
 
+from random import Random
+
 import pytest
 
 from gnoming.around.cards import Face
 from gnoming.around.events import CardDrawn, GridTurnedUp, LastLapBegan, PileRenewed, RoundScored, TurnBegan
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, Phase, changed
-from gnoming.around.view import view
+from gnoming.around.view import resample, view
 from gnoming.core.luck import Luck
 from tests.around.pictures import (
     DOWN,
@@ -225,3 +227,14 @@ def test_7_the_draw_pile_of_a_standstill_may_have_to_be_renewed() -> None:
     state = changed(run(one_left(), "0:d 0:L"), still=6)
     assert may(state) == "d"
     assert isinstance(happened(state, "d")[0], PileRenewed)
+
+
+def test_7_a_resampled_renewed_pile_holds_what_went_into_it() -> None:
+    state = table(DOWN, DOWN, draw="X 5 5", rest="left", renewed=True)
+    for seed in range(20):
+        full = resample(view(state), Random(seed))
+        assert sorted(str(card) for card in full.draw_pile) == ["5", "5", "X"]
+    drawn = run(state, "0:d")
+    assert sorted(drawn.renewed_faces) == sorted(
+        card.face for card in drawn.draw_pile if card.face is not None
+    )
