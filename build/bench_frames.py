@@ -12,6 +12,7 @@ from bench_measure import Call, Row, against, in_turn, percentile
 from scenes.app import FRAME_MS
 from scenes.kit.cards import CardSprite
 from scenes.kit.timeline import Beat, Tween, linear
+from scenes.table.field import Z_MOVING
 from scenes.table.scene import TableScene
 from shots_games import AnySession, Party, choice, found
 from shots_studio import Combination, Studio
@@ -69,7 +70,10 @@ def ten_cards(size: Size, frames: int = 240) -> list[Row]:
 def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
     """Let these cards travel as the director lets them: on arcs from place to place, lifted, turning a little."""
     beat = Beat()
+    ms *= scene.picture.beats.speed
     homes = [sprite.centre for sprite in sprites]
+    for n, sprite in enumerate(sprites):
+        sprite.z = Z_MOVING + n * 0.001
     journeys = max(1, round(ms / scene.tools.theme.ms.travel_far))
     rise = 30 * scene.viewport.u
 

@@ -37,7 +37,7 @@ class Canvas:
         """A card whose middle lies at (x, y); answers its place, unturned, in pixels."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._u
-        sprite = self._tools.art.sprite(Look(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
+        sprite = self._tools.art.plain(Look(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
         centre = (self._px(x), self._px(y))
         self.surface.blit(sprite.surface, (centre[0] + sprite.left, centre[1] + sprite.top))
         place = pygame.Rect(0, 0, *size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +19,8 @@ LIFT_STEPS = 6
 FLIP_STEPS = 10
 ANGLE_STEP = 2
 GLIDE_STEP = 6
+_USUAL_U = 1.5
+"""Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
 _FILES = {"X": "hazard", "M": "mulligan", "back": "back"}
 
 
@@ -38,28 +40,51 @@ class Look:
     selected: bool = False
 
 
+@dataclass(frozen=True, slots=True)
 class Sprite:
-    """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner."""
+    """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner.
 
-    __slots__ = ("_fast", "left", "surface", "top")
+    The colours of those that come from `CardArt.sprite` are multiplied with their alpha, those of `plain` are not.
+    """
 
-    def __init__(self, surface: pygame.Surface, left: int, top: int) -> None:
-        self.surface = surface
-        self.left = left
-        self.top = top
-        self._fast: pygame.Surface | None = None
-
-    @property
-    def fast(self) -> pygame.Surface:
-        """The same with its colours multiplied with its alpha, for the stage."""
-        if self._fast is None:
-            self._fast = self.surface.premul_alpha()
-        return self._fast
+    surface: pygame.Surface
+    left: int
+    top: int
 
     @property
     def bytes(self) -> int:
-        """Memory it takes, both pictures counted."""
-        return self.surface.get_width() * self.surface.get_height() * 8
+        """Memory it takes."""
+        return _bytes(self.surface)
+
+
+class _Kept:
+    """Surfaces by what they show, the ones longest unused dropped when they take too many bytes."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self._used = 0
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface of a key, made if there is none."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = self._surfaces[key] = make()
+        self._used += _bytes(made)
+        while self._used > self.budget and len(self._surfaces) > 1:
+            self._used -= _bytes(self._surfaces.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Drops all."""
+        self._surfaces.clear()
+        self._used = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
 
 
 def file_name(face: str) -> str:
@@ -74,16 +99,17 @@ def file_name(face: str) -> str:
 class CardArt:
     """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn."""
 
-    def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 44 << 20) -> None:
+    def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 26 << 20) -> None:
         self.u = 1.0
+        self.age = 0
         self._folder = folder
         self._type = type_
         self.theme = theme
         self._budget = budget
         self._used = 0
         self._masters: dict[tuple[str, bool], pygame.Surface] = {}
-        self._scaled: OrderedDict[tuple[str, int, int, bool], pygame.Surface] = OrderedDict()
-        self._shadows: OrderedDict[tuple[int, int, int, int], pygame.Surface] = OrderedDict()
+        self._scaled = _Kept(budget // 5)
+        self._shadows = _Kept(budget // 6)
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
         self._wanted: deque[Look] = deque()
 
@@ -92,14 +118,22 @@ class CardArt:
         """Memory taken by finished sprites; never above the budget, except for a single one."""
         return self._used
 
+    @property
+    def _room(self) -> float:
+        """The budget for this window: the same sprites take more where each is larger."""
+        return self._budget * max(1.0, (self.u / _USUAL_U) ** 2)
+
     def set_unit(self, u: float) -> None:
         """Tells the pixels per table unit; a change forgets all sprites, since every size has changed."""
         if u != self.u:
             self.u = u
+            self._scaled.budget = round(self._room / 5)
+            self._shadows.budget = round(self._room / 6)
             self.forget()
 
     def forget(self) -> None:
-        """Drops sprites, keeps masters."""
+        """Drops sprites, keeps masters; `age` tells those who show one that there are new ones."""
+        self.age += 1
         self._scaled.clear()
         self._shadows.clear()
         self._sprites.clear()
@@ -115,7 +149,7 @@ class CardArt:
         while self._wanted:
             look = self._wanted.popleft()
             if look not in self._sprites:
-                _ = self.sprite(look).fast
+                self.sprite(look)
                 return True
         return False
 
@@ -125,10 +159,11 @@ class CardArt:
         if sprite is not None:
             self._sprites.move_to_end(look)
             return sprite
-        sprite = self._make(look)
+        plain = self.plain(look)
+        sprite = Sprite(plain.surface.premul_alpha(), plain.left, plain.top)
         self._sprites[look] = sprite
         self._used += sprite.bytes
-        while self._used > self._budget and len(self._sprites) > 1:
+        while self._used > self._room and len(self._sprites) > 1:
             self._used -= self._sprites.popitem(last=False)[1].bytes
         return sprite
 
@@ -136,13 +171,8 @@ class CardArt:
         """The bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
         if small is None:
             small = w < SMALL_BELOW * self.u
-        key = (face, w, h, small)
-        if key not in self._scaled:
-            self._scaled[key] = pygame.transform.smoothscale(self._master(face, small), (w, h))
-            if len(self._scaled) > 160:
-                self._scaled.popitem(last=False)
-        self._scaled.move_to_end(key)
-        return self._scaled[key]
+        large = self._master(face, small)
+        return self._scaled.get((face, w, h, small), lambda: pygame.transform.smoothscale(large, (w, h)))
 
     def _master(self, face: str, small: bool) -> pygame.Surface:
         key = (face, small)
@@ -162,7 +192,8 @@ class CardArt:
             return cut(picture, round(picture.get_width() * self.theme.card_radius))
         return picture
 
-    def _make(self, look: Look) -> Sprite:
+    def plain(self, look: Look) -> Sprite:
+        """A sprite of one's own that blends as any picture does, for what is composed once."""
         grown = 1 + 0.01 * look.lift
         w, h = max(2, round(look.w * grown)), max(2, round(look.h * grown))
         card = self.face(look.face, w, h, look.small)
@@ -201,15 +232,11 @@ class CardArt:
                 surface.blit(line, (pad - rim, pad - rim))
         surface.blit(card, (pad, pad))
         bounds = surface.get_bounding_rect()
-        return Sprite(surface.subsurface(bounds).copy(), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
+        return Sprite(surface.subsurface(bounds), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
 
     def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:
         key = (*card.get_size(), look.angle, strength)
-        if key not in self._shadows:
-            self._shadows[key] = blurred(card, blur, strength, (22, 20, 8))
-            if len(self._shadows) > 120:
-                self._shadows.popitem(last=False)
-        return self._shadows[key]
+        return self._shadows.get(key, lambda: blurred(card, blur, strength, (22, 20, 8)))
 
 
 def _turned(card: pygame.Surface, angle: int) -> pygame.Surface:

@@ -46,6 +46,7 @@ class CardSprite(Node):
         self._size = (w, h)
         self._gliding = False
         self._sprite = Sprite(blank((1, 1)), 0, 0)
+        self._shows: tuple[object, ...] = ()
         self._refresh()
 
     @property
@@ -105,7 +106,9 @@ class CardSprite(Node):
     @angle.setter
     def angle(self, angle: float) -> None:
         self._angle = angle
-        self._change(replace(self._look, angle=round(angle / ANGLE_STEP) * ANGLE_STEP))
+        shown = round(angle / ANGLE_STEP) * ANGLE_STEP
+        if shown != self._look.angle:
+            self._change(replace(self._look, angle=shown))
 
     @property
     def flip(self) -> float:
@@ -158,7 +161,9 @@ class CardSprite(Node):
             shape = round(h / max(1, w) * 20) / 20
             w = max(GLIDE_STEP, round(w / GLIDE_STEP) * GLIDE_STEP)
             h = max(1, round(w * shape))
-        self._change(replace(self._look, w=w, h=h, small=w < SMALL_BELOW * self._art.u))
+        small = w < SMALL_BELOW * self._art.u
+        if (w, h, small) != (self._look.w, self._look.h, self._look.small):
+            self._change(replace(self._look, w=w, h=h, small=small))
 
     def _change(self, look: Look) -> None:
         if look != self._look:
@@ -166,23 +171,31 @@ class CardSprite(Node):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Fetches the sprite for the state it is in."""
-        look, turning = self._look, 2 * abs(self._flip - 0.5)
-        if self._other is not None and self._flip >= 0.5:
-            look = replace(look, face=self._other)
-        lift = max(self._lift, 0.5 * (1 - turning) if self._flip else 0.0)
-        width = FLIP_STEPS if self._flip in (0.0, 1.0) else max(1, round(FLIP_STEPS * turning))
-        sprite = self._art.sprite(replace(look, width=width, lift=round(lift * LIFT_STEPS)))
+        """Fetches the sprite for the state it is in; most steps of a movement need no other one."""
+        width, lift, over = FLIP_STEPS, self._lift, False
+        if self._flip:
+            turning = 2 * abs(self._flip - 0.5)
+            over = self._other is not None and self._flip >= 0.5
+            lift = max(lift, 0.5 * (1 - turning))
+            if self._flip < 1:
+                width = max(1, round(FLIP_STEPS * turning))
+        step = round(lift * LIFT_STEPS)
+        shows = (self._look, over and self._other, width, step, self._art.age)
+        if shows == self._shows:
+            return
+        self._shows = shows
+        look = replace(self._look, face=self._other) if over and self._other is not None else self._look
+        sprite = self._art.sprite(replace(look, width=width, lift=step))
         if sprite is not self._sprite:
             self._sprite = sprite
-            self.picture = sprite.fast
+            self.picture = sprite.surface
             self._place()
             self.touch()
 
     def _place(self) -> None:
-        left = round(self._centre[0]) + self._sprite.left
-        top = round(self._centre[1]) + self._sprite.top
-        self.rect = pygame.Rect(left, top, *self._sprite.surface.get_size())
+        sprite, (x, y) = self._sprite, self._centre
+        w, h = sprite.surface.get_size()
+        self.rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, w, h)
 
 
 class LineGlow(Node):
