@@ -246,6 +246,11 @@ class App:
 def _open_window(options: AppOptions) -> pygame.Window:
     try:
         pygame.display.init()
+        # Without a screen SDL draws for nobody rather than fail: then only who asked for that gets it.
+        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
+            pygame.display.quit()
+            raise NoDisplay("only the offscreen driver works")
         pygame.font.init()
         size = options.size or _fitting_size()
         window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True)

@@ -1,6 +1,9 @@
 """The app: steps, scenes, windows of any size, and nothing drawn when nothing happens."""
 
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -228,3 +231,20 @@ def test_a_picture_at_rest_does_not_depend_on_the_frame_rate(options: AppOptions
     pilot.wait(200)
     assert app.screenshot().get_buffer().raw == first
     app.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="what SDL does without a screen differs elsewhere")
+def test_a_machine_without_a_screen_is_told_so_although_sdl_could_draw_for_nobody() -> None:
+    code = (
+        "import random\n"
+        "from pathlib import Path\n"
+        "from scenes.app import App, AppOptions, NoDisplay\n"
+        "try:\n"
+        "    App(AppOptions(Path('assets')), lambda app: 1 / 0, random.Random(1))\n"
+        "except NoDisplay:\n"
+        "    print('no screen')\n"
+    )
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in screens}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip().endswith("no screen"), done.stderr
