@@ -15,7 +15,7 @@ from typing import NoReturn
 from gnoming.cli.trouble import Trouble
 from gnoming.text import languages, set_language, text
 
-WIDTH = 100
+WIDTH, INDENT = 100, 2
 # What argparse says, in the order of trial; the groups fill the text's {words}.
 _SAID = (
     (re.compile(r"unrecognized arguments: (?P<argument>.*)"), "cli.argument-unknown"),
@@ -32,7 +32,7 @@ class Parser(ArgumentParser):
         """`summary` is the sentence that the help begins with."""
         super().__init__(
             prog=prog,
-            description=summary,
+            description="\n".join(wrap(summary, WIDTH)),
             add_help=False,
             allow_abbrev=False,
             formatter_class=_Formatter,
@@ -53,7 +53,7 @@ class Parser(ArgumentParser):
         wide = max(len(name) for name, _ in pairs) + 2
         lines = []
         for name, meaning in pairs:
-            first, *more = wrap(meaning, WIDTH - wide) or [""]
+            first, *more = wrap(meaning, WIDTH - INDENT - wide) or [""]
             lines += [f"{name:{wide}}{first}", *(" " * wide + line for line in more)]
         self.add_argument_group(title, "\n".join(lines))
 

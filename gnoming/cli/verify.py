@@ -40,7 +40,7 @@ def run(argv: Sequence[str]) -> int:
                 resume(record)
             except BadRecord as error:
                 fault = Trouble("cli.verify.fault", file=name, number=number, reason=str(error))
-                if error.key in NOT_A_RECORD:
+                if error.key in NOT_A_RECORD or error.values.get("name") == "format":
                     raise fault from None
                 print(printable(str(fault)), file=sys.stderr)
                 return FAULTY

@@ -25,5 +25,5 @@ def test_rounds_end_because_somebody_goes_out(seats: int) -> None:
 @pytest.mark.parametrize("level", ["beginner", "careful"])
 @pytest.mark.parametrize("seats", [2, 7])
 def test_rounds_among_equals_end_too(level: str, seats: int) -> None:
-    options = {**ADVANCED, "free_take": True, "rounds": 9}
+    options = {**ADVANCED, "free_take": True, "rounds": 3}
     assert duel(level, level, seats, deals=1, options=options).unfinished == 0

@@ -1,0 +1,50 @@
+"""--help, --version and --language."""
+
+import pytest
+
+import gnoming
+from gnoming.cli.main import COMMANDS, split
+from gnoming.registry import GAMES
+from tests.cli.conftest import Cli
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize(("language", "usage"), [("en", "Usage:"), ("de", "Aufruf:")])
+@pytest.mark.parametrize("switch", ["-h", "--help"])
+def test_everything_has_help_in_both_languages(
+    cli: Cli, command: str, language: str, usage: str, switch: str
+) -> None:
+    done = cli(*command.split(), switch, "--language", language)
+    assert (done.status, done.err) == (0, "")
+    assert done.out.startswith(f"{usage} gnoming {command}".rstrip())
+    assert "cli." not in done.out, "a text is missing"
+    assert max(map(len, done.lines)) <= 100
+
+
+def test_the_help_names_every_command(cli: Cli) -> None:
+    assert all(f"\n  {command}" in cli("--help").out for command in COMMANDS)
+
+
+def test_the_help_of_simulate_names_every_bot_and_option(cli: Cli) -> None:
+    words = cli("simulate", "--help").out.split()
+    game = GAMES["gnoming-a-round"]
+    assert set(game.levels) <= set(words)
+    assert {spec.name for spec in game.option_specs} <= {word.partition("=")[0] for word in words}
+
+
+def test_version(cli: Cli) -> None:
+    assert cli("--version").out == f"gnoming {gnoming.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    "argv", [["--language=de", "frob"], ["--language", "de", "frob"], ["frob", "--language", "de"]]
+)
+def test_the_language_may_stand_anywhere(cli: Cli, argv: list[str]) -> None:
+    assert cli.refused(*argv).startswith("Einen Befehl „frob“ gibt es nicht")
+
+
+def test_the_first_word_that_belongs_to_no_option_is_the_command() -> None:
+    assert split(["--language", "score", "verify", "a"]) == ("verify", ["--language", "score", "a"])
+    assert split(["--demo"]) == (None, ["--demo"])
+    assert split(["score", "verify"]) == ("score", ["verify"])
+    assert split([]) == (None, [])

@@ -1,0 +1,89 @@
+"""`gnoming` and `gnoming play`: what is handed to the window, and what is refused before it opens."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.cli.conftest import Cli
+from tests.core import recorded
+
+
+class _NoDisplay(Exception):
+    """There is no screen."""
+
+
+class _Window:
+    """Stands for the scenes: keeps what they were started with."""
+
+    def __init__(self) -> None:
+        self.started: list[tuple[Path | None, bool]] = []
+        self.error: Exception | None = None
+
+    def run(self, record: Path | None, demo: bool) -> int:
+        """Do as scenes.start does."""
+        self.started.append((record, demo))
+        if self.error is not None:
+            raise self.error
+        return 0
+
+
+@pytest.fixture
+def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
+    """A window that never opens."""
+    found = _Window()
+    start, app = ModuleType("scenes.start"), ModuleType("scenes.app")
+    monkeypatch.setattr(start, "run", found.run, raising=False)
+    monkeypatch.setattr(app, "NoDisplay", _NoDisplay, raising=False)
+    monkeypatch.setitem(sys.modules, "scenes.start", start)
+    monkeypatch.setitem(sys.modules, "scenes.app", app)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("line", "demo"), [("", False), ("--demo", True), ("play", False), ("play --demo", True)]
+)
+def test_the_window_opens(cli: Cli, window: _Window, line: str, demo: bool) -> None:
+    assert cli(*line.split()).status == 0
+    assert window.started == [(None, demo)]
+
+
+def test_a_record_is_handed_on(cli: Cli, window: _Window, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(recorded.record()))
+    assert cli("play", "--record", str(file)).status == 0
+    assert window.started == [(file, False)]
+
+
+def test_without_a_screen_it_says_so(cli: Cli, window: _Window) -> None:
+    window.error = _NoDisplay()
+    assert "screen" in cli.refused()
+
+
+def test_without_pygame_it_says_so(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in sys.modules if name.startswith("scenes")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    assert cli.refused("--demo") == "The window needs pygame-ce, and it is not installed here."
+
+
+def test_files_that_are_no_records(cli: Cli, window: _Window, tmp_path: Path) -> None:
+    assert cli.refused("play", "--record", str(tmp_path)).endswith("is a folder, not a file.")
+    assert cli.refused("play", "--record", str(tmp_path / "none")).startswith("There is no file")
+    huge = tmp_path / "huge"
+    with huge.open("wb") as stream:
+        stream.truncate(1 << 30)
+    assert "far too long" in cli.refused("play", "--record", str(huge))
+    if os.path.exists("/dev/zero"):
+        assert cli.refused("play", "--record", "/dev/zero") == "/dev/zero is not a plain file."
+    assert window.started == []
+
+
+@pytest.mark.parametrize("words", [b"", b"\xff\x00", b"Hello", b"{}"])
+def test_the_real_scenes_refuse_what_is_no_record(cli: Cli, tmp_path: Path, words: bytes) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(words)
+    assert "record" in cli.refused("play", "--record", str(file))

@@ -1,0 +1,98 @@
+"""The command line as a process: what it loads, and how it ends when it is cut short."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "PYTHONPATH": str(ROOT)}
+GNOMING = [sys.executable, "-m", "gnoming"]
+ENDLESS = [*GNOMING, "simulate", "--players", "random,random", "--games", "10000000"]
+posix = pytest.mark.skipif(os.name != "posix", reason="signals and /dev are those of POSIX")
+
+
+def _run(*argv: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*GNOMING, *argv], capture_output=True, text=True, env=ENVIRONMENT, timeout=60)
+
+
+def test_the_module_runs() -> None:
+    done = _run("score", "8 8 8 / -1 -2 3 / 4 4 5")
+    assert (done.returncode, done.stdout.splitlines()[0], done.stderr) == (0, "Score: 5", "")
+
+
+def test_bad_input_ends_with_2() -> None:
+    done = _run("frob")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["simulate", "--help"], ["score", "5 5 5 / 3 3 3 / 4 4 4"]])
+def test_nothing_but_the_window_loads_pygame(argv: list[str]) -> None:
+    code = (
+        f"import sys; from gnoming.cli import main; assert main({argv!r}) == 0; "
+        "assert not [name for name in sys.modules if name.split('.')[0] in ('pygame', 'scenes', 'tqdm')]"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=ENVIRONMENT, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("argv", [["--help"], ["--version"]])
+def test_help_comes_without_the_rules_of_any_game(argv: list[str]) -> None:
+    code = (
+        f"import sys; from gnoming.cli import main; main({argv!r}); "
+        "assert not [name for name in sys.modules if name.startswith('gnoming.around')]"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=ENVIRONMENT, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@posix
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    with subprocess.Popen(
+        ENDLESS, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b"{")
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(30) == 141
+
+
+@posix
+def test_ctrl_c_ends_with_130_and_whole_lines(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    with subprocess.Popen(
+        [*ENDLESS, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+    ) as process:
+        end = time.monotonic() + 30
+        while not (out.exists() and out.stat().st_size) and time.monotonic() < end:
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        printed, complaint = process.communicate(timeout=30)
+    assert (process.returncode, printed, complaint) == (130, b"", b"")
+    assert out.read_bytes().endswith(b"}\n")
+
+
+@posix
+@pytest.mark.parametrize("argv", [["--out", "/dev/full"], []])
+def test_a_full_disk_is_told(argv: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*GNOMING, "simulate", "--players", "random,random", *argv],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=ENVIRONMENT,
+            timeout=60,
+        )
+    assert (done.returncode, done.stderr) == (2, "gnoming: The disk is full.\n")

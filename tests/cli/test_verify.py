@@ -1,0 +1,127 @@
+"""`gnoming verify`: the first fault, by round, move and rule."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from gnoming.core.game import Json, JsonObject
+from tests.cli.conftest import Cli
+from tests.core import recorded
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A file with one record over many lines, as a save is."""
+    return _file(tmp_path, json.dumps(recorded.record(), indent=2))
+
+
+def _file(folder: Path, words: str | bytes, name: str = "game.json") -> Path:
+    path = folder / name
+    path.write_bytes(words.encode() if isinstance(words, str) else words)
+    return path
+
+
+def _with_moves(moves: str) -> JsonObject:
+    return recorded.with_round(moves=moves)
+
+
+def test_one_record_over_many_lines(cli: Cli, game: Path) -> None:
+    moves = len(recorded.moves().split())
+    done = cli("verify", str(game))
+    assert (done.status, done.out, done.err) == (0, f"1 record, {moves} moves, ok\n", "")
+
+
+def test_records_of_several_files_are_added_up(cli: Cli, game: Path, tmp_path: Path) -> None:
+    lines = "\n\n".join([json.dumps(recorded.record()), json.dumps(recorded.unfinished(9)), ""])
+    many = _file(tmp_path, "\ufeff" + lines, "many.jsonl")
+    moves = 2 * len(recorded.moves().split()) + 9
+    assert cli("verify", str(many), str(game)).out == f"3 records, {moves} moves, ok\n"
+
+
+def test_standard_input(cli: Cli, game: Path) -> None:
+    assert cli("verify", "-", stdin=game.read_bytes()).status == 0
+
+
+def test_german(cli: Cli, game: Path) -> None:
+    assert cli("verify", str(game), "--language", "de").out.startswith("1 Aufzeichnung, ")
+
+
+def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Path) -> None:
+    wrong = recorded.moves().replace("0:d 0:p5 0:L", "0:d 0:p5 0:p6", 1)
+    index = wrong.split().index("0:p6")
+    file = _file(tmp_path, "\n".join([json.dumps(recorded.record()), json.dumps(_with_moves(wrong))]))
+    done = cli("verify", str(file))
+    assert (done.status, done.out) == (1, "")
+    assert done.err == (
+        f"{file}, record 2: Round 1, move {index} counted from 0 (0:p6): You have placed your card already; "
+        "the one you took away can only bounce or be discarded.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("record", "fault"),
+    [
+        (_with_moves("0:f1 0:f1"), "move 1 counted from 0 (0:f1): That card lies face up already."),
+        (_with_moves("1:f1"), "move 0 counted from 0 (1:f1): It is somebody else’s turn."),
+        (_with_moves("0:f1 0:q"), "move 1 counted from 0 (0:q): There is no move written “q”."),
+        (_with_moves("zero:f1"), "There is no move written “zero:f1”."),
+        (recorded.with_round(deck="3 3 3"), "Round 1, deck: There should be 110 cards, and there are 3."),
+        (recorded.with_round(deck=recorded.deck().replace("X", "9", 1)), "There is no card “9”"),
+        (recorded.with_round(scores=[8, 27]), "Round 1: what the record says under “scores”"),
+        (recorded.with_round(out=1), "Round 1: what the record says under “out”"),
+        (recorded.record() | {"winners": [0, 1]}, "What the record says under “winners”"),
+        (recorded.record() | {"players": []}, "The number of players must be between 2 and 7."),
+        (recorded.record() | {"seed": 5}, "What the record says under “seed” is missing or wrong."),
+        (
+            recorded.record() | {"options": {}},
+            "What the record says under “options.rounds” is missing or wrong.",
+        ),
+    ],
+)
+def test_a_record_that_breaks_a_rule(cli: Cli, tmp_path: Path, record: JsonObject, fault: str) -> None:
+    done = cli("verify", str(_file(tmp_path, json.dumps(record))))
+    assert (done.status, done.out) == (1, "")
+    assert fault in done.err
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (b"", "There is no record in"),
+        (b"\n \n", "There is no record in"),
+        (b"Hello!\n", "it is not in the JSON format"),
+        (b'{"format": "gnom', "it is not in the JSON format"),
+        (b"[" * 100_000, "it is not in the JSON format"),
+        (b"[1, 2]", "under “format” is missing or wrong"),
+        (b"{}", "not a record of a Gnoming game"),
+        (b'{"format": "gnoming-record", "version": 2}', "The record has version 2"),
+        (b"\x00\x01\xff", "is not a text file"),
+        (b"5" * 5_000_000, "far too long"),
+    ],
+)
+def test_what_is_no_record_at_all(cli: Cli, tmp_path: Path, words: bytes, sentence: str) -> None:
+    assert sentence in cli.refused("verify", str(_file(tmp_path, words)))
+
+
+def test_files_that_cannot_be_read(cli: Cli, tmp_path: Path) -> None:
+    assert cli.refused("verify", str(tmp_path / "none")).startswith("There is no file ")
+    assert cli.refused("verify", str(tmp_path)).endswith("is a folder, not a file.")
+    if os.name == "posix" and os.geteuid() != 0:
+        secret = _file(tmp_path, "{}", "secret")
+        secret.chmod(0)
+        assert "does not allow" in cli.refused("verify", str(secret))
+
+
+def test_an_endless_file_is_read_no_further_than_needed(cli: Cli) -> None:
+    if os.path.exists("/dev/zero"):
+        assert "far too long" in cli.refused("verify", "/dev/zero")
+
+
+def test_a_hostile_name_cannot_steer_the_terminal(cli: Cli, tmp_path: Path) -> None:
+    record: Json = recorded.record() | {"game": "\x1b[2J\n\x07"}
+    err = cli("verify", str(_file(tmp_path, json.dumps(record)))).err
+    assert "\x1b" not in err
+    assert err.count("\n") == 1
