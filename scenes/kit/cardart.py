@@ -6,6 +6,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
@@ -21,12 +22,16 @@ ANGLE_STEP = 2
 GLIDE_STEP = 6
 _USUAL_U = 1.5
 """Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
+_LEAST_ALPHA = 4
+"""What of a shadow is fainter cannot be seen, but would be painted with every frame."""
 _FILES = {"X": "hazard", "M": "mulligan", "back": "back"}
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """Everything that makes one card sprite differ from another; `w` and `h` in pixels, `angle` in degrees."""
+class Look(NamedTuple):
+    """Everything that makes one card sprite differ from another; `w` and `h` in pixels, `angle` in degrees.
+
+    A tuple, since moving cards look their sprites up by it in every frame: it hashes four times as fast.
+    """
 
     face: str
     w: int
@@ -231,7 +236,7 @@ class CardArt:
             for _ in range(6):
                 surface.blit(line, (pad - rim, pad - rim))
         surface.blit(card, (pad, pad))
-        bounds = surface.get_bounding_rect()
+        bounds = surface.get_bounding_rect(_LEAST_ALPHA)
         return Sprite(surface.subsurface(bounds), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
 
     def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 import pygame
 
@@ -56,7 +55,7 @@ class CardSprite(Node):
 
     @face.setter
     def face(self, face: str) -> None:
-        self._change(replace(self._look, face=face))
+        self._change(self._look._replace(face=face))
 
     @property
     def other(self) -> str | None:
@@ -108,7 +107,7 @@ class CardSprite(Node):
         self._angle = angle
         shown = round(angle / ANGLE_STEP) * ANGLE_STEP
         if shown != self._look.angle:
-            self._change(replace(self._look, angle=shown))
+            self._change(self._look._replace(angle=shown))
 
     @property
     def flip(self) -> float:
@@ -132,7 +131,7 @@ class CardSprite(Node):
 
     def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
         """Sets how it stands out; what is not named is switched off."""
-        self._change(replace(self._look, dimmed=dimmed, glow=glow, selected=selected))
+        self._change(self._look._replace(dimmed=dimmed, glow=glow, selected=selected))
 
     @property
     def marks(self) -> tuple[bool, bool, bool]:
@@ -149,7 +148,7 @@ class CardSprite(Node):
     def turned(self) -> None:
         """Ends a flip: what it turned to is its face now."""
         if self._other is not None:
-            self._look = replace(self._look, face=self._other)
+            self._look = self._look._replace(face=self._other)
         self._other = None
         self._flip = 0.0
         self._refresh()
@@ -163,7 +162,7 @@ class CardSprite(Node):
             h = max(1, round(w * shape))
         small = w < SMALL_BELOW * self._art.u
         if (w, h, small) != (self._look.w, self._look.h, self._look.small):
-            self._change(replace(self._look, w=w, h=h, small=small))
+            self._change(self._look._replace(w=w, h=h, small=small))
 
     def _change(self, look: Look) -> None:
         if look != self._look:
@@ -184,8 +183,8 @@ class CardSprite(Node):
         if shows == self._shows:
             return
         self._shows = shows
-        look = replace(self._look, face=self._other) if over and self._other is not None else self._look
-        sprite = self._art.sprite(replace(look, width=width, lift=step))
+        look = self._look._replace(face=self._other) if over and self._other is not None else self._look
+        sprite = self._art.sprite(look._replace(width=width, lift=step))
         if sprite is not self._sprite:
             self._sprite = sprite
             self.picture = sprite.surface

@@ -32,7 +32,8 @@ class Node:
         self._opacity = 1.0
         self._clip: pygame.Rect | None = None
         self._stage: Stage | None = None
-        self._painted = pygame.Rect(0, 0, 0, 0)
+        self._painted = EMPTY
+        self._before = EMPTY
         self._touched = False
         self._stage_index = 0
         self._held = False

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import pygame
 
 from scenes.kit.node import BLEND, EMPTY, Group, Node, Picture
+from scenes.kit.painting import Blit, Run, aligned, blit_of, merged, paint_node
 
 __all__ = ["Colour", "Group", "Node", "Picture", "Stage", "merged"]
 
@@ -15,9 +14,6 @@ Colour = tuple[int, int, int]
 _STILL_AFTER = 20
 _GATHERS_EVERY = 8
 """After so many draws without a change a node counts as still; looked for at every so-manieth draw."""
-
-_Blit = tuple[pygame.Surface, pygame.Rect]
-_Run = tuple[bool, _Blit]
 
 
 class Stage:
@@ -35,10 +31,11 @@ class Stage:
         self._nodes: list[Node] = []
         self._loose: list[pygame.Rect] = []
         self._held: list[pygame.Rect] = []
-        self._blits: list[_Run | None] = []
+        self._blits: list[Run | None] = []
         self._sorted = True
         self._regions: list[pygame.Rect] = []
         self._stale: list[pygame.Rect] = []
+        self._cleared: list[pygame.Rect] = []
         self._still: pygame.Surface | None = None
         self._draws = 0
         self._everything = True
@@ -125,22 +122,22 @@ class Stage:
         if self._everything:
             self._paint_everything(target, window)
             return True
-        regions = self._take_regions(window)
-        ground = self._background if self._still is None else self._still
-        for region in regions:
-            self._paint_region(target, region, ground, self._loose)
-        target.set_clip(None)
+        regions, touched = self._take(window)
+        if self._still is not None and all(region.collidelist(self._loose) < 0 for region in regions):
+            self._put_back(target, touched)
+        else:
+            self._paint_regions(target, regions, touched)
         self._draws += 1
         if self._still is not None and self._draws % _GATHERS_EVERY == 0:
             self._gather(self._still)
-        return bool(regions)
+        return any(region.w and region.h for region in regions)
 
     def _sort(self) -> None:
         if not self._sorted:
             self._nodes.sort(key=lambda node: node._z)
             self._loose = [EMPTY if node._held else node._painted for node in self._nodes]
             self._held = [node._painted if node._held else EMPTY for node in self._nodes]
-            self._blits = [_blit_of(node) for node in self._nodes]
+            self._blits = [blit_of(node) for node in self._nodes]
             for index, node in enumerate(self._nodes):
                 node._stage_index = index
             self._sorted = True
@@ -166,26 +163,51 @@ class Stage:
             target.blit(self._still, (0, 0))
         target.set_clip(None)
 
-    def _take_regions(self, window: pygame.Rect) -> list[pygame.Rect]:
-        """Collects and forgets what changed."""
+    def _take(self, window: pygame.Rect) -> tuple[list[pygame.Rect], list[Node]]:
+        """Takes note of what changed: the regions where it was and is now, and the nodes."""
         touched, self.touched = self.touched, []
         if self._still is not None:
             self._let_go(self._still, touched)
-        regions = [_aligned(region).clip(window) for region in self._regions if region.w > 0]
-        self._regions = []
+        self._cleared, self._regions = self._regions, []
+        regions = [aligned(region).clip(window) for region in self._cleared]
         for node in touched:
-            before, now, index = node._painted, node.shown(), node._stage_index
-            self._loose[index] = node._painted = now
-            self._blits[index] = _blit_of(node)
+            before, now = node._painted, node.shown()
+            node._before, node._painted = before, now
             node._touched = False
+            self._loose[node._stage_index] = EMPTY
+            self._blits[node._stage_index] = blit_of(node)
             both = before.union(now)
-            if before.w * before.h + now.w * now.h >= both.w * both.h:
-                regions.append(_aligned(both).clip(window))
-                continue
-            for region in (before, now):
+            together = before.w * before.h + now.w * now.h >= both.w * both.h
+            for region in (both,) if together else (before, now):
                 if region.w > 0:
-                    regions.append(_aligned(region).clip(window))
-        return merged(region for region in regions if region.w > 0 and region.h > 0)
+                    regions.append(aligned(region).clip(window))
+        return regions, touched
+
+    def _put_back(self, target: pygame.Surface, touched: list[Node]) -> None:
+        """Paints what changed where it meets nothing else that is loose.
+
+        All around, the target shows what stands still, so that only where something was needs to be put back.
+        """
+        assert self._still is not None
+        window = target.get_rect()
+        for region in self._cleared:
+            target.blit(self._still, region, region)
+        for node in touched:
+            if node._before.w > 0:
+                region = aligned(node._before).clip(window)
+                target.blit(self._still, region, region)
+            self._loose[node._stage_index] = node._painted
+        seen = sorted(node._stage_index for node in touched if node._painted.w > 0)
+        self._paint_nodes(target, seen, None)
+
+    def _paint_regions(self, target: pygame.Surface, regions: list[pygame.Rect], touched: list[Node]) -> None:
+        """Paints everything loose in these regions."""
+        for node in touched:
+            self._loose[node._stage_index] = node._painted
+        ground = self._background if self._still is None else self._still
+        for region in merged(region for region in regions if region.w > 0 and region.h > 0):
+            self._paint_region(target, region, ground, self._loose)
+        target.set_clip(None)
 
     # what stands still ----------------------------------------------------------------------------
 
@@ -199,15 +221,16 @@ class Stage:
                 self._held[node._stage_index] = EMPTY
                 self._loose[node._stage_index] = node._painted
             node._touched_at = self._draws
-            for index in node.shown().collidelistall(self._held):
-                if index > node._stage_index:
-                    going.append(self._nodes[index])
-        window = still.get_rect()
-        stale = [region.clip(window) for region in self._stale]
-        for region in merged(region for region in stale if region.w > 0 and region.h > 0):
-            self._paint_region(still, region, self._background, self._held)
-        still.set_clip(None)
-        self._stale = []
+            above = node._stage_index + 1
+            for index in node.shown().collidelistall(self._held[above:]):
+                going.append(self._nodes[above + index])
+        if self._stale:
+            window = still.get_rect()
+            stale = [region.clip(window) for region in self._stale]
+            for region in merged(region for region in stale if region.w > 0 and region.h > 0):
+                self._paint_region(still, region, self._background, self._held)
+            still.set_clip(None)
+            self._stale = []
 
     def _gather(self, still: pygame.Surface) -> None:
         """Puts into the still picture what has not changed for a while, from below to above."""
@@ -224,7 +247,7 @@ class Stage:
             visible = place.clip(still.get_rect())
             if visible.w > 0 and visible.h > 0:
                 still.set_clip(visible)
-                _paint_node(still, node, visible)
+                paint_node(still, node, visible)
         still.set_clip(None)
 
     def _paint_region(
@@ -240,75 +263,26 @@ class Stage:
             target.blit(ground, region, region)
         else:
             target.fill(ground, region)
-        pending: list[_Blit] = []
+        self._paint_nodes(target, region.collidelistall(places), region)
+
+    def _paint_nodes(self, target: pygame.Surface, indices: list[int], region: pygame.Rect | None) -> None:
+        """Paints some nodes from below to above, inside the region to which the target is clipped, if it is."""
+        pending: list[Blit] = []
         kind = False
-        for index in region.collidelistall(places):
+        for index in indices:
             run = self._blits[index]
             if pending and (run is None or run[0] is not kind):
                 target.fblits(pending, BLEND[kind])
                 pending = []
-            if run is None:
-                _paint_node(target, self._nodes[index], region)
-            else:
+            if run is not None:
                 kind = run[0]
                 pending.append(run[1])
+                continue
+            node = self._nodes[index]
+            place = region or node._painted.clip(target.get_rect())
+            if place.w > 0 and place.h > 0:
+                target.set_clip(place)
+                paint_node(target, node, place)
+                target.set_clip(region)
         if pending:
             target.fblits(pending, BLEND[kind])
-
-
-def _blit_of(node: Node) -> _Run | None:
-    """What to blit for a node that only shows a picture; such ones are put down many at a time."""
-    if (
-        node.picture is None
-        or node._opacity < 1
-        or node._clip is not None
-        or type(node).paint is not Node.paint
-    ):
-        return None
-    return node.premultiplied, (node.picture, node._rect)
-
-
-def _aligned(region: pygame.Rect) -> pygame.Rect:
-    """The region widened so that it does not begin at a multiple of 16 bytes.
-
-    There SDL copies past the processor's cache, and blending onto what was just copied must fetch it again:
-    measured, that doubles the time of a frame.
-    """
-    left = region.left - ((region.left - 1) & 3)
-    return pygame.Rect(left, region.top, region.right - left, region.height)
-
-
-def _paint_node(target: pygame.Surface, node: Node, region: pygame.Rect) -> None:
-    if node.clip is not None:
-        target.set_clip(region.clip(node.clip))
-    if node.opacity < 1:
-        area = target.get_clip().clip(node.rect)
-        below = target.subsurface(area).copy()
-        node.paint(target)
-        below.set_alpha(round(255 * (1 - node.opacity)))
-        target.blit(below, area)
-    else:
-        node.paint(target)
-    if node.clip is not None:
-        target.set_clip(region)
-
-
-def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Fewer rectangles covering the same: two become one where that costs no more area than both."""
-    result: list[pygame.Rect] = []
-    for rect in rects:
-        current = rect
-        while (index := _partner(current, result)) is not None:
-            current = current.union(result.pop(index))
-        result.append(current)
-    return result
-
-
-def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """One with which it may be united; only those that touch it come into question."""
-    for index in rect.inflate(2, 2).collidelistall(others):
-        other = others[index]
-        union = rect.union(other)
-        if union.w * union.h <= rect.w * rect.h + other.w * other.h:
-            return index
-    return None
