@@ -74,6 +74,12 @@ class Places:
         index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
 
+    def look_again(self) -> None:
+        """What the pointer came to while cards moved is shown now; one's own grid can wait for the pointer."""
+        under = self._focus.hovered
+        if isinstance(under, SpotHandle) and under.spot.zone != self.own_zone():
+            under.look()
+
     def _hover(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
         def look(attended: bool) -> None:
             if not attended or self._grabber.held is not None:

@@ -24,6 +24,7 @@ class SpotHandle(HotSpot):
     ) -> None:
         super().__init__(tools, name, self._use, on_hover, self._face)
         self.spot = spot
+        self.look: Callable[[], None] = lambda: on_hover(True)
         self.says: Callable[[], str] = lambda: ""
         self._grabber = grabber
 

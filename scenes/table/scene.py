@@ -124,7 +124,8 @@ class TableScene(Scene[None]):
         return done > 0 and not self.session.state.to_act and self._told != done
 
     def resume(self) -> None:
-        """Another language may have been chosen in the options."""
+        """Another language may have been chosen in the options, and a key let go that hurried the bots."""
+        self.pacer.holding = False
         if self._spoken != language():
             self._spoken = language()
             self.places.rename()
@@ -294,8 +295,8 @@ class TableScene(Scene[None]):
     # input ----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYUP and event.key == pygame.K_SPACE:
-            self.pacer.holding = False
+        if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
+            self.pacer.holding = False  # whichever key hurries: it may have been bound anew
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting is not None:
             self.pacer.finish_turn()  # a click while a bot plays only hurries it
         command = self.tools.bindings.command(event)
@@ -314,6 +315,8 @@ class TableScene(Scene[None]):
         choices = self.hands.choices() if settled else ()
         acting = self._acting_view()
         self.attention.aim(self.hands.targets() if settled else ())
+        if settled:
+            self.places.look_again()
         own = self.picture.own
         view = acting if acting is not None else self.session.view(own)
         self.picture.prompt.show(self.presenter.prompt(view, self.picture.names, acting is not None))

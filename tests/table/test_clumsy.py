@@ -198,3 +198,30 @@ def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() 
     at.pilot.resize(1024, 768)
     at.pilot.settle()
     assert at.exits == ["round-over"]
+
+
+def test_space_let_go_on_the_score_does_not_hurry_the_next_round() -> None:
+    at = table(3, people=0, seed="hurry", pace="normal")
+    at.scene.pacer.holding = True
+    at.scene.resume()  # the score, the menu, or whatever the key was let go on has closed
+    assert not at.scene.pacer.holding
+
+
+def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
+    at = table(3, seed="hurry", pace="relaxed")
+    at.app.tools.bindings.bind("skip", "j")
+    my_turn(at)
+    at.scene.pacer.holding = True
+    at.pilot.press("j")
+    assert not at.scene.pacer.holding
+
+
+def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
+    at = table(3, seed="hover", pace="normal")
+    until(at, Phase.DRAW)
+    at.pilot.press("r")
+    assert at.scene.picture.busy
+    at.pilot.move(*point(at, Spot("grid-1", 4)))
+    at.pilot.settle()
+    at.pilot.wait(500)
+    assert at.scene.attention.peek.visible
