@@ -10,7 +10,7 @@ from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import ROWS, Score, ScoreLine, score
 from gnoming.cli.choices import add_option, list_options, read_options
 from gnoming.cli.parser import Parser
-from gnoming.cli.trouble import Trouble
+from gnoming.cli.trouble import Trouble, standard
 from gnoming.core.reading import AnyGame
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -71,7 +71,8 @@ def _scores(options: AroundOptions) -> Iterator[Score]:
 
 
 def _lines() -> Iterator[str]:
-    while line := sys.stdin.readline(LONGEST_LINE):
+    stream = standard(sys.stdin)
+    while line := stream.readline(LONGEST_LINE):
         yield line
 
 

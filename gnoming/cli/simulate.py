@@ -9,6 +9,7 @@ from typing import TextIO
 from gnoming.cli.choices import add_option, list_options, read_options
 from gnoming.cli.parser import Parser, whole_number
 from gnoming.cli.progress import Progress
+from gnoming.cli.trouble import standard
 from gnoming.core.errors import BadRecord
 from gnoming.registry import GAMES, find_game
 from gnoming.simulate import Series, record_line
@@ -47,7 +48,7 @@ def _write(series: Series, stream: TextIO) -> None:
 @contextmanager
 def _output(name: str | None) -> Iterator[TextIO]:
     if name is None or name == "-":
-        yield sys.stdout
+        yield standard(sys.stdout)
         return
     with open(name, "w", encoding="ascii", newline="\n") as stream:
         yield stream

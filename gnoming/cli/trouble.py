@@ -32,6 +32,13 @@ def os_trouble(error: OSError) -> Trouble:
             return Trouble("cli.file-trouble", file=file, reason=error.strerror)
 
 
+def standard(stream: TextIO | None) -> TextIO:
+    """Return standard input or output; raises Trouble when the program was started without it."""
+    if stream is None:
+        raise Trouble("cli.stream-closed")
+    return stream
+
+
 def printable(sentence: str) -> str:
     """Return a sentence of bounded length on one line, without characters that would steer a terminal."""
     short = sentence if len(sentence) <= LONGEST else f"{sentence[: LONGEST - 1]}…"

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from gnoming.cli.parser import Parser
-from gnoming.cli.trouble import Trouble, printable
+from gnoming.cli.trouble import Trouble, printable, standard
 from gnoming.core.errors import BadRecord
 from gnoming.core.reading import LONGEST, read_record
 from gnoming.core.replay import count_moves, resume
@@ -78,7 +78,7 @@ def _whole(line: str) -> bool:
 @contextmanager
 def _opened(name: str) -> Iterator[TextIO]:
     if name == "-":
-        yield sys.stdin
+        yield standard(sys.stdin)
         return
     with open(name, encoding="utf-8-sig") as stream:
         yield stream

@@ -96,3 +96,13 @@ def test_a_full_disk_is_told(argv: list[str]) -> None:
             timeout=60,
         )
     assert (done.returncode, done.stderr) == (2, "gnoming: The disk is full.\n")
+
+
+@posix
+@pytest.mark.parametrize("line", ["score - <&-", "verify - <&-", "simulate --players random,random >&-"])
+def test_closed_streams_are_told(line: str) -> None:
+    command = f'"{sys.executable}" -m gnoming {line}'
+    done = subprocess.run(
+        ["sh", "-c", command], stderr=subprocess.PIPE, text=True, env=ENVIRONMENT, timeout=60
+    )
+    assert (done.returncode, done.stderr) == (2, "gnoming: Standard input or output is closed.\n")
