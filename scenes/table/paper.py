@@ -15,6 +15,8 @@ from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box
 
 LEAST_PX = 9
+LEAST_LIKE = 0.72
+"""How small, against what was wished, words may become only because one of their like is long; that one is cut."""
 
 
 def fitted(
@@ -109,7 +111,7 @@ class Sheet(Node):
         """
         type_ = self.tools.type
         px = min(self.viewport.text_px(size), max(LEAST_PX, round(area.h * 0.86)))
-        px = type_.fit(like or words, px, area.w, style)
+        px = type_.fit(like or words, px, area.w, style, max(8, round(px * LEAST_LIKE)) if like else 8)
         shown = type_.render(type_.shortened(words, px, area.w, style), px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
             align, area.centerx - shown.get_width() // 2

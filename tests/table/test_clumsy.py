@@ -1,10 +1,15 @@
 """Clumsy and hostile hands: wrong places, second thoughts, windows that change under a card in flight."""
 
+import pygame
+import pytest
+
 from gnoming.around.actions import FLIPS
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.icons import IconName
+from scenes.kit.type import Colour, Style, Type
+from tests.table import tables
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
 
 
@@ -225,3 +230,20 @@ def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
     at.pilot.settle()
     at.pilot.wait(500)
     assert at.scene.attention.peek.visible
+
+
+def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo"))
+    at = table(3, seed="names")
+    render = Type.render
+    sizes: list[int] = []
+
+    def note(type_: Type, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        if words in ("Ann", "Bo"):
+            sizes.append(px)
+        return render(type_, words, px, colour, style)
+
+    monkeypatch.setattr(Type, "render", note)
+    at.pilot.resize(1280, 719)
+    assert sizes
+    assert min(sizes) >= 12
