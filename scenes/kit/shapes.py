@@ -105,7 +105,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
     return pygame.transform.scale(pygame.transform.smoothscale(strip, (1, h)), (w, h))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def noise(size: Size, coarse: Size, depth: int, seed: int = 1) -> pygame.Surface:
     """Grey noise to multiply with: from 255 down by `depth`; `coarse` is how many grains wide and high."""
     size = (max(1, size[0]), max(1, size[1]))
