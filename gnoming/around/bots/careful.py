@@ -70,12 +70,10 @@ class _Turn:
                 assert face is not None
                 return self._cost_of_holding(face, self._view.options.free_take)
             case Play(place):
-                return FOR_NOTHING + self._cost_of_putting(self._grid, hand_face(self._view), place - 1, 0)
+                return self._cost_with_bounce(hand_face(self._view), place - 1, 0)
             case Bounce(place):
                 bounces = self._view.turn.bounces + 1
-                return (
-                    self._cost_of_putting(self._grid, hand_face(self._view), place - 1, bounces) + FOR_NOTHING
-                )
+                return self._cost_with_bounce(hand_face(self._view), place - 1, bounces)
             case Discard(pile):
                 return self._as_it_is + self._cost_of_leaving(pile)
             case _:
@@ -93,23 +91,26 @@ class _Turn:
         """Return how this seat stands with the best use of a drawn card."""
         if face is HAZARD:
             return self._as_it_is
-        grid = self._grid
-        best = min(self._cost_of_putting(grid, face, place, 0) for place in open_places(grid, face))
+        best = min(self._cost_of_putting(face, place) for place in open_places(self._grid, face))
         return min(best, self._as_it_is) if may_discard else best
 
-    def _cost_of_putting(self, grid: Shown, face: Face, place: int, bounces: int) -> float:
-        """Return how this seat stands after a card came to a place, from 0, and the one there was bounced or not."""
-        taken = grid[place]
-        after = with_face(grid, place, face)
-        cost = self._standing.after(after)
-        if taken is None:
-            return cost - self._hope_of_bounce(after)
-        if not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:
+    def _cost_of_putting(self, face: Face, place: int) -> float:
+        """Return how this seat stands after a card came to a place, from 0."""
+        after = with_face(self._grid, place, face)
+        hope = self._hope_of_bounce(after) if self._grid[place] is None else 0.0
+        return self._standing.after(after) - hope
+
+    def _cost_with_bounce(self, face: Face, place: int, bounces: int) -> float:
+        """Return how this seat stands after a card came to a place and the one that lay open there bounced, or not."""
+        cost = self._cost_of_putting(face, place) + FOR_NOTHING
+        taken = self._grid[place]
+        if taken is None or not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:
             return cost
+        after = with_face(self._grid, place, face)
         if not taken.positive or taken not in after:
             return cost
         elsewhere = (with_face(after, other, taken) for other in range(9) if other != place)
-        return min(cost, FOR_NOTHING + min(self._standing.after(bounced) for bounced in elsewhere))
+        return min(cost, 2 * FOR_NOTHING + min(self._standing.after(bounced) for bounced in elsewhere))
 
     def _hope_of_bounce(self, grid: Shown) -> float:
         """Return the points that bouncing an unknown card just taken away may gain (section 4)."""
