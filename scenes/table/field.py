@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from gnoming.core.table import Placement, Spot
-from scenes.kit.cards import CardArt, CardSprite, Look
+from scenes.kit.cards import SMALL_BELOW, CardArt, CardSprite, Look
+from scenes.kit.faces import FACES
 from scenes.kit.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
@@ -38,10 +39,13 @@ class Ground:
         """Return how every card lies, by its order."""
         placed = tuple(placements)
         heights = Counter(p.spot for p in placed)
-        return {p.card: self._rest(p, heights[p.spot] - 1 - p.depth) for p in placed}
+        # Asked for with every event, for all cards: the window is measured once for all of them.
+        window = (self.viewport.u, *self.viewport.origin)
+        return {p.card: self._rest(p, heights[p.spot] - 1 - p.depth, window) for p in placed}
 
-    def _rest(self, placement: Placement, below_top: int) -> Rest:
-        """Return how one card lies that has so many others on top of it."""
+    def _rest(self, placement: Placement, below_top: int, window: tuple[float, float, float]) -> Rest:
+        """Return how one card lies that has so many others on top of it; `window` is its u and its origin."""
+        u, left, top = window
         box = self.layout.spots[placement.spot]
         x, y = box.centre
         in_grid = placement.spot.zone.startswith("grid")
@@ -52,9 +56,9 @@ class Ground:
             step = 1.7 if placement.face is None else 0.7
             x, y = x + under * step, y + under * step
             angle = _scatter(placement) if placement.face is not None else 0.0
-        size = (self.viewport.px(box.w), self.viewport.px(box.h))
+        size = (max(1, round(box.w * u)), max(1, round(box.h * u)))
         z = Z_HAND if in_hand else Z_CARDS + placement.depth * 0.01
-        centre = self.viewport.point(x, y)
+        centre = (left + x * u, top + y * u)
         visible = in_grid or in_hand or below_top < PILE_SHOWN
         return Rest(centre, size, angle, z, visible, placement.face or "back")
 
@@ -120,6 +124,9 @@ class Field:
         self.sprites.clear()
         self.placed.clear()
 
-    def wish(self, rests: Iterable[Rest]) -> None:
-        """Ask for the sprites of these cards to be made in spare time."""
-        self._art.prewarm(Look(rest.face, *rest.size) for rest in rests)
+    def wish(self, ground: Ground) -> None:
+        """Ask for every face in every size of this table, to be made in spare time."""
+        px = ground.viewport.px
+        sizes = sorted({(px(box.w), px(box.h)) for box in ground.layout.spots.values()})
+        small = SMALL_BELOW * self._art.u
+        self._art.prewarm(Look(face, w, h, small=w < small) for face in FACES for w, h in sizes)

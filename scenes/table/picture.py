@@ -5,6 +5,7 @@ It takes no input and knows no session; a game in progress and a replay both use
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -27,6 +28,7 @@ from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props
 
+MOODS = ("thinking", "delighted", "dismayed")
 REST_GLOW = 0.35
 """How much a completed set goes on glowing."""
 
@@ -103,6 +105,14 @@ class TablePicture:
             if name in layout.labels:
                 label.layout(viewport, layout.labels[name])
         self.settle(view)
+        self._prepare(Ground(layout, viewport))
+
+    def _prepare(self, ground: Ground) -> None:
+        """Have faces and expressions made in spare time, before the first of them is needed in a frame."""
+        self.field.wish(ground)
+        for seat, name in zip(self.seats, self.portrait_names, strict=True):
+            make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
+            self.tools.art.later(partial(make, mood, px) for mood in MOODS)
 
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""

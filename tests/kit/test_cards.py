@@ -37,11 +37,26 @@ def test_a_new_window_forgets_all_sprites(tools: Tools) -> None:
 
 def test_prewarmed_sprites_are_made_one_by_one(tools: Tools) -> None:
     looks = [Look("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
+    tools.art.face("5", 88, 123)
     tools.art.prewarm(looks)
     assert [tools.art.work() for _ in range(4)] == [True, True, True, False]
     before = tools.art.bytes
     tools.art.sprite(looks[2])
     assert tools.art.bytes == before
+
+
+def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_come_last(tools: Tools) -> None:
+    done: list[str] = []
+    tools.art.later([lambda: done.append("job")])
+    tools.art.prewarm([Look("-3", 88, 123)])
+    assert tools.art.work()
+    assert tools.art.bytes == 0
+    assert tools.art.work()
+    assert tools.art.bytes > 0
+    assert not done
+    assert tools.art.work()
+    assert done == ["job"]
+    assert not tools.art.work()
 
 
 @pytest.mark.parametrize("small", [False, True])
