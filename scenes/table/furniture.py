@@ -258,7 +258,8 @@ class Slate(Sheet):
         if not self._lines:
             return
         top = head.bottom + px(4)
-        height = min(px(44), (inner.bottom - top) // len(self._lines))
+        # Two written lines and a gap, or one seat's words seem to go on in the next one's.
+        height = min(px(54), (inner.bottom - top) // len(self._lines))
         for n, (portrait, words) in enumerate(self._lines):
             side = min(height - px(2), px(24))
             y = top + n * height
