@@ -116,8 +116,7 @@ class CardArt:
         self._scaled = _Kept(budget // 5)
         self._shadows = _Kept(budget // 6)
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
-        self._wanted: deque[Look] = deque()
-        self._jobs: deque[Callable[[], object]] = deque()
+        self._wanted: deque[Look | Callable[[], object]] = deque()
 
     @property
     def bytes(self) -> int:
@@ -144,7 +143,6 @@ class CardArt:
         self._shadows.clear()
         self._sprites.clear()
         self._wanted.clear()
-        self._jobs.clear()
         self._used = 0
 
     def prewarm(self, looks: Iterable[Look]) -> None:
@@ -152,22 +150,25 @@ class CardArt:
         self._wanted.extend(look for look in looks if look not in self._sprites)
 
     def later(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Keeps other things, each of a few milliseconds, to be done in spare time after the sprites."""
-        self._jobs.extend(jobs)
+        """Keeps other things, each of a few milliseconds, to be done in spare time in their turn."""
+        self._wanted.extend(jobs)
 
     def work(self) -> bool:
         """Makes one wanted sprite, or reads the picture it needs, or does another job; false when none is left."""
         while self._wanted:
-            look = self._wanted[0]
-            if look not in self._sprites and (look.face, look.small) not in self._masters:
-                self._master(look.face, look.small)
-                return True
-            self._wanted.popleft()
-            if look not in self._sprites:
-                self.sprite(look)
-                return True
-        if self._jobs:
-            self._jobs.popleft()()
+            wish = self._wanted[0]
+            if isinstance(wish, Look):
+                known = wish in self._sprites
+                if not known and (wish.face, wish.small) not in self._masters:
+                    self._master(wish.face, wish.small)
+                    return True
+                self._wanted.popleft()
+                if known:
+                    continue
+                self.sprite(wish)
+            else:
+                self._wanted.popleft()
+                wish()
             return True
         return False
 

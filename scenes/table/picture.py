@@ -108,11 +108,19 @@ class TablePicture:
         self._prepare(Ground(layout, viewport))
 
     def _prepare(self, ground: Ground) -> None:
-        """Have faces and expressions made in spare time, before the first of them is needed in a frame."""
+        """Have made in spare time what would take long in the frame that first needs it."""
+        art, panel, u = self.tools.art, self.tools.skin.panel, ground.viewport.u
+        for seat in self.seats:
+            art.later(
+                [
+                    partial(panel, "turf", seat.turf.area.size, u, True),
+                    partial(panel, "wood", seat.plaque.area.size, u, True),
+                ]
+            )
         self.field.wish(ground)
         for seat, name in zip(self.seats, self.portrait_names, strict=True):
             make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
-            self.tools.art.later(partial(make, mood, px) for mood in MOODS)
+            art.later(partial(make, mood, px) for mood in MOODS)
 
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""

@@ -45,10 +45,10 @@ def test_prewarmed_sprites_are_made_one_by_one(tools: Tools) -> None:
     assert tools.art.bytes == before
 
 
-def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_come_last(tools: Tools) -> None:
+def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(tools: Tools) -> None:
     done: list[str] = []
-    tools.art.later([lambda: done.append("job")])
     tools.art.prewarm([Look("-3", 88, 123)])
+    tools.art.later([lambda: done.append("job")])
     assert tools.art.work()
     assert tools.art.bytes == 0
     assert tools.art.work()
