@@ -52,7 +52,7 @@ class Loaded(Generic[T]):
         if not self.set_aside:
             return None
         key = "saves.lost" if self.value is None else "saves.backup-used"
-        return text(key, file=self.set_aside[0])
+        return text(key, file=self.set_aside[0].name)
 
 
 class SaveStore:
@@ -105,7 +105,7 @@ class SaveStore:
             except FileNotFoundError:
                 continue
             except Exception as error:  # whatever a hostile file makes the reader stumble over
-                log.warning("save %s is damaged: %r", path, error)
+                log.warning("save %s is damaged: %.300r", path, error)
                 moved += _set_aside(path)
         return Loaded(None, None, tuple(moved))
 

@@ -68,7 +68,7 @@ class Found:
 
     def notice(self) -> str | None:
         """Give the sentence that tells people what happened; None when all was well."""
-        return text("settings.unreadable", file=self.set_aside) if self.set_aside else None
+        return text("settings.unreadable", file=self.set_aside.name) if self.set_aside else None
 
 
 def load(path: Path, defaults: Settings, now: float) -> Found:

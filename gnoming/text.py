@@ -76,6 +76,7 @@ class Texts:
         self._catalogues: dict[str, Catalogue] = {}
         self._missed: set[str] = set()
         self._chosen: str | None = None
+        self.chosen = False
 
     def languages(self) -> tuple[str, ...]:
         """List the codes of the languages there are, such as ("de", "en")."""
@@ -95,6 +96,7 @@ class Texts:
 
     def set_language(self, code: str) -> None:
         """Use this language from now on; "system" (or one that there is not) asks the system again."""
+        self.chosen = True
         self._chosen = code if code in self.languages() else None
 
     def text(self, key: str, n: int | None, params: Mapping[str, object]) -> str:
@@ -142,6 +144,11 @@ def text_n(key: str, n: int, /, **params: object) -> str:
 def set_language(code: str) -> None:
     """Speak "en" or "de" from now on, or "system": what the system speaks, English where we cannot."""
     _texts().set_language(code)
+
+
+def language_was_chosen() -> bool:
+    """Whether a language was set already, as on the command line."""
+    return _texts().chosen
 
 
 def language() -> str:

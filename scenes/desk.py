@@ -18,7 +18,7 @@ from gnoming.core.session import Session
 from gnoming.registry import GAMES
 from gnoming.saves import SaveStore, SaveTrouble
 from gnoming.settings import Settings
-from gnoming.text import set_language, text
+from gnoming.text import language_was_chosen, set_language, text
 from scenes.app import AppOptions
 from scenes.kit.sound import Volumes
 from scenes.kit.theme import Motion
@@ -39,7 +39,8 @@ class Desk:
         found = options_file.load(folders.settings, defaults, time.time())
         self._tell(found.notice())
         self.settings = found.settings
-        set_language(self.settings.language)
+        if not language_was_chosen():
+            set_language(self.settings.language)
         self.store = SaveStore(folders.saves, SAVE_NAME)
         self._trouble: str | None = None
 
@@ -51,8 +52,9 @@ class Desk:
 
     def change(self, settings: Settings) -> None:
         """Keep new options; trouble with the disk is told once."""
+        if settings.language != self.settings.language:
+            set_language(settings.language)
         self.settings = settings
-        set_language(settings.language)
         self._try(lambda: options_file.save(self._folders.settings, settings))
 
     def app_options(self) -> AppOptions:

@@ -87,7 +87,7 @@ def test_a_damaged_save_is_set_aside_and_the_newest_good_backup_used(
     aside = (tmp_path / "game.json.damaged-1", tmp_path / "game.json.1.damaged-1")
     assert found == Loaded("good 0", 2, aside)
     assert [path.read_bytes() for path in aside] == [damage, damage]
-    assert str(aside[0]) in (found.notice() or "")
+    assert aside[0].name in (found.notice() or "")
     store.write("good again")
     assert store.load(good) == Loaded("good again", 0, ())
     assert [path.read_bytes() for path in aside] == [damage, damage]

@@ -39,15 +39,17 @@ class LogScene(MenuScene[None]):
         width = min(620.0, viewport.units_wide - 60)
         x, y, high = (viewport.units_wide - width) / 2, 40.0, 640.0
         self._sheet.layout(viewport, x, y, width, high)
-        self._heading.layout(viewport, x + 24, y + 14, width - 48, 52)
-        self._area.layout(viewport, x + 24, y + 74, width - 48, high - 160)
+        head = 60.0 * max(1.0, viewport.text_scale * 0.66)
+        self._heading.layout(viewport, x + 24, y + 14, width - 48, head - 8)
+        first = y + head + 18
+        self._area.layout(viewport, x + 24, first, width - 48, y + high - 86 - first)
         self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
-        top = y + 74.0
+        top = first
         for row in self._rows:
             tall = row.height(viewport, width - 92) + 8
             row.layout(viewport, x + 34, top, width - 92, tall)
             top += tall
-        self._area.hold(self._rows, viewport.px(top - y - 74))
+        self._area.hold(self._rows, viewport.px(top - first))
         self._area.scroll_to(self._area.furthest)
 
     def first_focus(self) -> Button:

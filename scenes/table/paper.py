@@ -16,7 +16,7 @@ from scenes.table.layout import Box
 
 LEAST_PX = 9
 LEAST_LIKE = 0.72
-"""How small, against what was wished, words may become only because one of their like is long; that one is cut."""
+"""How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
 
 def fitted(
@@ -111,7 +111,8 @@ class Sheet(Node):
         """
         type_ = self.tools.type
         px = min(self.viewport.text_px(size), max(LEAST_PX, round(area.h * 0.86)))
-        px = type_.fit(like or words, px, area.w, style, max(8, round(px * LEAST_LIKE)) if like else 8)
+        least = round(min(px, self.viewport.px(size)) * LEAST_LIKE) if like else 8
+        px = type_.fit(like or words, px, area.w, style, max(8, least))
         shown = type_.render(type_.shortened(words, px, area.w, style), px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
             align, area.centerx - shown.get_width() // 2
