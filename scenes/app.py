@@ -102,7 +102,7 @@ class App:
         if self.scenes.busy:
             room = FRAME_MS - 3
         else:
-            room = 16.0 if idle < DOZES_AFTER_MS and not self._hidden else 33.0
+            room = 16.0 if idle < DOZES_AFTER_MS and not self._hidden else 40.0
         while (perf_counter() - start) * 1000 < room - 6 and self.tools.art.work():
             pass
         left = (FRAME_MS if self.scenes.busy else room) - (perf_counter() - start) * 1000
