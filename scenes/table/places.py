@@ -49,6 +49,12 @@ class Places:
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
 
+    def follow(self, before: str) -> None:
+        """The table has turned: a focus that was in the grid `before` goes to the same place of the one below now."""
+        now = self._focus.focus
+        if isinstance(now, SpotHandle) and now.spot.zone == before:
+            self._focus.set(self._handles[Spot(self.own_zone(), now.spot.index)])
+
     def layout(self) -> None:
         """Put the handles over their places; of another's grid only one can be reached by keys."""
         own = self.own_zone()

@@ -187,8 +187,10 @@ class TableScene(Scene[None]):
         seat = to_act[0]
         if seat != self.picture.own and self.players[seat].human:
             self.grabber.cancel()
+            before = self.places.own_zone()
             self.picture.turn_to(seat, self.session.view(seat))
             self.places.layout()
+            self.places.follow(before)
             self.attention.layout()
             self._aimed = ()
             self.toast.dismiss()

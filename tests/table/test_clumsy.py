@@ -9,6 +9,7 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.icons import IconName
 from scenes.kit.type import Colour, Style, Type
+from scenes.table.pointer import SpotHandle
 from tests.table import tables
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
 
@@ -247,3 +248,24 @@ def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.Mo
     at.pilot.resize(1280, 719)
     assert sizes
     assert min(sizes) >= 12
+
+
+def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
+    at = table(2, people=2, seed="turn")
+    my_turn(at)
+    mine = at.scene.places.own_zone()
+    at.pilot.press("tab")
+    for _ in range(8):
+        now = at.scene.focus.focus
+        if isinstance(now, SpotHandle) and now.spot.zone == mine:
+            break
+        at.pilot.press("tab")
+    at.pilot.press("return")
+    my_turn(at)
+    at.pilot.press("right")
+    at.pilot.press("return")
+    my_turn(at)
+    assert at.scene.places.own_zone() != mine
+    focus = at.scene.focus.focus
+    assert isinstance(focus, SpotHandle)
+    assert focus.spot == Spot(at.scene.places.own_zone(), 1)
