@@ -124,8 +124,9 @@ class TableScene(Scene[None]):
         return done > 0 and not self.session.state.to_act and self._told != done
 
     def resume(self) -> None:
-        """Another language may have been chosen in the options, and a key let go that hurried the bots."""
+        """Another language may have been chosen in the options, and a key or button let go that was held here."""
         self.pacer.holding = False
+        self.grabber.cancel()
         if self._spoken != language():
             self._spoken = language()
             self.places.rename()

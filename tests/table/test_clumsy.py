@@ -269,3 +269,16 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     focus = at.scene.focus.focus
     assert isinstance(focus, SpotHandle)
     assert focus.spot == Spot(at.scene.places.own_zone(), 1)
+
+
+def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() -> None:
+    at = table(3, seed="stick")
+    until(at, Phase.DRAW)
+    at.pilot.hold(*point(at, Spot("draw")))
+    at.pilot.move(600, 300)
+    assert at.scene.grabber.held is not None
+    at.scene.resume()
+    assert at.scene.grabber.held is None
+    at.pilot.settle()
+    at.pilot.move(300, 300)
+    assert at.scene.grabber.held is None
