@@ -10,7 +10,7 @@ from gnoming.cli.trouble import Trouble, os_trouble, prepare, printable
 from gnoming.core.errors import GameError
 from gnoming.text import text
 
-COMMANDS = ("simulate", "verify", "score", "play")
+COMMANDS = ("simulate", "arena", "verify", "score", "play")
 BAD_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 
 
@@ -59,6 +59,10 @@ def _run(argv: list[str]) -> int:
             from gnoming.cli import simulate
 
             return simulate.run(rest)
+        case "arena":
+            from gnoming.cli import arena
+
+            return arena.run(rest)
         case "verify":
             from gnoming.cli import verify
 

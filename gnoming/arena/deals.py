@@ -1,0 +1,134 @@
+"""One deal in the arena: the same seed played once from every seat, by any game in the box.
+
+The entries of a line-up move round the table together, so each sits on every seat once. The cards, the seat that
+begins and the bots' dice depend on the deal and the seat alone: what differs is who sits there.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter_ns
+
+from gnoming.arena.rounds import ended_by_somebody, round_points, turns
+from gnoming.arena.times import Times, bin_of
+from gnoming.core.game import Action, Budget, Event, Match, Options, Player, State
+from gnoming.core.luck import Luck, stream
+from gnoming.core.reading import AnyGame
+from gnoming.core.record import write_rounds
+from gnoming.core.session import Session
+from gnoming.registry import find_game
+from gnoming.simulate import CREATED, game_seed
+
+AnySession = Session[State, Action, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """Who plays: a game by its name, the level of each entry, the options, and the seed that all deals come from."""
+
+    game: str
+    levels: tuple[str, ...]
+    options: Options
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game that is over, by seat: share of the win, points and turns of all rounds, times of its moves."""
+
+    wins: tuple[float, ...]
+    points: tuple[int, ...]
+    turns: tuple[int, ...]
+    times: tuple[Times, ...]
+    rounds: int
+    stalls: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one entry did on one deal: its share of the wins, its points and turns a round, all its moves' times."""
+
+    wins: float
+    points: float
+    turns: float
+    times: Times
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal played from every seat: how many rounds that took, how many nobody ended, and each entry's part."""
+
+    rounds: int
+    stalls: int
+    entries: tuple[Entry, ...]
+
+
+def seating(levels: Sequence[str], shift: int) -> tuple[str, ...]:
+    """Return the level on each seat when every entry has moved so many seats on."""
+    players = len(levels)
+    return tuple(levels[(seat - shift) % players] for seat in range(players))
+
+
+def play_deal(line_up: LineUp, number: int) -> Deal:
+    """Play one deal, numbered from 1, with the entries on every seat in turn."""
+    game, seed = find_game(line_up.game), game_seed(line_up.seed, number)
+    shifts = range(len(line_up.levels))
+    games = [play_timed(game, seating(line_up.levels, shift), line_up.options, seed) for shift in shifts]
+    rounds = sum(played.rounds for played in games)
+    entries = tuple(_entry(entry, games, rounds) for entry in shifts)
+    return Deal(rounds, sum(played.stalls for played in games), entries)
+
+
+def _entry(entry: int, games: Sequence[Played], rounds: int) -> Entry:
+    """Gather what an entry did from the seats that it sat on."""
+    seats = [(entry + shift) % len(games) for shift in range(len(games))]
+    times: Times = Counter()
+    for played, seat in zip(games, seats, strict=True):
+        times.update(played.times[seat])
+    pairs = list(zip(games, seats, strict=True))
+    return Entry(
+        sum(played.wins[seat] for played, seat in pairs) / len(games),
+        sum(played.points[seat] for played, seat in pairs) / rounds,
+        sum(played.turns[seat] for played, seat in pairs) / rounds,
+        times,
+    )
+
+
+def play_timed(game: AnyGame, levels: Sequence[str], options: Options, seed: str) -> Played:
+    """Play one game to its end with the clock running; `simulate` plays the same moves from the same seed.
+
+    The bots are new for every game, so that nothing they remember reaches the next one.
+    """
+    bots = [game.bot(level) for level in levels]
+    players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))
+    first = int(stream(seed, "first-seat").random() * len(players))
+    session = Session(game, Match(players, options, first), Luck(seed), CREATED)
+    times = tuple(Counter[int]() for _ in levels)
+    while not session.state.over:
+        seats = session.state.to_act
+        if not seats:
+            session.act(None, game.deal())
+            continue
+        seat = seats[0]
+        view, budget = session.view(seat), Budget(f"{seed}/{len(session.journal)}")
+        began = perf_counter_ns()
+        action = bots[seat].think(view, budget)
+        times[seat][bin_of(perf_counter_ns() - began)] += 1
+        session.act(seat, action)
+    return _played(session, times)
+
+
+def _played(session: AnySession, times: tuple[Times, ...]) -> Played:
+    players = len(times)
+    rounds = write_rounds(session.game, session.journal)
+    points = [round_points(round_, players) for round_ in rounds]
+    winners = session.game.result(session.state)["winners"]
+    assert isinstance(winners, list)
+    return Played(
+        tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(players)),
+        tuple(map(sum, zip(*points, strict=True))),
+        turns(session.journal, players),
+        times,
+        len(rounds),
+        sum(not ended_by_somebody(round_) for round_ in rounds),
+    )

@@ -1,0 +1,109 @@
+"""What a line-up's deals add up to."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+
+from gnoming.arena.deals import Deal
+from gnoming.arena.intervals import Interval, interval, share_interval
+from gnoming.arena.times import Times, quantile_ms
+from gnoming.core.game import JsonObject
+
+FEWEST_DEALS = 2
+"""One deal has no interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryResult:
+    """One entry: wins from 0 to 1, points and turns a round, times a move in milliseconds."""
+
+    name: str
+    wins: Interval
+    points: Interval
+    turns: float
+    ms_median: float
+    ms_p95: float
+
+    def as_json(self) -> JsonObject:
+        """Return the entry as `--json` prints it."""
+        return {
+            "name": self.name,
+            "win_share": self.wins.mean,
+            "win_low": self.wins.low,
+            "win_high": self.wins.high,
+            "points": self.points.mean,
+            "points_low": self.points.low,
+            "points_high": self.points.high,
+            "turns": self.turns,
+            "ms_median": round(self.ms_median, 4),
+            "ms_p95": round(self.ms_p95, 4),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A line-up's games: how many, their rounds, how many rounds nobody ended by going out, and each entry's part."""
+
+    games: int
+    deals: int
+    rounds: int
+    stalls: int
+    entries: tuple[EntryResult, ...]
+
+    def as_json(self) -> JsonObject:
+        """Return the result as `--json` prints it."""
+        return {
+            "games": self.games,
+            "stalls": self.stalls,
+            "players": [entry.as_json() for entry in self.entries],
+        }
+
+
+@dataclass(slots=True)
+class _Sums:
+    wins: list[float] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+    turns: list[float] = field(default_factory=list)
+    times: Times = field(default_factory=Counter)
+
+
+class Tally:
+    """Takes deals one by one and tells the result of those so far."""
+
+    def __init__(self, levels: Sequence[str]) -> None:
+        self._levels = tuple(levels)
+        self._sums = tuple(_Sums() for _ in levels)
+        self.deals = self._rounds = self._stalls = 0
+
+    @property
+    def games(self) -> int:
+        """How many games those deals were."""
+        return self.deals * len(self._levels)
+
+    def add(self, deal: Deal) -> None:
+        """Count a deal."""
+        self.deals += 1
+        self._rounds += deal.rounds
+        self._stalls += deal.stalls
+        for sums, entry in zip(self._sums, deal.entries, strict=True):
+            sums.wins.append(entry.wins)
+            sums.points.append(entry.points)
+            sums.turns.append(entry.turns)
+            sums.times.update(entry.times)
+
+    def result(self) -> Result:
+        """Return the result of at least FEWEST_DEALS deals."""
+        entries = tuple(_entry(*pair) for pair in zip(self._levels, self._sums, strict=True))
+        return Result(self.games, self.deals, self._rounds, self._stalls, entries)
+
+
+def _entry(name: str, sums: _Sums) -> EntryResult:
+    return EntryResult(
+        name,
+        share_interval(sums.wins),
+        interval(sums.points),
+        fmean(sums.turns),
+        quantile_ms(sums.times, 0.5),
+        quantile_ms(sums.times, 0.95),
+    )

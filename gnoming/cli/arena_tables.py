@@ -1,0 +1,110 @@
+"""The arena's results as tables for people."""
+
+from collections.abc import Mapping, Sequence
+
+from gnoming.arena.intervals import Interval
+from gnoming.arena.result import EntryResult, Result
+from gnoming.arena.sprt import Sprt, Verdict
+from gnoming.text import text
+
+
+def players_lines(result: Result) -> list[str]:
+    """Return the lines that tell how each entry of a line-up did."""
+    head = [
+        text("arena.head.player"),
+        text("arena.head.wins"),
+        text("arena.head.interval"),
+        text("arena.head.points"),
+        text("arena.head.interval"),
+        text("arena.head.turns"),
+        text("arena.head.median"),
+        text("arena.head.p95"),
+    ]
+    return [*_table([head, *map(_row, result.entries)]), "", _below(result)]
+
+
+def _row(entry: EntryResult) -> list[str]:
+    return [
+        entry.name,
+        _number(100 * entry.wins.mean, 1),
+        _range(entry.wins, 100, 1),
+        _number(entry.points.mean, 2),
+        _range(entry.points, 1, 2),
+        _number(entry.turns, 1),
+        _number(entry.ms_median, 2),
+        _number(entry.ms_p95, 2),
+    ]
+
+
+def _below(result: Result) -> str:
+    share = _number(100 * (1 - result.stalls / result.rounds), 1)
+    return text(
+        "arena.below",
+        games=result.games,
+        deals=result.deals,
+        rounds=result.rounds,
+        share=share,
+        stalls=result.stalls,
+    )
+
+
+def matrix_lines(levels: Sequence[str], seats: int, results: Mapping[tuple[str, str], Result]) -> list[str]:
+    """Return the lines that tell how one of each level did against all others of each other level."""
+    rows = [[text("arena.head.matrix"), *levels]]
+    rows += [[one, *(_cell(one, others, results) for others in levels)] for one in levels]
+    games = next(iter(results.values())).games
+    words = text("arena.matrix", others=seats - 1, games=games, fair=_number(100 / seats, 1))
+    rounds, stalls = sum(r.rounds for r in results.values()), sum(r.stalls for r in results.values())
+    share = _number(100 * (1 - stalls / rounds), 1)
+    return [*_table(rows), "", words, text("arena.ended", rounds=rounds, share=share, stalls=stalls)]
+
+
+def _cell(one: str, others: str, results: Mapping[tuple[str, str], Result]) -> str:
+    result = results.get((one, others))
+    if result is None:
+        return "–"
+    wins = result.entries[0].wins
+    return f"{_number(100 * wins.mean, 1)} ({_range(wins, 100, 1)})"
+
+
+def verdict_line(one: str, others: str, test: Sprt, games: int) -> str:
+    """Return the sentence that tells what a test has found."""
+    match test.verdict:
+        case Verdict.ACCEPTED:
+            key = "arena.accepted"
+        case Verdict.REFUSED:
+            key = "arena.refused"
+        case Verdict.UNDECIDED:
+            key = "arena.undecided"
+    return text(
+        key,
+        one=one,
+        others=others,
+        fair=_number(100 * test.fair, 1),
+        ratio=_number(test.ratio, 2),
+        games=games,
+    )
+
+
+def _range(found: Interval, times: int, digits: int) -> str:
+    return text(
+        "arena.range", low=_number(times * found.low, digits), high=_number(times * found.high, digits)
+    )
+
+
+def _number(value: float, digits: int) -> str:
+    """Return a number with so many digits behind the mark that the language uses."""
+    words = f"{value:.{digits}f}"
+    return (words.removeprefix("-") if float(words) == 0 else words).replace(".", text("arena.mark"))
+
+
+def _table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the rows in columns: names to the left, numbers to the right."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, wide, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

@@ -1,0 +1,43 @@
+"""Several processes at once: the same numbers, none left behind, and a word when one is stopped from outside."""
+
+import multiprocessing
+from collections import deque
+
+import pytest
+
+from gnoming.arena.crew import Crew
+from gnoming.arena.deals import Deal, LineUp
+from gnoming.core.errors import GameError
+from gnoming.registry import GAMES
+
+GAME = GAMES["gnoming-a-round"]
+LINE_UP = LineUp(GAME.name, ("careful", "beginner", "random", "beginner"), GAME.options({"rounds": 1}), "7")
+
+
+def _without_times(deal: Deal) -> object:
+    return (deal.rounds, deal.stalls, [(e.wins, e.points, e.turns, e.times.total()) for e in deal.entries])
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    with Crew(1) as one, Crew(2) as two:
+        assert [*map(_without_times, one.deals(LINE_UP, 12))] == [
+            *map(_without_times, two.deals(LINE_UP, 12))
+        ]
+
+
+def test_stopping_early_leaves_no_process_behind() -> None:
+    with Crew(2) as crew:
+        next(crew.deals(LINE_UP, 1_000_000))
+        assert multiprocessing.active_children()
+    assert not multiprocessing.active_children()
+
+
+def test_a_process_stopped_from_outside_is_told() -> None:
+    with Crew(2) as crew:
+        deals = crew.deals(LINE_UP, 1_000_000)
+        next(deals)
+        multiprocessing.active_children()[0].kill()
+        with pytest.raises(GameError) as found:
+            deque(deals)
+    assert found.value.key == "arena.worker-gone"
+    assert not multiprocessing.active_children()

@@ -1,0 +1,110 @@
+"""The arena's statistics against numbers worked out by hand, and its test of two points."""
+
+from collections import Counter
+from math import sqrt
+from random import Random
+
+import pytest
+
+from gnoming.arena.intervals import interval, share_interval, student
+from gnoming.arena.sprt import FEWEST, LOWER, UPPER, Sprt, Verdict
+from gnoming.arena.times import bin_of, quantile_ms
+
+
+def test_an_interval_worked_out_by_hand() -> None:
+    """Mean 0.5; squares about it 0.0625 + 0 + 0.0625, by 2, so s = 0.25; s / sqrt(3) = 0.14434; times 4.3027."""
+    found = interval([0.25, 0.5, 0.75])
+    assert found.mean == 0.5
+    assert found.low == pytest.approx(0.5 - 0.62104, abs=1e-5)
+    assert found.high == pytest.approx(0.5 + 0.62104, abs=1e-5)
+
+
+def test_an_interval_of_points_worked_out_by_hand() -> None:
+    """1, 3, 5, 7, 9: mean 5, s = sqrt(40 / 4) = 3.16228, by sqrt(5) 1.41421, times 2.77645 for four degrees."""
+    found = interval([1, 3, 5, 7, 9])
+    assert found.mean == 5
+    assert found.high == pytest.approx(8.9265, abs=2e-3)
+    assert found.low == pytest.approx(10 - found.high)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (29, 2.045), (100, 1.984), (10**6, 1.960)],
+)
+def test_students_quantiles_are_those_of_the_tables(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, rel=1.5e-3)
+
+
+def test_deals_that_are_all_won_leave_room_for_luck() -> None:
+    """With a share of 0.9 or less, 36 deals are all won whole in at most 0.9 ** 36 = 2.25 % of measurements."""
+    found = share_interval([1.0] * 36)
+    assert (found.mean, found.high) == (1.0, 1.0)
+    assert 0.90 < found.low < 0.905
+    lost = share_interval([0.0] * 36)
+    assert lost.low == 0.0
+    assert lost.high == pytest.approx(1 - found.low)
+
+
+def test_a_share_stays_within_0_and_1() -> None:
+    assert share_interval([1.0, 1.0, 0.5]).high == 1.0
+    assert share_interval([0.0, 0.0, 0.5]).low == 0.0
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+    rng, held = Random(5), 0
+    for _ in range(1000):
+        found = share_interval([rng.choice((0.0, 0.25, 0.25, 0.5)) for _ in range(50)])
+        held += found.low <= 0.25 <= found.high
+    assert 930 <= held <= 970
+
+
+def test_quantiles_of_times_are_right_to_a_percent() -> None:
+    times = Counter(bin_of(1000 * microseconds) for microseconds in range(1, 10_001))
+    assert quantile_ms(times, 0.5) == pytest.approx(5.0, rel=0.01)
+    assert quantile_ms(times, 0.95) == pytest.approx(9.5, rel=0.01)
+    assert quantile_ms(Counter(), 0.5) == 0
+    assert bin_of(0) == 0
+
+
+def test_the_ratio_worked_out_by_hand() -> None:
+    """Means 0.5 and 0.25 fifty times each: spread 100 * 0.015625 + 0.375 ** 2 + 0.625 ** 2 = 2.09375, by 101."""
+    test = Sprt(4)
+    for wins in (0.5, 0.25) * 50:
+        test.add(wins)
+    assert test.ratio == pytest.approx(100 * 0.02 * (0.75 - 0.52) / (2 * 2.09375 / 101))
+    assert test.verdict is Verdict.ACCEPTED
+
+
+def _decide(mean: float, seed: int) -> tuple[Verdict, int]:
+    rng, test, deals = Random(seed), Sprt(4), 0
+    while test.verdict is Verdict.UNDECIDED:
+        test.add(min(max(rng.gauss(mean, 0.2), 0.0), 1.0))
+        deals += 1
+    return test.verdict, deals
+
+
+@pytest.mark.parametrize(("mean", "verdict"), [(0.31, Verdict.ACCEPTED), (0.20, Verdict.REFUSED)])
+def test_what_is_plain_is_decided(mean: float, verdict: Verdict) -> None:
+    assert {_decide(mean, seed)[0] for seed in range(20)} == {verdict}
+
+
+@pytest.mark.parametrize(("better", "right"), [(0.0, Verdict.REFUSED), (0.02, Verdict.ACCEPTED)])
+def test_errors_are_about_as_rare_as_promised(better: float, right: Verdict) -> None:
+    """200 tests at the edge, with clipped values of 0.25 on average: at most 5 % wrong, and three deviations."""
+    rng, wrong = Random(1), 0
+    for _ in range(200):
+        test = Sprt(4)
+        while test.verdict is Verdict.UNDECIDED:
+            test.add(rng.choice((0.0, 0.25, 0.25, 0.5)) + better)
+        wrong += test.verdict is not right
+    assert wrong <= 200 * 0.05 + 3 * sqrt(200 * 0.05 * 0.95)
+
+
+def test_nothing_is_decided_by_the_first_deals() -> None:
+    test = Sprt(2)
+    assert test.ratio == 0
+    for _ in range(FEWEST - 1):
+        test.add(1.0)
+        assert test.verdict is Verdict.UNDECIDED
+    assert pytest.approx(2.944, abs=1e-3) == UPPER
+    assert pytest.approx(-UPPER) == LOWER
