@@ -15,6 +15,7 @@ from scenes.gamepad import Gamepads
 from scenes.kit.input import Bindings
 from scenes.kit.scene import BaseScene, SceneManager
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.field import TextField
 
 __all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
 
@@ -212,7 +213,9 @@ class App:
         self._down.add(event.key)
         arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
         edits = (pygame.K_BACKSPACE, pygame.K_DELETE)
-        return again and not (event.key in arrows or event.key in edits)
+        top = self.scenes.top
+        writing = top is not None and isinstance(top.focus.focus, TextField)
+        return again and not (event.key in arrows or (event.key in edits and writing))
 
     def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
         """The event with its position in real pixels; fingers become the mouse, their doubles nothing."""

@@ -108,9 +108,9 @@ class FinalScene(MenuScene[None]):
     def arrange(self, viewport: Viewport) -> None:
         wide = viewport.units_wide
         foot = self._arrange_buttons(viewport)
-        self.heading.layout(viewport, 40, 26, wide - 80, 108, most=82)
-        top, bottom = 140.0, foot - 14
-        room = min(wide - 40, 1240.0)
+        self.heading.layout(viewport, 40, 40, wide - 80, 100, most=76)
+        top, bottom = 146.0, foot - 14
+        room = min(wide - (40 if viewport.text_scale >= 1.4 else 132), 1160.0)
         left = (wide - room) / 2
         # Large numbers of many rounds need the whole width: the portraits in the table must do then.
         crowded = viewport.text_scale >= 1.4 and len(self._rounds[0]) * viewport.text_scale > 9

@@ -189,6 +189,9 @@ class Flow:
     def _round_over(self, table: TableScene) -> None:
         from scenes.score import RoundScoreScene
 
+        if self._demo:
+            self._next_in_demo(table)
+            return
         state = table.session.state
         results = self._presenter.results(state)
         over = state.over
@@ -213,11 +216,17 @@ class Flow:
         )
         self._app.scenes.push(scene)
 
+    def _next_in_demo(self, table: TableScene) -> None:
+        """Nobody sits there to go on: the next round, or the next game, begins by itself."""
+        if table.session.state.over:
+            self._app.scenes.replace(self._table(self._demo_session()))
+        else:
+            table.deal()
+
     def _final(self, session: AnySession) -> None:
         from scenes.final import FinalScene
 
-        if not self._demo:
-            self._desk.finish(session)
+        self._desk.finish(session)
         state, players = session.state, session.match.players
         scene = FinalScene(
             self._app,
@@ -234,9 +243,6 @@ class Flow:
 
     def _again(self, session: AnySession) -> None:
         """Play once more with the same seats and rules; the next seat begins."""
-        if self._demo:
-            self._app.scenes.replace(self._table(self._demo_session()))
-            return
         match = replace(session.match, first=(session.match.first + 1) % len(session.match.players))
         self._play(self._desk.new_session(self._game, match))
 

@@ -214,7 +214,8 @@ class TitleScene(MenuScene[None]):
             self.timeline.play(Beat().at(160, Tween(620, self._fan, decelerate)))
 
     def back(self) -> bool:
-        self._calls[-1]()
+        """One Esc too many ends nobody's evening: leaving takes the button."""
+        self.focus.set(self.focus.widgets[-1] if self.focus.widgets else None)
         return True
 
     def _toggle_mute(self) -> None:

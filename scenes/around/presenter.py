@@ -9,7 +9,7 @@ from gnoming.around.ending import game_won
 from gnoming.around.events import RoundScored
 from gnoming.around.game import AroundGame
 from gnoming.around.scoring import Score, score
-from gnoming.around.state import AroundState, totals
+from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.around.view import unseen
 from gnoming.core.game import Event, State
@@ -40,6 +40,11 @@ class AroundPresenter(Presenter):
 
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(around(view), names, mine)
+
+    def call(self, view: State, name: str) -> str:
+        if around(view).phase is Phase.OFFER:
+            return text("around.call.offer", name=name)
+        return text("around.call.turn", name=name)
 
     def points(self, view: State, seat: int) -> int:
         return _score(around(view), seat).points if around(view).grids else 0

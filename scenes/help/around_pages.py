@@ -23,7 +23,6 @@ KEYS = (
     "confirm",
     "skip",
     "undo",
-    "hint",
     "replay-lap",
     "counts",
     "help",

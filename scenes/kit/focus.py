@@ -260,6 +260,13 @@ class FocusRing:
         if self.on_focus:
             self.on_focus(widget)
 
+    def interrupt(self) -> None:
+        """Let go of what the pointer holds and hovers: another scene takes the input."""
+        held, self._held, self._scrolling = self._held, None, None
+        if held is not None:
+            held.pressed = False
+        self._drop_hover()
+
     def _drop_hover(self) -> None:
         if self._hover is not None:
             self._hover.hovered = False

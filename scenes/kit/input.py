@@ -26,14 +26,12 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "pond": ("x",),
     "choose": ("n",),
     "undo": ("backspace", "ctrl+z"),
-    "hint": ("h",),
     "skip": ("space",),
     "replay-lap": ("r",),
     "help": ("f1",),
     "menu": ("m",),
     "log": ("l",),
     "counts": ("c",),
-    "speak": ("v",),
     "fullscreen": ("f11", "alt+return"),
 }
 
@@ -42,7 +40,7 @@ DEFAULT_PAD: dict[str, tuple[str, ...]] = {
     "confirm": ("a",),
     "back": ("b",),
     "undo": ("x",),
-    "hint": ("y",),
+    "counts": ("y",),
     "up": ("dpup",),
     "down": ("dpdown",),
     "left": ("dpleft",),

@@ -206,6 +206,8 @@ class SceneManager:
 
     def _put(self, scene: BaseScene) -> None:
         scene.scenes = self
+        if self.top is not None:
+            self.top.focus.interrupt()
         self._stack.append(scene)
         self._lay_out(scene)
         self._stale = self._changed = True

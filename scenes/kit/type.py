@@ -48,6 +48,10 @@ class Type:
             self._rendered.popitem(last=False)
         return surface
 
+    def shows(self, char: str, style: Style = "text") -> bool:
+        """Whether the font has this character; without it there would be an empty box."""
+        return char == " " or (char <= "\uffff" and self.font(24, style).metrics(char)[0] is not None)
+
     def width(self, text: str, px: int, style: Style = "text") -> int:
         """The width of one line in pixels."""
         return self.font(px, style).size(text)[0]

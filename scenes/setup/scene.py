@@ -11,6 +11,7 @@ from scenes.confirm import ConfirmScene
 from scenes.kit.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
+from scenes.kit.widgets.field import TextField
 from scenes.menus.base import MenuScene
 from scenes.menus.portraits import NAMES
 from scenes.menus.rows import row_height
@@ -239,5 +240,9 @@ class SetupScene(MenuScene[None]):
             self._on_start(self.draft.choice())
 
     def back(self) -> bool:
-        self._on_back()
+        """Esc first leaves the field that is being written in, then the page."""
+        if isinstance(self.focus.focus, TextField):
+            self.focus.set(None)
+        else:
+            self._on_back()
         return True

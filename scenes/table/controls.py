@@ -59,7 +59,7 @@ class Controls:
         self._viewport = viewport
         tray = layout.tray
         self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
-        captions = viewport.text_scale <= 1.25
+        captions = viewport.text_scale <= 1.15
         size = 48.0 if captions else 54.0
         top = tray.y + (10 if captions else (tray.h - size) / 2)
         for n, button in enumerate(self.all):

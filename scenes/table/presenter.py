@@ -91,6 +91,10 @@ class Presenter(ABC):
         """Return the sentence that says what is asked for: to the person whose turn it is, or about another."""
 
     @abstractmethod
+    def call(self, view: State, name: str) -> str:
+        """Return the sentence that calls a person to the table, by name."""
+
+    @abstractmethod
     def points(self, view: State, seat: int) -> int:
         """Return what shows of a seat's score in this round."""
 

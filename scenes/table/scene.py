@@ -194,8 +194,8 @@ class TableScene(Scene[None]):
             self.places.follow(before)
             self.attention.layout()
             self._aimed = ()
-            self.toast.dismiss()
-            self.toast.say(text("table.your-turn", name=self.picture.names[seat]), "person")
+            view = self.session.view(seat)
+            self.toast.say(self.presenter.call(view, self.picture.names[seat]), "person")
             self.tools.mixer.play("turn")
 
     # what happens ---------------------------------------------------------------------------------
@@ -307,6 +307,14 @@ class TableScene(Scene[None]):
             return True
         return super().handle(event)
 
+    def _prompt(self, acting: State | None, settled: bool) -> str:
+        """The sentence beside the hand; while cards are being dealt there is nothing to do yet."""
+        journal = self.session.journal
+        if not settled and journal and journal[-1].seat is None:
+            return text("table.dealing")
+        view = acting if acting is not None else self.session.view(self.picture.own)
+        return self.presenter.prompt(view, self.picture.names, acting is not None)
+
     def _refresh(self) -> None:
         """Bring prompt, rings, slate and buttons up to date with whose turn it is."""
         state = self.session.state
@@ -321,8 +329,7 @@ class TableScene(Scene[None]):
         if settled:
             self.places.look_again()
         own = self.picture.own
-        view = acting if acting is not None else self.session.view(own)
-        self.picture.prompt.show(self.presenter.prompt(view, self.picture.names, acting is not None))
+        self.picture.prompt.show(self._prompt(acting, settled))
         self.controls.offer({name: self.presenter.choice_name(name) for name in choices})
         last = self._last_person()
         self.controls.undo.enabled = last is not None and self.session.undoable(last) > 0

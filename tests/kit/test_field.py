@@ -122,3 +122,8 @@ def test_a_long_text_keeps_its_cursor_in_view(tools: Tools) -> None:
     field.paint(pygame.Surface((1280, 720)))
     _key(field, "end")
     assert field.selection == (60, 60)
+
+
+def test_what_the_font_cannot_show_is_left_out(field: TextField) -> None:
+    _type(field, "Zoë 😀é")
+    assert field.text == "Zoë é"

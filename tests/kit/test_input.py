@@ -43,8 +43,8 @@ def test_no_key_means_two_things() -> None:
 
 def test_binding_anew_takes_the_key_away_from_whoever_had_it() -> None:
     bindings = Bindings()
-    assert bindings.bind("hint", "d") == "draw"
-    assert bindings.command(_press("d")) == "hint"
+    assert bindings.bind("counts", "d") == "draw"
+    assert bindings.command(_press("d")) == "counts"
     assert bindings.keys["draw"] == ()
     assert bindings.prompt("draw") == ""
 
@@ -52,7 +52,7 @@ def test_binding_anew_takes_the_key_away_from_whoever_had_it() -> None:
 def test_only_changes_are_kept_and_they_come_back() -> None:
     bindings = Bindings()
     assert bindings.changed() == {}
-    bindings.bind("hint", "t")
+    bindings.bind("counts", "t")
     again = Bindings(bindings.changed())
     assert again.keys == bindings.keys
     again.reset()

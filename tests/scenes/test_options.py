@@ -158,15 +158,15 @@ def test_escape_while_waiting_for_a_key_changes_nothing() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
         options(top(pilot)).turn_to("keys")
-        _choose(pilot_row(pilot, "hint"), pilot)
+        _choose(pilot_row(pilot, "counts"), pilot)
         pilot.press("escape")
-        assert not pilot_row(pilot, "hint").waiting
+        assert not pilot_row(pilot, "counts").waiting
         assert changes.seen == []
         assert changes.closed == 0
 
 
 def test_keys_as_text_and_back() -> None:
-    keys: dict[str, tuple[str, ...]] = {"draw": ("|", "keypad 5"), "hint": (), "log": (",", "+")}
+    keys: dict[str, tuple[str, ...]] = {"draw": ("|", "keypad 5"), "counts": (), "log": (",", "+")}
     assert keys_of(replace(Settings(), bindings=bindings_of(keys))) == keys
     assert keys_of(replace(Settings(), bindings=(("no-such-command", "x"),))) == {}
 

@@ -289,3 +289,15 @@ def test_the_page_is_left_alone_until_somebody_starts() -> None:
     with opened(lambda app: SetupScene(app, GAME, None, True, ignore, never)) as pilot:
         pilot.wait(500)
         assert isinstance(top(pilot), SetupScene)
+
+
+def test_escape_in_a_name_leaves_the_field_and_only_then_the_page() -> None:
+    starts = Starts()
+    with opened(starts.make) as pilot:
+        focus = page(top(pilot)).focus
+        focus.set(next(w for w in focus.widgets if isinstance(w, TextField)))
+        pilot.press("escape")
+        assert starts.backs == 0
+        assert focus.focus is None
+        pilot.press("escape")
+        assert starts.backs == 1

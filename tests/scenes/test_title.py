@@ -81,11 +81,11 @@ def test_every_way_by_keys_alone() -> None:
     assert calls.taken == ["new", "help", "options", "quit"]
 
 
-def test_escape_asks_to_quit() -> None:
+def test_one_escape_too_many_ends_nothing() -> None:
     calls = Calls(None)
     with opened(calls.make) as pilot:
         pilot.press("escape")
-    assert calls.taken == ["quit"]
+    assert calls.taken == []
 
 
 def test_the_mute_button_tells_and_shows_what_it_does() -> None:

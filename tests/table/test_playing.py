@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from gnoming.core.table import Drag, Gesture, Spot
+from scenes.kit.icons import IconName
 from tests.table.tables import GAME, Table, by_keys, by_mouse, chosen, journal, my_turn, table
 
 
@@ -90,3 +91,18 @@ def test_cards_rest_where_the_rules_have_them_after_a_whole_game() -> None:
     }
     assert all(picture.field.sprites[order].face == rest.face for order, rest in rests.items())
     assert picture.field.at(Spot("grid-0", 0)) is not None
+
+
+def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
+    at = table(2, people=2, seed="hazard-7", options={"rounds": 1})
+    said: list[str] = []
+
+    def listen(text: str, sign: IconName | None = None) -> None:
+        said.append(text)
+
+    at.scene.toast.say = listen  # type: ignore[method-assign]
+    play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+    offers = [entry for entry in at.session.journal if GAME.write(entry.action) == "-"]
+    answered = sum("may turn up a card" in words and "Hazard is gone" in words for words in said)
+    assert answered >= len(offers)
+    assert any("it is your turn" in words for words in said)

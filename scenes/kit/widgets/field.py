@@ -109,9 +109,9 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Puts text in place of the selection, as far as it fits; control characters are left out."""
+        """Puts text in place of the selection, as far as it fits; what the font cannot show is left out."""
         start, end = self.selection
-        clean = "".join(char for char in text if char.isprintable())
+        clean = "".join(char for char in text if char.isprintable() and self.tools.type.shows(char))
         clean = clean[: max(0, self.limit - len(self._text) + end - start)]
         self._edit(self._text[:start] + clean + self._text[end:], start + len(clean))
 
