@@ -37,7 +37,7 @@ def _row(entry: EntryResult) -> list[str]:
 
 
 def _below(result: Result) -> str:
-    share = _number(100 * (1 - result.stalls / result.rounds), 1)
+    share = _number(100 * (1 - result.stalls / result.rounds), 2)
     return text(
         "arena.below",
         games=result.games,
@@ -55,7 +55,7 @@ def matrix_lines(levels: Sequence[str], seats: int, results: Mapping[tuple[str, 
     games = next(iter(results.values())).games
     words = text("arena.matrix", others=seats - 1, games=games, fair=_number(100 / seats, 1))
     rounds, stalls = sum(r.rounds for r in results.values()), sum(r.stalls for r in results.values())
-    share = _number(100 * (1 - stalls / rounds), 1)
+    share = _number(100 * (1 - stalls / rounds), 2)
     return [*_table(rows), "", words, text("arena.ended", rounds=rounds, share=share, stalls=stalls)]
 
 
