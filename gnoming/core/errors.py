@@ -1,5 +1,7 @@
 """The errors that a game can raise; each carries a key, so that a person reads a sentence in their own language."""
 
+from functools import partial
+
 from gnoming.text import text
 
 
@@ -14,6 +16,14 @@ class GameError(Exception):
     def __str__(self) -> str:
         return text(self.key, **self.values)
 
+    def __reduce__(self) -> "tuple[partial[GameError], tuple[()]]":
+        """Let the error travel between processes; by themselves, errors forget their keywords."""
+        return partial(type(self), self._name(), **self.values), ()
+
+    def _name(self) -> str:
+        """The first argument that makes this error again."""
+        return self.key
+
 
 class IllegalAction(GameError):
     """The rules forbid this action now; `rule` names the rule that does."""
@@ -21,6 +31,9 @@ class IllegalAction(GameError):
     def __init__(self, rule: str, /, **values: object) -> None:
         super().__init__(f"rule.{rule}", **values)
         self.rule = rule
+
+    def _name(self) -> str:
+        return self.rule
 
 
 class BadRecord(GameError):
