@@ -11,7 +11,7 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box, SeatBox
-from scenes.table.paper import Sheet, longest
+from scenes.table.paper import Sheet
 from scenes.table.portraits import Portraits
 
 Z_TURF, Z_PLAQUE = 1.0, 3.0
@@ -138,103 +138,6 @@ class SeatNode:
         self.turf.lit = news.active
 
 
-@dataclass(frozen=True, slots=True)
-class BoardRow:
-    """A seat's row on the score board."""
-
-    seat: int
-    name: str
-    portrait: str
-    total: int
-    active: bool
-
-
-class Board(Sheet):
-    """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
-
-    def __init__(self, tools: Tools, portraits: Portraits) -> None:
-        super().__init__(tools, "pegs", Z_PLAQUE)
-        self._portraits = portraits
-        self._rows: tuple[BoardRow, ...] = ()
-        self._heading = ""
-        self._progress = (0, 0)
-
-    def show(self, heading: str, progress: tuple[int, int], rows: tuple[BoardRow, ...]) -> None:
-        """Say what is new."""
-        if (heading, progress, rows) != (self._heading, self._progress, self._rows):
-            self._heading, self._progress, self._rows = heading, progress, rows
-            self.compose()
-
-    def wanted_height(self, rows: int) -> float:
-        """Return the height in units that so many rows like to have."""
-        return 58 + 31 * rows
-
-    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px = self.viewport.px
-        head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
-        flags = self._flags(picture, head)
-        head.w -= flags
-        if not self._rows:
-            return
-        row_height = (area.h - px(48)) // len(self._rows)
-        head.h = min(head.h, max(px(24), round(row_height * 1.25)))
-        self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
-        top, bottom = head.bottom + px(4), area.bottom - px(10)
-        height = min(px(38), (bottom - top) // len(self._rows))
-        for n, row in enumerate(self._rows):
-            line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
-            self._write_row(picture, line, row)
-
-    def _flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
-        """Draw a flag for each round, bright for those played; return the width they take."""
-        done, rounds = self._progress
-        side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
-        theme = self.tools.theme
-        for n in range(rounds):
-            colour = theme.on_wood_strong if n < done else theme.palette.wood_light
-            if n == done:
-                colour = theme.palette.clay_pale
-            picture.blit(
-                icon("flag", side, colour), (head.right - (rounds - n) * side, head.centery - side // 2)
-            )
-        return rounds * side + self.viewport.px(6)
-
-    def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: BoardRow) -> None:
-        px, theme = self.viewport.px, self.tools.theme
-        colour = theme.on_wood_strong if row.active else theme.on_wood
-        side = min(line.h - px(2), px(27))
-        picture.blit(self._portraits.picture(row.portrait, "calm", side), (line.x, line.centery - side // 2))
-        large = self.viewport.text_scale >= 1.4
-        number = px(64) if large else px(38)
-        name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
-        free = line.right - number - px(6) - name.x
-        wanted = self.tools.type.width(longest(r.name for r in self._rows), self.viewport.text_px(17), "bold")
-        name.w = free if large else min(free, max(px(78), wanted))
-        like = longest(r.name for r in self._rows)
-        self.line(picture, row.name, name, 17, colour, "bold", like=like)
-        place = pygame.Rect(line.right - number, line.y, number, line.h)
-        self.line(picture, signed(row.total), place, 20, colour, "bold", "right")
-        if not large and free - name.w > px(44):
-            track = pygame.Rect(name.right + px(6), line.y, line.right - number - name.right - px(8), line.h)
-            self._pegs(picture, track, row)
-
-    def _pegs(self, picture: pygame.Surface, track: pygame.Rect, row: BoardRow) -> None:
-        """Draw a row of peg holes; the peg stands the further right, the more points there are."""
-        totals = [r.total for r in self._rows]
-        low, high = min(0, *totals), max(30, *totals)
-        theme, r = self.tools.theme, max(1, self.viewport.px(1.7))
-        holes = 11
-        for n in range(holes):
-            x = track.x + r + n * (track.w - 2 * r) // (holes - 1)
-            pygame.draw.circle(picture, theme.palette.umber, (x, track.centery), r)
-        x = track.x + r + round((row.total - low) / (high - low) * (track.w - 2 * r))
-        peg = max(2, self.viewport.px(4.6))
-        pygame.draw.circle(picture, theme.palette.umber, (x + 1, track.centery + 2), peg)
-        pygame.draw.circle(picture, self._portraits.colour(row.portrait), (x, track.centery), peg)
-        light = (x - peg // 3, track.centery - peg // 3)
-        pygame.draw.circle(picture, theme.palette.paper, light, max(1, peg // 4))
-
-
 class Slate(Sheet):
     """What each seat did since one's own last turn."""
 
@@ -309,8 +212,3 @@ class PileLabel(Sheet):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         inner = area.inflate(-2 * self.viewport.px(4), 0)
         self.line(picture, self._words, inner, 15.5, self.tools.theme.on_wood, "bold", "centre")
-
-
-def signed(value: int) -> str:
-    """Return a number with the minus sign of good type."""
-    return str(value).replace("-", "−")

@@ -9,7 +9,7 @@ from scenes.kit.stage import Node
 from scenes.kit.theme import Colour
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
-from scenes.table.furniture import signed
+from scenes.table.board import signed
 from scenes.table.layout import Box
 from scenes.table.paper import Sheet
 from scenes.table.presenter import Line, Remaining

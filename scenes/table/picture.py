@@ -18,9 +18,10 @@ from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import known
+from scenes.table.board import Board, BoardRow, signed
 from scenes.table.director import Director, Shown
 from scenes.table.field import Field, Ground
-from scenes.table.furniture import Board, BoardRow, PileLabel, Prompt, SeatNews, SeatNode, Slate, signed
+from scenes.table.furniture import PileLabel, Prompt, SeatNews, SeatNode, Slate
 from scenes.table.layout import TableLayout
 from scenes.table.marks import Marks
 from scenes.table.paper import longest

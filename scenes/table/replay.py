@@ -11,10 +11,10 @@ from scenes.kit.timeline import Call
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
+from scenes.table.pacer import AnySession
 from scenes.table.picture import TablePicture
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
-from scenes.table.scene import AnySession
 
 PAUSE = 350.0
 """Milliseconds between two moves while it plays."""

@@ -6,26 +6,25 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.core.errors import IllegalAction
-from gnoming.core.game import Action, Event, State
-from gnoming.core.session import Session
+from gnoming.core.game import Action, State
 from gnoming.text import language, text
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.attention import Attention
-from scenes.table.chronicle import lap, since_own
+from scenes.table.chronicle import lap
 from scenes.table.controls import Commands, Controls
 from scenes.table.director import Shown
 from scenes.table.hands import Asked, Hands
+from scenes.table.news import say_what_is_asked, tell_the_others_turns
 from scenes.table.orders import Orders
-from scenes.table.pacer import Pace, Pacer
+from scenes.table.pacer import AnySession, Pace, Pacer
 from scenes.table.picture import TablePicture
 from scenes.table.places import Places
 from scenes.table.pointer import Grabber
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 
-AnySession = Session[State, Action, Event]
 SCORE_WAIT = 900.0
 """Milliseconds between the last card turned up and the scores."""
 
@@ -72,7 +71,7 @@ class TableScene(Scene[None]):
         self._tell = tell
         self._score_in = SCORE_WAIT
         self._told = 0
-        self._aimed: tuple[object, ...] = ()
+        self._aimed: tuple[State, bool, int] | None = None
         holding = lambda: bool(self.hands.sources())  # noqa: E731
         self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
         self.controls = Controls(tools, self.stage, self.focus, self._commands)
@@ -107,7 +106,7 @@ class TableScene(Scene[None]):
         self.places.layout()
         self.controls.layout(viewport, self.picture.layout)
         self.attention.layout()
-        self._aimed = ()
+        self._aimed = None
         self._refresh()
 
     def enter(self) -> None:
@@ -193,7 +192,7 @@ class TableScene(Scene[None]):
             self.places.layout()
             self.places.follow(before)
             self.attention.layout()
-            self._aimed = ()
+            self._aimed = None
             view = self.session.view(seat)
             self.toast.say(self.presenter.call(view, self.picture.names[seat]), "person")
             self.tools.mixer.play("turn")
@@ -307,33 +306,19 @@ class TableScene(Scene[None]):
             return True
         return super().handle(event)
 
-    def _prompt(self, acting: State | None, settled: bool) -> str:
-        """The sentence beside the hand; while cards are being dealt there is nothing to do yet."""
-        journal = self.session.journal
-        if not settled and journal and journal[-1].seat is None:
-            return text("table.dealing")
-        view = acting if acting is not None else self.session.view(self.picture.own)
-        return self.presenter.prompt(view, self.picture.names, acting is not None)
-
     def _refresh(self) -> None:
-        """Bring prompt, rings, slate and buttons up to date with whose turn it is."""
-        state = self.session.state
+        """Bring all that shows what can be done up to date; while nothing changes, nothing is looked up."""
         settled = not self.picture.busy
-        key = (len(self.session.journal), settled, self.picture.own, id(state))
-        if key == self._aimed:
+        key = (self.session.state, settled, self.picture.own)
+        if self._aimed is not None and self._aimed[0] is key[0] and self._aimed[1:] == key[1:]:
             return
         self._aimed = key
-        choices = self.hands.choices() if settled else ()
-        acting = self._acting_view()
         self.attention.aim(self.hands.targets() if settled else ())
         if settled:
             self.places.look_again()
-        own = self.picture.own
-        self.picture.prompt.show(self._prompt(acting, settled))
+        choices = self.hands.choices() if settled else ()
         self.controls.offer({name: self.presenter.choice_name(name) for name in choices})
         last = self._last_person()
         self.controls.undo.enabled = last is not None and self.session.undoable(last) > 0
-        told = since_own(self.presenter, self.session.journal, own)
-        lines = tuple((self.picture.portrait_names[turn.seat], turn.words) for turn in told[-6:])
-        self.picture.slate.show(text("table.since"), lines)
-        self.picture.slate.visible = bool(lines) and self.picture.layout.slate is not None and not state.over
+        say_what_is_asked(self.picture, self.session, self._acting_view())
+        tell_the_others_turns(self.picture, self.session)

@@ -14,9 +14,9 @@ from scenes.app import App, AppOptions
 from scenes.around.presenter import AroundPresenter
 from scenes.kit.theme import Motion
 from scenes.table.orders import PAD
-from scenes.table.pacer import Pace
+from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
-from scenes.table.scene import AnySession, TableExits, TableScene
+from scenes.table.scene import TableExits, TableScene
 from tests.pilot import Pilot
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
