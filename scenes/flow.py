@@ -112,7 +112,15 @@ class Flow:
 
         last = read_choice(self._desk.settings.last_setup, self._game)
         running = self._desk.store.exists
-        self._app.scenes.replace(SetupScene(self._app, self._game, last, running, self._start, self.to_title))
+
+        def leave() -> None:
+            """What was typed is there when the page is opened again."""
+            if scene.draft.trouble() is None:
+                self._desk.remember_setup(scene.draft.choice().as_json())
+            self.to_title()
+
+        scene = SetupScene(self._app, self._game, last, running, self._start, leave)
+        self._app.scenes.replace(scene)
 
     def _start(self, choice: SetupChoice) -> None:
         """Begin a new game; the scene has asked before one that still runs is given up."""

@@ -1,0 +1,115 @@
+"""From scene to scene as a person goes: nothing that was typed or played is lost on the way."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from gnoming import paths
+from scenes.app import App
+from scenes.desk import Desk
+from scenes.flow import Flow
+from scenes.kit.scene import BaseScene
+from scenes.setup.scene import SetupScene
+from scenes.table.scene import TableScene
+from scenes.title import TitleScene
+from tests.pilot import Pilot
+
+Shown = TypeVar("Shown", bound=BaseScene)
+
+
+class Program:
+    """The whole program in a window without a screen, with a home of its own."""
+
+    def __init__(self, demo: bool = False) -> None:
+        self.desk = Desk(paths.folders())
+        self.desk.settings = replace(self.desk.settings, language="en", bots_pace="instant")
+        self.flow = Flow(self.desk, demo=demo)
+        self.app = App(replace(self.desk.app_options(), size=(1280, 720)), self.flow.first)
+        self.flow.started()
+        self.pilot = Pilot(self.app)
+
+    def close(self) -> None:
+        """End it as a person does."""
+        self.pilot.quit()
+        self.flow.close()
+        self.app.close()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
+    return tmp_path
+
+
+def shown(program: Program, kind: type[Shown]) -> Shown:
+    """The scene that is open, which must be of this kind."""
+    scene = shown(program, kind)
+    return scene
+
+
+def test_a_game_left_by_the_menu_is_offered_by_the_title_and_goes_on(home: Path) -> None:
+    program = Program()
+    pilot = program.pilot
+    pilot.press("return")
+    pilot.settle()
+    shown(program, SetupScene)
+    pilot.press("return")
+    pilot.wait(6000)
+    table = shown(program, TableScene)
+    played = len(table.session.journal)
+    assert played > 0
+    program.close()
+
+    again = Program()
+    shown(again, TitleScene)
+    again.pilot.settle()
+    again.pilot.press("return")
+    again.pilot.wait(50)
+    back = shown(again, TableScene)
+    assert len(back.session.journal) >= played
+    assert back.session.luck.seed == table.session.luck.seed
+    again.close()
+
+
+def test_a_setup_that_was_left_is_there_again(home: Path) -> None:
+    program = Program()
+    program.pilot.press("return")
+    program.pilot.settle()
+    scene = shown(program, SetupScene)
+    scene.draft.rename(0, "Frieda")
+    program.pilot.press("escape")
+    program.pilot.settle()
+    shown(program, TitleScene)
+    program.pilot.press("return")
+    program.pilot.settle()
+    scene = shown(program, SetupScene)
+    assert scene.draft.seats[0].name == "Frieda"
+    program.close()
+
+
+def test_a_demo_begins_its_next_game_by_itself_and_saves_nothing(home: Path) -> None:
+    program = Program(demo=True)
+    first = program.app.scenes.top
+    for _ in range(4000):
+        program.pilot.wait(100)
+        if program.app.scenes.top is not first:
+            break
+    shown(program, TableScene)
+    assert program.app.scenes.top is not first
+    assert not list((home / "saves").glob("*.json"))
+    program.close()
+
+
+def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(home: Path) -> None:
+    (home / "saves").write_text("a file where the folder should be")
+    program = Program()
+    program.pilot.settle()
+    while not isinstance(program.app.scenes.top, TableScene):
+        program.pilot.press("return")
+        program.pilot.settle()
+    program.pilot.wait(3000)
+    table = shown(program, TableScene)
+    assert table.session.journal
+    program.close()
