@@ -45,8 +45,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def shown(program: Program, kind: type[Shown]) -> Shown:
     """The scene that is open, which must be of this kind."""
-    scene = shown(program, kind)
-    return scene
+    top: object = program.app.scenes.top
+    if not isinstance(top, kind):
+        raise AssertionError(f"{top!r} is open")
+    return top
 
 
 def test_a_game_left_by_the_menu_is_offered_by_the_title_and_goes_on(home: Path) -> None:
