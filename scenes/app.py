@@ -31,6 +31,8 @@ _HINTS = {
     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
     "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    # The picture is made in memory; handing it over through OpenGL takes 40 MB and, without a fast card, far longer.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 
