@@ -37,11 +37,9 @@ from gnoming.around.events import (
     TurnBegan,
 )
 from gnoming.around.evolve import evolve, renewable
-from gnoming.around.rules import check
+from gnoming.around.rules import check, flips_left
 from gnoming.around.state import AroundState, Phase, face_down, next_seat, totals
 from gnoming.core.luck import Luck
-
-STARTING_FLIPS = 2
 
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
@@ -96,7 +94,7 @@ def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
         return (PlaceTurnedUp(seat, place), answer, *_after_offer(after))
     seat = state.turn.seat
     flipped = PlaceTurnedUp(seat, place)
-    if face_down(state.grids[seat]) - 1 > 9 - STARTING_FLIPS:
+    if flips_left(state) > 1:
         return (flipped,)
     following = next_seat(state, seat)
     first = next_seat(state, state.dealer)

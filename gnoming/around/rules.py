@@ -25,6 +25,7 @@ from gnoming.around.state import AroundState, Phase, mulligans
 from gnoming.core.errors import IllegalAction
 
 MOST_BOUNCES = 9
+STARTING_FLIPS = 2
 STILL_TURNS = 3
 """Turns for each player that may stir nothing before the draw pile must be used (section 7)."""
 
@@ -56,7 +57,7 @@ def legal(state: AroundState) -> tuple[AroundAction, ...]:
         case Phase.TAKEN:
             bounces = (
                 tuple(b for b in BOUNCES if _bounce_refusal(state, b.place) is None)
-                if _bounceable(state)
+                if bounceable(state)
                 else ()
             )
             return bounces + _legal_discards(state)
@@ -122,7 +123,7 @@ def _draw_refusal(state: AroundState, source: Source) -> str | None:
     """Sections 3, 5 and 7: an empty pile, a second Mulligan, or the draw pile after a standstill."""
     if source is Source.DRAW_PILE:
         return None
-    if state.still >= STILL_TURNS * state.players:
+    if at_standstill(state):
         return "standstill"
     pile = state.piles[source.value]
     if not pile:
@@ -142,8 +143,21 @@ def _play_refusal(state: AroundState, place: int, owned: tuple[int, ...]) -> str
     return None
 
 
-def _bounceable(state: AroundState) -> bool:
-    """Section 4: the card taken away is positive and matches a face-up card; section 9 for those that lay face up."""
+def at_standstill(state: AroundState) -> bool:
+    """Return whether the draw pile must be used because too many turns have stirred nothing (section 7)."""
+    return state.still >= STILL_TURNS * state.players
+
+
+def flips_left(state: AroundState) -> int:
+    """Return how many starting flips the seat that is asked has still to make (section 2)."""
+    return STARTING_FLIPS - sum(card.face_up for card in state.grids[state.turn.seat])
+
+
+def bounceable(state: AroundState) -> bool:
+    """Return whether the card in hand may bounce: positive, and matching a face-up card (section 4).
+
+    It must have lain face down, unless the advanced rule lets face-up cards bounce too (section 9).
+    """
     turn = state.turn
     hand = turn.hand
     if hand is None or hand.face is None or not hand.face.positive or turn.bounces >= MOST_BOUNCES:
@@ -158,7 +172,7 @@ def _bounce_refusal(state: AroundState, place: int) -> str | None:
     turn, hand = state.turn, state.turn.hand
     if place == turn.filled:
         return "bounce-elsewhere"
-    if _bounceable(state):
+    if bounceable(state):
         return None
     if hand is None or hand.face is None or not hand.face.positive:
         return "bounce-positive-only"

@@ -1,6 +1,5 @@
 """Replaying records: from deck and moves alone, with every difference named by round, move and rule."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from gnoming.core.errors import BadRecord, BadScript, IllegalAction
@@ -107,10 +106,3 @@ def _same(found: Json, played: Json) -> bool:
     if isinstance(found, list) and isinstance(played, list):
         return len(found) == len(played) and all(map(_same, found, played))
     return type(found) is type(played) and found == played
-
-
-def moves_of(session: Session[State, Action, Event]) -> Iterator[tuple[int, str]]:
-    """Yield every move of a session as (seat, code), without the deals."""
-    for entry in session.journal:
-        if entry.seat is not None:
-            yield entry.seat, session.game.write(entry.action)

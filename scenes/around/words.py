@@ -12,7 +12,7 @@ from gnoming.around.events import (
     HazardRemoved,
     PlaceTurnedUp,
 )
-from gnoming.around.rules import STILL_TURNS, legal
+from gnoming.around.rules import at_standstill, bounceable, flips_left
 from gnoming.around.scoring import ROWS, ScoreLine
 from gnoming.around.state import AroundState, Phase, mulligans
 from gnoming.core.table import Spot
@@ -74,8 +74,7 @@ def prompt(state: AroundState, names: Names, mine: bool) -> str:
         return text("around.prompt.waiting", name=names[state.to_act[0]])
     match state.phase:
         case Phase.STARTING_FLIPS:
-            left = 2 - sum(card.face_up for card in state.grids[state.turn.seat])
-            return text_n("around.prompt.flips", left)
+            return text_n("around.prompt.flips", flips_left(state))
         case Phase.DRAW:
             return _draw_prompt(state)
         case Phase.PLAY:
@@ -87,7 +86,7 @@ def prompt(state: AroundState, names: Names, mine: bool) -> str:
 
 
 def _draw_prompt(state: AroundState) -> str:
-    if state.still >= STILL_TURNS * state.players:
+    if at_standstill(state):
         return text("around.prompt.standstill")
     if len(mulligans(state.grids[state.turn.seat])) >= 2:
         return text("around.prompt.two-mulligans")
@@ -113,7 +112,7 @@ def _taken_prompt(state: AroundState) -> str:
     hand = state.turn.hand
     if hand is not None and hand.face is HAZARD:
         return text("around.prompt.took-hazard")
-    if len(legal(state)) > 2:
+    if bounceable(state):
         return text("around.prompt.bounce", card=_hand_name(state))
     return text("around.prompt.discard", card=_hand_name(state))
 

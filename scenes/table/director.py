@@ -20,6 +20,9 @@ FAR = 420.0
 OVERLAP = 70.0
 """Milliseconds by which a beat begins before the one before it has ended."""
 
+DEAL_LONGEST = 1000.0
+"""Milliseconds within which all cards of a deal have left, however many there are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -120,7 +123,7 @@ class Director:
         rests = self.ground.rests(placements.values())
         changed = [order for order, rest in rests.items() if self._rests.get(order) != rest]
         moving = [order for order in changed if self._moved(order, placements)]
-        gap = min(cue.stagger, 1000 / max(1, len(moving)))
+        gap = min(self._tools.theme.ms.deal_gap, DEAL_LONGEST / max(1, len(moving))) if cue.dealt else 0.0
         for n, order in enumerate(sorted(moving, key=lambda order: _deal_order(placements[order]))):
             self._travel(beat, order, rests[order], cue, n * gap)
         for order in changed:
@@ -140,7 +143,7 @@ class Director:
 
     def _travel(self, beat: Beat, order: int, rest: Rest, cue: Cue, start: float) -> None:
         journey = _Journey(self._field, self._tools, order, rest, cue.hop)
-        if order == self.held and cue.stagger == 0:
+        if order == self.held and not cue.dealt:
             journey.held = lambda: order == self.held
         beat.at(start, Tween(journey.duration(), journey.apply, standard, journey.begin, journey.done))
 

@@ -20,13 +20,13 @@ class Cue:
     """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
 
     `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
-    Cards that move together start `stagger` ms apart, from the spot where all were gathered, if one is named.
+    Cards that are `dealt` leave one after another, from the spot where all were gathered, if one is named.
     """
 
     sound: str | None = None
     banner: str | None = None
     hold: float = 0.0
-    stagger: float = 0.0
+    dealt: bool = False
     gather: Spot | None = None
     hop: bool = False
     spots: tuple[Spot, ...] = ()

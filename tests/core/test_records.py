@@ -9,7 +9,7 @@ from gnoming.core.errors import BadRecord, IllegalAction
 from gnoming.core.game import Json, JsonObject
 from gnoming.core.reading import LONGEST, read_record
 from gnoming.core.record import write_record
-from gnoming.core.replay import count_moves, moves_of, resume
+from gnoming.core.replay import count_moves, resume
 from gnoming.registry import GAMES
 from tests.core.recorded import deck, moves, record, text, unfinished, with_round
 
@@ -51,7 +51,10 @@ def test_a_game_before_its_first_deal_is_a_record_without_rounds() -> None:
 def test_moves_are_counted_and_listed() -> None:
     read = read_record(text(record()), GAMES)
     assert count_moves(read) == len(moves().split()) == 39
-    assert [f"{seat}:{code}" for seat, code in moves_of(resume(read))] == moves().split()
+    session = resume(read)
+    played = [entry for entry in session.journal if entry.seat is not None]
+    codes = [f"{entry.seat}:{session.game.write(entry.action)}" for entry in played]
+    assert codes == moves().split()
 
 
 def test_what_was_agreed_is_read() -> None:
