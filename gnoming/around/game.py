@@ -10,12 +10,12 @@ from gnoming.around import evolve as evolving
 from gnoming.around import record as recording
 from gnoming.around import view as viewing
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots import LEVELS, make_bot
+from gnoming.around.bots import LEVELS, judge, make_bot
 from gnoming.around.cards import DECK
 from gnoming.around.events import AroundEvent
 from gnoming.around.options import PRESETS, SPECS, AroundOptions, read_options
 from gnoming.around.state import AroundState, Phase, Turn
-from gnoming.core.game import Bot, Game, JsonObject, Match, Options, OptionSpec
+from gnoming.core.game import Bot, Budget, Game, JsonObject, Judged, Match, Options, OptionSpec
 from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement, Zone
 
@@ -77,6 +77,12 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     def bot(self, level: str) -> Bot[AroundState, AroundAction]:
         return make_bot(level)
+
+    def judge(self, view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
+        return judge.judge(view, budget)
+
+    def expected(self, view: AroundState) -> tuple[float, ...]:
+        return judge.expected(view)
 
     def zones(self, players: int) -> tuple[Zone, ...]:
         return table.zones(players)

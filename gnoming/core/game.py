@@ -107,6 +107,27 @@ S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Judged(Generic[A_co]):
+    """An action and what it is worth: the points that the seat asked expects of this round if it takes it.
+
+    `points` count relative to the mean of the others, and less is better, as in the game; `error` is the standard
+    error of that estimate.
+    """
+
+    action: A_co
+    points: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """One way in which chance may decide: how likely it is, and what is then seen."""
+
+    probability: float
+    view: S
+
+
 class Bot(Protocol[S_contra, A_co]):
     """A player that is given what its seat can see, and never more."""
 
@@ -187,6 +208,14 @@ class Game(ABC, Generic[S, A, E]):
     @abstractmethod
     def bot(self, level: str) -> Bot[S, A]:
         """Return a bot of this level; raises BadRecord for an unknown one."""
+
+    @abstractmethod
+    def judge(self, view: S, budget: Budget) -> tuple[Judged[A], ...]:
+        """Return every legal action with what it is worth to the seat that is asked, the best first."""
+
+    @abstractmethod
+    def expected(self, view: S) -> tuple[float, ...]:
+        """Return what each seat is expected to score in the running round, 0 between rounds; at once, in any phase."""
 
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:

@@ -42,6 +42,12 @@ class Careful:
         return min(choices, key=_Turn(view, self._habits).cost)
 
 
+def costs(view: AroundState) -> dict[AroundAction, float]:
+    """Return how the seat that is asked stands after each legal action of a turn; less is better."""
+    turn = _Turn(view, HABITS)
+    return {choice: turn.cost(choice) for choice in legal(view)}
+
+
 def _flip(view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
     """Turn a card in line with open ones, where it can make a pair; a free step to the end is always welcome."""
     grid = shown(view.grids[view.to_act[0]])
