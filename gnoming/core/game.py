@@ -209,6 +209,10 @@ class Game(ABC, Generic[S, A, E]):
     def bot(self, level: str) -> Bot[S, A]:
         """Return a bot of this level; raises BadRecord for an unknown one."""
 
+    def bot_for(self, player: Player) -> Bot[S, A]:
+        """Return the bot that plays for this player; raises BadRecord for a level that there is not."""
+        return self.bot(player.level or self.levels[-1])
+
     @abstractmethod
     def judge(self, view: S, budget: Budget) -> tuple[Judged[A], ...]:
         """Return every legal action with what it is worth to the seat that is asked, the best first."""
