@@ -16,7 +16,9 @@ import pygame
 from gnoming import paths
 from gnoming import settings as options_file
 from gnoming.core.table import Spot
+from gnoming.registry import find_game
 from gnoming.settings import Settings
+from gnoming.thinking.here import Here
 from scenes.app import App
 from scenes.desk import Desk
 from scenes.flow import Flow
@@ -100,7 +102,7 @@ class Studio:
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.tools.art.forget()
         pygame.event.clear()
-        flow = self._flow = Flow(desk, game)
+        flow = self._flow = Flow(desk, Here(find_game), game)
         self.app.scenes.replace(flow.first(self.app))
         flow.started()
         self.pilot.move(-40, -40)

@@ -11,6 +11,7 @@ from gnoming.core.reading import AnyGame
 from gnoming.registry import GAMES
 from gnoming.settings import Settings
 from gnoming.text import text
+from gnoming.thinking.questions import Thinker
 from scenes.app import App
 from scenes.around.presenter import AroundPresenter
 from scenes.confirm import ConfirmScene
@@ -29,10 +30,16 @@ DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
 
 class Flow:
-    """Makes the scenes, and knows which comes after which. `record` is a game opened from a file."""
+    """Makes the scenes, and knows which comes after which. `record` is a game opened from a file.
 
-    def __init__(self, desk: Desk, record: AnySession | None = None, demo: bool = False) -> None:
+    All bots think by way of `thinker`, which is closed with the flow.
+    """
+
+    def __init__(
+        self, desk: Desk, thinker: Thinker, record: AnySession | None = None, demo: bool = False
+    ) -> None:
         self._desk = desk
+        self._thinker = thinker
         self._record = record
         self._demo = demo
         self._saved: AnySession | None = None
@@ -68,6 +75,7 @@ class Flow:
 
     def close(self) -> None:
         """The program ends."""
+        self._thinker.close()
         self._desk.close()
 
     # title ----------------------------------------------------------------------------------------
@@ -171,6 +179,7 @@ class Flow:
             lambda: self._desk.settings.bots_pace,
             self._tell_at_table,
             exits,
+            self._thinker,
         )
 
     def _tell_at_table(self, table: TableScene) -> None:

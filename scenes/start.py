@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from gnoming import log, paths
+from gnoming.thinking.worker import Worker
 from scenes.app import App
 from scenes.desk import Desk
 from scenes.flow import Flow, open_record
@@ -17,7 +18,7 @@ def run(record: Path | None, demo: bool) -> int:
     folders = paths.folders()
     log.start(folders.logs)
     desk = Desk(folders)
-    flow = Flow(desk, session, demo)
+    flow = Flow(desk, Worker(), session, demo)
     try:
         app = App(desk.app_options(), flow.first)
         flow.started()

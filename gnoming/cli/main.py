@@ -16,6 +16,11 @@ BAD_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command line and return its exit status; bad input gets a sentence on standard error, and 2."""
+    if getattr(sys, "frozen", False):
+        # A bundled program is started again for each of its worker processes.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     prepare(sys.stdin, sys.stdout, sys.stderr)
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))

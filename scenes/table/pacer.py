@@ -1,11 +1,13 @@
-"""When bots act: at a pace one can follow, hurried by a click, never thinking longer than the pace allows to show."""
+"""When bots act: at a pace one can follow, hurried by a click. They think meanwhile, and no frame waits for them."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
 from typing import Literal
 
-from gnoming.core.game import Action, Bot, Budget, Event, Player, State
-from gnoming.core.reading import AnyGame
+from gnoming.core.game import Action, Budget, Event, Player, State
 from gnoming.core.session import Session
+from gnoming.thinking.questions import Think, Thinker
 
 Pace = Literal["relaxed", "normal", "fast", "instant"]
 AnySession = Session[State, Action, Event]
@@ -13,7 +15,18 @@ AnySession = Session[State, Action, Event]
 SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds at normal pace: the seat lights up and thinks; then draw, place and discard follow closely."""
-NODES = 2000
+LONG_THOUGHT = 400.0
+"""Milliseconds of a picture at rest after which a bot is seen to think."""
+HURRY_S = 0.005
+"""Seconds of a frame in which the answers of a bot in a hurry are waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A question that was asked about a state, and its number."""
+
+    number: int
+    state: State
 
 
 class Pacer:
@@ -25,25 +38,39 @@ class Pacer:
         players: tuple[Player, ...],
         moving: Callable[[], bool],
         finish: Callable[[], None],
+        thinker: Thinker,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.pace: Pace = "normal"
         self.holding = False
         self._session = session
-        self._bots: dict[int, Bot[State, Action]] = {
-            seat: _bot(session.game, player.level)
+        self._bots = {
+            seat: player
             for seat, player in enumerate(players)
             if player.level is not None and not player.human
         }
         self._moving = moving
         self._finish = finish
+        self._thinker = thinker
+        self._clock = clock
         self._waited = 0.0
+        self._rested = 0.0
         self._last: int | None = None
+        self._hurried: int | None = None
+        self._asked: _Asked | None = None
+        if self._bots:
+            thinker.prepare(session.game.name, tuple(self._bots.values()))
 
     @property
     def acting(self) -> int | None:
         """The bot that is to act now."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and to_act[0] in self._bots else None
+
+    @property
+    def pondering(self) -> int | None:
+        """The bot that is to be seen thinking, for it takes long."""
+        return self.acting if self._rested >= LONG_THOUGHT else None
 
     @property
     def speed(self) -> float:
@@ -57,20 +84,26 @@ class Pacer:
     def update(self, dt: float) -> None:
         """Let `dt` ms pass (already at the chosen animation speed); perhaps a bot acts."""
         seat = self.acting
+        self._ask(seat)
+        if seat != self._hurried:
+            self._hurried = None
+        self._rested = 0.0 if seat is None or self._moving() else self._rested + dt
         if seat is None:
             self._last = None
-            return
-        if self.pace == "instant" or self.holding:
-            self.finish_turn()
-            return
-        if self._moving():
+        elif self.pace == "instant" or self.holding or self._hurried is not None:
+            self._run_on(seat)
+        elif self._moving():
             self._waited = 0.0
-            return
+        else:
+            self._wait(seat, dt)
+
+    def _wait(self, seat: int, dt: float) -> None:
+        """Let the seat act once its pause is over and its answer is there."""
         self._waited += dt * self.speed
-        if self._waited >= (NEXT_PAUSE if seat == self._last else FIRST_PAUSE):
+        pause = NEXT_PAUSE if seat == self._last else FIRST_PAUSE
+        if self._waited >= pause and self._act(seat):
             self._waited = 0.0
             self._last = seat
-            self._act(seat)
 
     def finish_beats(self) -> bool:
         """End at once what is being shown; return whether anything was."""
@@ -79,21 +112,50 @@ class Pacer:
         return moving
 
     def finish_turn(self) -> None:
-        """Carry out the rest of the present bot's move at once, and show its end."""
-        seat = self.acting
+        """Carry out the rest of the present bot's move as soon as it is thought out, and show its end."""
+        self._hurried = seat = self.acting
         self._finish()
-        while seat is not None and self.acting == seat:
-            self._act(seat)
+        if seat is not None:
+            self._run_on(seat)
+
+    def _run_on(self, seat: int) -> None:
+        """Carry out what this seat has thought out, and show its end; the rest follows in the next frames."""
+        self._finish()
+        end = self._clock() + HURRY_S
+        while self.acting == seat:
+            if not self._act(seat, max(0.0, end - self._clock())):
+                return
             self._finish()
 
-    def _act(self, seat: int) -> None:
-        view = self._session.view(seat)
-        seed = f"{self._session.luck.seed}/{len(self._session.journal)}"
-        action = self._bots[seat].think(view, Budget(seed, nodes=NODES))
+    def _act(self, seat: int, wait: float = 0.0) -> bool:
+        """Carry out what the seat was asked for, if it has answered (within `wait` seconds); return whether it has."""
+        asked = self._ask(seat)
+        action = None if asked is None else self._thinker.answer(asked.number, wait)
+        if not isinstance(action, Action):
+            return False
+        self._asked = None
+        self._rested = 0.0
         self._session.post(seat, action)
         self._session.pump()
+        self._ask(self.acting)
+        return True
 
+    # questions ------------------------------------------------------------------------------------
 
-def _bot(game: AnyGame, level: str) -> Bot[State, Action]:
-    """Return a bot of this level; a record may name one that this program does not have: then its best."""
-    return game.bot(level if level in game.levels else game.levels[-1])
+    def _ask(self, seat: int | None) -> _Asked | None:
+        """See to it that this bot, and nobody else, is asked about the state as it is now."""
+        state = self._session.state
+        if self._asked is not None and (seat is None or self._asked.state is not state):
+            self.forget()
+        if seat is not None and self._asked is None:
+            budget = Budget(f"{self._session.luck.seed}/{len(self._session.journal)}")
+            view = self._session.view(seat)
+            question = Think(self._session.game.name, self._bots[seat], view, budget)
+            self._asked = _Asked(self._thinker.ask(question), state)
+        return self._asked
+
+    def forget(self) -> None:
+        """Nobody waits for the answer any more: a move was taken back, or the table is left."""
+        if self._asked is not None:
+            self._thinker.drop(self._asked.number)
+            self._asked = None

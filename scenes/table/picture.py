@@ -20,6 +20,7 @@ from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import known
 from scenes.table.board import Board, BoardRow, signed
 from scenes.table.director import Director, Shown
+from scenes.table.dots import ThoughtDots
 from scenes.table.field import Field, Ground
 from scenes.table.furniture import PileLabel, Prompt, SeatNews, SeatNode, Slate
 from scenes.table.layout import TableLayout
@@ -76,7 +77,8 @@ class TablePicture:
         }
         self.marks = Marks(tools, stage, self._card_rect)
         self._glows: dict[tuple[Spot, ...], LineGlow] = {}
-        stage.add(self.board, self.slate, self.prompt, *self.labels.values())
+        self.dots = ThoughtDots(tools)
+        stage.add(self.board, self.slate, self.prompt, *self.labels.values(), self.dots)
 
     # place ----------------------------------------------------------------------------------------
 
@@ -148,6 +150,10 @@ class TablePicture:
     def busy(self) -> bool:
         """Whether anything moves on the table."""
         return self.beats.moving
+
+    def ponder(self, seat: int | None, dt: float) -> None:
+        """Let it be seen, for `dt` more ms, that this seat thinks for long; None: nobody does."""
+        self.dots.show(self.viewport, None if seat is None else self.layout.seat(seat).medallion, dt)
 
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""

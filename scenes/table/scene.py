@@ -8,6 +8,7 @@ import pygame
 from gnoming.core.errors import IllegalAction
 from gnoming.core.game import Action, State
 from gnoming.text import language, text
+from gnoming.thinking.questions import Thinker
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
@@ -52,6 +53,7 @@ class TableScene(Scene[None]):
         pace: Callable[[], Pace],
         tell: Callable[["TableScene"], None],
         exits: TableExits,
+        thinker: Thinker,
     ) -> None:
         super().__init__(tools)
         self.session = session
@@ -62,7 +64,7 @@ class TableScene(Scene[None]):
         self.hands = Hands(session.game, self._acting_view)
         self.grabber = Grabber(self.picture, self.hands, self._carry_out, self._put_back)
         self.attention = Attention(self.picture, self.stage, self.timeline)
-        self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish)
+        self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish, thinker)
         self._commands = Commands(
             self.undo, self.attention.toggle_counts, self._log, self._menu, self._choose
         )
@@ -134,6 +136,7 @@ class TableScene(Scene[None]):
             self.layout(self.viewport)
 
     def leave(self) -> None:
+        self.pacer.forget()
         if self in self.session.listeners:
             self.session.listeners.remove(self)
 
@@ -152,6 +155,7 @@ class TableScene(Scene[None]):
         self.grabber.update(dt)
         self._count_down(dt * speed)
         self.pacer.update(dt * speed)
+        self.picture.ponder(self.pacer.pondering, dt)
         self._turn_table()
         self._refresh()
 

@@ -7,6 +7,8 @@ from typing import TypeVar
 import pytest
 
 from gnoming import paths
+from gnoming.registry import find_game
+from gnoming.thinking.here import Here
 from scenes.app import App
 from scenes.desk import Desk
 from scenes.flow import Flow
@@ -25,7 +27,7 @@ class Program:
     def __init__(self, demo: bool = False) -> None:
         self.desk = Desk(paths.folders())
         self.desk.settings = replace(self.desk.settings, language="en", bots_pace="instant")
-        self.flow = Flow(self.desk, demo=demo)
+        self.flow = Flow(self.desk, Here(find_game), demo=demo)
         self.app = App(replace(self.desk.app_options(), size=(1280, 720)), self.flow.first)
         self.flow.started()
         self.pilot = Pilot(self.app)

@@ -10,6 +10,8 @@ from gnoming.core.luck import Luck, stream
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.registry import GAMES
+from gnoming.thinking.here import Here
+from gnoming.thinking.questions import Thinker
 from scenes.app import App, AppOptions
 from scenes.around.presenter import AroundPresenter
 from scenes.kit.theme import Motion
@@ -47,6 +49,7 @@ def table(
     options: Mapping[str, object] | None = None,
     practice: bool = False,
     session: AnySession | None = None,
+    thinker: Thinker | None = None,
 ) -> Table:
     """Open a table with so many seats, of which the first ones are people."""
     seats = tuple(
@@ -66,6 +69,7 @@ def table(
             lambda: pace,
             lambda told: None,
             TableExits(*[_noting(exits, name) for name in ("round-over", "menu", "log")]),
+            thinker or Here(lambda name: GAME),
         )
         scenes.append(scene)
         return scene

@@ -1,0 +1,1 @@
+"""Bots and judgements away from the picture: questions go to a process of its own, answers are fetched."""

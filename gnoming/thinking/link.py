@@ -1,0 +1,67 @@
+"""One worker process and the two pipes to it."""
+
+import multiprocessing
+from multiprocessing.connection import Connection
+
+from gnoming.thinking.child import serve
+from gnoming.thinking.messages import Message, Reply
+from gnoming.thinking.questions import Find
+
+SHORT_S = 0.5
+"""Seconds that a process may take to end when it is asked to."""
+
+
+class Link:
+    """Starts a process that answers questions. Whatever goes wrong with it is an OSError."""
+
+    def __init__(self, find: Find) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        # Two one-way pipes: a two-way one would be a socket on some systems.
+        its_inbox, outbox = spawn.Pipe(duplex=False)
+        inbox, its_outbox = spawn.Pipe(duplex=False)
+        self._inbox: Connection[None, Reply] = inbox
+        self._outbox: Connection[Message, None] = outbox
+        self._process = spawn.Process(target=serve, args=(its_inbox, its_outbox, find), daemon=True)
+        try:
+            self._process.start()
+        except BaseException:
+            self._close_pipes()
+            raise
+        finally:
+            # With its ends held here as well, nobody would notice that the other side is gone.
+            its_inbox.close()
+            its_outbox.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The process's number."""
+        return self._process.pid
+
+    def send(self, message: Message) -> None:
+        """Tell the worker something; raises OSError when nobody is there any more."""
+        self._outbox.send(message)
+
+    def replies(self, wait: float) -> list[Reply]:
+        """Return what has come back, at most `wait` seconds from now; raises OSError when nobody is there any more."""
+        found: list[Reply] = []
+        try:
+            while self._inbox.poll(0.0 if found else wait):
+                found.append(self._inbox.recv())
+        except EOFError:
+            if not found:
+                raise BrokenPipeError from None
+        return found
+
+    def end(self) -> int | None:
+        """End the process, in mid-thought if need be; return its exit status."""
+        self._process.terminate()
+        self._process.join(SHORT_S)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join(SHORT_S)
+        self._close_pipes()
+        return self._process.exitcode
+
+    def _close_pipes(self) -> None:
+        self._inbox.close()
+        self._outbox.close()

@@ -1,0 +1,211 @@
+"""Real worker processes: what they answer, and that they come, go, and are replaced."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from gnoming.thinking import link
+from gnoming.thinking.here import Here
+from gnoming.thinking.questions import Thought
+from gnoming.thinking.worker import MOST_LOSSES, PATIENCE_S, Worker
+from tests.thinking import odd
+
+ROOT = Path(__file__).resolve().parents[2]
+LIMIT_S = 60.0
+posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker(odd.find)
+    yield worker
+    worker.close()
+
+
+def answered(worker: Worker, number: int) -> Thought:
+    """Wait for an answer as a table does, frame after frame."""
+    end = time.monotonic() + LIMIT_S
+    while time.monotonic() < end:
+        thought = worker.answer(number, wait=0.01)
+        if thought is not None:
+            return thought
+    raise TimeoutError(number)
+
+
+def gone(pid: int) -> bool:
+    """Wait until a process has ended, and nothing is left of it that this program would have to bury."""
+    end = time.monotonic() + LIMIT_S
+    while time.monotonic() < end:
+        try:
+            process = psutil.Process(pid)
+            if process.status() == psutil.STATUS_ZOMBIE and process.ppid() != os.getpid():
+                return True
+        except psutil.NoSuchProcess:
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def at_work(worker: Worker) -> int:
+    """Let the worker be in the middle of an endless thought; return its process's number."""
+    answered(worker, worker.ask(odd.think("careful")))
+    worker.ask(odd.think("stubborn"))
+    assert worker.pid is not None
+    spent = psutil.Process(worker.pid).cpu_times().user
+    while psutil.Process(worker.pid).cpu_times().user < spent + 0.05:
+        time.sleep(0.01)
+    return worker.pid
+
+
+def test_a_worker_answers_as_one_would_here(worker: Worker) -> None:
+    here = Here(odd.find)
+    for view in odd.views():
+        for question in (odd.think("careful", view), odd.think("random", view), odd.judge(view)):
+            number = worker.ask(question)
+            assert answered(worker, number) == here.answer(here.ask(question))
+            assert worker.answer(number) is None
+
+
+def test_no_process_before_the_first_question(worker: Worker) -> None:
+    assert worker.pid is None
+    worker.prepare(odd.ODD.name, ())
+    assert worker.pid is not None
+
+
+def test_a_newer_question_does_not_wait_for_a_long_thought(worker: Worker) -> None:
+    endless, quick = worker.ask(odd.think("endless")), worker.ask(odd.think("careful"))
+    answered(worker, quick)
+    assert worker.answer(endless) is None
+
+
+def test_answers_wait_until_they_are_fetched_whatever_their_order(worker: Worker) -> None:
+    numbers = [worker.ask(odd.think("slow")), *(worker.ask(odd.think("careful")) for _ in range(3))]
+    assert all(answered(worker, number) for number in numbers)
+
+
+def test_what_was_dropped_is_not_answered_and_keeps_nobody_waiting(worker: Worker) -> None:
+    dropped = worker.ask(odd.think("endless"))
+    pid = worker.pid
+    worker.drop(dropped)
+    answered(worker, worker.ask(odd.think("careful")))
+    assert worker.answer(dropped) is None
+    assert worker.pid == pid
+
+
+def test_an_answer_that_came_before_it_was_dropped_is_not_given(worker: Worker) -> None:
+    first, second = worker.ask(odd.think("slow")), worker.ask(odd.think("careful"))
+    answered(worker, first)
+    worker.drop(second)
+    assert worker.answer(second) is None
+
+
+@posix
+def test_a_worker_killed_in_mid_thought_is_replaced_and_asked_again(worker: Worker) -> None:
+    number = worker.ask(odd.think("slow"))
+    killed = worker.pid
+    assert killed is not None
+    os.kill(killed, signal.SIGKILL)
+    answered(worker, number)
+    assert worker.pid not in (killed, None)
+    assert gone(killed)
+
+
+@posix
+def test_a_worker_killed_while_nobody_asks_is_replaced(worker: Worker) -> None:
+    older = worker.ask(odd.think("endless"))
+    killed = worker.pid
+    assert killed is not None
+    os.kill(killed, signal.SIGKILL)
+    os.waitid(os.P_PID, killed, os.WEXITED | os.WNOWAIT)
+    answered(worker, worker.ask(odd.think("careful")))
+    worker.drop(older)
+    answered(worker, worker.ask(odd.think("careful")))
+    assert worker.pid != killed
+
+
+@posix
+def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
+    now = [0.0]
+    worker = Worker(odd.find, clock=lambda: now[0])
+    number = worker.ask(odd.think("slow"))
+    stopped = worker.pid
+    assert stopped is not None
+    os.kill(stopped, signal.SIGSTOP)
+    assert worker.answer(number, wait=0.2) is None
+    assert worker.pid == stopped
+    now[0] += PATIENCE_S + 1
+    assert answered(worker, number)
+    assert gone(stopped)
+    worker.close()
+
+
+@posix
+def test_the_keyboard_interrupts_the_program_not_its_worker(worker: Worker) -> None:
+    answered(worker, worker.ask(odd.think("careful")))
+    pid = worker.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGINT)
+    answered(worker, worker.ask(odd.think("careful")))
+    assert worker.pid == pid
+
+
+def test_a_bot_that_kills_every_worker_is_asked_here_in_the_end(worker: Worker) -> None:
+    view = odd.views(1)[0]
+    assert answered(worker, worker.ask(odd.think("deadly", view))) == odd.ODD.legal(view)[-1]
+    assert answered(worker, worker.ask(odd.think("careful", view)))
+    assert worker.pid is not None
+
+
+def test_a_bot_that_fails_everywhere_makes_some_legal_move(
+    worker: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
+    view = odd.views(1)[0]
+    assert answered(worker, worker.ask(odd.think("faulty", view))) in odd.ODD.legal(view)
+    assert caplog.text.count("Broken") >= 3
+
+
+def test_where_no_process_can_be_had_the_thinking_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[int] = []
+
+    def refuse(find: object) -> None:
+        started.append(1)
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(link, "Link", refuse)
+    worker = Worker(odd.find)
+    worker.prepare(odd.ODD.name, ())
+    number = worker.ask(odd.think("slow"))
+    assert worker.answer(number) is None  # it takes more than one slice
+    assert answered(worker, number)
+    assert answered(worker, worker.ask(odd.think("careful")))
+    assert len(started) == MOST_LOSSES
+    worker.close()
+
+
+def test_closing_in_mid_thought_leaves_nothing_behind() -> None:
+    worker = Worker(odd.find)
+    pid = at_work(worker)
+    worker.close()
+    assert not psutil.pid_exists(pid)
+    worker.close()
+
+
+@posix
+@pytest.mark.parametrize("level", ["stubborn", "endless"])
+def test_a_worker_ends_in_mid_thought_when_the_program_is_killed(level: str) -> None:
+    command = [sys.executable, "-m", "tests.thinking.asker", level]
+    program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert program.stdout is not None
+    worker = int(program.stdout.readline())
+    others = [child.pid for child in psutil.Process(program.pid).children(recursive=True)]
+    assert worker in others
+    program.kill()
+    program.communicate()
+    assert all(gone(pid) for pid in others)
