@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Action
@@ -102,3 +103,25 @@ def read(code: str) -> AroundAction:
     if action is None:
         raise BadRecord("record.code-unknown", code=code)
     return action
+
+
+KINDS = ("source", "place", "bounce", "pile", "flip", "deal")
+
+
+def kind(action: AroundAction) -> str:
+    """Return what is chosen by an action: where to draw, where to play or bounce, a pile, or what to turn up."""
+    match action:
+        case Draw():
+            return "source"
+        case Play():
+            return "place"
+        case Bounce():
+            return "bounce"
+        case Discard() | RemoveHazard():
+            return "pile"
+        case Flip() | Decline():
+            return "flip"
+        case Deal():
+            return "deal"
+        case _:
+            assert_never(action)

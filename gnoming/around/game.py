@@ -1,10 +1,10 @@
 """Gnoming A Round as one of the program's games."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import ClassVar
 
-from gnoming.around import actions, rules, table
+from gnoming.around import actions, chance, rules, table
 from gnoming.around import decide as deciding
 from gnoming.around import evolve as evolving
 from gnoming.around import record as recording
@@ -14,8 +14,8 @@ from gnoming.around.bots import LEVELS, judge, make_bot
 from gnoming.around.cards import DECK
 from gnoming.around.events import AroundEvent
 from gnoming.around.options import PRESETS, SPECS, AroundOptions, read_options
-from gnoming.around.state import AroundState, Phase, Turn
-from gnoming.core.game import Bot, Budget, Game, JsonObject, Judged, Match, Options, OptionSpec
+from gnoming.around.state import AroundState, Phase, Turn, totals
+from gnoming.core.game import Bot, Budget, Game, JsonObject, Judged, Match, Options, OptionSpec, Outcome
 from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement, Zone
 
@@ -29,6 +29,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
     levels: ClassVar[tuple[str, ...]] = LEVELS
     cards: ClassVar[int] = len(DECK)
+    kinds: ClassVar[tuple[str, ...]] = actions.KINDS
 
     def options(self, values: Mapping[str, object]) -> AroundOptions:
         return read_options(values)
@@ -75,6 +76,9 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def result(self, state: AroundState) -> JsonObject:
         return recording.result(state)
 
+    def totals(self, state: AroundState) -> tuple[int, ...]:
+        return totals(state)
+
     def bot(self, level: str) -> Bot[AroundState, AroundAction]:
         return make_bot(level)
 
@@ -83,6 +87,16 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     def expected(self, view: AroundState) -> tuple[float, ...]:
         return judge.expected(view)
+
+    def kind(self, action: AroundAction) -> str:
+        return actions.kind(action)
+
+    def outcomes(
+        self, view: AroundState, action: AroundAction, rng: Random
+    ) -> Iterator[Outcome[AroundState]]:
+        if chance.turns_one(view, action):
+            return chance.outcomes(view, action)
+        return super().outcomes(view, action, rng)
 
     def zones(self, players: int) -> tuple[Zone, ...]:
         return table.zones(players)

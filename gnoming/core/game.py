@@ -1,7 +1,7 @@
 """What a game is to the rest of the program: pure functions over frozen values, and a table without pixels."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -135,8 +135,15 @@ class Bot(Protocol[S_contra, A_co]):
         """Return a legal action for the seat that is asked in this view."""
 
 
+SAMPLES = 200
+"""Full states that stand for all, where chance has too many outcomes to count them."""
+
+
 class Game(ABC, Generic[S, A, E]):
-    """One game: the five functions, its texts of actions, its record, and its table."""
+    """One game: the five functions, its texts of actions, its record, its judgement, and its table.
+
+    `kinds` names the kinds of decision; of two, the one that stands first is taken first.
+    """
 
     name: ClassVar[str]
     seats: ClassVar[range]
@@ -144,6 +151,7 @@ class Game(ABC, Generic[S, A, E]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     levels: ClassVar[tuple[str, ...]]
     cards: ClassVar[int]
+    kinds: ClassVar[tuple[str, ...]]
 
     @abstractmethod
     def options(self, values: Mapping[str, object]) -> Options:
@@ -206,6 +214,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return what a record says at the end of a game: totals and winners; empty before."""
 
     @abstractmethod
+    def totals(self, state: S) -> tuple[int, ...]:
+        """Return what each seat has scored in the rounds that are over."""
+
+    @abstractmethod
     def bot(self, level: str) -> Bot[S, A]:
         """Return a bot of this level; raises BadRecord for an unknown one."""
 
@@ -220,6 +232,27 @@ class Game(ABC, Generic[S, A, E]):
     @abstractmethod
     def expected(self, view: S) -> tuple[float, ...]:
         """Return what each seat is expected to score in the running round, 0 between rounds; at once, in any phase."""
+
+    @abstractmethod
+    def kind(self, action: A) -> str:
+        """Return which of `kinds` this action is."""
+
+    def outcomes(self, view: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
+        """Yield all that may come of an action, probabilities adding up to 1; a fair sample where all are too many."""
+        seat = view.to_act[0] if view.to_act else 0
+        certain, after = self._tried(self.resample(view, rng), action, seat)
+        if certain:
+            yield Outcome(1.0, after)
+            return
+        for _ in range(SAMPLES):
+            yield Outcome(1 / SAMPLES, self._tried(self.resample(view, rng), action, seat)[1])
+
+    def _tried(self, state: S, action: A, seat: int) -> tuple[bool, S]:
+        """Return whether an action reveals nothing in this state, and what a seat sees after it."""
+        events = self.decide(state, action)
+        for event in events:
+            state = self.evolve(state, event)
+        return not any(event.reveals for event in events), self.view(state, seat)
 
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:

@@ -1,0 +1,1 @@
+"""A game looked at again: what each decision cost, what the cards gave, and the result without luck."""

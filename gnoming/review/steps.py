@@ -1,0 +1,70 @@
+"""A journal reviewed entry by entry, a little at a time, so that it can be watched growing, and given up."""
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from gnoming.core.game import A, E, Game, Judged, S
+from gnoming.core.luck import stream
+from gnoming.core.session import Entry
+from gnoming.review.decisions import Decision, decided
+from gnoming.review.luck import Points, luck, seen, standing
+
+Answer = tuple[Judged[A], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[A]):
+    """One entry of the journal, reviewed: `points` everybody expects after it, and everybody's `luck` in it.
+
+    `number` is the entry's index in the journal, `seat` who acted (None: the table), `round` counts from 1.
+    `decision` is None where there was nothing to choose.
+    """
+
+    number: int
+    seat: int | None
+    round: int
+    points: Points
+    luck: Points
+    decision: Decision[A] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[S]):
+    """A view to be judged for the seat that is asked there; `number` is the entry's index in the journal."""
+
+    number: int
+    view: S
+
+
+Reviewing = Generator[Question[S] | None, Answer[A] | None, None]
+"""Yields after a little work; a Question wants its answer sent back, the choices judged, the best first."""
+
+
+def review(
+    game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
+) -> Reviewing[S, A]:
+    """Review the entries in order and note each; `seed` decides what is sampled where not all can be counted."""
+    round_ = 0
+    for number, entry in enumerate(journal):
+        round_ += entry.seat is None
+        before, after = seen(game, entry)
+        points = standing(game, after)
+        fortune = yield from luck(game, entry, points, stream(seed, f"luck-{number}"))
+        decision = None
+        if entry.seat is not None and len(game.legal(before)) > 1:
+            answer = yield Question(number, before)
+            assert answer is not None, "a question wants its answer sent back"
+            decision = decided(game, answer, entry.action)
+        note(Step(number, entry.seat, round_, points, fortune, decision))
+
+
+def run(reviewing: Reviewing[S, A], judge: Callable[[Question[S]], Answer[A]]) -> None:
+    """Carry a review through to its end, judging at once what it asks."""
+    answer: Answer[A] | None = None
+    while True:
+        try:
+            question = reviewing.send(answer)
+        except StopIteration:
+            return
+        answer = None if question is None else judge(question)

@@ -1,0 +1,84 @@
+"""What the cards gave."""
+
+from dataclasses import replace
+from math import isclose
+
+import pytest
+
+from gnoming.around.chance import turns_one
+from gnoming.around.state import AroundState
+from gnoming.core.game import Action, Event, State
+from gnoming.core.luck import stream
+from gnoming.core.session import Entry
+from gnoming.registry import GAMES
+from gnoming.review.luck import Points, luck, margins, seen, standing
+from gnoming.simulate import play_game
+from tests.around.bots.arena import OPTIONS
+
+GAME = GAMES["gnoming-a-round"]
+AnyEntry = Entry[State, Action, Event]
+
+
+def game(seats: int, number: int) -> list[AnyEntry]:
+    options = GAME.options({**OPTIONS[number], "rounds": 2})
+    return play_game(GAME, ("careful",) * seats, options, f"luck-{number}").journal
+
+
+def luck_of(entry: AnyEntry, seed: str = "luck") -> Points:
+    steps = luck(GAME, entry, standing(GAME, seen(GAME, entry)[1]), stream(seed, "test"))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Points = end.value
+            return found
+
+
+def test_margins_are_against_the_mean_of_the_others() -> None:
+    assert margins((3, 6, 12)) == (3 - 9, 6 - 7.5, 12 - 4.5)
+    assert margins((1, 5)) == (-4, 4)
+
+
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_over_all_that_could_come_luck_is_nothing(number: int) -> None:
+    """Whatever the judgement is worth: an event's luck averages to zero over its outcomes."""
+    counted = 0
+    for entry in game(3, number)[::2]:
+        view = seen(GAME, entry)[0]
+        assert isinstance(view, AroundState)
+        if entry.seat is None or not turns_one(view, entry.action):  # type: ignore[arg-type]
+            continue
+        mean = [0.0] * 3
+        for outcome in GAME.outcomes(view, entry.action, stream("x", "y")):
+            came = luck_of(replace(entry, after=outcome.view))
+            for seat in range(3):
+                mean[seat] += outcome.probability * came[seat]
+        assert all(isclose(share, 0, abs_tol=1e-9) for share in mean)
+        counted += 1
+    assert counted > 20
+
+
+def test_one_seats_luck_is_the_others_misfortune() -> None:
+    for entry in game(4, 0):
+        assert isclose(sum(luck_of(entry)), 0, abs_tol=1e-9)
+
+
+def test_nothing_was_luck_where_nothing_was_revealed() -> None:
+    quiet = [entry for entry in game(3, 0) if not any(event.reveals for event in entry.events)]
+    assert quiet
+    assert all(luck_of(entry) == (0.0, 0.0, 0.0) for entry in quiet)
+
+
+def test_the_end_of_a_round_is_luck_as_well() -> None:
+    ends = [entry for entry in game(4, 0) if entry.seat is not None and not entry.after.to_act]
+    assert len(ends) == 2
+    for entry in ends:
+        assert any(abs(points) > 0.5 for points in luck_of(entry))
+        assert luck_of(entry) == luck_of(entry), "the same seed samples the same"
+
+
+def test_what_is_expected_after_the_game_is_what_it_brought() -> None:
+    last = game(3, 0)[-1]
+    totals = GAME.totals(last.after)
+    assert standing(GAME, seen(GAME, last)[1]) == totals
+    assert totals == tuple(GAME.result(last.after)["totals"])  # type: ignore[arg-type]

@@ -1,0 +1,143 @@
+"""A game reviewed entry by entry, and what comes of it for each player."""
+
+from itertools import pairwise
+from math import isclose
+
+import pytest
+
+from gnoming.core.game import Action, Budget, Event, Judged, State
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+from gnoming.review.decisions import Decision, decided
+from gnoming.review.figures import costliest, figures, lost
+from gnoming.review.luck import margins
+from gnoming.review.steps import Question, Step, review, run
+from gnoming.simulate import play_game
+from tests.around.bots.arena import OPTIONS
+
+GAME = GAMES["gnoming-a-round"]
+AnySession = Session[State, Action, Event]
+Steps = list[Step[Action]]
+
+
+def judge(question: Question[State]) -> tuple[Judged[Action], ...]:
+    return GAME.judge(question.view, Budget(f"{question.number}"))
+
+
+def session(level: str = "careful", seats: int = 3, number: int = 0, seed: str = "steps") -> AnySession:
+    return play_game(GAME, (level,) * seats, GAME.options({**OPTIONS[number], "rounds": 2}), seed)
+
+
+def reviewed(game: AnySession) -> Steps:
+    steps: Steps = []
+    run(review(GAME, game.journal, "seed", steps.append), judge)
+    return steps
+
+
+def code(word: str) -> Action:
+    return GAME.read(word)
+
+
+def judged(*choices: tuple[str, float, float]) -> tuple[Judged[Action], ...]:
+    return tuple(Judged(code(word), points, error) for word, points, error in choices)
+
+
+def test_a_decision_loses_what_the_best_is_better() -> None:
+    choices = judged(("d", -2.0, 0.3), ("l", -1.0, 0.4), ("r", 0.0, 0.0))
+    assert decided(GAME, choices, code("d")).lost == 0
+    assert decided(GAME, choices, code("d")).error == 0
+    assert decided(GAME, choices, code("l")).lost == 1
+    assert decided(GAME, choices, code("l")).error == 0.5
+
+
+@pytest.mark.parametrize(
+    ("gap", "error", "mistake"), [(0.4, 0.0, False), (0.6, 0.0, True), (0.6, 0.31, False), (0.7, 0.31, True)]
+)
+def test_a_mistake_is_plain_and_beyond_two_errors(gap: float, error: float, mistake: bool) -> None:
+    choices = judged(("d", 0.0, 0.0), ("l", gap, error))
+    assert decided(GAME, choices, code("l")).mistake is mistake
+
+
+@pytest.mark.parametrize(
+    ("best", "taken", "kind"),
+    [
+        ("d", "l", "source"), ("p1", "p2", "place"), ("L", "p2", "place"), ("p2", "L", "place"),
+        ("b1", "L", "bounce"), ("L", "b1", "bounce"), ("L", "R", "pile"), ("x", "p1", "place"), ("f1", "-", "flip"),
+    ],
+)  # fmt: skip
+def test_a_decision_is_of_the_kind_that_was_chosen_first(best: str, taken: str, kind: str) -> None:
+    assert decided(GAME, judged((best, 0, 0), (taken, 1, 0)), code(taken)).kind == kind
+
+
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_every_entry_has_its_step_and_every_choice_its_decision(number: int) -> None:
+    game = session(number=number)
+    steps = reviewed(game)
+    assert [step.number for step in steps] == list(range(len(game.journal)))
+    assert {step.round for step in steps} == {1, 2}
+    for step, entry in zip(steps, game.journal, strict=True):
+        assert step.seat == entry.seat
+        choices = GAME.legal(entry.before)
+        assert (step.decision is not None) is (entry.seat is not None and len(choices) > 1)
+        if step.decision is not None:
+            assert step.decision.taken.action == entry.action
+            assert {choice.action for choice in step.decision.choices} == set(choices)
+
+
+def test_the_figures_add_up() -> None:
+    game = session(seats=4)
+    steps = reviewed(game)
+    found = figures(steps, 4)
+    assert [figure.result for figure in found] == list(margins(GAME.totals(game.state)))
+    assert isclose(sum(figure.luck for figure in found), 0, abs_tol=1e-9)
+    for figure in found:
+        own = [step.decision for step in steps if step.seat == figure.seat and step.decision is not None]
+        assert figure.decisions == len(own)
+        assert isclose(figure.error * len(own), sum(decision.lost for decision in own))
+        assert figure.adjusted == figure.result - figure.luck
+
+
+def test_a_bot_that_plays_by_the_judgement_loses_nothing_and_one_by_dice_much() -> None:
+    careful, dice = reviewed(session("careful")), reviewed(session("random"))
+    assert figures(careful, 3)[0].error < 0.1 < 1 < figures(dice, 3)[0].error
+
+
+def test_the_costliest_come_first_and_are_of_those_asked_for() -> None:
+    steps = reviewed(session("random"))
+    found = costliest(steps, (0, 2))
+    assert len(found) == 3
+    assert all(step.seat in (0, 2) for step in found)
+    assert all(lost(a) >= lost(b) for a, b in pairwise(found))
+    assert lost(found[0]) == max(lost(step) for step in steps if step.seat != 1)
+    assert costliest([], (0, 1)) == ()
+
+
+def test_a_game_that_is_not_over_can_be_reviewed_and_one_that_has_not_begun() -> None:
+    game = session()
+    del game.journal[40:]
+    steps = reviewed(game)
+    assert len(steps) == 40
+    assert isclose(sum(figure.result for figure in figures(steps, 3)), 0, abs_tol=1e-9)
+    assert reviewed(Session(GAME, game.match, game.luck, game.created)) == []
+    assert figures([], 3)[2].error == 0
+
+
+def test_a_review_can_be_given_up_between_any_two_bits_of_work() -> None:
+    steps: Steps = []
+    reviewing = review(GAME, session().journal, "seed", steps.append)
+    answer = None
+    for _ in range(300):
+        question = reviewing.send(answer)
+        answer = judge(question) if question is not None else None
+    reviewing.close()
+    assert 0 < len(steps) < 50
+
+
+def test_the_same_seed_reviews_the_same() -> None:
+    game = session()
+    assert reviewed(game) == reviewed(game)
+
+
+def test_best_is_the_first_choice() -> None:
+    choices = judged(("d", 0, 0), ("l", 1, 0))
+    assert Decision("source", choices, choices[1]).best is choices[0]
