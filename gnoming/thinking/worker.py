@@ -128,8 +128,8 @@ class Worker:
                 self._link = Link(self._find)
                 log.info("worker %s started", self._link.pid)
             self._link.send(message)
-        except Exception:  # whatever the system says: the game goes on
-            self._lose("cannot be reached", trace=True)
+        except Exception as error:  # whatever the system says: the game goes on
+            self._lose(f"cannot be reached: {error!r}")
             return False
         return True
 
@@ -163,13 +163,13 @@ class Worker:
             case _:
                 assert_never(reply)
 
-    def _lose(self, how: str, trace: bool = False) -> None:
+    def _lose(self, how: str) -> None:
         """Do without this worker; what it was asked has to be asked again."""
         status = None
         if self._link is not None:
             status = self._link.end()
             self._link = None
-        log.warning("the worker %s (exit status %s)", how, status, exc_info=trace)
+        log.warning("the worker %s (exit status %s)", how, status)
         self._losses += 1
         for one in self._open.values():
             one.tries += one.sent

@@ -1,0 +1,197 @@
+"""Bots at the table think elsewhere: nothing waits for them, and nothing that they were asked too early counts."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gnoming.core.game import Action
+from gnoming.core.table import Spot
+from gnoming.thinking.here import Here
+from gnoming.thinking.questions import Question, Think, Thought
+from gnoming.thinking.worker import Worker
+from tests.table.tables import GAME, Table, by_keys, chosen, journal, my_turn, point, table
+from tests.thinking import odd
+
+BOTS = 1
+"""The seat of the first bot."""
+
+
+class Hesitant(Here):
+    """Has every answer ready, and gives it only when it may. Notes what it was asked and what was dropped."""
+
+    def __init__(self) -> None:
+        super().__init__(odd.find)
+        self.willing = False
+        self.asked: dict[int, Think] = {}
+        self.dropped: list[int] = []
+
+    def ask(self, question: Question) -> int:
+        number = super().ask(question)
+        assert isinstance(question, Think)
+        self.asked[number] = question
+        return number
+
+    def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+        assert list(self.asked)[-1] == number
+        assert number not in self.dropped
+        return super().answer(number, wait) if self.willing else None
+
+    def drop(self, number: int) -> None:
+        self.dropped.append(number)
+        super().drop(number)
+
+    def closed(self) -> bool:
+        return not self._open
+
+
+def first_bots_turn(at: Table) -> int:
+    """Play until the first bot is asked and nothing moves; return how many actions that took."""
+    assert my_turn(at)
+    while at.scene.pacer.acting != BOTS:
+        by_keys(at, chosen(at)[0])
+        at.pilot.wait(30)
+    while at.scene.picture.busy:
+        at.pilot.wait(30)
+    return len(at.session.journal)
+
+
+def seen(at: Table) -> bool:
+    """Whether somebody can be seen thinking."""
+    return at.scene.picture.dots.visible
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> None:
+    thinker = Hesitant()
+    at = table(3, seed="long", pace="normal", thinker=thinker, reduced=reduced)
+    dots = at.scene.picture.dots
+    done = first_bots_turn(at)
+    at.pilot.wait(200)
+    assert not seen(at)
+    at.pilot.wait(300)
+    assert seen(at)
+    assert at.scene.picture.layout.seat(BOTS).medallion.centre[0] == pytest.approx(
+        at.app.scenes.viewport.to_units(dots.rect.center)[0], abs=1
+    )
+    at.pilot.wait(50)
+    pictures = set()
+    for _ in range(60):
+        at.pilot.wait(40)
+        pictures.add(id(dots.picture))
+    assert len(pictures) == (1 if reduced else 3)
+    assert len(at.session.journal) == done
+    thinker.willing = True
+    at.pilot.wait(50)
+    assert len(at.session.journal) > done
+    assert not seen(at)
+
+
+def test_a_bot_is_asked_while_the_picture_still_moves() -> None:
+    thinker = Hesitant()
+    at = table(3, people=0, seed="early", pace="relaxed", thinker=thinker)
+    at.pilot.wait(20)
+    assert at.scene.picture.busy
+    assert len(thinker.asked) == 1
+
+
+def test_each_position_is_asked_about_once_with_the_games_own_seed() -> None:
+    thinker = Hesitant()
+    thinker.willing = True
+    at = table(3, people=0, seed="once", pace="instant", thinker=thinker, options={"rounds": 1})
+    at.pilot.wait(3000)
+    assert at.session.state.over
+    questions = list(thinker.asked.values())
+    done = [entry for entry in at.session.journal if entry.seat is not None]
+    assert [question.budget.seed for question in questions] == [
+        f"once/{n}" for n, entry in enumerate(at.session.journal) if entry.seat is not None
+    ]
+    assert [GAME.write(entry.action) for entry in done] == [
+        GAME.write(bot_says(question)) for question in questions
+    ]
+    assert thinker.dropped == []
+    assert thinker.closed()
+
+
+def bot_says(question: Think) -> Action:
+    """What the question's bot answers."""
+    return odd.ODD.bot_for(question.player).think(question.view, question.budget)
+
+
+def test_an_undo_takes_the_question_back() -> None:
+    thinker = Hesitant()
+    at = table(3, seed="undo", pace="normal", practice=True, thinker=thinker)
+    first_bots_turn(at)
+    (number,) = thinker.asked
+    at.pilot.press("backspace")
+    at.pilot.settle()
+    assert at.session.state.to_act == (0,)
+    assert thinker.dropped == [number]
+    first_bots_turn(at)
+    assert len(thinker.asked) == 2
+    thinker.willing = True
+    at.pilot.wait(500)
+    assert at.session.journal[-1].seat is not None
+
+
+def test_leaving_the_table_takes_the_question_back() -> None:
+    thinker = Hesitant()
+    at = table(3, seed="leave", pace="normal", thinker=thinker)
+    first_bots_turn(at)
+    at.scene.leave()
+    assert thinker.dropped == list(thinker.asked)
+
+
+def test_a_click_hurries_a_bot_that_still_thinks() -> None:
+    thinker = Hesitant()
+    at = table(3, seed="hurry", pace="relaxed", thinker=thinker)
+    done = first_bots_turn(at)
+    at.pilot.click(*point(at, Spot("pond")))
+    at.pilot.wait(500)
+    assert len(at.session.journal) == done
+    thinker.willing = True
+    at.pilot.wait(1000 / 60)
+    assert at.scene.pacer.acting != BOTS  # its whole move in one frame
+    assert not at.scene.picture.busy
+    later = len(at.session.journal)
+    at.pilot.wait(50)
+    assert len(at.session.journal) == later  # the next seat is in no hurry
+
+
+def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
+    thinker = Hesitant()
+    thinker.willing = True
+    at = table(3, seed="pause", pace="relaxed", thinker=thinker)
+    done = first_bots_turn(at)
+    at.pilot.wait(100)
+    assert len(at.session.journal) == done
+    at.pilot.wait(300)
+    assert len(at.session.journal) > done
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    worker = Worker(odd.find)
+    yield worker
+    worker.close()
+
+
+def test_a_game_with_a_worker_is_the_same_as_one_without(worker: Worker) -> None:
+    games = []
+    for thinker in (worker, Here(odd.find)):
+        at = table(3, seed="same", level="careful", options={"rounds": 1}, thinker=thinker)
+        while my_turn(at, limit=600_000):
+            by_keys(at, chosen(at)[0])
+        games.append(journal(at.session))
+    assert games[0] == games[1]
+    assert worker.pid is not None
+
+
+def test_a_table_of_people_starts_no_worker(worker: Worker) -> None:
+    at = table(2, people=2, seed="people", thinker=worker)
+    at.pilot.wait(100)
+    assert worker.pid is None
+
+
+def test_a_table_with_bots_has_its_worker_ready(worker: Worker) -> None:
+    table(2, people=1, seed="ready", thinker=worker)
+    assert worker.pid is not None
