@@ -141,6 +141,16 @@ def text_n(key: str, n: int, /, **params: object) -> str:
     return _texts().text(key, n, params)
 
 
+def decimal(value: float, digits: int = 1, plus: bool = False) -> str:
+    """Give a number with so many digits behind the mark that the language uses, and a true minus sign.
+
+    With `plus`, what is above 0 shows its sign too.
+    """
+    words = f"{abs(value):.{digits}f}"
+    sign = "" if float(words) == 0 else "−" if value < 0 else "+" if plus else ""
+    return sign + words.replace(".", text("number.mark"))
+
+
 def set_language(code: str) -> None:
     """Speak "en" or "de" from now on, or "system": what the system speaks, English where we cannot."""
     _texts().set_language(code)

@@ -140,3 +140,13 @@ def test_the_real_catalogues() -> None:
         assert texts.text("saves.lost", file="x.json").endswith("x.json.")
     finally:
         texts.set_language(before)
+
+
+def test_a_number_has_the_languages_mark_and_a_true_minus() -> None:
+    texts.set_language("en")
+    assert [texts.decimal(value) for value in (-1.26, 0.04, -0.04, 2)] == ["−1.3", "0.0", "0.0", "2.0"]
+    assert texts.decimal(2.5, plus=True) == "+2.5"
+    assert texts.decimal(-3, 0) == "−3"
+    texts.set_language("de")
+    assert texts.decimal(1234.56, 2) == "1234,56"
+    texts.set_language("system")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import ClassVar
 
-from gnoming.around import actions, chance, rules, table
+from gnoming.around import actions, chance, explain_words, rules, table
 from gnoming.around import decide as deciding
 from gnoming.around import evolve as evolving
 from gnoming.around import record as recording
@@ -97,6 +97,18 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
         if chance.turns_one(view, action):
             return chance.outcomes(view, action)
         return super().outcomes(view, action, rng)
+
+    def describe(self, view: AroundState, action: AroundAction) -> str:
+        return explain_words.describe(view, action)
+
+    def explain(
+        self,
+        view: AroundState,
+        action: AroundAction,
+        judged: tuple[Judged[AroundAction], ...],
+        names: tuple[str, ...],
+    ) -> str:
+        return explain_words.explain(view, action, judged, names)
 
     def zones(self, players: int) -> tuple[Zone, ...]:
         return table.zones(players)

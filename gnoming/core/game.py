@@ -255,6 +255,14 @@ class Game(ABC, Generic[S, A, E]):
         return not any(event.reveals for event in events), self.view(state, seat)
 
     @abstractmethod
+    def describe(self, view: S, action: A) -> str:
+        """Return in a few words what an action is, such as "The 6 from the left pile"."""
+
+    @abstractmethod
+    def explain(self, view: S, action: A, judged: tuple[Judged[A], ...], names: tuple[str, ...]) -> str:
+        """Return one sentence of what speaks for an action, or against it, from the numbers of this view."""
+
+    @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:
         """Return the parts of the table for so many players."""
 
