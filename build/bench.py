@@ -134,6 +134,13 @@ def play() -> list[Row]:
     return bench_frames.bots()
 
 
+def thinking() -> list[Row]:
+    """Bots that think while frames go on."""
+    import bench_thinking
+
+    return bench_thinking.thinking()
+
+
 def engine() -> list[Row]:
     """The rules alone."""
     import bench_engine
@@ -153,6 +160,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "motion": motion,
     "deal": deal,
     "play": play,
+    "thinking": thinking,
     "idle": idle,
     "memory": memory,
     "engine": engine,

@@ -9,6 +9,7 @@ from time import perf_counter
 import pygame
 
 from bench_measure import Call, Row, against, in_turn, percentile
+from gnoming.thinking.worker import Worker
 from scenes.app import FRAME_MS
 from scenes.kit.cards import CardSprite
 from scenes.kit.timeline import Beat, Tween, linear
@@ -27,8 +28,8 @@ REPEATS = 5
 
 
 def studio(size: Size) -> Studio:
-    """Return the program in a window of this size."""
-    return Studio(Combination(*size), fast=True)
+    """Return the program in a window of this size; its bots think in a worker."""
+    return Studio(Combination(*size), fast=True, thinker=Worker())
 
 
 # ten cards --------------------------------------------------------------------------------------------
@@ -137,11 +138,11 @@ def _frames(program: Studio, count: int, session: AnySession | None = None) -> l
             pass
         spent.append(perf_counter() - start)
         if session is not None:
-            _play(program, session)
+            play_person(program, session)
     return spent
 
 
-def _play(program: Studio, session: AnySession) -> None:
+def play_person(program: Studio, session: AnySession) -> None:
     """Do at once what the person at the table is asked for; leave the scores as soon as they stand there."""
     to_act = session.state.to_act
     if not isinstance(program.scene, TableScene):

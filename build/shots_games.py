@@ -16,6 +16,8 @@ Wanted = Callable[[AroundState], bool]
 CREATED = "2026-01-01T12:00:00Z"
 NAMES = ("Rowan", "Bramble", "Tilda", "Old Moss", "Juniper", "Cobble", "Greta")
 PORTRAITS = ("rowan", "bramble", "tilda", "moss", "juniper", "cobble", "greta")
+LEVEL = "careful"
+"""Who plays: quick, and always the same, whatever stronger levels there are."""
 SEEDS = 400
 """Seeds that are tried before a position counts as not to be found."""
 
@@ -32,15 +34,15 @@ class Party:
     people: int = 1
     options: Mapping[str, bool | int] = field(default_factory=dict)
     names: tuple[str, ...] = NAMES
+    level: str = LEVEL
 
     def session(self, seed: str) -> AnySession:
         """Return the game of this seed before its first deal."""
         game = GAMES[AroundGame.name]
-        level = game.levels[-1]
         players = tuple(
             Player(name, "human", None, portrait)
             if seat < self.people
-            else Player(name, "bot", level, portrait)
+            else Player(name, "bot", self.level, portrait)
             for seat, (name, portrait) in enumerate(zip(self.names, PORTRAITS, strict=True))
             if seat < self.seats
         )
@@ -54,8 +56,8 @@ def around(session: AnySession) -> AroundState:
     return state
 
 
-def advance(session: AnySession, level: str | None = None) -> bool:
-    """Let whoever is asked do what a bot of this level (by default the best) would; false when the game is over."""
+def advance(session: AnySession, level: str = LEVEL) -> bool:
+    """Let whoever is asked do what a bot of this level would; false when the game is over."""
     state = session.state
     if state.over:
         return False
@@ -67,10 +69,10 @@ def advance(session: AnySession, level: str | None = None) -> bool:
     return True
 
 
-def choice(session: AnySession, level: str | None = None) -> Action:
+def choice(session: AnySession, level: str = LEVEL) -> Action:
     """Return what a bot of this level would do for the seat that is asked."""
     seat = session.state.to_act[0]
-    bot = session.game.bot(level or session.game.levels[-1])
+    bot = session.game.bot(level)
     return bot.think(session.view(seat), Budget(f"{session.luck.seed}/{len(session.journal)}", nodes=200))
 
 

@@ -19,6 +19,7 @@ from gnoming.core.table import Spot
 from gnoming.registry import find_game
 from gnoming.settings import Settings
 from gnoming.thinking.here import Here
+from gnoming.thinking.questions import Thinker
 from scenes.app import App
 from scenes.desk import Desk
 from scenes.flow import Flow
@@ -47,13 +48,15 @@ class Combination:
 class Studio:
     """A window with the program in it. `open` starts the program anew; the rest is done as a person would.
 
-    Pictures are scaled by the portable code path, unless it is to be as fast as it can.
+    Pictures are scaled by the portable code path, unless it is to be as fast as it can. Bots think in here, unless
+    `thinker` is given.
     """
 
-    def __init__(self, combination: Combination, fast: bool = False) -> None:
+    def __init__(self, combination: Combination, fast: bool = False, thinker: Thinker | None = None) -> None:
         if not fast:
             pygame.transform.set_smoothscale_backend("GENERIC")
         self.combination = combination
+        self._thinker = thinker or Here(find_game)
         self._home = tempfile.TemporaryDirectory(prefix="gnoming-shots-", ignore_cleanup_errors=True)
         self._flow: Flow | None = None
         self._runs = 0
@@ -102,7 +105,7 @@ class Studio:
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.tools.art.forget()
         pygame.event.clear()
-        flow = self._flow = Flow(desk, Here(find_game), game)
+        flow = self._flow = Flow(desk, self._thinker, game)
         self.app.scenes.replace(flow.first(self.app))
         flow.started()
         self.pilot.move(-40, -40)

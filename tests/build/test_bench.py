@@ -5,6 +5,7 @@ import pytest
 import bench
 import bench_engine
 import bench_frames
+import bench_thinking
 from bench_measure import Row, against, in_turn, percentile
 
 
@@ -33,6 +34,13 @@ def test_percentiles() -> None:
 def test_frames_and_rules_are_measured() -> None:
     rows = bench_frames.ten_cards((960, 640), frames=12) + bench_engine.engine(rounds=4)
     assert [row.ok is None for row in rows] == [False, True, False, True, True]
+
+
+def test_the_worker_is_measured_and_ended() -> None:
+    rows = bench_thinking.costs() + bench_thinking.frames(0.2)
+    left = next(row for row in rows if "left behind" in row.what)
+    assert left.ok
+    assert rows[-1].measured.endswith("actions")
 
 
 def test_a_wrong_part_says_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,191 @@
+"""Bots that think in a worker: what the frames lose by it, how long decisions take, what the worker costs."""
+
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from time import perf_counter, sleep
+
+import psutil
+
+from bench_frames import FULL_HD, LIMIT, play_person
+from bench_measure import Row, against, in_turn, percentile
+from gnoming.core.game import Budget, State
+from gnoming.registry import GAMES, find_game
+from gnoming.thinking.here import Here
+from gnoming.thinking.questions import Question, Think, Thinker
+from gnoming.thinking.worker import Worker
+from scenes.app import FRAME_MS
+from shots_games import AnySession, Party, advance
+from shots_studio import Combination, Studio
+
+GAME = GAMES[Party().session("bench").game.name]
+BEST = GAME.levels[-1]
+MOST_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
+"""What 95 of 100 decisions of a level may take."""
+MEDIAN_MS = {"champion": 300}
+QUESTIONS = 60
+MOST_DELAY_S = 0.05
+
+
+def thinking() -> list[Row]:
+    """All that there is to know about it."""
+    return [*frames(), *decisions(), *costs()]
+
+
+@contextmanager
+def working() -> Iterator[Worker]:
+    """A worker, closed in the end."""
+    worker = Worker()
+    try:
+        yield worker
+    finally:
+        worker.close()
+
+
+# frames -----------------------------------------------------------------------------------------------
+
+
+def frames(seconds: float = 20.0) -> list[Row]:
+    """Play by four of the best level, frame by frame in real time; what counts is how long each frame is at work."""
+    with working() as worker, Studio(Combination(*FULL_HD), fast=True, thinker=worker) as program:
+        session = Party(4, people=0, level=BEST).session("thinking")
+        program.open(session)
+        _run(program, session, 3.0)
+        before = len(session.journal)
+        spent, pondered = _run(program, session, seconds)
+        moves = len(session.journal) - before
+    name = f"{seconds:.0f} s of play by 4 of level {BEST}, 1920x1080"
+    late = sum(second > LIMIT for second in spent)
+    named = f"of {LIMIT * 1000:.1f} ms"
+    return [
+        against(f"{name}: 99th frame in 100", percentile(spent, 0.99), LIMIT, named, 1.0),
+        against("  slowest", max(spent), LIMIT, named),
+        against("  median", statistics.median(spent), LIMIT, named),
+        Row("  later than that", f"{late} of {len(spent)}"),
+        Row("  meanwhile", f"{moves} actions", f"{pondered:.0%} of frames show a thought"),
+    ]
+
+
+def _run(program: Studio, session: AnySession, seconds: float) -> tuple[list[float], float]:
+    """Return the seconds that each frame is at work, at sixty a second, and the share that show a seat in thought."""
+    spent: list[float] = []
+    pondered = 0
+    app, end, last = program.app, perf_counter() + seconds, perf_counter()
+    while (start := perf_counter()) < end:
+        app.step((start - last) * 1000)
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.work():
+            pass
+        spent.append(perf_counter() - start)
+        last = start
+        pondered += program.table.picture.dots.visible
+        play_person(program, session)
+        sleep(max(0.0, start + FRAME_MS / 1000 - perf_counter()))
+    return spent, pondered / max(1, len(spent))
+
+
+# decisions --------------------------------------------------------------------------------------------
+
+
+def decisions() -> list[Row]:
+    """From asking the worker to having the answer, for every level, on the positions of one and the same game."""
+    questions = list(islice(_positions(), QUESTIONS))
+    rows = []
+    for level in GAME.levels:
+        with working() as worker:
+            _answer(worker, _question(level, questions[0], 0))
+            spent = [_timed(worker, _question(level, view, n)) for n, view in enumerate(questions)]
+        usual, most = statistics.median(spent) * 1000, percentile(spent, 0.95) * 1000
+        rows.append(_level_row(level, usual, most))
+    return rows
+
+
+def _level_row(level: str, usual: float, most: float) -> Row:
+    bar, median = MOST_MS.get(level), MEDIAN_MS.get(level)
+    what = f"a decision by {level}: 95th in 100"
+    words = f"median {usual:.1f} ms" + (f" (<= {median})" if median else "")
+    if bar is None:
+        return Row(what, f"{most:.1f} ms", words)
+    ok = most <= bar and (median is None or usual <= median)
+    return Row(what, f"{most:.1f} ms", words, most / bar, f"<= {bar} ms", ok)
+
+
+def _positions() -> Iterator[State]:
+    """Views of the seat that is asked, in games played by quick bots."""
+    number = 0
+    while True:
+        session, number = Party(4, people=0).session(f"decisions-{number}"), number + 1
+        while advance(session):
+            if session.state.to_act:
+                yield session.view(session.state.to_act[0])
+
+
+def _question(level: str, view: State, number: int) -> Question:
+    player = Party(2, people=0, level=level).session("bench").match.players[0]
+    return Think(GAME.name, player, view, Budget(f"bench/{number}"))
+
+
+def _timed(thinker: Thinker, question: Question) -> float:
+    start = perf_counter()
+    _answer(thinker, question)
+    return perf_counter() - start
+
+
+def _answer(thinker: Thinker, question: Question) -> None:
+    """Wait for the answer."""
+    number = thinker.ask(question)
+    while thinker.answer(number, wait=1.0) is None:
+        pass
+
+
+# costs ------------------------------------------------------------------------------------------------
+
+
+def costs() -> list[Row]:
+    """The way to the worker and back, its start, its memory, its end."""
+    view = next(_positions())
+    trifle, real = _question("random", view, 0), _question(BEST, view, 0)
+    here = Here(find_game)
+    with working() as worker:
+        start = _timed(worker, trifle)
+        there, back = in_turn(lambda: _answer(worker, trifle), lambda: _answer(here, trifle), 200)
+        asked = statistics.median(_asking(worker, trifle) for _ in range(200))
+        _answer(worker, real)
+        process = psutil.Process(worker.pid)
+        size = process.memory_info().rss / 1e6
+        own = process.memory_full_info().uss / 1e6
+        broken_into = statistics.median(_breaking_into(worker, real, trifle) for _ in range(9))
+        worker.ask(real)
+        sleep(0.02)
+        begin = perf_counter()
+        worker.close()
+        closed = perf_counter() - begin
+        left = psutil.pid_exists(process.pid) and process.status() != psutil.STATUS_ZOMBIE
+    return [
+        against("to the worker and back", there, back, "a trifle thought here", unit=1e6),
+        Row("  of which the frame that asks", f"{asked * 1e6:.0f} us"),
+        Row("start of the worker, with its first answer", f"{start * 1000:.0f} ms"),
+        Row("memory of the worker", f"{size:.0f} MB", f"{own:.0f} MB of it its own, with {BEST}"),
+        against("a question that breaks into a thought", broken_into, MOST_DELAY_S, "bar", 1.0),
+        Row("closing it in mid-thought", f"{closed * 1000:.0f} ms"),
+        Row("  processes left behind", str(int(left)), bar="0", ok=not left),
+    ]
+
+
+def _breaking_into(worker: Worker, long: Question, short: Question) -> float:
+    """Return the seconds to a short answer that is wanted while the worker is in a long thought."""
+    number = worker.ask(long)
+    sleep(0.02)
+    spent = _timed(worker, short)
+    worker.drop(number)
+    return spent
+
+
+def _asking(worker: Worker, question: Question) -> float:
+    """Return the seconds that it takes to ask, without the answer."""
+    start = perf_counter()
+    number = worker.ask(question)
+    spent = perf_counter() - start
+    while worker.answer(number, wait=1.0) is None:
+        pass
+    return spent
