@@ -83,6 +83,9 @@ class OddGame(AroundGame):
             case _:
                 return super().bot(level)
 
+    def bot_for(self, player: Player) -> AnyBot:
+        return self.bot(player.level or "")
+
 
 ODD = cast(AnyGame, OddGame())
 
