@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from gnoming.arena.intervals import Interval
 from gnoming.arena.result import EntryResult, Result
 from gnoming.arena.sprt import Sprt, Verdict
+from gnoming.cli.tables import table
 from gnoming.text import text
 
 
@@ -20,7 +21,7 @@ def players_lines(result: Result) -> list[str]:
         text("arena.head.median"),
         text("arena.head.p95"),
     ]
-    return [*_table([head, *map(_row, result.entries)]), "", _below(result)]
+    return [*table([head, *map(_row, result.entries)]), "", _below(result)]
 
 
 def _row(entry: EntryResult) -> list[str]:
@@ -56,7 +57,7 @@ def matrix_lines(levels: Sequence[str], seats: int, results: Mapping[tuple[str, 
     words = text("arena.matrix", others=seats - 1, games=games, fair=_number(100 / seats, 1))
     rounds, stalls = sum(r.rounds for r in results.values()), sum(r.stalls for r in results.values())
     share = _number(100 * (1 - stalls / rounds), 2)
-    return [*_table(rows), "", words, text("arena.ended", rounds=rounds, share=share, stalls=stalls)]
+    return [*table(rows), "", words, text("arena.ended", rounds=rounds, share=share, stalls=stalls)]
 
 
 def _cell(one: str, others: str, results: Mapping[tuple[str, str], Result]) -> str:
@@ -96,15 +97,3 @@ def _number(value: float, digits: int) -> str:
     """Return a number with so many digits behind the mark that the language uses."""
     words = f"{value:.{digits}f}"
     return (words.removeprefix("-") if float(words) == 0 else words).replace(".", text("arena.mark"))
-
-
-def _table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return the rows in columns: names to the left, numbers to the right."""
-    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(
-            cell.rjust(width) if place else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, wide, strict=True))
-        ).rstrip()
-        for row in rows
-    ]

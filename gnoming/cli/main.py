@@ -10,7 +10,7 @@ from gnoming.cli.trouble import Trouble, os_trouble, prepare, printable
 from gnoming.core.errors import GameError
 from gnoming.text import text
 
-COMMANDS = ("simulate", "arena", "verify", "score", "play")
+COMMANDS = ("simulate", "arena", "review", "verify", "score", "play")
 BAD_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 
 
@@ -68,6 +68,10 @@ def _run(argv: list[str]) -> int:
             from gnoming.cli import arena
 
             return arena.run(rest)
+        case "review":
+            from gnoming.cli import review
+
+            return review.run(rest)
         case "verify":
             from gnoming.cli import verify
 

@@ -1,15 +1,13 @@
 """`gnoming verify`: replays records from their decks and moves alone."""
 
-import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import TextIO
+from collections.abc import Sequence
 
 from gnoming.cli.parser import Parser
-from gnoming.cli.trouble import Trouble, printable, standard
+from gnoming.cli.records import records
+from gnoming.cli.trouble import Trouble, printable
 from gnoming.core.errors import BadRecord
-from gnoming.core.reading import LONGEST, read_record
+from gnoming.core.reading import read_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
@@ -31,10 +29,10 @@ def run(argv: Sequence[str]) -> int:
     parser.given.add_argument(
         "files", nargs="+", metavar=text("cli.help.file"), help=text("cli.verify.files")
     )
-    records = moves = 0
+    checked = moves = 0
     for name in parser.finish().parse_args(argv).files:
         number = 0
-        for number, line in enumerate(_records(str(name)), 1):
+        for number, line in enumerate(records(str(name)), 1):
             try:
                 record = read_record(line, GAMES)
                 resume(record)
@@ -47,38 +45,6 @@ def run(argv: Sequence[str]) -> int:
             moves += count_moves(record)
         if not number:
             raise Trouble("cli.verify.empty", file=name)
-        records += number
-    print(text_n("cli.verify.ok", records, moves=moves))
+        checked += number
+    print(text_n("cli.verify.ok", checked, moves=moves))
     return 0
-
-
-def _records(name: str) -> Iterator[str]:
-    """Yield the records of a file: one a line, or the whole file as one; raises OSError or Trouble."""
-    with _opened(name) as stream:
-        try:
-            first = stream.readline(LONGEST + 1)
-            if not _whole(first):
-                first += stream.read(LONGEST)
-            while first:
-                if first.strip():
-                    yield first
-                first = stream.readline(LONGEST + 1)
-        except UnicodeDecodeError:
-            raise Trouble("cli.verify.binary", file=name) from None
-
-
-def _whole(line: str) -> bool:
-    try:
-        json.loads(line)
-    except (ValueError, RecursionError):
-        return not line.strip()
-    return True
-
-
-@contextmanager
-def _opened(name: str) -> Iterator[TextIO]:
-    if name == "-":
-        yield standard(sys.stdin)
-        return
-    with open(name, encoding="utf-8-sig") as stream:
-        yield stream

@@ -1,0 +1,105 @@
+"""A whole review as one JSON object, for programs to read."""
+
+from collections.abc import Sequence
+
+from gnoming.core.game import A, E, Json, JsonObject, S
+from gnoming.core.session import Session
+from gnoming.review.decisions import Decision
+from gnoming.review.figures import Figures, costliest, figures
+from gnoming.review.steps import Step
+
+DIGITS = 4
+"""Behind the mark of every number: more would be noise."""
+
+
+def as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
+    """Return the review of a session's journal: its players, decisions, chance events, and the costliest decisions."""
+    seats = range(len(session.match.players))
+    worst = costliest(steps, seats)
+    found = zip(steps, session.journal, strict=False)
+    lucky: list[Json] = [
+        _place(step, steps) | {"luck": _rounded(step.luck)}
+        for step, entry in found
+        if any(event.reveals for event in entry.events)
+    ]
+    return {
+        "game": session.game.name,
+        "created": session.created,
+        "finished": session.state.over,
+        "players": [*_players(session, steps)],
+        "decisions": [_decision(session, step, steps) for step in steps if step.decision is not None],
+        "luck": lucky,
+        "expected": [_rounded(step.points) for step in steps],
+        "costliest": [_decision(session, step, steps) for step in worst],
+    }
+
+
+def _players(session: Session[S, A, E], steps: Sequence[Step[A]]) -> list[JsonObject]:
+    players, totals = session.match.players, session.game.totals(session.state)
+    found: list[JsonObject] = []
+    for figure in figures(steps, len(players)):
+        player = players[figure.seat]
+        who: JsonObject = {"name": player.name, "kind": player.kind, "level": player.level}
+        found.append(who | {"total": totals[figure.seat]} | _player(figure, steps))
+    return found
+
+
+def _player(figure: Figures, steps: Sequence[Step[A]]) -> JsonObject:
+    own = [step.decision for step in steps if step.seat == figure.seat and step.decision is not None]
+    kinds: JsonObject = {
+        kind: _kind([d for d in own if d.kind == kind]) for kind in dict.fromkeys(d.kind for d in own)
+    }
+    return {
+        "seat": figure.seat,
+        "decisions": figure.decisions,
+        "mistakes": figure.mistakes,
+        "lost": _round(figure.lost),
+        "error": _round(figure.error),
+        "luck": _round(figure.luck),
+        "result": _round(figure.result),
+        "adjusted": _round(figure.adjusted),
+        "kinds": kinds,
+    }
+
+
+def _kind(decisions: Sequence[Decision[A]]) -> JsonObject:
+    return {
+        "decisions": len(decisions),
+        "mistakes": sum(decision.mistake for decision in decisions),
+        "lost": _round(sum(decision.lost for decision in decisions)),
+    }
+
+
+def _place(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
+    """Return where in the record a step stands: the round, and the move's index within it; None for the deal."""
+    before = sum(1 for other in steps[: step.number] if other.round == step.round)
+    return {
+        "round": step.round,
+        "index": None if step.seat is None else before - 1,
+        "seat": step.seat,
+    }
+
+
+def _decision(session: Session[S, A, E], step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
+    decision = step.decision
+    assert decision is not None
+    write = session.game.write
+    return _place(step, steps) | {
+        "kind": decision.kind,
+        "move": write(decision.taken.action),
+        "best": write(decision.best.action),
+        "points": _round(decision.taken.points),
+        "best_points": _round(decision.best.points),
+        "lost": _round(decision.lost),
+        "standard_error": _round(decision.error),
+        "mistake": decision.mistake,
+        "choices": {write(one.action): _rounded((one.points, one.error)) for one in decision.choices},
+    }
+
+
+def _rounded(points: Sequence[float]) -> list[Json]:
+    return [_round(number) for number in points]
+
+
+def _round(number: float) -> float:
+    return round(number, DIGITS) + 0.0
