@@ -151,6 +151,7 @@ def costs() -> list[Row]:
         there, back = in_turn(lambda: _answer(worker, trifle), lambda: _answer(here, trifle), 200)
         asked = statistics.median(_asking(worker, trifle) for _ in range(200))
         _answer(worker, real)
+        assert worker.pid is not None
         process = psutil.Process(worker.pid)
         size = process.memory_info().rss / 1e6
         own = process.memory_full_info().uss / 1e6

@@ -42,7 +42,7 @@ class Answered:
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """A bot raised something; `trace` tells what."""
+    """The thinking raised something; `trace` tells what."""
 
     number: int
     trace: str

@@ -1,9 +1,11 @@
 """A thinker in a process of its own: started when it is first needed, replaced when it is lost, gone when closed.
 
-Where no process can be had, or one is lost twice over the same question, the thinking is done here in slices.
+Where no process can be had, or one is lost twice over the same question, the thinking is done here in slices. Where a
+bot fails, a weaker one stands in for it.
 """
 
 import logging
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
@@ -13,8 +15,9 @@ from typing import TYPE_CHECKING, assert_never
 from gnoming.core.game import Player
 from gnoming.registry import find_game
 from gnoming.thinking.here import Here
+from gnoming.thinking.makeshift import easier, makeshift
 from gnoming.thinking.messages import Answered, Ask, Drop, Failed, Message, Prepare, Reply
-from gnoming.thinking.questions import Find, Judge, Question, Think, Thought
+from gnoming.thinking.questions import Find, Question, Thought
 
 if TYPE_CHECKING:
     from gnoming.thinking.link import Link
@@ -52,6 +55,7 @@ class Worker:
         self._open: dict[int, _Open] = {}
         self._answers: dict[int, Thought] = {}
         self._here = Here(find, SLICE_S, clock)
+        self._told: set[str] = set()
         self._losses = 0
         self._heard = 0.0
 
@@ -80,7 +84,13 @@ class Worker:
         one = self._open.get(number)
         if one is None or one.aside is None:
             return self._answers.pop(number, None)
-        thought = self._think_aside(one.question, one.aside, wait)
+        try:
+            thought = self._here.answer(one.aside, wait)
+        except Exception:
+            one.aside = None
+            self._ask_another(number, one, traceback.format_exc())
+            self._hand_out()
+            return self._answers.pop(number, None)
         if thought is not None:
             del self._open[number]
         return thought
@@ -121,9 +131,8 @@ class Worker:
         """Send something to the worker, which is started if need be; return whether it went off."""
         try:
             if self._link is None:
-                from gnoming.thinking.link import (
-                    Link,
-                )  # not before: what starts processes takes its time to load
+                # Not before: all that starts processes takes its time to load.
+                from gnoming.thinking.link import Link
 
                 self._link = Link(self._find)
                 log.info("worker %s started", self._link.pid)
@@ -151,15 +160,16 @@ class Worker:
 
     def _take(self, reply: Reply) -> None:
         self._heard = self._clock()
+        self._losses = 0
         match reply:
             case Answered(number, thought):
-                self._losses = 0
                 if self._open.pop(number, None) is not None:
                     self._answers[number] = thought
             case Failed(number, trace):
-                log.error("a bot failed:\n%s", trace)
-                if number in self._open:
-                    self._lose("is not to be trusted")
+                one = self._open.get(number)
+                if one is not None:
+                    one.sent = False
+                    self._ask_another(number, one, trace)
             case _:
                 assert_never(reply)
 
@@ -175,18 +185,14 @@ class Worker:
             one.tries += one.sent
             one.sent = False
 
-    # here -----------------------------------------------------------------------------------------
-
-    def _think_aside(self, question: Question, aside: int, wait: float) -> Thought | None:
-        """Think here for a slice; where a bot fails here as well, anything that the rules allow will do."""
-        try:
-            return self._here.answer(aside, wait)
-        except Exception:
-            log.exception("a bot failed where no other can be asked")
-            match question:
-                case Think(game, _, view, _):
-                    return self._find(game).legal(view)[0]
-                case Judge():
-                    return ()
-                case _:
-                    assert_never(question)
+    def _ask_another(self, number: int, one: _Open, trace: str) -> None:
+        """A bot, or the judgement, has failed and would fail again: a weaker bot answers, or else anybody."""
+        if trace not in self._told:
+            self._told.add(trace)
+            log.error("thinking failed:\n%s", trace)
+        weaker = easier(one.question, self._find)
+        if weaker is not None:
+            one.question = weaker
+        else:
+            del self._open[number]
+            self._answers[number] = makeshift(one.question, self._find)

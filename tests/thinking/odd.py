@@ -10,7 +10,7 @@ from typing import cast
 from gnoming.around.actions import AroundAction
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.core.game import Bot, Budget, Match, Player
+from gnoming.core.game import Bot, Budget, Judged, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.reading import AnyGame
 from gnoming.core.session import Session
@@ -87,12 +87,27 @@ class OddGame(AroundGame):
         return self.bot(player.level or "")
 
 
+class HopelessGame(OddGame):
+    """The usual game, with nobody who could think about it."""
+
+    levels = ("deadly", "faulty")
+
+    def judge(self, view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
+        raise Broken
+
+
 ODD = cast(AnyGame, OddGame())
+HOPELESS = cast(AnyGame, HopelessGame())
 
 
 def find(name: str) -> AnyGame:
     """Return the odd game; a worker imports this function by its name."""
     return ODD
+
+
+def find_hopeless(name: str) -> AnyGame:
+    """Return the hopeless game."""
+    return HOPELESS
 
 
 def busy(seconds: float) -> None:

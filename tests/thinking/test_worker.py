@@ -11,6 +11,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from gnoming.core.game import Budget
 from gnoming.thinking import link
 from gnoming.thinking.here import Here
 from gnoming.thinking.questions import Thought
@@ -163,12 +164,24 @@ def test_a_bot_that_kills_every_worker_is_asked_here_in_the_end(worker: Worker) 
     assert worker.pid is not None
 
 
-def test_a_bot_that_fails_everywhere_makes_some_legal_move(
+def test_where_a_bot_fails_a_weaker_one_plays_and_that_is_noted_once(
     worker: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
-    view = odd.views(1)[0]
-    assert answered(worker, worker.ask(odd.think("faulty", view))) in odd.ODD.legal(view)
-    assert caplog.text.count("Broken") >= 3
+    view, best = odd.views(1)[0], odd.ODD.levels[-1]
+    expected = odd.ODD.bot(best).think(view, Budget("seed"))
+    assert answered(worker, worker.ask(odd.think("faulty", view))) == expected
+    pid = worker.pid
+    assert answered(worker, worker.ask(odd.think("faulty", view))) == expected
+    assert worker.pid == pid
+    assert caplog.text.count("odd.Broken") == 1
+
+
+def test_where_nobody_can_think_the_game_goes_on() -> None:
+    worker = Worker(odd.find_hopeless)
+    for view in odd.views(3):
+        assert answered(worker, worker.ask(odd.think("faulty", view))) == odd.ODD.legal(view)[-1]
+        assert answered(worker, worker.ask(odd.judge(view))) == ()
+    worker.close()
 
 
 def test_where_no_process_can_be_had_the_thinking_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
