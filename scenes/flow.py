@@ -288,7 +288,7 @@ class Flow:
 
     def _demo_session(self) -> AnySession:
         """Return a game that bots play by themselves; it is not saved."""
-        level = self._game.levels[-1]
+        level = self._game.level_for()
         players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
         session = self._desk.new_session(self._game, Match(players, self._game.options({})))
         session.save = None

@@ -10,12 +10,23 @@ from gnoming.around import evolve as evolving
 from gnoming.around import record as recording
 from gnoming.around import view as viewing
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots import LEVELS, judge, make_bot
+from gnoming.around.bots import LEVELS, POOL, bot_for, judge, make_bot, offered
 from gnoming.around.cards import DECK
 from gnoming.around.events import AroundEvent
 from gnoming.around.options import PRESETS, SPECS, AroundOptions, read_options
 from gnoming.around.state import AroundState, Phase, Turn, totals
-from gnoming.core.game import Bot, Budget, Game, JsonObject, Judged, Match, Options, OptionSpec, Outcome
+from gnoming.core.game import (
+    Bot,
+    Budget,
+    Game,
+    JsonObject,
+    Judged,
+    Match,
+    Options,
+    OptionSpec,
+    Outcome,
+    Player,
+)
 from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement, Zone
 
@@ -28,6 +39,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     option_specs: ClassVar[tuple[OptionSpec, ...]] = SPECS
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
     levels: ClassVar[tuple[str, ...]] = LEVELS
+    pool: ClassVar[tuple[str, ...]] = POOL
     cards: ClassVar[int] = len(DECK)
     kinds: ClassVar[tuple[str, ...]] = actions.KINDS
 
@@ -81,6 +93,12 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     def bot(self, level: str) -> Bot[AroundState, AroundAction]:
         return make_bot(level)
+
+    def level_for(self, name: str | None = None) -> str:
+        return offered(name)
+
+    def bot_for(self, player: Player) -> Bot[AroundState, AroundAction]:
+        return bot_for(player.level, player.portrait)
 
     def judge(self, view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
         return judge.judge(view, budget)

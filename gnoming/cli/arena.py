@@ -14,7 +14,7 @@ from gnoming.arena.deals import LineUp
 from gnoming.arena.result import FEWEST_DEALS, Result, Tally
 from gnoming.arena.sprt import Sprt, Verdict
 from gnoming.cli.arena_tables import matrix_lines, players_lines, verdict_line
-from gnoming.cli.choices import add_option, list_options, read_options
+from gnoming.cli.choices import add_option, list_bots, list_options, read_options
 from gnoming.cli.parser import Parser, whole_number
 from gnoming.cli.progress import Progress
 from gnoming.cli.trouble import Trouble, printable
@@ -207,6 +207,6 @@ def _parser() -> Parser:
     add_option(parser)
     add("--game", default=FIRST_GAME, metavar=text("cli.help.game"), help=which)
     parser.finish()
-    parser.listing(text("cli.help.bots"), [(level, text(f"level.{level}.help")) for level in game.levels])
+    list_bots(parser, game)
     list_options(parser, game.option_specs)
     return parser

@@ -25,6 +25,12 @@ def add_option(parser: Parser) -> None:
     )
 
 
+def list_bots(parser: Parser, game: AnyGame) -> None:
+    """Tell in a command's help which bots there are."""
+    bots = (*game.levels, *game.pool)
+    parser.listing(text("cli.help.bots"), [(bot, text(f"level.{bot}.help")) for bot in bots])
+
+
 def list_options(parser: Parser, specs: Iterable[OptionSpec]) -> None:
     """Tell in a command's help which options there are."""
     entries = [

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TextIO
 
-from gnoming.cli.choices import add_option, list_options, read_options
+from gnoming.cli.choices import add_option, list_bots, list_options, read_options
 from gnoming.cli.parser import Parser, whole_number
 from gnoming.cli.progress import Progress
 from gnoming.cli.trouble import standard
@@ -67,6 +67,6 @@ def _parser() -> Parser:
     add("--game", default=FIRST_GAME, metavar=text("cli.help.game"), help=which)
     add("--out", metavar=text("cli.help.file"), help=text("cli.simulate.out"))
     parser.finish()
-    parser.listing(text("cli.help.bots"), [(level, text(f"level.{level}.help")) for level in game.levels])
+    list_bots(parser, game)
     list_options(parser, game.option_specs)
     return parser

@@ -142,7 +142,8 @@ SAMPLES = 200
 class Game(ABC, Generic[S, A, E]):
     """One game: the five functions, its texts of actions, its record, its judgement, and its table.
 
-    `kinds` names the kinds of decision; of two, the one that stands first is taken first.
+    `levels` are the bots that people are offered, from the weakest to the strongest, `pool` those that only the command
+    line knows. `kinds` names the kinds of decision; of two, the one that stands first is taken first.
     """
 
     name: ClassVar[str]
@@ -150,6 +151,7 @@ class Game(ABC, Generic[S, A, E]):
     option_specs: ClassVar[tuple[OptionSpec, ...]]
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     levels: ClassVar[tuple[str, ...]]
+    pool: ClassVar[tuple[str, ...]] = ()
     cards: ClassVar[int]
     kinds: ClassVar[tuple[str, ...]]
 
@@ -220,6 +222,10 @@ class Game(ABC, Generic[S, A, E]):
     @abstractmethod
     def bot(self, level: str) -> Bot[S, A]:
         """Return a bot of this level; raises BadRecord for an unknown one."""
+
+    def level_for(self, name: str | None = None) -> str:
+        """Return the level offered in place of a name that an old record or setting has; for None a usual one."""
+        return name if name is not None and name in self.levels else self.levels[len(self.levels) // 2]
 
     def bot_for(self, player: Player) -> Bot[S, A]:
         """Return the bot that plays for this player; raises BadRecord for a level that there is not."""

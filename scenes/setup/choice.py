@@ -83,8 +83,8 @@ def _player(entry: object, game: AnyGame) -> Player:
         raise ValueError("name")
     if kind not in ("human", "bot") or (kind == "human") != (level is None):
         raise ValueError("kind")
-    if level is not None and level not in game.levels:
+    if level is not None and not isinstance(level, str):
         raise ValueError("level")
     if portrait is not None and not (isinstance(portrait, str) and len(portrait) <= LONGEST_NAME):
         raise ValueError("portrait")
-    return Player(name, kind, level, portrait)
+    return Player(name, kind, None if level is None else game.level_for(level), portrait)

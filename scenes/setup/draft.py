@@ -10,7 +10,8 @@ from gnoming.text import text
 from scenes.menus.portraits import NAMES, known
 from scenes.setup.choice import LONGEST_NAME, First, SetupChoice
 
-USUAL_BOTS = ("careful", "beginner", "careful")
+USUAL_BOTS = ("weeder", "gardener", "sprout")
+"""The first bots that somebody meets: one to beat, one to learn from, and one in between."""
 
 
 def character_name(portrait: str) -> str:
@@ -40,8 +41,7 @@ class Draft:
 
     def _usual(self) -> list[Player]:
         """One person and three bots, so that a new player need only press Start."""
-        level = self.game.levels[-1]
-        levels = [name if name in self.game.levels else level for name in USUAL_BOTS]
+        levels = [self.game.level_for(name) for name in USUAL_BOTS]
         bots = [Player(character_name(n), "bot", lv, n) for n, lv in zip(NAMES, levels, strict=False)]
         return [Player(text("setup.player", number=1), portrait="penny"), *bots]
 
@@ -61,8 +61,7 @@ class Draft:
         """Seats one more bot, with a character that is still free."""
         taken = {player.portrait for player in self.seats}
         portrait = next((name for name in NAMES if name not in taken), NAMES[0])
-        level = "careful" if "careful" in self.game.levels else self.game.levels[-1]
-        self.seats.append(Player(character_name(portrait), "bot", level, portrait))
+        self.seats.append(Player(character_name(portrait), "bot", self.game.level_for(), portrait))
 
     def remove(self, seat: int) -> None:
         """Takes a seat away; who was to begin still does, unless it was that one."""

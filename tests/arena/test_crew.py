@@ -11,7 +11,7 @@ from gnoming.core.errors import GameError
 from gnoming.registry import GAMES
 
 GAME = GAMES["gnoming-a-round"]
-LINE_UP = LineUp(GAME.name, ("careful", "beginner", "random", "beginner"), GAME.options({"rounds": 1}), "7")
+LINE_UP = LineUp(GAME.name, ("careful", "sprout", "random", "sprout"), GAME.options({"rounds": 1}), "7")
 
 
 def _without_times(deal: Deal) -> object:

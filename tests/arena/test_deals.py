@@ -16,7 +16,7 @@ from gnoming.registry import GAMES
 from gnoming.simulate import game_seed, play_game
 
 GAME = GAMES["gnoming-a-round"]
-MIXED = ("careful", "beginner", "random", "beginner")
+MIXED = ("careful", "sprout", "random", "sprout")
 
 
 def line_up(*levels: str, seed: str = "7", **options: object) -> LineUp:
@@ -139,7 +139,7 @@ def test_a_game_without_turns_counts_actions() -> None:
 
 
 def test_four_equal_bots_share_fairly() -> None:
-    levels = ("beginner",) * 4
+    levels = ("sprout",) * 4
     tally = Tally(levels)
     for number in range(1, 7):
         tally.add(play_deal(line_up(*levels), number))

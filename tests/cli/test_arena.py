@@ -8,7 +8,7 @@ from gnoming.core.game import JsonObject
 from tests.cli.conftest import Cli
 
 QUICK = ("--option", "rounds=1")
-PLAYERS = "--players=random,beginner"
+PLAYERS = "--players=random,sprout"
 KEYS = "name win_share win_low win_high points points_low points_high turns ms_median ms_p95"
 
 
@@ -28,11 +28,11 @@ def _without_times(found: JsonObject) -> JsonObject:
 
 
 def test_json_has_these_keys_and_no_others(cli: Cli) -> None:
-    found = _json(cli, "--players", "beginner,random,random", "--games", "12")
+    found = _json(cli, "--players", "sprout,random,random", "--games", "12")
     assert list(found) == ["games", "stalls", "players"]
     assert (found["games"], found["stalls"]) == (12, 0)
     assert isinstance(found["players"], list)
-    for name, player in zip(("beginner", "random", "random"), found["players"], strict=True):
+    for name, player in zip(("sprout", "random", "random"), found["players"], strict=True):
         assert isinstance(player, dict)
         assert list(player) == KEYS.split()
         assert player["name"] == name
@@ -45,7 +45,7 @@ def test_json_has_these_keys_and_no_others(cli: Cli) -> None:
 
 
 def test_the_seed_alone_decides_the_numbers(cli: Cli) -> None:
-    argv = ("--players=careful,beginner,random", "--games=9", "--seed")
+    argv = ("--players=careful,sprout,random", "--games=9", "--seed")
     one = _without_times(_json(cli, *argv, "7"))
     assert one == _without_times(_json(cli, *argv, "7", "--jobs", "2"))
     assert one != _without_times(_json(cli, *argv, "8"))
@@ -53,7 +53,7 @@ def test_the_seed_alone_decides_the_numbers(cli: Cli) -> None:
 
 @pytest.mark.parametrize(("asked", "games"), [("1", 6), ("7", 9)])
 def test_games_are_whole_deals_and_it_says_so(cli: Cli, asked: str, games: int) -> None:
-    done = cli("arena", "--players=random,random,beginner", "--games", asked, "--json", *QUICK)
+    done = cli("arena", "--players=random,random,sprout", "--games", asked, "--json", *QUICK)
     assert json.loads(done.out)["games"] == games
     assert (
         done.err == f"{games} games instead of {asked}: {games // 3} deals, each played from all 3 seats.\n"
@@ -64,7 +64,7 @@ def test_people_read_a_table(cli: Cli) -> None:
     done = cli("arena", PLAYERS, "--games=8", *QUICK)
     assert done.status == 0
     assert done.lines[0].split("  ")[0] == "Player"
-    assert [line.split()[0] for line in done.lines[1:3]] == ["random", "beginner"]
+    assert [line.split()[0] for line in done.lines[1:3]] == ["random", "sprout"]
     assert done.lines[4].startswith(
         "8 games (4 deals from every seat), 8 rounds; somebody went out in 100.00 %"
     )
@@ -74,42 +74,42 @@ def test_people_read_a_table(cli: Cli) -> None:
 
 
 def test_a_matrix_holds_every_pair(cli: Cli) -> None:
-    argv = ("--matrix=beginner,random", "--seats=3", "--games=6")
+    argv = ("--matrix=sprout,random", "--seats=3", "--games=6")
     found = _json(cli, *argv)
     assert list(found) == ["games", "seats", "levels", "matrix"]
-    assert (found["games"], found["seats"], found["levels"]) == (6, 3, ["beginner", "random"])
+    assert (found["games"], found["seats"], found["levels"]) == (6, 3, ["sprout", "random"])
     assert isinstance(found["matrix"], list)
     cells = [cell for cell in found["matrix"] if isinstance(cell, dict)]
     assert [(cell["name"], cell["against"]) for cell in cells] == [
-        ("beginner", "random"),
-        ("random", "beginner"),
+        ("sprout", "random"),
+        ("random", "sprout"),
     ]
     assert {*cells[0]} == {*KEYS.split(), "against", "stalls"}
     lines = cli("arena", *argv, *QUICK).lines
-    assert lines[0].split()[-2:] == ["beginner", "random"]
-    assert lines[1].split()[:2] == ["beginner", "–"]
+    assert lines[0].split()[-2:] == ["sprout", "random"]
+    assert lines[1].split()[:2] == ["sprout", "–"]
     assert "gegen 2 der Spalte" in cli("arena", *argv, *QUICK, "--language=de").out
 
 
 def test_an_obvious_pair_is_decided_quickly(cli: Cli) -> None:
-    found = _json(cli, "--sprt=beginner,random")
+    found = _json(cli, "--sprt=sprout,random")
     assert found["verdict"] == "accepted"
     assert isinstance(found["games"], int)
     assert found["games"] <= 120
     assert list(found) == ["games", "stalls", "players", "verdict", "fair", "ratio"]
-    assert _json(cli, "--sprt=random,beginner", "--seats=2", "--jobs=2")["verdict"] == "refused"
+    assert _json(cli, "--sprt=random,sprout", "--seats=2", "--jobs=2")["verdict"] == "refused"
 
 
 def test_a_test_may_run_out_of_games(cli: Cli) -> None:
-    done = cli("arena", "--sprt=beginner,beginner", "--games=8", *QUICK)
-    assert done.lines[-1].startswith("Undecided after 8 games: whether one beginner among beginner")
+    done = cli("arena", "--sprt=sprout,sprout", "--games=8", *QUICK)
+    assert done.lines[-1].startswith("Undecided after 8 games: whether one sprout among sprout")
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
         ("", "“gnoming arena” needs one of --players, --matrix and --sprt."),
-        (f"{PLAYERS} --sprt=random,beginner", "“gnoming arena” needs one of"),
+        (f"{PLAYERS} --sprt=random,sprout", "“gnoming arena” needs one of"),
         ("--players=random", "The number of players must be between 2 and 7"),
         ("--players=random,grandmaster", "There is no bot called “grandmaster”"),
         ("--players=", "There is no bot called “”"),
@@ -124,9 +124,9 @@ def test_a_test_may_run_out_of_games(cli: Cli) -> None:
         (f"{PLAYERS} extra", "“gnoming arena” does not know “extra”"),
         ("--matrix=random", "--matrix takes two or more different bots."),
         ("--matrix=random,random", "--matrix takes two or more different bots."),
-        ("--matrix=random,beginner --seats 8", "“--seats” takes a whole number from 2 to 7"),
+        ("--matrix=random,sprout --seats 8", "“--seats” takes a whole number from 2 to 7"),
         ("--sprt=random", "--sprt takes two bots"),
-        ("--sprt=random,beginner,careful", "--sprt takes two bots"),
+        ("--sprt=random,sprout,careful", "--sprt takes two bots"),
     ],
 )
 def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:

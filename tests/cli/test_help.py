@@ -28,7 +28,7 @@ def test_the_help_names_every_command(cli: Cli) -> None:
 def test_the_help_of_simulate_names_every_bot_and_option(cli: Cli) -> None:
     words = cli("simulate", "--help").out.split()
     game = GAMES["gnoming-a-round"]
-    assert set(game.levels) <= set(words)
+    assert {*game.levels, *game.pool} <= set(words)
     assert {spec.name for spec in game.option_specs} <= {word.partition("=")[0] for word in words}
 
 

@@ -15,7 +15,7 @@ from tests.cli.conftest import Cli
 
 SPECS = GAMES["gnoming-a-round"].option_specs
 SWITCHES = [spec.name for spec in SPECS if isinstance(spec.default, bool)]
-LEVELS = ("random", "beginner", "careful")
+LEVELS = ("random", "sprout", "careful")
 MOVE = re.compile(r"[0-6]:(f[1-9]|-|d|l|r|p[1-9]|b[1-9]|L|R|x)")
 CARDS = ["3", "4", "5", "6", "7", "8", "-1", "-2", "-3", "-4", "X", "M"]
 COPIES = [14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3]
@@ -41,7 +41,7 @@ def test_a_longer_series_begins_like_a_shorter_one(cli: Cli) -> None:
 
 def test_the_file_holds_the_same_bytes(cli: Cli, tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
-    argv = ("simulate", "--players", "random,beginner", "--games", "2")
+    argv = ("simulate", "--players", "random,sprout", "--games", "2")
     done = cli(*argv, "--out", str(out))
     assert (done.status, done.out, done.err) == (0, "", "")
     assert out.read_bytes() == cli(*argv).out.encode("ascii")

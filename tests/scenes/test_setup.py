@@ -22,7 +22,7 @@ from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, ope
 GAME = find_game("gnoming-a-round")
 SEVEN = SetupChoice(
     tuple(
-        Player(name, "bot", "careful", portrait) if n else Player(name, portrait=portrait)
+        Player(name, "bot", "gardener", portrait) if n else Player(name, portrait=portrait)
         for n, (name, portrait) in enumerate(zip(("Wilhelmine-Auguste", *NAMES[1:7]), NAMES, strict=False))
     ),
     {"runs": True, "rounds": 9},
@@ -89,7 +89,7 @@ def test_a_new_player_only_presses_start() -> None:
         pilot.press("return")
     (choice,) = starts.started
     assert [player.human for player in choice.players] == [True, False, False, False]
-    assert {player.level for player in choice.players} <= {None, "careful", "beginner"}
+    assert [player.level for player in choice.players] == [None, "weeder", "gardener", "sprout"]
     assert choice.first == "lot"
     assert GAME.options(choice.options) == GAME.options({})
 
@@ -251,8 +251,8 @@ def test_a_choice_is_the_same_after_writing_and_reading() -> None:
         {"players": []},
         {"players": [{"name": "A", "kind": "human", "level": None, "portrait": None}]},
         {"players": [{"name": "", "kind": "human", "level": None, "portrait": None}] * 2},
-        {"players": [{"name": "A", "kind": "human", "level": "careful", "portrait": None}] * 2},
-        {"players": [{"name": "A", "kind": "bot", "level": "genius", "portrait": None}] * 2},
+        {"players": [{"name": "A", "kind": "human", "level": "gardener", "portrait": None}] * 2},
+        {"players": [{"name": "A", "kind": "bot", "level": 3, "portrait": None}] * 2},
         {"players": [{"name": "A" * 99, "kind": "human", "level": None, "portrait": None}] * 2},
         {"players": "two"},
         {"options": {"rounds": 99}},
@@ -271,6 +271,18 @@ def test_a_choice_is_the_same_after_writing_and_reading() -> None:
 def test_an_impossible_choice_is_none_at_all(change: dict[str, object]) -> None:
     document = {**json.loads(SEVEN.as_json()), **change}
     assert read_choice(json.dumps(document), GAME) is None
+
+
+@pytest.mark.parametrize(
+    ("former", "level"),
+    [("beginner", "sprout"), ("random", "sprout"), ("careful", "gardener"), ("genius", "gardener")],
+)
+def test_a_level_of_another_version_becomes_one_that_is_offered(former: str, level: str) -> None:
+    document = json.loads(SEVEN.as_json())
+    document["players"][1]["level"] = former
+    choice = read_choice(json.dumps(document), GAME)
+    assert choice is not None
+    assert choice.players[1].level == level
 
 
 @pytest.mark.parametrize("text", [None, "", "{", "[]", "null", "3", "[" * 100_000])

@@ -2,27 +2,15 @@
 
 from collections.abc import Sequence
 
-from gnoming.around.actions import AroundAction, Bounce, Discard, Draw, Flip, Play, Source
+from gnoming.around.actions import AroundAction, Flip
 from gnoming.around.bots.outlook import HABITS, Habits
-from gnoming.around.bots.sight import (
-    Shown,
-    hand_face,
-    may_keep_out,
-    open_beside,
-    open_places,
-    shown,
-    top_face,
-    with_face,
-)
+from gnoming.around.bots.sight import open_beside, shown
 from gnoming.around.bots.standing import Standing
-from gnoming.around.cards import HAZARD, Face
-from gnoming.around.rules import MOST_BOUNCES, legal
+from gnoming.around.bots.weigh import Weighing
+from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
-
-FOR_NOTHING = 0.01
-"""Points that putting a card somewhere must gain, or a chain of bounces could go on for nothing."""
 
 
 class Careful:
@@ -38,102 +26,19 @@ class Careful:
         if len(choices) == 1:
             return choices[0]
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
-            return _flip(view, shuffled(choices, stream(budget.seed, "careful")))
-        return min(choices, key=_Turn(view, self._habits).cost)
+            return flip(view, shuffled(choices, stream(budget.seed, "careful")))
+        return min(choices, key=Weighing(view, Standing(view, self._habits)).cost)
 
 
-def costs(view: AroundState) -> dict[AroundAction, float]:
+def costs(view: AroundState, habits: Habits = HABITS) -> dict[AroundAction, float]:
     """Return how the seat that is asked stands after each legal action of a turn; less is better."""
-    turn = _Turn(view, HABITS)
+    turn = Weighing(view, Standing(view, habits))
     return {choice: turn.cost(choice) for choice in legal(view)}
 
 
-def _flip(view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
+def flip(view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
     """Turn a card in line with open ones, where it can make a pair; a free step to the end is always welcome."""
     grid = shown(view.grids[view.to_act[0]])
     return max(
         choices, key=lambda choice: open_beside(grid, choice.place - 1) if isinstance(choice, Flip) else -1
     )
-
-
-class _Turn:
-    """One decision: what each choice costs."""
-
-    def __init__(self, view: AroundState, habits: Habits) -> None:
-        self._view, self._habits = view, habits
-        self._standing = Standing(view, habits)
-        self._grid = self._standing.grid
-        self._as_it_is = self._standing.after(self._grid)
-        self._gains: dict[Face, float] = {}
-
-    def cost(self, choice: AroundAction) -> float:
-        """Return how this seat stands after a choice, with the best that can follow in the turn."""
-        match choice:
-            case Draw(Source.DRAW_PILE):
-                return self._cost_of_the_unknown()
-            case Draw(source):
-                face = top_face(self._view, source)
-                assert face is not None
-                return self._cost_of_holding(face, self._view.options.free_take)
-            case Play(place):
-                return self._cost_with_bounce(hand_face(self._view), place - 1, 0)
-            case Bounce(place):
-                bounces = self._view.turn.bounces + 1
-                return self._cost_with_bounce(hand_face(self._view), place - 1, bounces)
-            case Discard(pile):
-                return self._as_it_is + self._cost_of_leaving(pile)
-            case _:
-                return self._as_it_is
-
-    def _cost_of_the_unknown(self) -> float:
-        """Return the mean over what the draw pile may give."""
-        return sum(
-            chance * self._cost_of_holding(face, may_keep_out(self._grid, face))
-            for face, chance in self._standing.chances.coming.items()
-            if chance
-        )
-
-    def _cost_of_holding(self, face: Face, may_discard: bool) -> float:
-        """Return how this seat stands with the best use of a drawn card."""
-        if face is HAZARD:
-            return self._as_it_is
-        best = min(self._cost_of_putting(face, place) for place in open_places(self._grid, face))
-        return min(best, self._as_it_is) if may_discard else best
-
-    def _cost_of_putting(self, face: Face, place: int) -> float:
-        """Return how this seat stands after a card came to a place, from 0."""
-        after = with_face(self._grid, place, face)
-        hope = self._hope_of_bounce(after) if self._grid[place] is None else 0.0
-        return self._standing.after(after) - hope
-
-    def _cost_with_bounce(self, face: Face, place: int, bounces: int) -> float:
-        """Return how this seat stands after a card came to a place and the one that lay open there bounced, or not."""
-        cost = self._cost_of_putting(face, place) + FOR_NOTHING
-        taken = self._grid[place]
-        if taken is None or not self._view.options.bounce_face_up or bounces >= MOST_BOUNCES:
-            return cost
-        after = with_face(self._grid, place, face)
-        if not taken.positive or taken not in after:
-            return cost
-        elsewhere = (with_face(after, other, taken) for other in range(9) if other != place)
-        return min(cost, 2 * FOR_NOTHING + min(self._standing.after(bounced) for bounced in elsewhere))
-
-    def _hope_of_bounce(self, grid: Shown) -> float:
-        """Return the points that bouncing an unknown card just taken away may gain (section 4)."""
-        lying = self._standing.chances.lying
-        return sum(lying[face] * self._gain(face) for face in {*grid} if face is not None and face.positive)
-
-    def _gain(self, face: Face) -> float:
-        """Return what one more card of a face gains at best in the grid as it is."""
-        known = self._gains.get(face)
-        if known is None:
-            worth, grid = self._standing.worth, self._grid
-            best = min(worth(with_face(grid, place, face)) for place in range(9))
-            known = self._gains[face] = max(0.0, worth(grid) - best)
-        return known
-
-    def _cost_of_leaving(self, pile: Source) -> float:
-        """Return what the next player gains by the card that stays within reach on the other pile."""
-        other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
-        left = top_face(self._view, other)
-        return 0.0 if left is None else self._habits.envy * self._standing.gain_of_next(left)

@@ -42,6 +42,8 @@ class Habits:
     """Points that each turn beyond these adds to that gain."""
     envy: float = 0.5
     """How much a point for the next player counts against one of one's own."""
+    last_lap: float = 1.0
+    """Turns that the others are thought to mend their grids in once one has gone out."""
 
 
 HABITS = Habits()
@@ -51,9 +53,15 @@ class Outlook:
     """The worth of grids as the unseen cards and the turns to come let expect it; remembers lines it has judged."""
 
     def __init__(
-        self, chances: Chances, turns: float, bad: float, options: AroundOptions, habits: Habits
+        self,
+        chances: Chances,
+        turns: float,
+        bad: float,
+        options: AroundOptions,
+        habits: Habits,
+        overlooked: frozenset[int] = frozenset(),
     ) -> None:
-        """`bad` cards that the grid's owner would like to mend."""
+        """`bad` cards that the grid's owner would like to mend; nothing is seen in the `overlooked` lines, from 0."""
         self._options = options
         self._lying = chances.lying
         turns = min(turns, habits.longest)
@@ -73,6 +81,7 @@ class Outlook:
         }
         self._worth[None] = mean + mended * (habits.mended - mean)
         self._lines: dict[Line, tuple[float, float]] = {}
+        self._looks = tuple(_unseen if line in overlooked else self._line for line in range(6))
 
     def worth(self, grid: Shown) -> float:
         """Return the points that this grid is expected to score in the end."""
@@ -82,12 +91,13 @@ class Outlook:
 
     def _worth_of(self, as_if: Shown, grid: Shown) -> float:
         a, b, c, d, e, f, g, h, i = as_if
-        r1, gain1 = self._line((a, b, c))
-        r2, gain2 = self._line((d, e, f))
-        r3, gain3 = self._line((g, h, i))
-        c1, gain4 = self._line((a, d, g))
-        c2, gain5 = self._line((b, e, h))
-        c3, gain6 = self._line((c, f, i))
+        row1, row2, row3, column1, column2, column3 = self._looks
+        r1, gain1 = row1((a, b, c))
+        r2, gain2 = row2((d, e, f))
+        r3, gain3 = row3((g, h, i))
+        c1, gain4 = column1((a, d, g))
+        c2, gain5 = column2((b, e, h))
+        c3, gain6 = column3((c, f, i))
         worth = self._worth
         a, b, c, d, e, f, g, h, i = grid
         return (
@@ -127,6 +137,11 @@ class Outlook:
                 return self._second[want] * (1 - there) + there * self._first[want]
             case _:
                 return 0.0
+
+
+def _unseen(line: Line) -> tuple[float, float]:
+    """Return what a line is to somebody who does not look at it: three cards, and no set to come."""
+    return 1.0, 0.0
 
 
 @lru_cache(maxsize=8192)

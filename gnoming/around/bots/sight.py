@@ -66,10 +66,15 @@ def chances(view: AroundState) -> Chances:
         coming = {face: view.renewed_faces.count(face) for face in unseen}
         return Chances(_shares(coming), _shares({face: n - coming[face] for face, n in unseen.items()}))
     if view.draw_pile:
-        evenly = _shares(unseen)
-        return Chances(evenly, evenly)
+        return evenly(unseen)
     discards = [card.face for card in renewable(view)]
     return Chances(_shares({face: discards.count(face) for face in unseen}), _shares(unseen))
+
+
+def evenly(counts: Mapping[Face, int]) -> Chances:
+    """Return the chances when every hidden card may be any of these."""
+    shares = _shares(counts)
+    return Chances(shares, shares)
 
 
 def _shares(counts: Mapping[Face, int]) -> Mapping[Face, float]:

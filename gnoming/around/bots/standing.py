@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import erf, sqrt
 
 from gnoming.around.bots.outlook import Habits, Outlook
-from gnoming.around.bots.sight import Shown, chances, secured, shown, turns_played, with_face
+from gnoming.around.bots.sight import Chances, Shown, chances, secured, shown, turns_played, with_face
 from gnoming.around.cards import Face
 from gnoming.around.ending import GOING_OUT
 from gnoming.around.state import AroundState
@@ -13,17 +13,27 @@ from gnoming.around.state import AroundState
 class Standing:
     """One decision's view of the race; less is better, as in the game."""
 
-    def __init__(self, view: AroundState, habits: Habits) -> None:
-        """Look at the table from the seat that is asked."""
-        self._view, self._habits = view, habits
+    def __init__(
+        self,
+        view: AroundState,
+        habits: Habits,
+        known: Chances | None = None,
+        overlooked: frozenset[int] = frozenset(),
+    ) -> None:
+        """Look at the table from the seat that is asked.
+
+        `known` are the chances as this player remembers them, else all cards are counted; `overlooked` are the lines
+        of its own grid, counted from 0 in the order of LINES, in which it sees nothing coming.
+        """
+        self._view, self.habits = view, habits
         seat = view.to_act[0]
         grids = [shown(grid) for grid in view.grids]
         self.grid: Shown = grids[seat]
         self._others = grids[seat + 1 :] + grids[:seat]
-        self.chances = chances(view)
+        self.chances = known or chances(view)
         turns = self._turns_to_come()
-        self._outlook = self._look(turns, self._bad(self.grid))
-        self._final = self._look(0.0, 1)
+        self._outlook = self._look(turns, self._bad(self.grid), overlooked)
+        self._final = self._look(0.0, 1, overlooked)
         self._level = _mean(self._their_worths(turns + 0.5))
         self._urge = habits.impatience * max(0.0, turns_played(view) - habits.patience)
 
@@ -52,7 +62,7 @@ class Standing:
 
     def _turns_to_come(self) -> float:
         """Return how many turns this seat may expect after this one."""
-        view, pace = self._view, self._habits.pace
+        view, pace = self._view, self.habits.pace
         if view.out is not None:
             return 0.0
         fewest = min(grid.count(None) for grid in self._others)
@@ -65,8 +75,8 @@ class Standing:
         outlook = self._look(turns, bad)
         return [outlook.worth(grid) for grid in self._others]
 
-    def _look(self, turns: float, bad: float) -> Outlook:
-        return Outlook(self.chances, turns, bad, self._view.options, self._habits)
+    def _look(self, turns: float, bad: float, overlooked: frozenset[int] = frozenset()) -> Outlook:
+        return Outlook(self.chances, turns, bad, self._view.options, self.habits, overlooked)
 
     def _bad(self, grid: Shown) -> int:
         """Return how many places of a grid its owner would like to mend."""
@@ -75,7 +85,7 @@ class Standing:
 
     def _gone_out(self, score: float) -> float:
         """Section 8: going out brings 5 points to the strictly lowest, and costs every other 5."""
-        theirs = self._their_worths(1.0)
+        theirs = self._their_worths(self.habits.last_lap)
         lowest = 1.0
         for grid, worth in zip(self._others, theirs, strict=True):
             lowest *= _chance_above(score + 0.5, worth, grid)

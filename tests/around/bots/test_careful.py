@@ -1,4 +1,4 @@
-"""What the careful player sees that the beginner does not."""
+"""What the careful player sees that a sprout does not."""
 
 import pytest
 

@@ -15,7 +15,7 @@ SEATS = (2, 3, 5, 7)
 
 def _positions(level: str, number: int) -> Iterator[AroundState]:
     seats = SEATS[number]
-    levels = tuple(level if seat % 2 else "beginner" for seat in range(seats))
+    levels = tuple(level if seat % 2 else "sprout" for seat in range(seats))
     yield from states(levels, {**OPTIONS[number], "rounds": 1}, f"honesty-{number}")
 
 

@@ -45,7 +45,7 @@ def test_more_turns_promise_fewer_points() -> None:
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
 def test_the_unseen_cards_are_counted_right(number: int) -> None:
-    for state in states(("careful", "beginner", "random"), OPTIONS[number], f"counts-{number}"):
+    for state in states(("careful", "sprout", "random"), OPTIONS[number], f"counts-{number}"):
         counts = unseen_counts(view(state))
         assert min(counts.values()) >= 0
         assert Counter(counts) == Counter(unseen(state))

@@ -1,0 +1,42 @@
+"""A player that weighs one turn with the wits it has, in a style of its own."""
+
+from gnoming.around.actions import AroundAction, Flip
+from gnoming.around.bots.sight import open_beside, shown
+from gnoming.around.bots.standing import Standing
+from gnoming.around.bots.style import Style, favour
+from gnoming.around.bots.weigh import Weighing
+from gnoming.around.bots.wits import Wits, overlooked, recalled
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState, Phase
+from gnoming.core.game import Budget
+from gnoming.core.luck import shuffled, stream
+
+BESIDE_OPEN = 0.01
+"""Points by which a card beside open ones is rather turned up, where it may make a pair."""
+
+
+class Reckoner:
+    """Plays what leaves its grid best, as far as it looks."""
+
+    def __init__(self, wits: Wits, style: Style) -> None:
+        """`wits` say what it sees and how far it thinks, `style` what it likes."""
+        self._wits, self._style = wits, style
+
+    def think(self, view: AroundState, budget: Budget) -> AroundAction:
+        """Return a legal action; the seed decides only which of several equally good cards to turn."""
+        choices = legal(view)
+        if len(choices) == 1:
+            return choices[0]
+        if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
+            choices = shuffled(choices, stream(budget.seed, "turn-a-card"))
+            return max(choices, key=lambda choice: self._pull(view, choice))
+        known, unseen = recalled(view, self._wits), overlooked(view, self._wits)
+        weighing = Weighing(view, Standing(view, self._wits.habits, known, unseen))
+        return min(choices, key=lambda choice: weighing.cost(choice) - favour(self._style, view, choice))
+
+    def _pull(self, view: AroundState, choice: AroundAction) -> float:
+        """Return how much it likes to turn a card up, or not to."""
+        liked = favour(self._style, view, choice)
+        if isinstance(choice, Flip):
+            liked += BESIDE_OPEN * open_beside(shown(view.grids[view.to_act[0]]), choice.place - 1)
+        return liked

@@ -1,0 +1,109 @@
+"""How a gnome likes to play, laid over any level: a taste for the unknown, for haste, and for spoiling.
+
+A style counts a few points for or against what can be done, so it decides where the level sees little difference.
+"""
+
+from dataclasses import dataclass
+
+from gnoming.around.actions import AroundAction, Bounce, Decline, Discard, Draw, Flip, Play, Source
+from gnoming.around.bots.sight import LINES_OF, Shown, beside, completes, secured, shown, top_face
+from gnoming.around.cards import Face
+from gnoming.around.state import AroundState, next_seat
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Three tastes from -1 to 1; 0 is as the level plays.
+
+    `risk`: cards from the draw pile rather than open ones. `tempo`: cards turned up soon, and out before the others.
+    `denial`: what the next player could use is covered or taken; below 0 it is left to them.
+    """
+
+    risk: float = 0.0
+    tempo: float = 0.0
+    denial: float = 0.0
+
+
+PLAIN = Style()
+STYLES: dict[str, Style] = {
+    "rowan": Style(risk=1.0, tempo=0.5),
+    "helna": Style(risk=-0.8, denial=0.5),
+    "kiara": Style(risk=0.4, tempo=1.0),
+    "penny": Style(risk=0.7, denial=-0.8),
+    "greta": Style(tempo=-0.8, denial=0.9),
+    "bramble": Style(tempo=0.6, denial=-0.5),
+    "tilda": Style(tempo=0.7, denial=0.8),
+    "moss": Style(risk=-0.4, tempo=-1.0),
+    "juniper": Style(risk=0.6, tempo=-0.7),
+    "cobble": Style(risk=-1.0, tempo=0.5),
+}
+"""Each gnome's style, by the name of its portrait."""
+
+UNKNOWN = 0.7
+"""Points that a card from the draw pile is worth to somebody of risk 1."""
+TURNED_UP = 0.6
+"""Points that a card turned up is worth at tempo 1."""
+GOING_OUT = 2.0
+"""Points that going out is worth at tempo 1."""
+SPOILING = 0.3
+"""How much a point of the next player counts at denial 1."""
+FREE_CARD = 0.5
+"""Points that turning a card after a Hazard is worth to everybody."""
+UNSEEN = 4.5
+"""About what a face-down card scores."""
+LIKE = 2.0
+"""Points that a card is worth to a neighbour that has its like in line."""
+
+
+def favour(style: Style, view: AroundState, action: AroundAction) -> float:
+    """Return the points by which somebody of this style likes an action better than it deserves."""
+    match action:
+        case Draw(Source.DRAW_PILE):
+            return style.risk * UNKNOWN
+        case Draw(source):
+            return style.denial * SPOILING * _use(view, source) if style.denial else 0.0
+        case Play(place) | Bounce(place):
+            return style.tempo * _haste(view, place) if style.tempo else 0.0
+        case Discard(pile):
+            other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
+            return -style.denial * SPOILING * _use(view, other) if style.denial else 0.0
+        case Flip():
+            return FREE_CARD + style.risk * UNKNOWN + style.tempo * TURNED_UP
+        case Decline() | _:
+            return 0.0
+
+
+def _haste(view: AroundState, place: int) -> float:
+    """Return the points that putting a card here is worth at tempo 1."""
+    grid = view.grids[view.to_act[0]]
+    if grid[place - 1].face_up:
+        return 0.0
+    return GOING_OUT if sum(not card.face_up for card in grid) == 1 else TURNED_UP
+
+
+def _use(view: AroundState, pile: Source) -> float:
+    """Return about the points that the next player could make of the card on top of a pile."""
+    face = top_face(view, pile)
+    following = next_seat(view, view.to_act[0])
+    if face is None or following == view.out:
+        return 0.0
+    return use(shown(view.grids[following]), face, view.options.runs)
+
+
+def use(grid: Shown, face: Face, runs: bool) -> float:
+    """Return about the points that a card brings to a grid at a glance."""
+    kept = secured(grid, runs)
+    gains = [_gain(grid, place, face, runs) for place in range(9) if place not in kept]
+    return max(0.0, *gains) if gains else 0.0
+
+
+def _gain(grid: Shown, place: int, face: Face, runs: bool) -> float:
+    taken = _score(grid[place])
+    if not completes(grid, place, face, runs):
+        return taken - face + (LIKE if face.positive and beside(grid, place, face) else 0.0)
+    lines = (line for line in LINES_OF[place] if all(n == place or grid[n] is not None for n in line))
+    return taken + max(sum(_score(grid[n]) for n in line if n != place) for line in lines) + face
+
+
+def _score(face: Face | None) -> float:
+    return UNSEEN if face is None else float(face)
