@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Literal
 
 from gnoming.core.game import Action, Budget, Event, Player, State
@@ -17,8 +16,6 @@ FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds at normal pace: the seat lights up and thinks; then draw, place and discard follow closely."""
 LONG_THOUGHT = 400.0
 """Milliseconds of a picture at rest after which a bot is seen to think."""
-HURRY_S = 0.005
-"""Seconds of a frame in which the answers of a bot in a hurry are waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +36,6 @@ class Pacer:
         moving: Callable[[], bool],
         finish: Callable[[], None],
         thinker: Thinker,
-        clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.pace: Pace = "normal"
         self.holding = False
@@ -52,7 +48,6 @@ class Pacer:
         self._moving = moving
         self._finish = finish
         self._thinker = thinker
-        self._clock = clock
         self._waited = 0.0
         self._rested = 0.0
         self._last: int | None = None
@@ -112,25 +107,22 @@ class Pacer:
         return moving
 
     def finish_turn(self) -> None:
-        """Carry out the rest of the present bot's move as soon as it is thought out, and show its end."""
+        """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end."""
         self._hurried = seat = self.acting
         self._finish()
         if seat is not None:
             self._run_on(seat)
 
     def _run_on(self, seat: int) -> None:
-        """Carry out what this seat has thought out, and show its end; the rest follows in the next frames."""
+        """Carry out what this seat has thought out, and show its end; one action a frame, for each is saved."""
         self._finish()
-        end = self._clock() + HURRY_S
-        while self.acting == seat:
-            if not self._act(seat, max(0.0, end - self._clock())):
-                return
+        if self._act(seat):
             self._finish()
 
-    def _act(self, seat: int, wait: float = 0.0) -> bool:
-        """Carry out what the seat was asked for, if it has answered (within `wait` seconds); return whether it has."""
+    def _act(self, seat: int) -> bool:
+        """Carry out what the seat was asked for, if it has answered; return whether it has."""
         asked = self._ask(seat)
-        action = None if asked is None else self._thinker.answer(asked.number, wait)
+        action = None if asked is None else self._thinker.answer(asked.number)
         if not isinstance(action, Action):
             return False
         self._asked = None
