@@ -23,12 +23,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 import shots_menus
+import shots_reasons
 import shots_table
 from gnoming import paths
 from shots_sheet import contact_sheet, thumbnail
 from shots_studio import Combination, Studio
 
-STATES = shots_menus.STATES | shots_table.STATES
+STATES = shots_menus.STATES | shots_table.STATES | shots_reasons.STATES
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
 TEXTS = (100, 200)

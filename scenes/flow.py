@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from gnoming.core.errors import BadRecord
@@ -169,7 +170,7 @@ class Flow:
     def _table(self, session: AnySession) -> TableScene:
         forget()
         self._app.tools.skin.forget()
-        exits = TableExits(self._round_over, self._menu, self._log)
+        exits = TableExits(self._round_over, self._menu, self._log, self._why)
         portraits = Portraits(self._app.tools)
         return TableScene(
             self._app.tools,
@@ -190,7 +191,9 @@ class Flow:
     def _menu(self, table: TableScene) -> None:
         from scenes.table.menu import MenuExits, TableMenu
 
-        exits = MenuExits(lambda: self._help(), self._options, self._setup, self.to_title)
+        hint = table.ask_hint if table.can_hint else None
+        why = partial(self._why, table, None) if table.bots_turns() else None
+        exits = MenuExits(hint, why, lambda: self._help(), self._options, self._setup, self.to_title)
         self._app.scenes.push(TableMenu(self._app, exits))
 
     def _log(self, table: TableScene) -> None:
@@ -199,7 +202,27 @@ class Flow:
 
         told = turns(self._presenter, table.session.journal)
         lines = tuple((table.picture.names[turn.seat], turn.words) for turn in told)
-        self._app.scenes.push(LogScene(self._app, lines))
+        asked = table.bots_turns()
+        reasons = tuple(asked.index(turn) if turn in asked else None for turn in told)
+        self._app.scenes.push(LogScene(self._app, lines, reasons, partial(self._reasons, table)))
+
+    def _why(self, table: TableScene, seat: int | None) -> None:
+        """Let a bot give the reasons of its last turn, or the bot that had the last one."""
+        asked = [n for n, turn in enumerate(table.bots_turns()) if seat in (None, turn.seat)]
+        if asked:
+            self._reasons(table, asked[-1])
+        else:
+            table.toast.say(text("hint.nothing-to-explain"), "question")
+
+    def _reasons(self, table: TableScene, number: int) -> None:
+        from scenes.table.why import WhyScene
+
+        picture = table.picture
+        names, portraits = picture.names, picture.portrait_names
+        scene = WhyScene(
+            self._app, self._presenter, names, portraits, table.bots_turns(), number, self._thinker
+        )
+        self._app.scenes.push(scene)
 
     # scores ---------------------------------------------------------------------------------------
 

@@ -1,13 +1,17 @@
-"""Gamepads, plugged in at any time; a stick pushed far is its direction's button."""
+"""Gamepads, plugged in at any time; a stick pushed far is its direction's button, and a trigger pulled is one too."""
 
 from __future__ import annotations
 
 import pygame
 from pygame._sdl2 import controller
 
+from scenes.kit.input import LEFT_TRIGGER, RIGHT_TRIGGER
+
 _PUSHED = 20_000
 _RELEASED = 12_000
 _UP, _DOWN, _LEFT, _RIGHT = 11, 12, 13, 14
+_WAYS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5: (None, RIGHT_TRIGGER)}
+"""The axes and the buttons that they stand for when they are low and when they are high."""
 
 
 class Gamepads:
@@ -57,15 +61,14 @@ class Gamepads:
             return
 
     def _stick(self, event: pygame.event.Event) -> None:
-        if event.axis not in (0, 1):
+        if event.axis not in _WAYS:
             return
         key = (event.instance_id, event.axis)
         if abs(event.value) < _RELEASED:
             self._pushed[key] = False
         elif abs(event.value) > _PUSHED and not self._pushed.get(key, False):
             self._pushed[key] = True
-            ways = (_LEFT, _RIGHT) if event.axis == 0 else (_UP, _DOWN)
-            button = ways[event.value > 0]
-            pygame.event.post(
-                pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=event.instance_id)
-            )
+            button = _WAYS[event.axis][event.value > 0]
+            if button is not None:
+                values = {"button": button, "instance_id": event.instance_id}
+                pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, values))

@@ -24,6 +24,8 @@ KEYS = (
     "skip",
     "undo",
     "replay-lap",
+    "hint",
+    "why",
     "counts",
     "help",
     "back",

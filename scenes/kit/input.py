@@ -28,6 +28,8 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "undo": ("backspace", "ctrl+z"),
     "skip": ("space",),
     "replay-lap": ("r",),
+    "hint": ("h",),
+    "why": ("w",),
     "help": ("f1",),
     "menu": ("m",),
     "log": ("l",),
@@ -51,6 +53,8 @@ DEFAULT_PAD: dict[str, tuple[str, ...]] = {
     "log": ("back",),
     "skip": ("rightstick",),
     "replay-lap": ("leftstick",),
+    "hint": ("lefttrigger",),
+    "why": ("righttrigger",),
 }
 
 _PAD_BUTTONS = (
@@ -58,11 +62,15 @@ _PAD_BUTTONS = (
     "dpup", "dpdown", "dpleft", "dpright",
 )  # fmt: skip
 
+LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
+"""The triggers as buttons; they are axes, and whoever reads them posts these."""
+_TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
+
 _LABELS = {
     "return": "Enter", "escape": "Esc", "backspace": "⌫", "space": "Space", "tab": "Tab", "up": "Up",
     "down": "Down", "left": "Left", "right": "Right", "dpup": "D-pad up", "dpdown": "D-pad down",
     "dpleft": "D-pad left", "dpright": "D-pad right", "leftshoulder": "LB", "rightshoulder": "RB",
-    "leftstick": "L3", "rightstick": "R3",
+    "leftstick": "L3", "rightstick": "R3", "lefttrigger": "LT", "righttrigger": "RT",
 }  # fmt: skip
 
 
@@ -122,8 +130,8 @@ class Bindings:
         if event.type == pygame.KEYDOWN:
             name = key_name(event)
             return next((c for c, names in self.keys.items() if name in names), None)
-        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button < len(_PAD_BUTTONS):
-            button = _PAD_BUTTONS[event.button]
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            button = _TRIGGERS.get(event.button) or (*_PAD_BUTTONS, "")[min(event.button, len(_PAD_BUTTONS))]
             return next((c for c, names in self.pad.items() if button in names), None)
         return None
 

@@ -131,6 +131,11 @@ class Attention:
         if sprite is not None and not self._picture.busy:
             sprite.lift = 0.0
 
+    def hide_sheets(self) -> None:
+        """Something else wants their place."""
+        self.look_away()
+        self.counts.visible = False
+
     def toggle_counts(self) -> None:
         """Show or hide what remains of each face."""
         self.counts.visible = not self.counts.visible

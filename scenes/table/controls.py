@@ -1,4 +1,4 @@
-"""The buttons of a table: undo, what remains, the log and the menu, and one for each named choice."""
+"""The buttons of a table: undo, hint, what remains, the log and the menu, and one for each named choice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,8 +11,10 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button, IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box, TableLayout
+from scenes.table.paper import longest
 
 Z_BUTTONS = 40.0
+TRAY_MARGIN = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,7 @@ class Commands:
     """What the buttons do."""
 
     undo: Callable[[], None]
+    hint: Callable[[], None]
     counts: Callable[[], None]
     log: Callable[[], None]
     menu: Callable[[], None]
@@ -38,12 +41,13 @@ class Controls:
         self._place = Box(0, 0, 0, 0)
         self._tray = Panel(tools, "wood", Z_BUTTONS - 1)
         self.undo = IconButton(tools, text("table.undo"), "undo", commands.undo, "dusk", True, z=Z_BUTTONS)
+        self.hint = IconButton(tools, text("table.hint"), "hint", commands.hint, "honey", True, z=Z_BUTTONS)
         self.counts = IconButton(
-            tools, text("table.counts"), "count", commands.counts, "honey", True, z=Z_BUTTONS
+            tools, text("table.counts"), "count", commands.counts, "wood", True, z=Z_BUTTONS
         )
         self.log = IconButton(tools, text("table.history"), "log", commands.log, "moss", True, z=Z_BUTTONS)
         self.menu = IconButton(tools, text("table.menu"), "menu", commands.menu, "clay", True, z=Z_BUTTONS)
-        self.all = (self.undo, self.counts, self.log, self.menu)
+        self.all = (self.undo, self.hint, self.counts, self.log, self.menu)
         self._choices: dict[str, Button] = {}
         stage.add(self._tray, *self.all)
         focus.add(*self.all)
@@ -60,11 +64,16 @@ class Controls:
         tray = layout.tray
         self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
         captions = viewport.text_scale <= 1.15
-        size = 48.0 if captions else 54.0
+        pitch = (tray.w - 2 * TRAY_MARGIN) / len(self.all)
+        size = 44.0 if captions else min(54.0, pitch - 2)
         top = tray.y + (10 if captions else (tray.h - size) / 2)
+        like = longest(button.name for button in self.all)
         for n, button in enumerate(self.all):
             button.caption = captions
-            button.layout(viewport, tray.x + tray.w * (n + 0.5) / 4 - size / 2, top, size, size)
+            button.like = like
+            button.room = pitch
+            left = tray.x + TRAY_MARGIN + pitch * (n + 0.5) - size / 2
+            button.layout(viewport, left, top, size, size)
         self._place = layout.choice
         for choice in self._choices.values():
             self._lay(choice)

@@ -1,7 +1,14 @@
 """The log: what every seat did in this round, turn by turn."""
 
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
 from gnoming.text import text
 from scenes.app import App
+from scenes.kit.icons import icon
+from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.panel import Panel
@@ -10,15 +17,47 @@ from scenes.kit.widgets.text import Label
 from scenes.menus.base import MenuScene
 
 
+class AskedLine(Label):
+    """A turn that can be asked why; a question mark at its end says so."""
+
+    focusable = True
+
+    def __init__(self, tools: Tools, words: str, on_use: Callable[[], None]) -> None:
+        super().__init__(tools, words, 18.5, ground="slate", z=2)
+        self._on_use = on_use
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        theme, side = self.tools.theme, self.viewport.px(18)
+        colour = theme.on_slate_strong if self.hovered or self.focused else theme.palette.dusk_pale
+        sign = icon("question", side, colour)
+        surface.blit(sign, (self.area.right - side, self.area.centery - side // 2))
+
+
 class LogScene(MenuScene[None]):
-    """An overlay with one line a turn, the latest in sight. `lines` are (name, words)."""
+    """An overlay with one line a turn, the latest in sight. `lines` are (name, words).
+
+    A line with a number in `reasons` can be asked why, which is told by that number.
+    """
 
     name = "log"
     overlay = True
 
-    def __init__(self, app: App, lines: tuple[tuple[str, str], ...]) -> None:
+    def __init__(
+        self,
+        app: App,
+        lines: tuple[tuple[str, str], ...],
+        reasons: tuple[int | None, ...] = (),
+        why: Callable[[int], None] = lambda number: None,
+    ) -> None:
         super().__init__(app)
         self._lines = lines
+        self._reasons = reasons
+        self._why = why
         self._rows: list[Label] = []
 
     def build(self) -> None:
@@ -30,10 +69,16 @@ class LogScene(MenuScene[None]):
         self._area = self.put(ScrollArea(tools, text("table.log-heading"), z=1))
         shown = self._lines or ((text("table.log-empty"), ""),)
         self._rows = [
-            self.put(Label(tools, f"{name}: {words}" if words else name, 18.5, ground="slate", z=2))
-            for name, words in shown
+            self.put(self._row(f"{name}: {words}" if words else name, n))
+            for n, (name, words) in enumerate(shown)
         ]
         self._close = self.put(Button(tools, text("table.log-close"), self._done, "primary", z=1))
+
+    def _row(self, words: str, n: int) -> Label:
+        number = self._reasons[n] if n < len(self._reasons) else None
+        if number is None:
+            return Label(self.tools, words, 18.5, ground="slate", z=2)
+        return AskedLine(self.tools, words, partial(self._why, number))
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(620.0, viewport.units_wide - 60)
@@ -46,7 +91,7 @@ class LogScene(MenuScene[None]):
         self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
         top = first
         for row in self._rows:
-            tall = row.height(viewport, width - 92) + 8
+            tall = row.height(viewport, width - 122) + 8
             row.layout(viewport, x + 34, top, width - 92, tall)
             top += tall
         self._area.hold(self._rows, viewport.px(top - first))

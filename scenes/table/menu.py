@@ -16,8 +16,10 @@ WIDTH = 380.0
 
 @dataclass(frozen=True, slots=True)
 class MenuExits:
-    """Where the menu leads."""
+    """Where the menu leads; None where that leads nowhere now."""
 
+    hint: Callable[[], None] | None
+    why: Callable[[], None] | None
     help: Callable[[], None]
     options: Callable[[], None]
     new_game: Callable[[], None]
@@ -43,6 +45,7 @@ class TableMenu(MenuScene[None]):
         )
         self._buttons = [
             Button(tools, text("table.menu-resume"), self._resume, "primary", "play"),
+            *self._asking(),
             Button(tools, text("table.menu-help"), exits.help, icon="book"),
             Button(tools, text("table.menu-options"), exits.options, icon="gear"),
             Button(tools, text("table.menu-new"), exits.new_game, icon="plus"),
@@ -51,9 +54,26 @@ class TableMenu(MenuScene[None]):
         for button in self._buttons:
             self.put(button)
 
+    def _asking(self) -> list[Button]:
+        """Hint and reasons: what they show lies on the table, so the menu goes first."""
+        buttons, exits = [], self._exits
+        if exits.hint is not None:
+            buttons.append(Button(self.tools, text("table.menu-hint"), self._then(exits.hint), icon="hint"))
+        if exits.why is not None:
+            buttons.append(Button(self.tools, text("table.menu-why"), self._then(exits.why), icon="question"))
+        return buttons
+
+    def _then(self, use: Callable[[], None]) -> Callable[[], None]:
+        def leave() -> None:
+            self.close(None)
+            use()
+
+        return leave
+
     def arrange(self, viewport: Viewport) -> None:
-        pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0)
         head = 62.0 * max(1.0, viewport.text_scale * 0.7)
+        room = (680 - head - 34) / len(self._buttons)
+        pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room)
         width = min(WIDTH * max(1.0, viewport.text_scale * 0.75), viewport.units_wide - 80)
         high = head + pitch * len(self._buttons) + 34
         x, y = (viewport.units_wide - width) / 2, (720 - high) / 2

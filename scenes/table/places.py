@@ -7,11 +7,12 @@ from gnoming.text import text
 from scenes.kit.focus import FocusRing
 from scenes.kit.stage import Stage
 from scenes.kit.widgets import Widget
+from scenes.table.asking import SeatHandle
 from scenes.table.attention import Attention
 from scenes.table.picture import TablePicture
 from scenes.table.pointer import Grabber, SpotHandle
 
-BUTTONS = "buttons"
+BUTTONS, SEATS = "buttons", "seats"
 MIDDLE = 4
 """The place of another's grid that stands for the whole of it when keys are used."""
 
@@ -107,5 +108,7 @@ class Places:
 
 
 def _group(widget: Widget) -> str:
-    """Return what Tab counts a widget to: its zone, or the buttons."""
+    """Return what Tab counts a widget to: its zone, the others' seats, or the buttons."""
+    if isinstance(widget, SeatHandle):
+        return SEATS
     return widget.spot.zone if isinstance(widget, SpotHandle) else BUTTONS

@@ -12,11 +12,13 @@ from gnoming.thinking.questions import Thinker
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
+from scenes.table.asking import Asking
 from scenes.table.attention import Attention
-from scenes.table.chronicle import lap
+from scenes.table.chronicle import TurnTold, lap, turns
 from scenes.table.controls import Commands, Controls
 from scenes.table.director import Shown
 from scenes.table.hands import Asked, Hands
+from scenes.table.hint import Hint
 from scenes.table.news import say_what_is_asked, tell_the_others_turns
 from scenes.table.orders import Orders
 from scenes.table.pacer import AnySession, Pace, Pacer
@@ -32,11 +34,12 @@ SCORE_WAIT = 900.0
 
 @dataclass(frozen=True, slots=True)
 class TableExits:
-    """Where the table leads: the scores of a round, the end, the menu, the log."""
+    """Where the table leads: the scores of a round, the end, the menu, the log, a bot's reasons (None: the last)."""
 
     round_over: Callable[["TableScene"], None]
     menu: Callable[["TableScene"], None]
     log: Callable[["TableScene"], None]
+    why: Callable[["TableScene", int | None], None]
 
 
 class TableScene(Scene[None]):
@@ -66,7 +69,7 @@ class TableScene(Scene[None]):
         self.attention = Attention(self.picture, self.stage, self.timeline)
         self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish, thinker)
         self._commands = Commands(
-            self.undo, self.attention.toggle_counts, self._log, self._menu, self._choose
+            self.undo, self.ask_hint, self.attention.toggle_counts, self._log, self._menu, self._choose
         )
         self._pace = pace
         self._exits = exits
@@ -76,7 +79,10 @@ class TableScene(Scene[None]):
         self._aimed: tuple[State, bool, int] | None = None
         holding = lambda: bool(self.hands.sources())  # noqa: E731
         self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
+        bots = [seat for seat, player in enumerate(self.players) if not player.human]
+        self.asking = Asking(self.picture, self.stage, self.focus, bots, self.ask_why)
         self.controls = Controls(tools, self.stage, self.focus, self._commands)
+        self.hint = Hint(self.picture, self.stage, self.timeline, thinker)
         self._orders = Orders(
             self.places,
             self.grabber,
@@ -88,6 +94,8 @@ class TableScene(Scene[None]):
                 "log": self._log,
                 "menu": self._menu,
                 "replay-lap": self.replay_lap,
+                "hint": self.ask_hint,
+                "why": lambda: self.ask_why(None),
                 "choose": self._choose_first,
             },
         )
@@ -106,8 +114,10 @@ class TableScene(Scene[None]):
         self.grabber.cancel()
         self.picture.lay_out(viewport, self.session.view(self.picture.own))
         self.places.layout()
+        self.asking.layout()
         self.controls.layout(viewport, self.picture.layout)
         self.attention.layout()
+        self.hint.layout()
         self._aimed = None
         self._refresh()
 
@@ -131,12 +141,14 @@ class TableScene(Scene[None]):
         if self._spoken != language():
             self._spoken = language()
             self.places.rename()
+            self.asking.rename()
             self.controls.remove()
             self.controls = Controls(self.tools, self.stage, self.focus, self._commands)
             self.layout(self.viewport)
 
     def leave(self) -> None:
         self.pacer.forget()
+        self.hint.forget()
         if self in self.session.listeners:
             self.session.listeners.remove(self)
 
@@ -155,6 +167,7 @@ class TableScene(Scene[None]):
         self.grabber.update(dt)
         self._count_down(dt * speed)
         self.pacer.update(dt * speed)
+        self.hint.update()
         self.picture.ponder(self.pacer.pondering, dt)
         self._turn_table()
         self._refresh()
@@ -195,7 +208,9 @@ class TableScene(Scene[None]):
             self.picture.turn_to(seat, self.session.view(seat))
             self.places.layout()
             self.places.follow(before)
+            self.asking.layout()
             self.attention.layout()
+            self.hint.layout()
             self._aimed = None
             view = self.session.view(seat)
             self.toast.say(self.presenter.call(view, self.picture.names[seat]), "person")
@@ -207,6 +222,7 @@ class TableScene(Scene[None]):
         """An action was carried out: show it."""
         self._score_in = SCORE_WAIT
         self.attention.look_away()
+        self.hint.dismiss()
         self.picture.perform(entry)
         self._tell(self)
 
@@ -217,6 +233,7 @@ class TableScene(Scene[None]):
     def undone(self, entries: tuple[AnyEntry, ...]) -> None:
         """Entries were taken back: the cards glide to where they were."""
         self._finish()
+        self.hint.dismiss()
         view = self.session.view(self.picture.own)
         self.picture.director.glide_to(view)
         self.picture.show(view)
@@ -278,6 +295,33 @@ class TableScene(Scene[None]):
         now = self.session.view(own)
         self.picture.director.glide_to(now)
 
+    def ask_hint(self) -> None:
+        """Show the best moves of the person who is asked; once more takes them away."""
+        view = self._acting_view()
+        if self.hint.showing:
+            self.hint.dismiss()
+        elif view is None:
+            self._say_no(text("hint.not-now"))
+        else:
+            self.grabber.cancel()
+            self._finish()
+            self.attention.hide_sheets()
+            self.hint.ask(view, f"{self.session.luck.seed}/hint-{len(self.session.journal)}")
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether a person is asked for anything now."""
+        return self._acting_view() is not None
+
+    def bots_turns(self) -> list[TurnTold]:
+        """Return the bots' turns of this round, in order."""
+        told = turns(self.presenter, self.session.journal)
+        return [turn for turn in told if not self.players[turn.seat].human]
+
+    def ask_why(self, seat: int | None) -> None:
+        """Let a bot, or whichever had the last turn, give its reasons."""
+        self._exits.why(self, seat)
+
     def _choose(self, name: str) -> None:
         self._carry_out(self.hands.choose(name))
 
@@ -306,6 +350,11 @@ class TableScene(Scene[None]):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting is not None:
             self.pacer.finish_turn()  # a click while a bot plays only hurries it
         command = self.tools.bindings.command(event)
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+        if pressed and self.hint.showing:
+            self.hint.dismiss()
+            if command == "hint":
+                return True
         if command is not None and self._orders.obey(command):
             return True
         return super().handle(event)

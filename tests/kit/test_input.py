@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.gamepad import Gamepads
 from scenes.kit.input import DEFAULT_KEYS, Bindings
 
 
@@ -77,3 +78,19 @@ def test_a_mouse_that_did_not_move_is_not_in_use() -> None:
     bindings.note(_press("d"))
     bindings.note(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0)))
     assert bindings.device == "keys"
+
+
+@pytest.mark.parametrize("axis", [4, 5])
+def test_a_trigger_pulled_is_a_button_once_until_it_is_let_go(axis: int) -> None:
+    pygame.display.init()
+    pads, bindings = Gamepads(), Bindings()
+    pygame.event.clear()
+    for value in (9_000, 30_000, 32_000, 3_000, 31_000):
+        pads.take(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
+    pressed = pygame.event.get(pygame.CONTROLLERBUTTONDOWN)
+    assert [bindings.command(event) for event in pressed] == [{4: "hint", 5: "why"}[axis]] * 2
+
+
+def test_buttons_that_nobody_knows_mean_nothing() -> None:
+    event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=19)
+    assert Bindings().command(event) is None

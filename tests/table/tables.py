@@ -68,7 +68,12 @@ def table(
             Portraits(app.tools),
             lambda: pace,
             lambda told: None,
-            TableExits(*[_noting(exits, name) for name in ("round-over", "menu", "log")]),
+            TableExits(
+                _noting(exits, "round-over"),
+                _noting(exits, "menu"),
+                _noting(exits, "log"),
+                lambda scene, seat: exits.append(f"why-{seat}"),
+            ),
             thinker or Here(lambda name: GAME),
         )
         scenes.append(scene)

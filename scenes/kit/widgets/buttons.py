@@ -91,7 +91,10 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round enamel button with an icon; with `caption` its name stands below, at most `room` units wide."""
+    """A round enamel button with an icon; with `caption` its name stands below, at most `room` units wide.
+
+    `like` is the longest name of several neighbours whose captions are to be of one size.
+    """
 
     def __init__(
         self,
@@ -107,6 +110,7 @@ class IconButton(Widget):
     ) -> None:
         super().__init__(tools, name, z)
         self.room = room
+        self.like = ""
         self.enamel: Enamel = enamel
         self.ground: Ground = ground
         self.caption = caption
@@ -158,7 +162,7 @@ class IconButton(Widget):
         surface.blit(icon(self._icon, side, colour), (x, y))
         if self.caption:
             room = max(d, self.viewport.px(self.room))
-            px = self.tools.type.fit(self.name, self._caption_px, room, "bold")
+            px = self.tools.type.fit(self.like or self.name, self._caption_px, room, "bold")
             words = self.tools.type.render(self.name, px, ink(theme, self.ground), "bold")
             surface.blit(
                 words, (self.area.centerx - words.get_width() // 2, self.area.bottom + self.viewport.px(3))

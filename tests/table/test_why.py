@@ -1,0 +1,186 @@
+"""Why? A bot's reasons for its last turns, asked at the table, in the log and in the menu."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from gnoming.core.game import Budget, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
+from gnoming.registry import find_game
+from gnoming.review.luck import seen
+from gnoming.text import set_language
+from gnoming.thinking.here import Here
+from scenes.app import App
+from scenes.desk import Desk
+from scenes.flow import Flow
+from scenes.kit.input import RIGHT_TRIGGER
+from scenes.table.log import AskedLine, LogScene
+from scenes.table.menu import TableMenu
+from scenes.table.scene import TableScene
+from scenes.table.why import WhyScene
+from tests.pilot import Pilot
+from tests.scenes.looks import click, faults, names, top
+from tests.table.tables import GAME, my_turn, table
+
+
+class Program:
+    """The whole program, at a table with one person and two bots of which each has had a turn."""
+
+    def __init__(self, scale: float, size: tuple[int, int], code: str) -> None:
+        self.desk = Desk(paths.folders())
+        self.desk.settings = replace(self.desk.settings, language=code, bots_pace="instant", text_scale=scale)
+        set_language(code)
+        seats = (Player("Ann"), Player("Bramble", "bot", "careful"), Player("Tilda", "bot", "careful"))
+        session = Session(GAME, Match(seats, GAME.options({}), first=1), Luck("why"), "2026-01-01T00:00:00Z")
+        session.act(None, GAME.deal())
+        while session.state.to_act != (0,) or len(session.journal) < 12:
+            seat = session.state.to_act[0]
+            session.act(seat, GAME.bot("careful").think(session.view(seat), Budget("why")))
+        self.session = session
+        self.flow = Flow(self.desk, Here(find_game), record=session)
+        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
+        self.flow.started()
+        self.pilot = Pilot(self.app)
+        self.pilot.settle()
+
+    @property
+    def why(self) -> WhyScene:
+        scene = top(self.pilot)
+        assert isinstance(scene, WhyScene)
+        return scene
+
+    def close(self) -> None:
+        self.flow.close()
+        self.app.close()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
+    yield
+    set_language("system")
+
+
+@pytest.fixture
+def program(home: None) -> Iterator[Program]:
+    made = Program(1.0, (1280, 720), "en")
+    yield made
+    made.close()
+
+
+def table_of(program: Program) -> TableScene:
+    scene = next(scene for scene in program.app.scenes.stack if isinstance(scene, TableScene))
+    assert scene.bots_turns()
+    return scene
+
+
+def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
+    program.pilot.press("w")
+    program.pilot.settle()
+    turn = program.why.turn
+    assert turn == table_of(program).bots_turns()[-1]
+    choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
+    assert len(program.why.reasons) == len(choices) > 0
+    for reason, entry in zip(program.why.reasons, choices, strict=True):
+        view = seen(GAME, entry)[0]
+        judged = GAME.judge(view, Budget("any"))
+        assert reason.move == GAME.describe(view, entry.action)
+        assert reason.why == GAME.explain(view, entry.action, judged, ("Ann", "Bramble", "Tilda"))
+        assert "Expected" in reason.compared
+
+
+def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:
+    program.pilot.pad(RIGHT_TRIGGER)
+    program.pilot.settle()
+    last = program.why.at
+    program.pilot.press("left")
+    program.pilot.settle()
+    assert program.why.at == last - 1
+    for _ in range(30):
+        program.pilot.press("left")
+    assert program.why.at == 0
+    program.pilot.press("right")
+    assert program.why.at == 1
+    program.pilot.press("w")
+    program.pilot.settle()
+    assert top(program.pilot) is table_of(program)
+
+
+def test_a_plaque_is_asked_for_its_own_last_turn(program: Program) -> None:
+    for seat, name in ((1, "Bramble"), (2, "Tilda")):
+        box = table_of(program).picture.layout.seat(seat).plaque
+        program.pilot.click(*box.centre)
+        program.pilot.settle()
+        assert program.why.turn.seat == seat
+        assert "Reasons" in [widget.name for widget in program.why.stage.nodes if hasattr(widget, "name")]
+        assert f"Ask {name} why" not in names(program.pilot)
+        program.pilot.press("escape")
+        program.pilot.settle()
+        assert f"Ask {name} why" in names(program.pilot)
+
+
+def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
+    slate = table_of(program).picture.layout.slate
+    assert slate is not None
+    program.pilot.click(*slate.centre)
+    program.pilot.settle()
+    assert program.why.turn == table_of(program).bots_turns()[-1]
+
+
+def test_a_line_of_the_log_is_asked(program: Program) -> None:
+    program.pilot.press("l")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), LogScene)
+    lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, AskedLine)]
+    assert len(lines) == len(table_of(program).bots_turns())
+    click(program.pilot, lines[0].name)
+    program.pilot.settle()
+    assert program.why.at == 0
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), LogScene), "back to where it was asked"
+
+
+def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
+    program.pilot.press("m")
+    program.pilot.settle()
+    click(program.pilot, "Give me a hint")
+    program.pilot.wait(100)
+    assert top(program.pilot) is table_of(program)
+    assert table_of(program).hint.showing
+    program.pilot.press("m")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), TableMenu)
+    click(program.pilot, "Why did they do that?")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), WhyScene)
+
+
+def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
+    at = table(2, people=2, seed="people")
+    assert my_turn(at)
+    assert not at.scene.bots_turns()
+    at.pilot.press("w")
+    assert at.exits == ["why-None"]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_nothing_is_cut_off(home: None, scale: float, size: tuple[int, int], code: str) -> None:
+    program = Program(scale, size, code)
+    try:
+        program.pilot.press("w")
+        program.pilot.settle()
+        assert faults(program.why) == []
+        program.pilot.press("escape")
+        program.pilot.settle()
+        program.pilot.press("m")
+        program.pilot.settle()
+        assert faults(top(program.pilot)) == []
+    finally:
+        program.close()
