@@ -82,6 +82,9 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def script(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return recording.script(number, round_)
 
+    def redealt(self, round_: JsonObject, state: AroundState) -> JsonObject:
+        return recording.redealt(round_, state)
+
     def first_seat(self, round_: JsonObject, players: int) -> int:
         return recording.first_seat(round_, players)
 

@@ -40,6 +40,25 @@ def _split(order: Json) -> tuple[str, ...]:
     return tuple(order.split())
 
 
+def redealt(round_: JsonObject, state: AroundState) -> JsonObject:
+    """Return a round with those cards that nobody has seen as they lie in this state; a card's order is its place."""
+    deck = str(round_["deck"]).split()
+    hidden = [card for grid in state.grids for card in grid if not card.face_up]
+    for card in hidden if state.renewed else (*hidden, *state.draw_pile):
+        deck[card.order] = str(card)
+    if not state.renewed:
+        return round_ | {"deck": " ".join(deck)}
+    (order,) = _list(round_["reshuffles"])
+    drawn = _split(order)[: -len(state.draw_pile) or None]
+    renewed = " ".join((*drawn, *(str(card) for card in reversed(state.draw_pile))))
+    return round_ | {"deck": " ".join(deck), "reshuffles": [renewed]}
+
+
+def _list(value: Json) -> list[Json]:
+    assert isinstance(value, list)
+    return value
+
+
 def first_seat(round_: JsonObject, players: int) -> int:
     """Return the seat that begins the game: the one after the first round's dealer."""
     dealer = round_.get("dealer")

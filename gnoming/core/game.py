@@ -208,6 +208,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return the shuffles that a record's round (number from 1) has written down; raises BadRecord."""
 
     @abstractmethod
+    def redealt(self, round_: JsonObject, state: S) -> JsonObject:
+        """Return a record's unfinished round with its hidden cards as they lie in this state, which it has led to."""
+
+    @abstractmethod
     def first_seat(self, round_: JsonObject, players: int) -> int:
         """Return the seat that begins, from the first round of a record; raises BadRecord."""
 

@@ -41,6 +41,13 @@ Reviewing = Generator[Question[S] | None, Answer[A] | None, None]
 """Yields after a little work; a Question wants its answer sent back, the choices judged, the best first."""
 
 
+def question(game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], number: int) -> Question[S] | None:
+    """Return what is to be judged of an entry; None where there was nothing to choose."""
+    entry = journal[number]
+    view = seen(game, entry)[0]
+    return Question(number, view) if entry.seat is not None and len(game.legal(view)) > 1 else None
+
+
 def review(
     game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
 ) -> Reviewing[S, A]:
@@ -48,12 +55,11 @@ def review(
     round_ = 0
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
-        before, after = seen(game, entry)
-        points = standing(game, after)
+        points = standing(game, seen(game, entry)[1])
         fortune = yield from luck(game, entry, points, stream(seed, f"luck-{number}"))
-        decision = None
-        if entry.seat is not None and len(game.legal(before)) > 1:
-            answer = yield Question(number, before)
+        decision, asked = None, question(game, journal, number)
+        if asked is not None:
+            answer = yield asked
             assert answer is not None, "a question wants its answer sent back"
             decision = decided(game, answer, entry.action)
         note(Step(number, entry.seat, round_, points, fortune, decision))
