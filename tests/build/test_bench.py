@@ -40,7 +40,7 @@ def test_the_worker_is_measured_and_ended() -> None:
     rows = bench_thinking.costs() + bench_thinking.frames(0.2)
     left = next(row for row in rows if "left behind" in row.what)
     assert left.ok
-    assert rows[-1].measured.endswith("actions")
+    assert any(row.measured.endswith("actions") for row in rows)
 
 
 def test_a_wrong_part_says_so(capsys: pytest.CaptureFixture[str]) -> None:
