@@ -60,6 +60,14 @@ def setup_portraits(studio: Studio) -> None:
     studio.settle()
 
 
+def setup_styles(studio: Studio) -> None:
+    """Choosing a bot's gnome, and with it how the bot plays."""
+    setup(studio)
+    studio.use(text("setup.portrait-of", number=2))
+    studio.away()
+    studio.settle()
+
+
 def setup_give_up(studio: Studio) -> None:
     """Starting anew would give the saved game up: the question."""
     title_saved(studio)
@@ -185,6 +193,7 @@ STATES: dict[str, State] = {
     "setup-7-seats": setup_seven,
     "setup-rules": setup_rules,
     "setup-portraits": setup_portraits,
+    "setup-styles": setup_styles,
     "setup-give-up": setup_give_up,
     **{f"options-{leaf}": options(leaf) for leaf in ("picture", "motion", "sound", "game", "keys")},
     **{f"help-{page + 1}": help_page(page) for page in range(9)},

@@ -10,11 +10,16 @@ from gnoming.text import text
 from scenes.app import App
 from scenes.kit.shapes import rounded
 from scenes.kit.tools import Tools
+from scenes.kit.type import Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.text import TooLong
 from scenes.menus.base import MenuScene
 from scenes.menus.portraits import NAMES, paint_medallion, ring
 from scenes.setup.draft import character_name
+
+SMALLEST = 64.0
+"""Units across a face at least, however large the words below it are."""
 
 
 class PortraitButton(Widget):
@@ -67,14 +72,18 @@ class PortraitButton(Widget):
 
 
 class PickerScene(MenuScene[str]):
-    """Shows all characters; answers with the chosen one's name, or with the present one's."""
+    """Shows all characters; answers with the chosen one's name, or with the present one's.
+
+    With `styles` it says of each how it plays: that is a bot's, a person plays in their own way.
+    """
 
     name = "portraits"
     overlay = True
 
-    def __init__(self, app: App, present: str, on_choice: Callable[[str], None]) -> None:
+    def __init__(self, app: App, present: str, styles: bool, on_choice: Callable[[str], None]) -> None:
         super().__init__(app)
         self._present = present
+        self._styled = styles
         self._on_choice = on_choice
 
     def build(self) -> None:
@@ -84,43 +93,40 @@ class PickerScene(MenuScene[str]):
             Label(self.tools, text("setup.portraits"), size.heading, "display", "centre", "parchment")
         )
         self._faces = [self.put(self._face(name)) for name in NAMES]
-        self._names = [
-            self.put(
-                Label(
-                    self.tools,
-                    character_name(name),
-                    size.small,
-                    "text",
-                    "centre",
-                    "parchment",
-                    too_long="shrink",
-                )
-            )
-            for name in NAMES
-        ]
+        self._names = [self._words(character_name(name), "bold", "shrink") for name in NAMES]
+        self._styles = [self._words(text(f"style.{name}"), "text", "fit") for name in NAMES if self._styled]
         self._back = self.put(Button(self.tools, text("menu.back"), lambda: self._choose(self._present)))
 
     def _face(self, name: str) -> PortraitButton:
         chosen = name == self._present
         return PortraitButton(self.tools, character_name(name), name, lambda: self._choose(name), chosen)
 
+    def _words(self, words: str, style: Style, too_long: TooLong) -> Label:
+        size = self.tools.theme.text.small
+        return self.put(Label(self.tools, words, size, style, "centre", "parchment", too_long=too_long))
+
     def arrange(self, viewport: Viewport) -> None:
         scale = viewport.text_scale
-        width = min(viewport.units_wide - 48, 700 + 160 * (scale - 1))
-        words = self._names[0].height(viewport, 400)
+        usual = 980.0 if self._styled else 700.0
+        width = min(viewport.units_wide - 48, usual + 160 * (scale - 1))
+        pitch = (width - 56) / 5
+        name = self._names[0].height(viewport, 400)
         heading = self._heading.height(viewport, width - 60)
         w, h = self._back.natural(viewport)
-        face = min(108.0, (680 - heading - 2 * words - h - 120) / 2)
-        height = 28 + heading + 14 + 2 * (face + words + 16) + h + 24
+        room = (680 - heading - 2 * name - h - 120) / 2
+        style = min(2 * name, room - SMALLEST) if self._styled else 0.0
+        face = min(108.0, room - style)
+        height = 28 + heading + 14 + 2 * (face + name + style + 16) + h + 24
         left, top = (viewport.units_wide - width) / 2, (720 - height) / 2
         self._sheet.layout(viewport, left, top, width, height)
         self._heading.layout(viewport, left + 30, top + 28, width - 60, heading)
-        pitch = (width - 56) / 5
         for n, (button, label) in enumerate(zip(self._faces, self._names, strict=True)):
             x = left + 28 + (n % 5) * pitch
-            y = top + 42 + heading + (n // 5) * (face + words + 16)
+            y = top + 42 + heading + (n // 5) * (face + name + style + 16)
             button.layout(viewport, x + (pitch - face) / 2, y, face, face)
-            label.layout(viewport, x + 3, y + face + 4, pitch - 6, words)
+            label.layout(viewport, x + 6, y + face + 4, pitch - 12, name)
+            if self._styled:
+                self._styles[n].layout(viewport, x + 6, y + face + 4 + name, pitch - 12, style)
         self._back.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
 
     def first_focus(self) -> Widget | None:

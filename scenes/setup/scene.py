@@ -211,7 +211,8 @@ class SetupScene(MenuScene[None]):
                 row.show()
             self._show_beginners()
 
-        self.scenes.push(PickerScene(self.app, self.draft.seats[seat].portrait or NAMES[0], take))
+        player = self.draft.seats[seat]
+        self.scenes.push(PickerScene(self.app, player.portrait or NAMES[0], not player.human, take))
 
     def start(self) -> None:
         """Starts the game as set up, unless something is in the way; then says what."""

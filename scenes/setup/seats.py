@@ -84,7 +84,7 @@ class SeatRow:
         h = row_height(viewport)
         face, away = min(h + 5, 66.0), 44.0
         scale = viewport.text_scale
-        kind = min(250.0 + 130 * (scale - 1), max(185.0, (w - face - away - 40) * 0.5))
+        kind = min(250.0 + 130 * (scale - 1), max(185.0, (w - face - away - 40) * 0.55))
         name = w - face - away - kind - 3 * GAP - 6
         self.portrait.layout(viewport, x, y + (h - face) / 2, face, face)
         tall = min(h - 4, 28 + 19 * scale)

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from gnoming.around.bots.style import STYLES
 from gnoming.core.game import Player
 from gnoming.registry import find_game
+from gnoming.text import text
 from scenes.app import App
 from scenes.confirm import ConfirmScene
 from scenes.kit.scene import BaseScene
-from scenes.kit.widgets import Stepper, TextField, Toggle
+from scenes.kit.widgets import Label, Stepper, TextField, Toggle
 from scenes.menus.portraits import NAMES
 from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.picker import PickerScene
@@ -75,9 +77,11 @@ def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, c
         assert isinstance(top(pilot), ConfirmScene)
         assert faults(top(pilot)) == []
         pilot.press("escape")
-        page(top(pilot)).pick_portrait(0)
-        assert isinstance(top(pilot), PickerScene)
-        assert faults(top(pilot)) == []
+        for seat in (0, 1):
+            page(top(pilot)).pick_portrait(seat)
+            assert isinstance(top(pilot), PickerScene)
+            assert faults(top(pilot)) == []
+            pilot.press("escape")
 
 
 # starting -------------------------------------------------------------------------------------------
@@ -196,6 +200,19 @@ def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
         assert draft.seats[0].portrait == "rowan"
 
 
+def test_of_a_bots_gnomes_it_says_how_they_play() -> None:
+    with opened(Starts().make) as pilot:
+        shown = []
+        for seat in (0, 1):
+            page(top(pilot)).pick_portrait(seat)
+            shown.append({node.text for node in top(pilot).stage.nodes if isinstance(node, Label)})
+            pilot.press("escape")
+    styles = {text(f"style.{name}") for name in NAMES}
+    assert not shown[0] & styles
+    assert shown[1] >= styles
+    assert set(STYLES) == set(NAMES)
+
+
 # rules ----------------------------------------------------------------------------------------------
 
 
@@ -285,9 +302,9 @@ def test_a_level_of_another_version_becomes_one_that_is_offered(former: str, lev
     assert choice.players[1].level == level
 
 
-@pytest.mark.parametrize("text", [None, "", "{", "[]", "null", "3", "[" * 100_000])
-def test_no_choice_at_all(text: str | None) -> None:
-    assert read_choice(text, GAME) is None
+@pytest.mark.parametrize("document", [None, "", "{", "[]", "null", "3", "[" * 100_000])
+def test_no_choice_at_all(document: str | None) -> None:
+    assert read_choice(document, GAME) is None
 
 
 def test_an_unknown_portrait_is_forgiven() -> None:

@@ -23,12 +23,12 @@ class Reckoner:
         self._wits, self._style = wits, style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
-        """Return a legal action; the seed decides only which of several equally good cards to turn."""
+        """Return a legal action; the seed decides only between equally good ones."""
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
+        choices = shuffled(choices, stream(budget.seed, "equally-good"))
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
-            choices = shuffled(choices, stream(budget.seed, "turn-a-card"))
             return max(choices, key=lambda choice: self._pull(view, choice))
         known, unseen = recalled(view, self._wits), overlooked(view, self._wits)
         weighing = Weighing(view, Standing(view, self._wits.habits, known, unseen))

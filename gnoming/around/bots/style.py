@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from gnoming.around.actions import AroundAction, Bounce, Decline, Discard, Draw, Flip, Play, Source
 from gnoming.around.bots.sight import LINES_OF, Shown, beside, completes, secured, shown, top_face
 from gnoming.around.cards import Face
-from gnoming.around.state import AroundState, next_seat
+from gnoming.around.state import AroundState, face_down, next_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ GOING_OUT = 2.0
 """Points that going out is worth at tempo 1."""
 SPOILING = 0.3
 """How much a point of the next player counts at denial 1."""
-FREE_CARD = 0.5
-"""Points that turning a card after a Hazard is worth to everybody."""
+FREE_CARD = 0.12
+"""Points that turning a card after a Hazard is worth to everybody, for each card still face down."""
 UNSEEN = 4.5
 """About what a face-down card scores."""
 LIKE = 2.0
@@ -68,7 +68,8 @@ def favour(style: Style, view: AroundState, action: AroundAction) -> float:
             other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
             return -style.denial * SPOILING * _use(view, other) if style.denial else 0.0
         case Flip():
-            return FREE_CARD + style.risk * UNKNOWN + style.tempo * TURNED_UP
+            free = FREE_CARD * face_down(view.grids[view.to_act[0]])
+            return free + style.risk * UNKNOWN + style.tempo * TURNED_UP
         case Decline() | _:
             return 0.0
 
@@ -78,7 +79,7 @@ def _haste(view: AroundState, place: int) -> float:
     grid = view.grids[view.to_act[0]]
     if grid[place - 1].face_up:
         return 0.0
-    return GOING_OUT if sum(not card.face_up for card in grid) == 1 else TURNED_UP
+    return GOING_OUT if face_down(grid) == 1 else TURNED_UP
 
 
 def _use(view: AroundState, pile: Source) -> float:
