@@ -5,7 +5,9 @@ from functools import partial
 
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
-from shots_games import Party, Wanted, found
+from gnoming.text import text
+from scenes.review.scene import ReviewScene
+from shots_games import NAMES, AnySession, Party, Wanted, advance, found
 from shots_studio import Studio
 from shots_table import ADVANCED, LONGEST, midgame, mine
 
@@ -50,6 +52,77 @@ def why(count: int, studio: Studio) -> None:
     studio.settle()
 
 
+def finished(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> AnySession:
+    """Return a finished game in which the person plays by dice now and then."""
+    session = Party(count, names=names, options={"rounds": rounds}).session("review")
+    level = session.game.levels[-1]
+    while not session.state.over:
+        own = session.state.to_act == (0,)
+        advance(session, "random" if own and len(session.journal) % 7 == 0 else level)
+    return session
+
+
+def review_all(count: int, studio: Studio, names: tuple[str, ...] = NAMES, rounds: int = 3) -> None:
+    """The review of a finished game."""
+    review(count, studio, names, rounds)
+
+
+def review(count: int, studio: Studio, names: tuple[str, ...] = NAMES, rounds: int = 3) -> ReviewScene:
+    """Go to the review of a finished game, from its replay, and wait for it."""
+    studio.open(finished(count, names, rounds))
+    studio.settle()
+    studio.use(text("table.replay-review"))
+    return _reviewed(studio)
+
+
+def _reviewed(studio: Studio) -> ReviewScene:
+    """Wait until all is reviewed."""
+    scene = studio.scene
+    assert isinstance(scene, ReviewScene)
+    while not scene.book.done:
+        studio.wait(100)
+    studio.settle()
+    studio.away()
+    return scene
+
+
+def review_page(page: str, studio: Studio) -> None:
+    """Another page, where large text has them one behind the other."""
+    review(4, studio)
+    studio.use_if_there(text(f"review.page.{page}"))
+    studio.settle()
+
+
+def review_grows(studio: Studio) -> None:
+    """A review half done."""
+    studio.open(finished(4))
+    studio.settle()
+    studio.use(text("table.replay-review"))
+    scene = studio.scene
+    assert isinstance(scene, ReviewScene)
+    while scene.book.share < 0.45:
+        studio.wait(20)
+
+
+def position(number: int, studio: Studio) -> None:
+    """One of the costliest decisions on the table."""
+    scene = review(4, studio)
+    scene.choose(scene.book.costliest()[number])
+    studio.use(text("review.look"))
+    studio.settle()
+    studio.away()
+
+
+def position_well_done(studio: Studio) -> None:
+    """A decision that could not have been better."""
+    scene = review(4, studio)
+    done = [step for step in scene.book.decisions() if step.decision is not None and step.decision.lost == 0]
+    scene.choose(done[len(done) // 2])
+    studio.use(text("review.look"))
+    studio.settle()
+    studio.away()
+
+
 STATES: dict[str, State] = {
     "hint-draw": partial(hint, midgame, 4),
     "hint-place": partial(hint, _card_in_hand, 4),
@@ -59,4 +132,13 @@ STATES: dict[str, State] = {
     "hint-7": hint_long,
     "why-4": partial(why, 4),
     "why-7": partial(why, 7),
+    "review-4": partial(review_all, 4),
+    "review-2": partial(review_all, 2),
+    "review-7": partial(review_all, 7, names=LONGEST, rounds=9),
+    "review-players": partial(review_page, "players"),
+    "review-costliest": partial(review_page, "costliest"),
+    "review-grows": review_grows,
+    "review-position-0": partial(position, 0),
+    "review-position-1": partial(position, 1),
+    "review-position-best": position_well_done,
 }

@@ -23,6 +23,8 @@ from scenes.results.petals import shower
 from scenes.results.rounds import RoundsTable
 
 _HOPS = 3
+SHRUNK = 0.86
+"""How small buttons may become, side by side, before they stand in two rows."""
 
 
 class Cup(Node):
@@ -57,11 +59,12 @@ class FinalScene(MenuScene[None]):
         on_again: Callable[[], None],
         on_title: Callable[[], None],
         on_watch: Callable[[], None],
+        on_review: Callable[[], None],
     ) -> None:
         super().__init__(app)
         self._names, self._portraits = tuple(names), tuple(portraits)
         self._totals, self._winners, self._rounds = tuple(totals), tuple(winners), tuple(rounds)
-        self._calls = (on_again, on_watch, on_title)
+        self._calls = (on_again, on_review, on_watch, on_title)
         seats = range(len(self._names))
         self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
         self._homes: list[tuple[float, float]] = []
@@ -80,9 +83,10 @@ class FinalScene(MenuScene[None]):
                 tools, self._names, self._portraits, self._rounds, self._totals, self._winners, self.order
             )
         )
-        on_again, on_watch, on_title = self._calls
+        on_again, on_review, on_watch, on_title = self._calls
         self.buttons = [
             self.put(Button(tools, text("final.again"), on_again, "primary", "play")),
+            self.put(Button(tools, text("final.review"), on_review, "wood", "hint")),
             self.put(Button(tools, text("final.watch"), on_watch, "wood", "eye")),
             self.put(Button(tools, text("final.title"), on_title, "wood", "door")),
         ]
@@ -126,16 +130,27 @@ class FinalScene(MenuScene[None]):
         self.table.layout(viewport, left + stand + 18, y + 15, w - 36, h - 30)
 
     def _arrange_buttons(self, viewport: Viewport) -> float:
-        """Lays the buttons side by side at the foot; answers where they begin."""
+        """Lays the buttons side by side at the foot, in two rows if they are too wide; answers where they begin."""
         sizes = [button.natural(viewport) for button in self.buttons]
-        wide, high, gap = viewport.units_wide, sizes[0][1], 16.0
+        high, gap = sizes[0][1], 16.0
+        total = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
+        if total * SHRUNK <= viewport.units_wide - 32:
+            self._arrange_row(viewport, self.buttons, 720 - high - 14)
+            return 720 - high - 14
+        half = len(self.buttons) // 2
+        self._arrange_row(viewport, self.buttons[:half], 720 - 2 * high - 22)
+        self._arrange_row(viewport, self.buttons[half:], 720 - high - 14)
+        return 720 - 2 * high - 22
+
+    def _arrange_row(self, viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
+        sizes = [button.natural(viewport) for button in buttons]
+        gap, wide = 16.0, viewport.units_wide
         total = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
         shrink = min(1.0, (wide - 32) / total)
         x = (wide - total * shrink) / 2
-        for button, (w, _) in zip(self.buttons, sizes, strict=True):
-            button.layout(viewport, x, 720 - high - 14, w * shrink, high)
+        for button, (w, high) in zip(buttons, sizes, strict=True):
+            button.layout(viewport, x, y, w * shrink, high)
             x += (w + gap) * shrink
-        return 720 - high - 14
 
     def _arrange_faces(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """The winners large in the middle, the others in a row at their feet."""
@@ -188,5 +203,5 @@ class FinalScene(MenuScene[None]):
         return super().handle(event)
 
     def back(self) -> bool:
-        self._calls[2]()
+        self._calls[-1]()
         return True

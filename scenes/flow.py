@@ -1,9 +1,12 @@
 """How the scenes follow one another: title, setup, table, scores, and back."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
@@ -25,7 +28,11 @@ from scenes.setup.choice import SetupChoice, read_choice
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 from scenes.table.scene import TableExits, TableScene
+from scenes.table.telling import Telling
 from scenes.title import TitleScene
+
+if TYPE_CHECKING:
+    from scenes.review.book import Book
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
@@ -170,7 +177,8 @@ class Flow:
     def _table(self, session: AnySession) -> TableScene:
         forget()
         self._app.tools.skin.forget()
-        exits = TableExits(self._round_over, self._menu, self._log, self._why)
+        told = Telling(self._app, self._presenter, self._thinker)
+        exits = TableExits(self._round_over, self._menu, told.log, told.why)
         portraits = Portraits(self._app.tools)
         return TableScene(
             self._app.tools,
@@ -192,37 +200,9 @@ class Flow:
         from scenes.table.menu import MenuExits, TableMenu
 
         hint = table.ask_hint if table.can_hint else None
-        why = partial(self._why, table, None) if table.bots_turns() else None
+        why = partial(table.ask_why, None) if table.bots_turns() else None
         exits = MenuExits(hint, why, lambda: self._help(), self._options, self._setup, self.to_title)
         self._app.scenes.push(TableMenu(self._app, exits))
-
-    def _log(self, table: TableScene) -> None:
-        from scenes.table.chronicle import turns
-        from scenes.table.log import LogScene
-
-        told = turns(self._presenter, table.session.journal)
-        lines = tuple((table.picture.names[turn.seat], turn.words) for turn in told)
-        asked = table.bots_turns()
-        reasons = tuple(asked.index(turn) if turn in asked else None for turn in told)
-        self._app.scenes.push(LogScene(self._app, lines, reasons, partial(self._reasons, table)))
-
-    def _why(self, table: TableScene, seat: int | None) -> None:
-        """Let a bot give the reasons of its last turn, or the bot that had the last one."""
-        asked = [n for n, turn in enumerate(table.bots_turns()) if seat in (None, turn.seat)]
-        if asked:
-            self._reasons(table, asked[-1])
-        else:
-            table.toast.say(text("hint.nothing-to-explain"), "question")
-
-    def _reasons(self, table: TableScene, number: int) -> None:
-        from scenes.table.why import WhyScene
-
-        picture = table.picture
-        names, portraits = picture.names, picture.portrait_names
-        scene = WhyScene(
-            self._app, self._presenter, names, portraits, table.bots_turns(), number, self._thinker
-        )
-        self._app.scenes.push(scene)
 
     # scores ---------------------------------------------------------------------------------------
 
@@ -278,6 +258,7 @@ class Flow:
             lambda: self._again(session),
             self.to_title,
             lambda: self._watch(session),
+            lambda: self._review(session),
         )
         self._app.scenes.replace(scene)
 
@@ -290,15 +271,39 @@ class Flow:
         from scenes.table.replay import ReplayScene
 
         portraits = Portraits(self._app.tools)
-        self._app.scenes.push(ReplayScene(self._app, self._presenter, session, portraits))
+        review = partial(self._review, session)
+        self._app.scenes.push(ReplayScene(self._app, self._presenter, session, portraits, review))
+
+    def _review(self, session: AnySession) -> None:
+        from scenes.review.opening import open_review
+
+        open_review(self._app, self._presenter, session, self._thinker, self._play_on)
+
+    def _play_on(self, book: Book, number: int) -> None:
+        """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""
+        from gnoming.review.onward import play_on
+
+        fresh = self._desk.new_session(self._game, book.session.match)
+        session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
+        session.practice = fresh.practice
+        if self._desk.store.exists:
+            self._ask_replace(session, self._tell_of_new_cards)
+        else:
+            self._play(session)
+            self._tell_of_new_cards()
+
+    def _tell_of_new_cards(self) -> None:
+        if self._app.scenes.top is not None:
+            self._app.scenes.top.toast.say(text("flow.new-cards"), "card")
 
     # others ---------------------------------------------------------------------------------------
 
-    def _ask_replace(self, record: AnySession) -> None:
+    def _ask_replace(self, record: AnySession, then: Callable[[], None] = lambda: None) -> None:
         def answer(yes: bool) -> None:
             if yes:
                 self._desk.discard()
                 self._play(record)
+                then()
 
         question = ConfirmScene(
             self._app,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.kit.icons import ICONS, icon
 from scenes.kit.shapes import Colour, blank, blurred, supersampled
 from scenes.kit.skin import Enamel
 from scenes.kit.stage import Node, Stage
@@ -25,7 +26,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A move to be shown: how it is made, what stands on its badge, and of which enamel that is."""
+    """A move to be shown: how it is made, what stands on its badge (words or an icon), and of which enamel that is."""
 
     gesture: Gesture
     sign: str
@@ -33,7 +34,7 @@ class Mark:
 
 
 class Badge(Node):
-    """A round enamel sign with a letter or number on it."""
+    """A round enamel sign with an icon, a letter or a number on it."""
 
     def __init__(self, tools: Tools, sign: str, enamel: Enamel) -> None:
         super().__init__(None, Z_ARROWS + 1)
@@ -55,9 +56,14 @@ def badge(tools: Tools, sign: str, enamel: Enamel, d: int, u: float) -> pygame.S
     palette, px = tools.theme.palette, round(d * 0.56)
     middle = picture.get_rect().center
     for colour, step in ((palette.umber, max(1, round(u))), (palette.paper, 0)):
-        words = tools.type.render(sign, px, colour, "bold")
-        picture.blit(words, words.get_rect(center=(middle[0] + step, middle[1] + step)))
+        shown = _sign(tools, sign, px, colour)
+        picture.blit(shown, shown.get_rect(center=(middle[0] + step, middle[1] + step)))
     return picture
+
+
+def _sign(tools: Tools, sign: str, px: int, colour: Colour) -> pygame.Surface:
+    name = next((name for name in ICONS if name == sign), None)
+    return tools.type.render(sign, px, colour, "bold") if name is None else icon(name, px, colour)
 
 
 class Arrow(Node):

@@ -73,7 +73,7 @@ class HintSheet(Sheet):
             d = flow.px(30)
             sign = badge(self.tools, str(n + 1), ENAMELS[n], d, self.viewport.u)
             flow.beside(sign, (sign.get_width() - d) // 2, one.points, 22, ink, "bold")
-            flow.words(one.words, 16.5, ink)
+            flow.words(one.words, 15.5, ink)
             flow.gap(5)
         flow.rule(quiet)
         flow.words(self._sentence, 16.5, ink, "bold")

@@ -1,4 +1,6 @@
-"""A finished game watched step by step: first, back, forward, last, play."""
+"""A finished game watched step by step: first, back, forward, last, play; and from there reviewed."""
+
+from collections.abc import Callable
 
 import pygame
 
@@ -25,7 +27,14 @@ class ReplayScene(Scene[None]):
 
     name = "replay"
 
-    def __init__(self, app: App, presenter: Presenter, session: AnySession, portraits: Portraits) -> None:
+    def __init__(
+        self,
+        app: App,
+        presenter: Presenter,
+        session: AnySession,
+        portraits: Portraits,
+        on_review: Callable[[], None],
+    ) -> None:
         super().__init__(app.tools)
         self._session = session
         self._presenter = presenter
@@ -43,6 +52,7 @@ class ReplayScene(Scene[None]):
             self._play,
             self._button("table.replay-forward", "forward", self.step_on),
             self._button("table.replay-last", "last", self.last),
+            self._button("table.replay-review", "hint", on_review),
             self._button("table.replay-close", "door", self._leave),
         ]
         self.stage.add(self._tray, *self._buttons)
@@ -63,9 +73,9 @@ class ReplayScene(Scene[None]):
     def layout(self, viewport: Viewport) -> None:
         self.picture.lay_out(viewport, self._view())
         tray = self.picture.layout.tray
-        self._tray.layout(viewport, tray.x - 40, tray.y + 18, tray.w + 40, 70)
+        self._tray.layout(viewport, tray.x - 86, tray.y + 18, tray.w + 86, 70)
         for n, button in enumerate(self._buttons):
-            button.layout(viewport, tray.x - 31 + n * 46.5, tray.y + 31, 44, 44)
+            button.layout(viewport, tray.x - 77 + n * 46.5, tray.y + 31, 44, 44)
         self._tell()
 
     def _view(self) -> State:

@@ -26,7 +26,7 @@ class Ends:
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
         ]
         totals = [sum(scores) for scores in rounds]
-        ways = [lambda way=way: self.taken.append(way) for way in ("again", "title", "watch")]
+        ways = [lambda way=way: self.taken.append(way) for way in ("again", "title", "watch", "review")]
         return FinalScene(
             app, NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds, *ways
         )

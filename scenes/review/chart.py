@@ -1,0 +1,232 @@
+"""The course of a game on paper: the points against the mean of the others, with a flag for every mistake."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from gnoming.text import decimal, text
+from scenes.kit.icons import icon
+from scenes.kit.theme import Colour, mix
+from scenes.kit.tools import Tools
+from scenes.kit.widgets import Widget
+from scenes.review.book import AnyStep, Book
+
+LEAST = 10
+"""Points up and down that the paper holds at least."""
+FLAG = 22.0
+"""Units that a mistake's flag is high."""
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class _Paper:
+    """Where the entries and points lie on the paper, in pixels."""
+
+    area: pygame.Rect
+    entries: int
+    most: int
+
+    def at(self, number: float, points: float) -> Point:
+        """Return the place of a number of points after an entry; less lies higher, for it is better."""
+        x = self.area.x + self.area.w * (number + 1) / max(1, self.entries)
+        return x, self.area.centery + points / self.most * self.area.h / 2
+
+
+class Chart(Widget):
+    """Draws a review as far as it goes; a decision can be chosen on it. `small` leaves out all words."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        book: Book,
+        on_choose: Callable[[AnyStep], None],
+        small: bool = False,
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, text("review.chart"), z)
+        self._book = book
+        self._on_choose = on_choose
+        self._small = small
+        self._drawn = (-1, -1, -1)
+        self._sheet = pygame.Surface((1, 1))
+        self._pad = 0
+        self._paper = _Paper(pygame.Rect(0, 0, 1, 1), 1, LEAST)
+
+    def value(self) -> str:
+        chosen = self._book.chosen
+        return caption(self._book, chosen) if chosen is not None else ""
+
+    # use ------------------------------------------------------------------------------------------
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        self._choose_at(pos)
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        self._choose_at(pos)
+
+    def _choose_at(self, pos: tuple[float, float]) -> None:
+        at, decisions = self._paper.at, self._book.decisions()
+        if decisions:
+            self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        """Left and right lead from decision to decision, up and down from mistake to mistake."""
+        steps = self._book.mistakes() if dy else self._book.decisions()
+        found = neighbour(steps, self._book.chosen, dx + dy)
+        if found is not None:
+            self._on_choose(found)
+        return True
+
+    # picture --------------------------------------------------------------------------------------
+
+    def extent(self) -> pygame.Rect:
+        pad = self.viewport.px(12)
+        return self.area.inflate(2 * pad, 2 * pad)
+
+    def rebuild(self) -> None:
+        self._drawn = (-1, -1, -1)
+
+    def refresh(self) -> None:
+        """Draw anew if there is more to show."""
+        now = (len(self._book.steps), self._book.seat, len(self._book.mistakes()))
+        if now != self._drawn and self.area.w > 0:
+            self._drawn = now
+            self._draw()
+            self.touch()
+
+    def _measured(self) -> _Paper:
+        """Return the paper for what there is to show now."""
+        px, scale = self.viewport.px, self.viewport.text_scale
+        seats = range(len(self._book.names))
+        most = max((abs(points) for seat in seats for points in self._book.line(seat)), default=0)
+        step = _step(max(LEAST, most))
+        most = step * math.ceil(max(LEAST, most) / step)
+        left = low = px(12)
+        if not self._small:
+            left, low = self._words(decimal(most, 0, plus=True), 15).get_width() + px(22), px(10 + 22 * scale)
+        top = px(14 if self._small else 16 + 26 * scale)
+        area = pygame.Rect(self.area.x + left, self.area.y + top, self.area.w - left - px(16), 0)
+        area.h = self.area.h - top - low
+        return _Paper(area, len(self._book.session.journal), most)
+
+    def _draw(self) -> None:
+        body = self.tools.skin.panel("parchment", self.area.size, self.viewport.u)
+        self._sheet, self._pad = body.surface.copy(), body.pad
+        self._paper = paper = self._measured()
+        # The paper counts in the window's pixels, the sheet from its own corner.
+        origin = (self.area.x - self._pad, self.area.y - self._pad)
+        local = _Paper(paper.area.move(-origin[0], -origin[1]), paper.entries, paper.most)
+        self._ruled(local)
+        self._rounds(local)
+        theme = self.tools.theme
+        quiet = mix(theme.on_paper_quiet, theme.paper, 0.5)
+        for seat in range(len(self._book.names)):
+            if seat != self._book.seat and not self._small:
+                self._line(local, seat, quiet, 1.3)
+        self._line(local, self._book.seat, theme.palette.dusk, 2.6)
+        self._flags(local)
+
+    def _ruled(self, paper: _Paper) -> None:
+        """Lines for every so many points, the middle one stronger."""
+        theme, px = self.tools.theme, self.viewport.px
+        step = _step(paper.most)
+        for points in range(-paper.most, paper.most + 1, step):
+            y = round(paper.at(0, points)[1])
+            strong = points == 0
+            colour = mix(theme.on_paper_quiet, theme.paper, 0.2 if strong else 0.72)
+            width = max(1, px(1.6 if strong else 0.8))
+            pygame.draw.line(self._sheet, colour, (paper.area.x, y), (paper.area.right, y), width)
+            if not self._small:
+                shown = self._words(decimal(points, 0, plus=True), 15)
+                self._sheet.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
+
+    def _rounds(self, paper: _Paper) -> None:
+        """A line where each round began, and its name below."""
+        theme, px = self.tools.theme, self.viewport.px
+        starts = [n for n, entry in enumerate(self._book.session.journal) if entry.seat is None]
+        for number, (start, end) in enumerate(pairwise([*starts, paper.entries]), 1):
+            x, right = round(paper.at(start - 1, 0)[0]), round(paper.at(end - 1, 0)[0])
+            if number > 1:
+                colour = mix(theme.on_paper_quiet, theme.paper, 0.5)
+                pygame.draw.line(
+                    self._sheet, colour, (x, paper.area.top), (x, paper.area.bottom), max(1, px(1))
+                )
+            if not self._small:
+                shown = self._words(text("review.round", number=number), 15)
+                if shown.get_width() > right - x:
+                    shown = self._words(str(number), 15)
+                middle = ((x + right) // 2, paper.area.bottom + px(12 * self.viewport.text_scale))
+                self._sheet.blit(shown, shown.get_rect(center=middle))
+
+    def _words(self, words: str, size: float) -> pygame.Surface:
+        return self.tools.type.render(words, self.viewport.text_px(size), self.tools.theme.on_paper_quiet)
+
+    def _line(self, paper: _Paper, seat: int, colour: Colour, width: float) -> None:
+        points = [paper.at(-1, 0), *(paper.at(n, margin) for n, margin in enumerate(self._book.line(seat)))]
+        thick = max(1, round(width * self.viewport.u))
+        for one, other in pairwise(points):
+            pygame.draw.aaline(self._sheet, colour, one, other, thick)
+
+    def _flags(self, paper: _Paper) -> None:
+        line = self._book.line(self._book.seat)
+        side = self.viewport.px(FLAG * (0.72 if self._small else 1.0))
+        for step in self._book.mistakes():
+            x, y = paper.at(step.number, line[step.number])
+            for colour, drop in ((self.tools.theme.palette.umber, 1), (self.tools.theme.palette.poppy, 0)):
+                sign = icon("flag", side, colour)
+                self._sheet.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
+
+    def _say(self, surface: pygame.Surface) -> None:
+        """Write above the line what was chosen on it."""
+        type_, px = self.tools.type, self.viewport.px
+        words = self.value() or text("review.choose")
+        size = type_.fit(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")
+        shown = type_.render(words, size, self.tools.theme.on_paper, "bold")
+        middle = self.area.y + px(8 + 12 * self.viewport.text_scale)
+        surface.blit(shown, shown.get_rect(midleft=(self.area.x + px(18), middle)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._sheet, (self.area.x - self._pad, self.area.y - self._pad))
+        if not self._small:
+            self._say(surface)
+        step = self._book.chosen
+        if step is None or step.number >= len(self._book.steps):
+            return
+        paper, palette, u = self._paper, self.tools.theme.palette, self.viewport.u
+        x, y = paper.at(step.number, self._book.line(self._book.seat)[step.number])
+        top, bottom = (round(x), paper.area.top), (round(x), paper.area.bottom)
+        pygame.draw.line(surface, palette.honey_deep, top, bottom, max(1, round(1.4 * u)))
+        for colour, r in ((palette.umber, 7.5), (palette.paper, 6.0)):
+            pygame.draw.aacircle(surface, colour, (round(x), round(y)), max(2, round(r * u)))
+
+
+def _step(most: float) -> int:
+    """Return the points between two lines of the paper: few lines, round numbers."""
+    return next((step for step in (5, 10, 20, 25, 50, 100, 200) if most / step <= 4), 500)
+
+
+def neighbour(steps: list[AnyStep], chosen: AnyStep | None, way: int) -> AnyStep | None:
+    """Return the next of some steps behind or before the chosen one; the first or last if there is none chosen."""
+    if chosen is None:
+        return steps[0 if way > 0 else -1] if steps else None
+    if way > 0:
+        return next((step for step in steps if step.number > chosen.number), None)
+    return next((step for step in reversed(steps) if step.number < chosen.number), None)
+
+
+def caption(book: Book, step: AnyStep) -> str:
+    """Return what a decision was, in one line."""
+    decision = step.decision
+    assert decision is not None
+    game = book.session.game
+    view = game.view(book.session.journal[step.number].before, step.seat or 0)
+    move = game.describe(view, decision.taken.action)
+    if decision.lost < 0.05:
+        return text("review.was-best", round=step.round, move=move)
+    return text("review.cost", round=step.round, move=move, points=decimal(decision.lost))

@@ -1,0 +1,157 @@
+"""The players' figures on a wooden board: who lost how much by decisions, and what the cards gave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.review.figures import Figures
+from gnoming.text import decimal, text
+from scenes.kit.shapes import rounded
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.type import Style
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.menus.portraits import medallion
+from scenes.table.layout import Box
+
+COLUMNS = 5
+NAME_SHARE = 0.3
+"""What portrait and name take of the width."""
+
+
+def cells(figure: Figures) -> tuple[str, ...]:
+    """Return a seat's numbers, column by column."""
+    return (
+        decimal(figure.error, 2),
+        text("review.some-of", some=figure.mistakes, all=figure.decisions),
+        decimal(figure.luck, plus=True),
+        decimal(figure.result, plus=True),
+        decimal(figure.adjusted, plus=True),
+    )
+
+
+def heads() -> tuple[str, ...]:
+    """Return what the columns are called."""
+    return (
+        text("review.head.error"),
+        text("review.head.mistakes"),
+        text("review.head.luck"),
+        text("review.head.result"),
+        text("review.head.adjusted"),
+    )
+
+
+def _columns(area: pygame.Rect) -> list[pygame.Rect]:
+    """Return the columns of numbers within a row."""
+    left = area.x + round(area.w * NAME_SHARE)
+    wide = (area.right - left) / COLUMNS
+    return [pygame.Rect(round(left + n * wide), area.y, round(wide), area.h) for n in range(COLUMNS)]
+
+
+class Heads(Node):
+    """The columns' names."""
+
+    def __init__(self, tools: Tools, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self._tools = tools
+        self._size = 8
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units."""
+        self.rect = viewport.rect(box.x, box.y, box.w, box.h)
+        self._size = min(viewport.text_px(16), round(self.rect.h * 0.8))
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        type_, colour = self._tools.type, self._tools.theme.on_wood_strong
+        columns = _columns(self.rect)
+        room = columns[0].w - self._size // 2
+        size = min(type_.fit(words, self._size, room, "bold") for words in heads())
+        for words, cell in zip(heads(), columns, strict=True):
+            shown = type_.render(words, size, colour, "bold")
+            surface.blit(shown, shown.get_rect(center=cell.center))
+        self._say_how_to_read(surface, columns[0].x)
+
+    def _say_how_to_read(self, surface: pygame.Surface, right: int) -> None:
+        """Left of the columns there is room for the one thing that one has to know."""
+        type_, left = self._tools.type, self.rect.x + self._size // 2
+        room = (right - left - self._size // 2, round(self.rect.h * 1.1))
+        px, lines = type_.fit_block(text("review.less-is-better"), self._size, room)
+        y = self.rect.centery - type_.line(px) * len(lines) // 2
+        for line in lines:
+            surface.blit(type_.render(line, px, self._tools.theme.on_wood), (left, y))
+            y += type_.line(px)
+
+
+class FigureRow(Widget):
+    """One seat's figures; chosen, its line and its decisions are shown."""
+
+    def __init__(
+        self, tools: Tools, seat: int, name: str, portrait: str, on_use: Callable[[int], None], z: float = 0.0
+    ) -> None:
+        super().__init__(tools, name, z)
+        self.seat = seat
+        self.like = name
+        self._portrait = portrait
+        self._on_use = on_use
+        self._cells = ("",) * COLUMNS
+        self._chosen = False
+
+    def show(self, figure: Figures, chosen: bool) -> None:
+        """Say what is new."""
+        now = cells(figure)
+        if (now, chosen) != (self._cells, self._chosen):
+            self._cells, self._chosen = now, chosen
+            self.touch()
+
+    def value(self) -> str:
+        told = [f"{head} {cell}" for head, cell in zip(heads(), self._cells, strict=True)]
+        return ", ".join([*told, *([self.tools.words.selected] if self._chosen else [])])
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use(self.seat)
+
+    def extent(self) -> pygame.Rect:
+        return pygame.Rect(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, area, px = self.tools.theme, self.area, self.viewport.px
+        if self._chosen or self.state in ("hover", "pressed"):
+            alpha = 120 if self._chosen else 50
+            band = area.inflate(0, -px(2))
+            surface.blit(rounded(band.size, band.h // 4, theme.palette.honey_deep, alpha), band)
+        side = round(area.h * 0.86)
+        surface.blit(medallion(self.tools, self._portrait, side), (area.x + px(6), area.centery - side // 2))
+        ink = theme.on_wood_strong if self._chosen else theme.on_wood
+        left = area.x + px(6) + side + px(8)
+        room = area.x + round(area.w * NAME_SHARE) - left
+        most = min(self.viewport.text_px(19), round(area.h * 0.66))
+        size = self.tools.type.fit(self.like, most, room, "bold", least=round(most * 0.62))
+        name = self.tools.type.shortened(self.name, size, room, "bold")
+        self._word(surface, name, size, (left, area.centery), ink, "bold")
+        for n, (words, cell) in enumerate(zip(self._cells, _columns(area), strict=True)):
+            strong: Style = "bold" if n in (0, COLUMNS - 1) else "text"
+            size = self.tools.type.fit(words, most, cell.w - px(6), strong)
+            shown = self.tools.type.render(words, size, ink, strong)
+            surface.blit(shown, shown.get_rect(center=cell.center))
+
+    def _word(
+        self, surface: pygame.Surface, words: str, size: int, at: tuple[int, int], ink: Colour, style: Style
+    ) -> None:
+        shown = self.tools.type.render(words, size, ink, style)
+        surface.blit(shown, shown.get_rect(midleft=at))
+
+
+def lay_rows(viewport: Viewport, heads_: Heads, rows: Sequence[FigureRow], box: Box) -> None:
+    """Lay the heads and the rows into a board."""
+    inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
+    head = min(inner.h / (len(rows) + 1), 24.0 * viewport.text_scale)
+    heads_.layout(viewport, Box(inner.x, inner.y, inner.w, head))
+    pitch = min((inner.h - head) / len(rows), 34 + 22 * viewport.text_scale)
+    for n, row in enumerate(rows):
+        row.layout(viewport, inner.x, inner.y + head + n * pitch, inner.w, pitch)

@@ -1,0 +1,263 @@
+"""The review's first page: the course of the game, everybody's figures, and the decisions that cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from gnoming.text import text
+from scenes.app import App
+from scenes.kit.stage import Node
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.base import MenuScene
+from scenes.menus.portraits import known
+from scenes.review.book import AnyStep, Book
+from scenes.review.chart import Chart
+from scenes.review.costly import CostlyRow
+from scenes.review.figures import FigureRow, Heads, lay_rows
+from scenes.table.layout import Box
+from scenes.table.paper import longest
+
+LARGE = 1.4
+"""The text scale from which on the page is divided into three, one behind the other."""
+REDRAWN = 120.0
+"""Milliseconds between two pictures of a review that grows."""
+EDGE, GAP = 22.0, 14.0
+PAGES = ("course", "players", "costliest")
+
+
+class ReviewScene(MenuScene[None]):
+    """Shows a book. `on_position` opens the table at a decision."""
+
+    name = "review"
+    picture = "garden"
+
+    def __init__(self, app: App, book: Book, on_position: Callable[[AnyStep], None]) -> None:
+        super().__init__(app)
+        self.book = book
+        self.page = PAGES[0]
+        self._on_position = on_position
+        self._waited = 0.0
+        self._rows: list[CostlyRow] = []
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        tools, size = self.tools, self.tools.theme.text
+        self._plaque = self.put(Panel(tools, "wood"))
+        self._heading = self.put(
+            Label(tools, text("review.heading"), size.heading, "display", "centre", too_long="shrink")
+        )
+        self._tabs = {
+            # text keys: review.page.*
+            page: self.put(Button(tools, text(f"review.page.{page}"), partial(self._turn_to, page)))
+            for page in PAGES
+        }
+        self.chart = self.put(Chart(tools, self.book, self.choose, z=1))
+        self._board = self.put(Panel(tools, "wood"))
+        self._heads = self.put(Heads(tools, z=1))
+        self.players = self._make_players()
+        self._slate = self.put(Panel(tools, "slate"))
+        strong = tools.theme.on_slate_strong
+        self._worst = self.put(
+            Label(tools, "", size.body, "display", "centre", "slate", colour=strong, too_long="shrink", z=1)
+        )
+        self._none = self.put(Label(tools, "", size.body, "text", "centre", "slate", too_long="fit", z=1))
+        self._look = self.put(Button(tools, text("review.look"), self._open, "primary", "eye"))
+        self._leave = self.put(Button(tools, text("review.close"), self._close, "wood", "door"))
+        self._rows = []
+        self._bring_up()
+
+    def _make_players(self) -> list[FigureRow]:
+        players = self.book.session.match.players
+        rows = [
+            self.put(
+                FigureRow(self.tools, seat, player.name, known(player.portrait, seat), self.look_at, z=1)
+            )
+            for seat, player in enumerate(players)
+        ]
+        for row in rows:
+            row.like = longest(self.book.names)
+        return rows
+
+    def first_focus(self) -> Widget | None:
+        return self._look
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        large = viewport.text_scale >= LARGE
+        foot = self._arrange_foot(viewport)
+        for node in (self._plaque, self._heading):
+            node.visible = not large
+        for tab in self._tabs.values():
+            tab.visible = large
+        if large:
+            self._arrange_pages(viewport, foot)
+        else:
+            self._arrange_all(viewport, foot)
+        self._show_pages(large)
+        self.chart.refresh()
+
+    def _arrange_foot(self, viewport: Viewport) -> float:
+        """Lay the buttons side by side at the foot; answer where they begin."""
+        buttons = (self._look, self._leave)
+        sizes = [button.natural(viewport) for button in buttons]
+        high = sizes[0][1]
+        shrink = min(1.0, (viewport.units_wide - 2 * EDGE - GAP) / sum(w for w, _ in sizes))
+        x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - GAP) / 2
+        for button, (w, _) in zip(buttons, sizes, strict=True):
+            button.layout(viewport, x, 720 - high - 12, w * shrink, high)
+            x += w * shrink + GAP
+        return 720 - high - 12
+
+    def _arrange_all(self, viewport: Viewport, foot: float) -> None:
+        """Everything side by side."""
+        wide = viewport.units_wide
+        head = self._heading.height(viewport, 2000) + 14
+        plaque = min(wide - 2 * EDGE, 420 * max(1.0, viewport.text_scale))
+        self._plaque.layout(viewport, (wide - plaque) / 2, 10, plaque, head)
+        self._heading.layout(viewport, (wide - plaque) / 2 + 16, 10, plaque - 32, head)
+        rows = len(self.players) + 1
+        board = min(rows * (22 + 17 * viewport.text_scale) + 20, (foot - head) * 0.46)
+        top, bottom = 10 + head + GAP, foot - GAP
+        middle = bottom - board - GAP
+        chart = (wide - 2 * EDGE - GAP) * 0.62
+        self._place_chart(viewport, Box(EDGE, top, chart, middle - top))
+        self._place_costly(
+            viewport, Box(EDGE + chart + GAP, top, wide - 2 * EDGE - chart - GAP, middle - top)
+        )
+        self._place_players(viewport, Box(EDGE, bottom - board, wide - 2 * EDGE, board))
+
+    def _arrange_pages(self, viewport: Viewport, foot: float) -> None:
+        """One part at a time, each as large as can be."""
+        wide = viewport.units_wide
+        pitch = (wide - 2 * EDGE + 10) / len(PAGES)
+        high = max(tab.natural(viewport)[1] for tab in self._tabs.values())
+        for n, tab in enumerate(self._tabs.values()):
+            tab.layout(viewport, EDGE + n * pitch, 10, pitch - 10, high)
+        box = Box(EDGE, 10 + high + GAP, wide - 2 * EDGE, foot - GAP - high - GAP - 10)
+        self._place_chart(viewport, box)
+        self._place_costly(viewport, box)
+        self._place_players(viewport, box)
+
+    def _place_chart(self, viewport: Viewport, box: Box) -> None:
+        self.chart.layout(viewport, box.x, box.y, box.w, box.h)
+
+    def _place_players(self, viewport: Viewport, box: Box) -> None:
+        self._board.layout(viewport, box.x, box.y, box.w, box.h)
+        lay_rows(viewport, self._heads, self.players, box)
+
+    def _place_costly(self, viewport: Viewport, box: Box) -> None:
+        self._slate.layout(viewport, box.x, box.y, box.w, box.h)
+        line = 28 * viewport.text_scale
+        self._worst.layout(viewport, box.x + 16, box.y + 10, box.w - 32, line)
+        rest = Box(box.x + 12, box.y + line + 14, box.w - 24, box.h - line - 26)
+        self._none.layout(viewport, rest.x + 8, rest.y, rest.w - 16, rest.h)
+        for n, row in enumerate(self._rows):
+            pitch = min(rest.h / max(1, len(self._rows)), 62 + 62 * viewport.text_scale)
+            row.layout(viewport, rest.x, rest.y + n * pitch, rest.w, pitch - 6)
+
+    def _show_pages(self, large: bool) -> None:
+        """Hide what is on another page."""
+        parts: dict[str, list[Node]] = {
+            "course": [self.chart],
+            "players": [self._board, self._heads, *self.players],
+            "costliest": [self._slate, self._worst, self._none, *self._rows],
+        }
+        for page, nodes in parts.items():
+            for node in nodes:
+                node.visible = not large or page == self.page
+        self._none.visible = self._none.visible and not self._rows
+        for page, tab in self._tabs.items():
+            tab.kind = "primary" if page == self.page else "wood"
+            tab.touch()
+
+    # what it says ---------------------------------------------------------------------------------
+
+    def _bring_up(self) -> None:
+        """Bring everything up to date with the book."""
+        book = self.book
+        for row, figure in zip(self.players, book.figures(), strict=True):
+            row.show(figure, row.seat == book.seat)
+        percent = round(100 * book.share)
+        self._heading.text = text("review.heading") if book.done else text("review.growing", percent=percent)
+        self._worst.text = text("review.worst-of", name=book.names[book.seat])
+        self._none.text = text("review.flawless") if book.done else ""
+        if book.chosen is None and book.done:
+            book.chosen = next(iter([*book.costliest(), *book.decisions()]), None)
+        self._look.enabled = book.chosen is not None
+        worst = book.costliest()
+        if [row.step for row in self._rows] != list(worst):
+            self._list(worst)
+        self.chart.refresh()
+
+    def _list(self, worst: tuple[AnyStep, ...]) -> None:
+        self.focus.remove(*self._rows)
+        self.stage.remove(*self._rows)
+        self._rows = [self.put(CostlyRow(self.tools, self.book, step, self._go_to, z=1)) for step in worst]
+        if self.chart.area.w:
+            self.arrange(self.viewport)
+
+    def update(self, dt: float) -> None:
+        if self.book.done:
+            return
+        self.book.update()
+        self._waited += dt
+        if self._waited >= REDRAWN or self.book.done:
+            self._waited = 0.0
+            self._bring_up()
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or not self.book.done
+
+    def resume(self) -> None:
+        super().resume()
+        self.chart.rebuild()
+        self._bring_up()
+
+    # use ------------------------------------------------------------------------------------------
+
+    def choose(self, step: AnyStep) -> None:
+        """Lay the ball on a decision."""
+        self.book.chosen = step
+        self.chart.touch()
+        self._look.enabled = True
+
+    def look_at(self, seat: int) -> None:
+        """Look at another seat's game."""
+        self.book.seat = seat
+        self.book.chosen = None
+        self._bring_up()
+
+    def _turn_to(self, page: str) -> None:
+        self.page = page
+        self.arrange(self.viewport)
+
+    def _go_to(self, step: AnyStep) -> None:
+        self.choose(step)
+        self._open()
+
+    def _open(self) -> None:
+        if self.book.chosen is not None:
+            self._on_position(self.book.chosen)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.tools.bindings.command(event) == "confirm" and self.focus.focus is self.chart:
+            self._open()
+            return True
+        return super().handle(event)
+
+    def back(self) -> bool:
+        self._close()
+        return True
+
+    def _close(self) -> None:
+        self.close(None)
+
+    def leave(self) -> None:
+        self.book.close()

@@ -1,0 +1,114 @@
+"""A decision on a sheet of parchment: what was done, what was better, what it cost, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.core.game import Action, Judged, State
+from gnoming.core.reading import AnyGame
+from gnoming.text import decimal, text
+from scenes.kit.skin import Enamel
+from scenes.kit.tools import Tools
+from scenes.review.book import AnyDecision
+from scenes.table.arrows import Mark, badge
+from scenes.table.flowing import Flow
+from scenes.table.layout import Box
+from scenes.table.overlays import Z_OVERLAY
+from scenes.table.paper import Sheet
+
+MARGIN = 13.0
+TRIFLE = 0.05
+"""Points that are not worth a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One move of a decision: its badge's sign and enamel, what is expected from it, and the move in words."""
+
+    sign: str
+    enamel: Enamel
+    points: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All that the sheet says."""
+
+    heading: str = ""
+    told: tuple[Told, ...] = ()
+    why: str = ""
+    below: str = ""
+
+
+def page(game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str]) -> Page:
+    """Return what is to be said of a decision in this view."""
+    taken, best = decision.taken, decision.best
+    why = game.explain(view, best.action, decision.choices, tuple(names))
+    if decision.lost < TRIFLE:
+        told = (_told(game, view, "check", "moss", taken),)
+        why = game.explain(view, taken.action, decision.choices, tuple(names))
+        return Page(text("review.best-done"), told, why)
+    sign, enamel = taken_badge(decision)
+    done = _told(game, view, sign, enamel, taken)
+    better = _told(game, view, "check", "moss", best)
+    below = text("review.uncertain", error=decimal(decision.error)) if decision.error >= TRIFLE else ""
+    return Page(text("review.points-lost", points=decimal(decision.lost)), (done, better), why, below)
+
+
+def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
+    """Return the badge of what was done: a cross for a mistake."""
+    return ("close", "clay") if decision.mistake else ("person", "dusk")
+
+
+def marks(game: AnyGame, view: State, decision: AnyDecision) -> list[Mark]:
+    """Return the moves to be drawn on the table: the best one first, above what was done."""
+    gestures = {action: gesture for gesture, action in game.gestures(view).items()}
+    best = Mark(gestures[decision.best.action], "check", "moss")
+    if decision.lost < TRIFLE:
+        return [Mark(gestures[decision.taken.action], "check", "moss")]
+    return [best, Mark(gestures[decision.taken.action], *taken_badge(decision))]
+
+
+def _told(game: AnyGame, view: State, sign: str, enamel: Enamel, one: Judged[Action]) -> Told:
+    return Told(sign, enamel, decimal(one.points, plus=True), game.describe(view, one.action))
+
+
+class DecisionSheet(Sheet):
+    """Shows a page, no higher than its words need."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "parchment", Z_OVERLAY)
+        self.page = Page()
+        self._flow = Flow(tools, self.viewport)
+
+    def show(self, page: Page, box: Box) -> None:
+        """Say what is new, in a box of units."""
+        self.page = page
+        px, u = self.viewport.px, self.viewport.u
+        self._flow = Flow(self.tools, self.viewport)
+        size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
+        high = self._flow.fit(size, self._lay) / u + 2 * MARGIN
+        self.layout(self.viewport, Box(box.x, box.y, box.w, min(box.h, high)))
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        margin = self.viewport.px(MARGIN)
+        self._flow.paint(picture, (area.x + margin, area.y + margin))
+
+    def _lay(self, flow: Flow) -> None:
+        ink, quiet = self.tools.theme.on_paper, self.tools.theme.on_paper_quiet
+        flow.words(self.page.heading, 20, ink, "display", "centre")
+        for one in self.page.told:
+            d = flow.px(30)
+            sign = badge(self.tools, one.sign, one.enamel, d, self.viewport.u)
+            flow.beside(sign, (sign.get_width() - d) // 2, one.points, 22, ink, "bold")
+            flow.words(one.words, 15.5, ink)
+            flow.gap(5)
+        flow.rule(quiet)
+        flow.words(self.page.why, 16.5, ink, "bold")
+        if self.page.below:
+            flow.gap(3)
+            flow.words(self.page.below, 14, quiet)

@@ -1,0 +1,350 @@
+"""The review in the window: it grows, is walked through, leads to the table and on into a new game."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from gnoming.core.game import Budget, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.record import write_record
+from gnoming.core.session import Session
+from gnoming.registry import find_game
+from gnoming.review.figures import figures, lost
+from gnoming.review.steps import review, run
+from gnoming.text import decimal, set_language
+from gnoming.thinking.here import Here
+from gnoming.thinking.questions import Question, Thought
+from scenes.app import App
+from scenes.confirm import ConfirmScene
+from scenes.desk import Desk
+from scenes.flow import Flow
+from scenes.kit.widgets import Widget
+from scenes.review.book import AnyStep, Book
+from scenes.review.position import PositionScene
+from scenes.review.scene import PAGES, ReviewScene
+from scenes.table.pacer import AnySession
+from scenes.table.replay import ReplayScene
+from scenes.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.scenes.looks import WINDOWS, click, faults, names, top
+from tests.table.tables import GAME
+
+
+@cache
+def played(players: int = 3, rounds: int = 2, people: int = 1) -> AnySession:
+    """Return a finished game in which the people play by dice now and then."""
+    seats = tuple(
+        Player(name, "human") if n < people else Player(name, "bot", "careful")
+        for n, name in enumerate(("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")[:players])
+    )
+    match = Match(seats, GAME.options({"rounds": rounds}))
+    session = Session(GAME, match, Luck("window"), "2026-01-01T00:00:00Z")
+    while not session.state.over:
+        if not session.state.to_act:
+            session.act(None, GAME.deal())
+            continue
+        seat = session.state.to_act[0]
+        level = "random" if seat < people and len(session.journal) % 5 == 0 else "careful"
+        session.act(seat, GAME.bot(level).think(session.view(seat), Budget(f"{len(session.journal)}")))
+    return session
+
+
+class Program:
+    """The whole program with a finished game opened, and its review."""
+
+    def __init__(
+        self, size: tuple[int, int] = (1280, 720), scale: float = 1.0, code: str = "en", players: int = 3
+    ) -> None:
+        self.session = played(players)
+        self.desk = Desk(paths.folders())
+        self.desk.settings = replace(self.desk.settings, language=code, bots_pace="instant", text_scale=scale)
+        set_language(code)
+        self.thinker = Here(find_game)
+        self.flow = Flow(self.desk, self.thinker, self.session)
+        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
+        self.flow.started()
+        self.pilot = Pilot(self.app)
+        self.pilot.settle()
+        assert isinstance(top(self.pilot), ReplayScene)
+        click(self.pilot, {"en": "Review", "de": "Rückblick"}[code])
+        self.pilot.settle()
+
+    @property
+    def review(self) -> ReviewScene:
+        scene = top(self.pilot)
+        assert isinstance(scene, ReviewScene)
+        assert scene.book.done
+        return scene
+
+    @property
+    def review_book(self) -> Book:
+        """The book, whichever of its scenes is open."""
+        return self.position.book
+
+    @property
+    def position(self) -> PositionScene:
+        scene = top(self.pilot)
+        assert isinstance(scene, PositionScene)
+        return scene
+
+    def close(self) -> None:
+        self.flow.close()
+        self.app.close()
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
+    yield
+    set_language("system")
+
+
+@pytest.fixture
+def program(home: None) -> Iterator[Program]:
+    made = Program()
+    yield made
+    made.close()
+
+
+def at_position(program: Program) -> PositionScene:
+    program.review.choose(program.review.book.costliest()[0])
+    click(program.pilot, "Look at it on the table")
+    program.pilot.settle()
+    return program.position
+
+
+# the book -----------------------------------------------------------------------------------------
+
+
+def test_the_book_says_what_the_engine_says(home: None) -> None:
+    session = played()
+    book = Book(session, Here(find_game))
+    frames = 0
+    while not book.done:
+        book.update()
+        frames += 1
+    steps: list[AnyStep] = []
+    run(
+        review(GAME, session.journal, session.luck.seed, steps.append),
+        lambda asked: GAME.judge(asked.view, Budget("any")),
+    )
+    assert book.figures() == figures(steps, 3)
+    assert len(book.steps) == len(session.journal)
+    assert frames > 3, "it takes its time"
+
+
+def test_it_can_be_looked_at_while_it_grows(home: None) -> None:
+    book = Book(played(), Here(find_game))
+    shares = []
+    while not book.done:
+        book.update()
+        shares.append(book.share)
+        assert sum(figure.decisions for figure in book.figures()) == sum(
+            step.decision is not None for step in book.steps
+        )
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
+def test_a_judgement_that_fails_stops_nothing(home: None) -> None:
+    class Silent(Here):
+        def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+            return ()
+
+    book = Book(played(), Silent(find_game))
+    while not book.done:
+        book.update()
+    assert all(figure.lost == 0 for figure in book.figures())
+
+
+def test_leaving_early_drops_what_was_asked(program: Program) -> None:
+    asked: set[int] = set()
+
+    class Counting(Here):
+        def ask(self, question: Question) -> int:
+            number = super().ask(question)
+            asked.add(number)
+            return number
+
+        def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+            return None
+
+        def drop(self, number: int) -> None:
+            super().drop(number)
+            asked.discard(number)
+
+    book = Book(program.session, Counting(find_game))
+    program.app.scenes.push(ReviewScene(program.app, book, lambda step: None))
+    program.pilot.wait(200)
+    assert asked
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert not asked
+    assert book.done
+
+
+# the page -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_every_page_is_whole_in_every_window(
+    home: None, size: tuple[int, int], scale: float, code: str
+) -> None:
+    program = Program(size, scale, code, players=4 if scale == 1 else 7)
+    try:
+        for page in PAGES:
+            program.review._turn_to(page)
+            program.pilot.settle()
+            assert [fault for fault in faults(program.review) if "too small" not in fault] == []
+            targets = [widget for widget in program.review.focus.widgets if widget.visible]
+            assert all(min(widget.area.size) >= widget.viewport.px(24) for widget in targets)
+        program.review.choose(program.review.book.costliest()[0])
+        program.review._open()
+        program.pilot.settle()
+        scene, viewport = program.position, program.app.scenes.viewport
+        turf = scene.picture.layout.seat(0).turf
+        assert viewport.window.contains(scene.sheet.area)
+        assert not scene.sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))
+        shown = [widget for widget in scene.focus.widgets if widget.visible]
+        for n, one in enumerate(shown):
+            assert viewport.window.contains(one.area)
+            assert not [other.name for other in shown[n + 1 :] if one.area.colliderect(other.area)]
+    finally:
+        program.close()
+
+
+def test_the_board_says_everybodys_figures(program: Program) -> None:
+    for row, figure in zip(program.review.players, program.review.book.figures(), strict=True):
+        assert decimal(figure.error, 2) in row.value()
+        assert decimal(figure.adjusted, plus=True) in row.value()
+    assert "selected" in program.review.players[0].value()
+
+
+def test_another_players_game_can_be_looked_at(program: Program) -> None:
+    click(program.pilot, "Bramble")
+    program.pilot.settle()
+    assert program.review.book.seat == 1
+    assert all(row.step.seat == 1 for row in program.review._rows)
+    assert program.review.book.chosen is None or program.review.book.chosen.seat == 1
+
+
+def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:
+    chart, book = program.review.chart, program.review.book
+    to_units = program.app.scenes.viewport.to_units
+    program.pilot.click(*to_units((chart.area.x + 3, chart.area.centery)))
+    first = book.chosen
+    program.pilot.click(*to_units((chart.area.right - 3, chart.area.centery)))
+    assert first is book.decisions()[0]
+    assert book.chosen is book.decisions()[-1]
+
+
+def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(program: Program) -> None:
+    scene, book = program.review, program.review.book
+    scene.focus.set(scene.chart)
+    scene.choose(book.decisions()[0])
+    program.pilot.press("right")
+    assert book.chosen is book.decisions()[1]
+    program.pilot.press("left")
+    program.pilot.press("left")
+    assert book.chosen is book.decisions()[0], "there is none before"
+    for mistake in [step for step in book.mistakes() if step.number > book.decisions()[0].number]:
+        program.pilot.press("down")
+        assert book.chosen is mistake
+    program.pilot.press("return")
+    program.pilot.settle()
+    assert program.position.step is book.chosen
+
+
+def test_the_costliest_lead_to_the_table(program: Program) -> None:
+    worst = program.review.book.costliest()
+    assert [row.step for row in program.review._rows] == list(worst)
+    row: Widget = program.review._rows[0]
+    program.pilot.click(*program.app.scenes.viewport.to_units(row.area.center))
+    program.pilot.settle()
+    assert program.position.step is worst[0]
+
+
+# the position -------------------------------------------------------------------------------------
+
+
+def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) -> None:
+    scene = at_position(program)
+    step, decision = scene.step, scene.step.decision
+    assert decision is not None
+    view = GAME.view(program.session.journal[step.number].before, 0)
+    assert scene.picture.view == view
+    drawn = [GAME.gestures(view)[mark.gesture] for mark in scene.marks.shown]
+    assert drawn == [decision.best.action, decision.taken.action]
+    told = [one.words for one in scene.sheet.page.told]
+    assert told == [GAME.describe(view, decision.taken.action), GAME.describe(view, decision.best.action)]
+    assert scene.sheet.page.why == GAME.explain(
+        view, decision.best.action, decision.choices, scene.book.names
+    )
+    assert decimal(lost(step)) in scene.sheet.page.heading
+
+
+def test_a_decision_well_made_is_praised(program: Program) -> None:
+    good = next(step for step in program.review.book.decisions() if lost(step) == 0)
+    program.review.choose(good)
+    click(program.pilot, "Look at it on the table")
+    program.pilot.settle()
+    assert program.position.sheet.page.heading == "The best move"
+    assert len(program.position.marks.shown) == 1
+
+
+def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) -> None:
+    program.review.choose(program.review.book.decisions()[0])
+    click(program.pilot, "Look at it on the table")
+    program.pilot.settle()
+    for step in program.review_book.decisions()[1:]:
+        program.pilot.press("right")
+        program.pilot.settle()
+        assert program.position.step is step
+        assert program.position.picture.view == GAME.view(program.session.journal[step.number].before, 0)
+        assert program.position.marks.shown
+    program.pilot.press("right")
+    assert program.position.toast.showing
+    click(program.pilot, "Earlier mistake")
+    program.pilot.settle()
+    assert program.position.step in program.review_book.mistakes()
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert program.review.book.chosen in program.review.book.mistakes(), "the ball lies where one has been"
+
+
+def test_a_game_can_be_played_on_from_there(program: Program) -> None:
+    scene = at_position(program)
+    view = scene.picture.view
+    click(program.pilot, "Play on from here")
+    program.pilot.wait(100)
+    table = top(program.pilot)
+    assert isinstance(table, TableScene)
+    assert table.session.view(0) == view
+    assert table.session is not program.session
+    assert table.toast.showing, "it is said that the cards are new"
+    assert table.session.match.players == program.session.match.players
+    assert program.session.state.over, "the old game stays what it was"
+
+
+def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> None:
+    running = program.desk.new_session(GAME, program.session.match)
+    running.act(None, GAME.deal())
+    at_position(program)
+    click(program.pilot, "Play on from here")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), ConfirmScene)
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), PositionScene)
+    kept = program.desk.saved_session()
+    assert kept is not None
+    assert write_record(kept) == write_record(running)
+    click(program.pilot, "Play on from here")
+    program.pilot.settle()
+    click(program.pilot, names(program.pilot)[1])
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), TableScene)
