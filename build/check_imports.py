@@ -29,6 +29,7 @@ RULES = (
     Rule("gnoming.core", ("gnoming.__version__", *CORE)),
     Rule("gnoming.around", ("gnoming.around", *CORE)),
     Rule("gnoming.pesky", ("gnoming.pesky", *CORE)),
+    Rule("gnoming.review", ("gnoming.review", *CORE)),
     Rule("gnoming", ("gnoming",)),
     Rule("scenes.kit", ("scenes.kit", "gnoming.paths", "gnoming.text"), ("pygame",)),
     Rule("scenes", ("scenes", "gnoming"), ("pygame",)),

@@ -127,7 +127,7 @@ class Chart(Widget):
         theme = self.tools.theme
         quiet = mix(theme.on_paper_quiet, theme.paper, 0.5)
         for seat in range(len(self._book.names)):
-            if seat != self._book.seat and not self._small:
+            if seat != self._book.seat and not self._small and len(self._book.names) > 2:
                 self._line(local, seat, quiet, 1.3)
         self._line(local, self._book.seat, theme.palette.dusk, 2.6)
         self._flags(local)
