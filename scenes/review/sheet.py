@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -102,9 +103,8 @@ class DecisionSheet(Sheet):
         ink, quiet = self.tools.theme.on_paper, self.tools.theme.on_paper_quiet
         flow.words(self.page.heading, 20, ink, "display", "centre")
         for one in self.page.told:
-            d = flow.px(30)
-            sign = badge(self.tools, one.sign, one.enamel, d, self.viewport.u)
-            flow.beside(sign, (sign.get_width() - d) // 2, one.points, 22, ink, "bold")
+            sign = partial(badge, self.tools, one.sign, one.enamel, self.viewport.u)
+            flow.beside(sign, flow.px(30), one.points, 22, ink, "bold")
             flow.words(one.words, 15.5, ink)
             flow.gap(5)
         flow.rule(quiet)

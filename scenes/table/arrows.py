@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.kit.icons import ICONS, icon
-from scenes.kit.shapes import Colour, blank, blurred, supersampled
+from scenes.kit.shapes import Colour, blank
 from scenes.kit.skin import Enamel
 from scenes.kit.stage import Node, Stage
 from scenes.kit.theme import darker, lighter
@@ -19,6 +19,7 @@ from scenes.table.layout import Box, TableLayout
 from scenes.table.overlays import Target
 
 Z_ARROWS = 95.0
+SHADE = (24, 20, 8)
 BADGE = 34.0
 """Units across."""
 Point = tuple[float, float]
@@ -44,12 +45,12 @@ class Badge(Node):
         """Put its middle at a point in units."""
         x, y = centre
         area = viewport.rect(x - BADGE / 2, y - BADGE / 2, BADGE, BADGE)
-        self.picture = badge(self._tools, self._sign, self._enamel, area.w, viewport.u)
+        self.picture = badge(self._tools, self._sign, self._enamel, viewport.u, area.w)
         self.rect = self.picture.get_rect(center=area.center)
         self.touch()
 
 
-def badge(tools: Tools, sign: str, enamel: Enamel, d: int, u: float) -> pygame.Surface:
+def badge(tools: Tools, sign: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
     """Return the picture of a badge `d` pixels across, with its shadow."""
     body = tools.skin.knob(enamel, d, u, "normal")
     picture = body.surface.copy()
@@ -86,22 +87,15 @@ class Arrow(Node):
 
 
 def _arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colour: Colour) -> pygame.Surface:
-    """Return an arrow with a dark edge and a soft shadow, so that it shows on grass and cards alike."""
-
-    def painted(grow: float, ink: Colour) -> pygame.Surface:
-        def paint(surface: pygame.Surface, scale: int) -> None:
-            shape = outline(ends[0], ends[1], u, grow)
-            pygame.draw.polygon(surface, ink, [(x * scale, y * scale) for x, y in shape])
-
-        return supersampled(size, paint, ink, 3)
-
-    edge = painted(2.0 * u, darker(colour, 0.72))
-    soft = max(2, round(3 * u))
-    shade = blurred(edge, soft, 120, (24, 20, 8))
+    """Return an arrow with a dark edge and a shadow, so that it shows on grass and cards alike."""
     picture = blank(size, colour)
-    picture.blit(shade, (-soft + round(u), -soft + round(2 * u)))
-    picture.blit(edge, (0, 0))
-    picture.blit(painted(0.0, lighter(colour, 0.12)), (0, 0))
+    edge = outline(*ends, u, 2.0 * u)
+    shade = blank(size, SHADE)
+    pygame.draw.polygon(shade, (*SHADE, 90), [(x + 1.6 * u, y + 2.6 * u) for x, y in edge])
+    picture.blit(shade, (0, 0))
+    for shape, ink in ((edge, darker(colour, 0.72)), (outline(*ends, u, 0.0), lighter(colour, 0.12))):
+        pygame.draw.polygon(picture, ink, shape)
+        pygame.draw.aalines(picture, ink, True, shape)
     return picture
 
 

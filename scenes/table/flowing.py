@@ -1,6 +1,8 @@
 """Words, signs and rules one below the other, all smaller until they fit into their place."""
 
+import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -9,8 +11,14 @@ from scenes.kit.tools import Tools
 from scenes.kit.type import Style
 from scenes.kit.viewport import Viewport
 
-SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46)
+SMALLEST, STEP = 0.46, 0.97
+"""The least that words may shrink to, and how much smaller they are tried at least."""
 LEAST_PX = 9
+Part = tuple[Callable[[], pygame.Surface], int, int, int]
+"""What makes a part's picture, where it lies, and how wide it is without its shadow, if it has one.
+
+While sizes are tried nothing is drawn.
+"""
 
 
 class Flow:
@@ -20,23 +28,27 @@ class Flow:
         self._tools, self._viewport = tools, viewport
         self._scale = 1.0
         self._width = 0
-        self._parts: list[tuple[pygame.Surface, int, int]] = []
+        self._parts: list[Part] = []
         self._bottom = 0
 
     def fit(self, size: tuple[int, int], lay: Callable[["Flow"], None]) -> int:
         """Let `lay` put down its parts, smaller and smaller until they fit into a size; return the height they take."""
         self._width = size[0]
-        for scale in SCALES:
+        scale = 1.0
+        while True:
             self._scale, self._parts, self._bottom = scale, [], 0
             lay(self)
-            if self._bottom <= size[1]:
-                break
-        return self._bottom
+            if self._bottom <= size[1] or scale <= SMALLEST:
+                return self._bottom
+            # Half as large words take about a quarter of the height, for more of them stand in a line.
+            scale = max(SMALLEST, scale * min(STEP, math.sqrt(size[1] / self._bottom) * 1.02))
 
     def paint(self, picture: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint what was put down."""
-        for part, x, y in self._parts:
-            picture.blit(part, (at[0] + x, at[1] + y))
+        for make, x, y, across in self._parts:
+            part = make()
+            out = (part.get_width() - across) // 2 if across else 0
+            picture.blit(part, (at[0] + x - out, at[1] + y - out))
 
     def px(self, units: float) -> int:
         """Return a length in pixels, as small as everything is now; it does not grow with the text."""
@@ -48,29 +60,36 @@ class Flow:
         """Put down words, wrapped."""
         type_, px = self._tools.type, self._text_px(size)
         for line in type_.wrap(words, px, self._width, style):
-            shown = type_.render(line, px, colour, style)
-            x = (self._width - shown.get_width()) // 2 if align == "centre" else 0
-            self._parts.append((shown, x, self._bottom))
+            x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else 0
+            self._parts.append((partial(type_.render, line, px, colour, style), x, self._bottom, 0))
             self._bottom += type_.line(px, style)
 
     def beside(
-        self, sign: pygame.Surface, pad: int, words: str, size: float, colour: Colour, style: Style
+        self,
+        sign: Callable[[int], pygame.Surface],
+        d: int,
+        words: str,
+        size: float,
+        colour: Colour,
+        style: Style,
     ) -> None:
-        """Put down a sign, whose shadow reaches `pad` pixels out, with one line of words to its right."""
+        """Put down a sign `d` pixels across with one line of words to its right."""
         type_, px = self._tools.type, self._text_px(size)
-        x = sign.get_width() - 2 * pad + self.px(10)
+        x = d + self.px(10)
         px = type_.fit(words, px, self._width - x, style)
-        shown = type_.render(words, px, colour, style)
-        high = max(sign.get_height() - 2 * pad, shown.get_height())
-        self._parts.append((sign, -pad, self._bottom + (high - sign.get_height()) // 2))
-        self._parts.append((shown, x, self._bottom + (high - shown.get_height()) // 2))
+        line = type_.line(px, style)
+        high = max(d, line)
+        top = self._bottom + (high - d) // 2
+        self._parts.append((partial(sign, d), 0, top, d))
+        self._parts.append(
+            (partial(type_.render, words, px, colour, style), x, self._bottom + (high - line) // 2, 0)
+        )
         self._bottom += high
 
     def rule(self, colour: Colour) -> None:
         """Put down a fine line."""
-        line = pygame.Surface((self._width, max(1, self._viewport.px(1.2))))
-        line.fill(colour)
-        self._parts.append((line, 0, self._bottom + self.px(3)))
+        line = self._width, max(1, self._viewport.px(1.2))
+        self._parts.append((partial(_filled, line, colour), 0, self._bottom + self.px(3), 0))
         self._bottom += self.px(9)
 
     def gap(self, units: float) -> None:
@@ -79,3 +98,9 @@ class Flow:
 
     def _text_px(self, size: float) -> int:
         return max(LEAST_PX, round(self._viewport.text_px(size) * self._scale))
+
+
+def _filled(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(colour)
+    return surface

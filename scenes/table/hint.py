@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -70,9 +71,8 @@ class HintSheet(Sheet):
         ink, quiet = self.tools.theme.on_paper, self.tools.theme.on_paper_quiet
         flow.words(text("hint.heading"), 20, ink, "display", "centre")
         for n, one in enumerate(self._advice):
-            d = flow.px(30)
-            sign = badge(self.tools, str(n + 1), ENAMELS[n], d, self.viewport.u)
-            flow.beside(sign, (sign.get_width() - d) // 2, one.points, 22, ink, "bold")
+            sign = partial(badge, self.tools, str(n + 1), ENAMELS[n], self.viewport.u)
+            flow.beside(sign, flow.px(30), one.points, 22, ink, "bold")
             flow.words(one.words, 15.5, ink)
             flow.gap(5)
         flow.rule(quiet)
@@ -96,6 +96,7 @@ class Hint:
         self._timeline = timeline
         self._judging = Judging(thinker, picture.presenter.game)
         self._asked: State | None = None
+        self._marked: tuple[Mark, ...] | None = None
         self.sheet = HintSheet(picture.tools)
         self.marks = MoveMarks(picture.tools, stage, timeline)
         stage.add(self.sheet)
@@ -110,7 +111,7 @@ class Hint:
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
         self.marks.clear()
-        self._asked = None
+        self._asked = self._marked = None
 
     def ask(self, view: State, seed: str) -> None:
         """Think about a view, and show what comes of it."""
@@ -120,7 +121,10 @@ class Hint:
         self._judging.ask(view, seed, lambda judged: self._answered(view, judged))
 
     def update(self) -> None:
-        """Look whether the answer has come."""
+        """Look whether the answer has come; what is drawn on the table comes a frame after the words."""
+        if self._marked is not None:
+            self.marks.show(self._picture.viewport, self._picture.layout, self._marked)
+            self._marked = None
         self._judging.update()
 
     def forget(self) -> None:
@@ -131,7 +135,7 @@ class Hint:
         """Let it go pale and away."""
         if self._asked is None:
             return
-        self._asked = None
+        self._asked = self._marked = None
         self.marks.fade()
         sheet = self.sheet
 
@@ -155,7 +159,7 @@ class Hint:
         best = judged[:MOVES]
         advice = [Advice(game.describe(view, one.action), decimal(one.points, plus=True)) for one in best]
         self._say(advice, game.explain(view, best[0].action, judged, tuple(names)))
-        self.marks.show(self._picture.viewport, self._picture.layout, self._marks(view, best))
+        self._marked = tuple(self._marks(view, best))
 
     def _say(self, advice: Sequence[Advice], sentence: str) -> None:
         """Large words may cover the buttons below: whatever is pressed takes the hint away."""

@@ -93,9 +93,9 @@ def test_going_out_with_its_chance() -> None:
     low = "-1 -2 3 / 3 3 3 / ? 3 -1"
     state = run(table(low, "8 8 7 / 7 8 7 / ? ? ?", draw="-4"), "d")
     assert why(state, "p7").startswith("Goes out with −5, the lowest with a chance of ")
-    assert int(why(state, "p7").split("chance of ")[1].split(" ")[0]) > 80
+    assert int(why(state, "p7").split("chance of ")[1].split("\u00a0")[0]) > 80
     high = run(table("8 7 8 / 7 8 7 / ? 3 6", "-1 -1 -2 / 3 3 3 / ? -3 -2", draw="5"), "d")
-    assert "lowest with a chance of 0 %. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
+    assert "lowest with a chance of 0\u00a0%. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
 
 
 def test_what_the_next_player_could_use() -> None:
@@ -117,7 +117,7 @@ def test_a_card_that_fits_nowhere() -> None:
 
 
 def test_the_draw_pile_against_what_lies_open() -> None:
-    assert "% of the cards still hidden do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
+    assert "\u00a0% of the cards still hidden do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
 
 
 def test_hazards_flips_and_no_choice_at_all() -> None:
@@ -146,9 +146,9 @@ def test_an_action_is_told_in_a_few_words() -> None:
     assert describe(view(state), read("r")) == "The Mulligan from the right pile"
     assert describe(view(state), read("d")) == "A card from the draw pile"
     assert describe(view(run(state, "d")), read("x")) == "The Hazard into the pond"
-    assert describe(view(run(state, "l")), read("p6")) == "The −2 to row 2, column 3"
+    assert describe(view(run(state, "l")), read("p6")) == "The −2 to row\u00a02, column\u00a03"
     set_language("de")
-    assert describe(view(run(state, "r")), read("p6")) == "Der Mulligan auf Reihe 2, Spalte 3"
+    assert describe(view(run(state, "r")), read("p6")) == "Der Mulligan auf Reihe\u00a02, Spalte\u00a03"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
