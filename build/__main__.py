@@ -24,6 +24,9 @@ TASKS = {
     "test": Task("run_tests", "run the tests (arguments go to pytest)"),
     "check": Task("check", "lint, format, types, who imports whom, texts, licences"),
     "bench": Task("bench", "measure speed and memory, printed as a table"),
+    "review": Task(
+        "measure_review", "measure whether luck is fair, and how much each level loses in a decision"
+    ),
     "shots": Task("shots", "render every scene into a folder, the same pixels each time"),
     "art": Task("art", "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task("sound", "make the sounds from their sources", ("play", "dev", "art")),
