@@ -57,9 +57,14 @@ class Program:
     """The whole program with a finished game opened, and its review."""
 
     def __init__(
-        self, size: tuple[int, int] = (1280, 720), scale: float = 1.0, code: str = "en", players: int = 3
+        self,
+        size: tuple[int, int] = (1280, 720),
+        scale: float = 1.0,
+        code: str = "en",
+        players: int = 3,
+        rounds: int = 2,
     ) -> None:
-        self.session = played(players)
+        self.session = played(players, rounds)
         self.desk = Desk(paths.folders())
         self.desk.settings = replace(self.desk.settings, language=code, bots_pace="instant", text_scale=scale)
         set_language(code)
@@ -194,7 +199,7 @@ def test_leaving_early_drops_what_was_asked(program: Program) -> None:
 def test_every_page_is_whole_in_every_window(
     home: None, size: tuple[int, int], scale: float, code: str
 ) -> None:
-    program = Program(size, scale, code, players=4 if scale == 1 else 7)
+    program = Program(size, scale, code, players=4 if scale == 1 else 7, rounds=1)
     try:
         for page in PAGES:
             program.review._turn_to(page)
