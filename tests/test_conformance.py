@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from gnoming.around.actions import EVERY_ACTION
 from gnoming.core.errors import IllegalAction
-from gnoming.core.game import Action, Json, State
+from gnoming.core.game import Action, Budget, Json, State
 from gnoming.core.luck import Luck
 from gnoming.core.reading import AnyGame, read_record
 from gnoming.core.record import write_record
@@ -21,6 +21,7 @@ from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.registry import GAMES
+from gnoming.review.onward import play_on
 from tests.playing import TASTES, AnyEntry, AnySession, asked, begin, finish, pick
 
 SAMPLED = 4
@@ -375,3 +376,52 @@ def test_undone_and_done_again_at_any_moment(drawn: Drawn, die: int, stop: int) 
 def redo(session: AnySession, entries: list[AnyEntry]) -> None:
     for entry in entries:
         session.act(entry.seat, entry.action)
+
+
+@every_case
+def test_every_action_is_of_a_kind_and_can_be_told(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in positions(session, 20):
+        seat = asked(entry.before)
+        view = game.view(entry.before, seat or 0)
+        assert game.kind(entry.action) in game.kinds
+        assert game.describe(view, entry.action)
+        if seat is not None:
+            judged = game.judge(view, Budget("conformance", nodes=20))
+            assert {one.action for one in judged} == set(game.legal(view))
+            assert game.explain(view, entry.action, judged, tuple("ABCDEFG"[: case[1]]))
+
+
+@every_case
+def test_what_is_expected_ends_as_what_was_scored(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in positions(session, 20):
+        assert len(game.expected(game.view(entry.after, 0))) == case[1]
+        assert len(game.totals(entry.after)) == case[1]
+    assert game.expected(game.view(session.state, 0)) == (0.0,) * case[1]
+    assert list(game.totals(session.state)) == game.result(session.state)["totals"]
+
+
+@every_case
+def test_chance_adds_up_and_what_reveals_nothing_is_certain(case: Case) -> None:
+    session = played(case)
+    game = session.game
+    for entry in positions(session, 10):
+        seat = asked(entry.before) or 0
+        found = list(game.outcomes(game.view(entry.before, seat), entry.action, Random(1)))
+        assert abs(sum(outcome.probability for outcome in found) - 1) < 1e-9
+        if not any(event.reveals for event in entry.events):
+            assert [outcome.view for outcome in found] == [game.view(entry.after, seat)]
+
+
+@every_case
+def test_a_game_can_be_played_on_from_what_was_seen(case: Case) -> None:
+    session = played(case)
+    asked_for = [n for n, entry in enumerate(session.journal) if entry.seat is not None]
+    for number in asked_for[5 :: max(1, len(asked_for) // 2)]:
+        entry = session.journal[number]
+        assert entry.seat is not None
+        again = play_on(session, number, entry.seat, "onward", session.created)
+        assert again.view(entry.seat) == session.game.view(entry.before, entry.seat)
