@@ -17,6 +17,15 @@ settings.register_profile("explore", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "stable"))
 
 
+@pytest.fixture
+def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let choices be judged by something that costs nothing, wherever it matters only that they are judged."""
+    from tests import judging
+
+    for name in ("judge", "ponder", "expected"):
+        monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name), raising=False)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def home_of_the_session() -> Iterator[Path]:
     """Point GNOMING_HOME at an empty folder, so that no test touches real saves or options."""

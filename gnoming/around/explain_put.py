@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from math import erf, sqrt
 
-from gnoming.around.bots.judge import expected
+from gnoming.around.bots import judge
 from gnoming.around.bots.outlook import HABITS, aims
 from gnoming.around.bots.sight import LINES_OF, Shown, open_places, unseen_counts, with_face
 from gnoming.around.bots.standing import Standing
@@ -144,7 +144,7 @@ class Putting:
         """Say what going out with this grid brings: it should be the lowest of all (section 8)."""
         score, view = self._score(after), self._view
         chance = 1.0
-        for seat, theirs in enumerate(expected(view)):
+        for seat, theirs in enumerate(judge.expected(view)):
             if seat != view.to_act[0]:
                 spread = sqrt(SPREAD + SPREAD_DOWN * face_down(view.grids[seat]))
                 chance *= 0.5 + 0.5 * erf((theirs - score - 0.5) / spread / sqrt(2))

@@ -17,9 +17,10 @@ AnyStep = Step[Action]
 AnyDecision = Decision[Action]
 SLICE_S = 0.004
 """Seconds of a frame that the review may take."""
-AHEAD = 4
-"""Questions that are open at once, so that nobody waits for the next frame to think on."""
-NODES = 1000
+AHEAD = 6
+"""Questions that are asked at once, so that nobody waits for the next frame to think on."""
+NODES = 400
+"""Positions that a decision is judged by: a game takes about half a minute, and is watched growing."""
 
 
 class Book:
@@ -77,15 +78,20 @@ class Book:
         self.done = True
 
     def _ask_ahead(self) -> None:
-        """Keep a few questions open, in the order in which they will be wanted."""
+        """Keep a few questions open; what is asked last is answered first, so the one wanted first comes last."""
+        if self._open:
+            return
         game, journal = self.session.game, self.session.journal
-        while self._open < AHEAD and self._next < len(journal):
-            asked = question(game, journal, self._next)
+        asked: list[Question[State]] = []
+        while len(asked) < AHEAD and self._next < len(journal):
+            found = question(game, journal, self._next)
             self._next += 1
-            if asked is not None:
-                self._open += 1
-                seed = f"{self.session.luck.seed}/{asked.number}"
-                self._judging.ask(asked.view, seed, partial(self._answered, asked), NODES)
+            if found is not None:
+                asked.append(found)
+        for one in reversed(asked):
+            self._open += 1
+            seed = f"{self.session.luck.seed}/{one.number}"
+            self._judging.ask(one.view, seed, partial(self._answered, one), NODES)
 
     def _answered(self, asked: Question[State], judged: Judgement) -> None:
         """Keep an answer; where none can be given, every choice counts alike."""

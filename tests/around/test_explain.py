@@ -17,6 +17,8 @@ from gnoming.text import set_language
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, UP, run, table
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gus")
 FACE_UP = AroundOptions(bounce_face_up=True)
 GAME = GAMES["gnoming-a-round"]

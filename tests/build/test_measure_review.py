@@ -4,6 +4,8 @@ import pytest
 
 import measure_review
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 
 def test_luck_and_errors_are_measured_and_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert (

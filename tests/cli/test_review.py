@@ -14,6 +14,8 @@ from gnoming.simulate import play_game, record_line
 from tests.cli.conftest import Cli
 from tests.core import recorded
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 GAME = GAMES["gnoming-a-round"]
 
 

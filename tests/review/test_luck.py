@@ -15,6 +15,8 @@ from gnoming.review.luck import Points, luck, margins, seen, standing
 from gnoming.simulate import play_game
 from tests.around.bots.arena import OPTIONS
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 GAME = GAMES["gnoming-a-round"]
 AnyEntry = Entry[State, Action, Event]
 

@@ -15,6 +15,8 @@ from gnoming.review.steps import Question, Step, review, run
 from gnoming.simulate import play_game
 from tests.around.bots.arena import OPTIONS
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 GAME = GAMES["gnoming-a-round"]
 AnySession = Session[State, Action, Event]
 Steps = list[Step[Action]]

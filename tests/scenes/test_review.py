@@ -33,6 +33,8 @@ from tests.pilot import Pilot
 from tests.scenes.looks import WINDOWS, click, faults, names, top
 from tests.table.tables import GAME
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 
 @cache
 def played(players: int = 3, rounds: int = 2, people: int = 1) -> AnySession:
@@ -153,6 +155,31 @@ def test_it_can_be_looked_at_while_it_grows(home: None) -> None:
         )
     assert shares == sorted(shares)
     assert shares[-1] == 1
+
+
+def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
+    """A worker answers the newest question first, one at a time."""
+
+    class Newest(Here):
+        def __init__(self) -> None:
+            super().__init__(find_game)
+            self.waiting: list[int] = []
+
+        def ask(self, question: Question) -> int:
+            self.waiting.append(super().ask(question))
+            return self.waiting[-1]
+
+        def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+            if not self.waiting or number != self.waiting[-1]:
+                return None
+            return super().answer(self.waiting.pop())
+
+    book = Book(played(), Newest())
+    behind = []
+    while not book.done:
+        book.update()
+        behind.append(book._next - len(book.steps))
+    assert max(behind) < 30, "it grows from the beginning"
 
 
 def test_a_judgement_that_fails_stops_nothing(home: None) -> None:

@@ -1,6 +1,6 @@
 """The hint at the table: asked for by key, button or pad, drawn where it belongs, gone with the next input."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -11,6 +11,8 @@ from scenes.kit.input import LEFT_TRIGGER
 from scenes.table.arrows import outline
 from scenes.table.asking import SeatHandle
 from tests.table.tables import GAME, Table, by_mouse, chosen, my_turn, point, table
+
+pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 
 def button(at: Table) -> None:
@@ -25,11 +27,13 @@ WAYS: dict[str, Callable[[Table], None]] = {
 
 
 @pytest.fixture
-def at() -> Table:
+def at() -> Iterator[Table]:
     set_language("en")
     found = table(3, seed="hint")
     assert my_turn(found)
-    return found
+    yield found
+    found.pilot.close()
+    set_language("system")
 
 
 def after_flips(at: Table) -> None:
@@ -103,6 +107,7 @@ def test_there_is_no_hint_while_a_bot_is_asked() -> None:
     at.pilot.press("h")
     assert not at.scene.hint.showing
     assert at.scene.toast.showing
+    at.pilot.close()
 
 
 def test_a_hint_that_comes_too_late_is_not_shown(at: Table) -> None:
@@ -134,6 +139,7 @@ def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, in
     assert viewport.window.contains(sheet.area)
     turf = layout.seat(0).turf
     assert not sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))
+    at.pilot.close()
 
 
 def test_an_arrow_is_a_closed_shape_that_ends_at_its_tip() -> None:

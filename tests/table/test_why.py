@@ -26,6 +26,8 @@ from tests.pilot import Pilot
 from tests.scenes.looks import click, faults, names, top
 from tests.table.tables import GAME, my_turn, table
 
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
 
 class Program:
     """The whole program, at a table with one person and two bots of which each has had a turn."""
@@ -166,6 +168,7 @@ def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
     assert not at.scene.bots_turns()
     at.pilot.press("w")
     assert at.exits == ["why-None"]
+    at.pilot.close()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
