@@ -22,6 +22,8 @@ from scenes.table.chronicle import TurnTold
 from scenes.table.judging import Judgement, Judging
 from scenes.table.presenter import AnyEntry, Presenter
 
+NODES = 800
+"""Positions that each choice is judged by; a turn has several."""
 WIDE, HIGHEST = 660.0, 660.0
 HEAD, FOOT = 30.0, 86.0
 
@@ -79,7 +81,9 @@ class WhyScene(MenuScene[None]):
         choices = [entry for entry in self.turn.entries if len(game.legal(seen(game, entry)[0])) > 1]
         self.reasons = [Reason(self._move(entry)) for entry in choices]
         for n, entry in reversed([*enumerate(choices)]):  # what is asked last is answered first
-            self._judging.ask(seen(game, entry)[0], f"why-{self.at}-{n}", partial(self._told, n, entry))
+            self._judging.ask(
+                seen(game, entry)[0], f"why-{self.at}-{n}", partial(self._told, n, entry), NODES
+            )
 
     def _move(self, entry: AnyEntry) -> str:
         game = self._presenter.game

@@ -107,7 +107,7 @@ def test_what_the_next_player_could_use() -> None:
     assert why(state, "L").startswith("Covers the 7: worth ")
     assert why(state, "L").endswith(" points to Ben.")
     feeding = run(table("3 7 ? / ? ? ? / ? ? ?", twos, left="8", right="8", draw="3"), "d p2")
-    assert why(feeding, "L", behind=0.0).startswith("As good as any other. Gives Ben the 7: worth ")
+    assert why(feeding, "L", behind=0.0).startswith("Others are just as good. Gives Ben the 7: worth ")
     assert "Keeps the 7 from Ben: worth " in why(table("3 7 7 / ? ? ? / ? ? ?", twos, left="7"), "l")
     useless = run(table("3 8 ? / ? ? ? / ? ? ?", "-1 -2 -2 / -1 -1 -3 / ? -1 ?", draw="3"), "d p2")
     assert why(useless, "L") == "Ben has no use for the 8."
@@ -128,7 +128,7 @@ def test_hazards_flips_and_no_choice_at_all() -> None:
     alone = run(table("8 7 ? / ? ? ? / ? ? ?", UP, draw="X"), "d")
     assert why(alone, "x") == "A Hazard counts 10, and nobody may turn a card for it."
     asked = run(hazard, "x")
-    assert why(asked, "-", behind=0.0) == "As good as any other."
+    assert why(asked, "-", behind=0.0) == "Others are just as good."
     forced = run(table("8 8 ? / ? ? ? / ? ? ?", DOWN, left="3"), "l p1")
     assert [write(action) for action in legal(forced)] == ["L"]
     assert why(forced, "L") == "There is no other choice."
