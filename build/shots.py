@@ -37,7 +37,7 @@ FEW = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "help-1", "notice-damaged", "score-7", "final-4",
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
-    "why-4", "review-4", "review-position-0",
+    "why-4",
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

@@ -6,11 +6,14 @@ from functools import partial
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.text import text
+from scenes.review import book
 from scenes.review.scene import ReviewScene
 from shots_games import NAMES, AnySession, Party, Wanted, advance, found
 from shots_studio import Studio
 from shots_table import ADVANCED, LONGEST, midgame, mine
 
+FEW_NODES = 12
+"""Positions that a decision is judged by: for a picture it need not be judged well."""
 State = Callable[[Studio], None]
 
 
@@ -69,6 +72,7 @@ def review_all(count: int, studio: Studio, names: tuple[str, ...] = NAMES, round
 
 def review(count: int, studio: Studio, names: tuple[str, ...] = NAMES, rounds: int = 3) -> ReviewScene:
     """Go to the review of a finished game, from its replay, and wait for it."""
+    book.NODES = FEW_NODES
     studio.open(finished(count, names, rounds))
     studio.settle()
     studio.use(text("table.replay-review"))
@@ -95,6 +99,7 @@ def review_page(page: str, studio: Studio) -> None:
 
 def review_grows(studio: Studio) -> None:
     """A review half done."""
+    book.NODES = FEW_NODES
     studio.open(finished(4))
     studio.settle()
     studio.use(text("table.replay-review"))
