@@ -1,6 +1,6 @@
 """A player that weighs one turn with the wits it has, in a style of its own."""
 
-from gnoming.around.actions import AroundAction, Flip
+from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Flip
 from gnoming.around.bots.sight import open_beside, shown
 from gnoming.around.bots.standing import Standing
 from gnoming.around.bots.style import Style, favour
@@ -13,6 +13,8 @@ from gnoming.core.luck import shuffled, stream
 
 BESIDE_OPEN = 0.01
 """Points by which a card beside open ones is rather turned up, where it may make a pair."""
+DIGITS = 6
+"""Digits behind the point that decide, so that the last bits of some machine's arithmetic never do."""
 
 
 class Reckoner:
@@ -27,12 +29,15 @@ class Reckoner:
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
+        if REMOVE_HAZARD in choices:
+            return REMOVE_HAZARD
         choices = shuffled(choices, stream(budget.seed, "equally-good"))
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
             return max(choices, key=lambda choice: self._pull(view, choice))
         known, unseen = recalled(view, self._wits), overlooked(view, self._wits)
         weighing = Weighing(view, Standing(view, self._wits.habits, known, unseen))
-        return min(choices, key=lambda choice: weighing.cost(choice) - favour(self._style, view, choice))
+        costs = {choice: weighing.cost(choice) - favour(self._style, view, choice) for choice in choices}
+        return min(choices, key=lambda choice: round(costs[choice], DIGITS))
 
     def _pull(self, view: AroundState, choice: AroundAction) -> float:
         """Return how much it likes to turn a card up, or not to."""

@@ -17,8 +17,8 @@ FINE = 5
 """A card of at most this is better than not knowing what lies face down."""
 WORTHWHILE = 2
 """Points that a card must be lower than the one that it replaces."""
-BOLDER, HASTIER = 2, 2
-"""By how much risk makes open cards less good, and tempo makes cards finer that go onto an unknown one."""
+BOLDER, WARIER, HASTIER = 5, 2, 2
+"""By how much risk makes open cards less good or, below 0, better, and tempo cards finer for an unknown place."""
 
 
 class Sprout:
@@ -48,7 +48,8 @@ class Sprout:
 
     def _draw(self, view: AroundState, choices: Sequence[AroundAction], grid: Shown) -> AroundAction:
         """Take an open card that completes a set, else the lowest that is good, else try the draw pile."""
-        best, best_rank = choices[0], (False, -GOOD - 1 + BOLDER * self._style.risk)
+        risk = self._style.risk
+        best, best_rank = choices[0], (False, -GOOD - 1 + risk * (BOLDER if risk > 0 else WARIER))
         for choice in choices:
             if not isinstance(choice, Draw) or choice.source is Source.DRAW_PILE:
                 continue
@@ -82,7 +83,7 @@ class Sprout:
         unknown = _unknown_place(grid, face, places)
         if highest is not None and _height(grid, highest) - face >= WORTHWHILE:
             return highest
-        if unknown is not None and (face <= FINE + HASTIER * self._style.tempo or must):
+        if unknown is not None and (face <= FINE + int(HASTIER * self._style.tempo) or must):
             return unknown
         if not must:
             return None

@@ -30,10 +30,10 @@ STYLES: dict[str, Style] = {
     "helna": Style(risk=-0.8, denial=0.5),
     "kiara": Style(risk=0.4, tempo=1.0),
     "penny": Style(risk=0.7, denial=-0.8),
-    "greta": Style(tempo=-0.8, denial=0.9),
+    "greta": Style(tempo=-0.5, denial=0.9),
     "bramble": Style(tempo=0.6, denial=-0.5),
     "tilda": Style(tempo=0.7, denial=0.8),
-    "moss": Style(risk=-0.4, tempo=-1.0),
+    "moss": Style(risk=-0.3, tempo=-0.7),
     "juniper": Style(risk=0.6, tempo=-0.7),
     "cobble": Style(risk=-1.0, tempo=0.5),
 }
@@ -41,12 +41,14 @@ STYLES: dict[str, Style] = {
 
 UNKNOWN = 0.7
 """Points that a card from the draw pile is worth to somebody of risk 1."""
-TURNED_UP = 0.6
+TURNED_UP = 0.8
 """Points that a card turned up is worth at tempo 1."""
 GOING_OUT = 2.0
 """Points that going out is worth at tempo 1."""
 SPOILING = 0.3
 """How much a point of the next player counts at denial 1."""
+GIFT = 6.0
+"""Points that are the most that somebody of denial below 0 leaves to the next player on purpose."""
 FREE_CARD = 0.12
 """Points that turning a card after a Hazard is worth to everybody, for each card still face down."""
 UNSEEN = 4.5
@@ -61,17 +63,25 @@ def favour(style: Style, view: AroundState, action: AroundAction) -> float:
         case Draw(Source.DRAW_PILE):
             return style.risk * UNKNOWN
         case Draw(source):
-            return style.denial * SPOILING * _use(view, source) if style.denial else 0.0
+            return _spoiling(style, view, source)
         case Play(place) | Bounce(place):
             return style.tempo * _haste(view, place) if style.tempo else 0.0
         case Discard(pile):
             other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
-            return -style.denial * SPOILING * _use(view, other) if style.denial else 0.0
+            return -_spoiling(style, view, other)
         case Flip():
             free = FREE_CARD * face_down(view.grids[view.to_act[0]])
             return free + style.risk * UNKNOWN + style.tempo * TURNED_UP
         case Decline() | _:
             return 0.0
+
+
+def _spoiling(style: Style, view: AroundState, pile: Source) -> float:
+    """Return the points that it is worth to take or cover a card that the next player could use."""
+    if not style.denial:
+        return 0.0
+    found = _use(view, pile)
+    return style.denial * SPOILING * (found if style.denial > 0 or found <= GIFT else 0.0)
 
 
 def _haste(view: AroundState, place: int) -> float:

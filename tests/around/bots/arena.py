@@ -26,6 +26,8 @@ OPTIONS: tuple[dict[str, object], ...] = (
     {**ADVANCED, "free_take": True},
 )
 GAME = GAMES[AroundGame.name]
+NODES = 16
+"""Playouts of a level that searches: some, but few."""
 
 
 def choice(level: str, state: AroundState, seed: str = "test") -> str:
@@ -34,8 +36,8 @@ def choice(level: str, state: AroundState, seed: str = "test") -> str:
 
 
 def think(level: str, seen: AroundState, seed: str = "test") -> AroundAction:
-    """Return what a bot of this level does; it must be legal."""
-    action = make_bot(level).think(seen, Budget(seed))
+    """Return what a bot of this level does, thinking briefly; it must be legal."""
+    action = make_bot(level).think(seen, Budget(seed, nodes=NODES))
     assert action in legal(seen)
     return action
 

@@ -5,26 +5,33 @@ from random import Random
 
 import pytest
 
-from gnoming.around.bots import LEVELS
+from gnoming.around.bots import LEVELS, POOL
+from gnoming.around.bots.style import STYLES
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
 from tests.around.bots.arena import OPTIONS, states, think
 
 SEATS = (2, 3, 5, 7)
+STYLED = tuple(f"{LEVELS[n % len(LEVELS)]}/{gnome}" for n, gnome in enumerate(STYLES))
+EVERYBODY = (*LEVELS, *POOL, *STYLED)
+SLOWER = ("champion", *STYLED)
+"""Who is asked in every fourth position only."""
 
 
-def _positions(level: str, number: int) -> Iterator[AroundState]:
+def _positions(number: int) -> Iterator[AroundState]:
+    """Yield positions as they come up among bots of all kinds that think quickly."""
     seats = SEATS[number]
-    levels = tuple(level if seat % 2 else "sprout" for seat in range(seats))
+    levels = tuple(("gardener", "sprout", "random", "careful", "weeder")[seat % 5] for seat in range(seats))
     yield from states(levels, {**OPTIONS[number], "rounds": 1}, f"honesty-{number}")
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERYBODY)
 def test_a_bot_does_the_same_whatever_the_hidden_cards_are(level: str, number: int) -> None:
+    """Every hidden face and the rest of the deck are mixed anew; the bot is even handed the whole state."""
     rng = Random(7)
     changed = 0
-    for state in _positions(level, number):
+    for state in list(_positions(number))[:: 4 if level in SLOWER else 1]:
         seen = view(state)
         action = think(level, seen)
         for _ in range(2):
@@ -32,12 +39,12 @@ def test_a_bot_does_the_same_whatever_the_hidden_cards_are(level: str, number: i
             changed += other.draw_pile != state.draw_pile
             assert think(level, view(other)) == action
             assert think(level, other) == action, "it looked at a hidden card"
-    assert changed > 50
+    assert changed > 20
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERYBODY)
 def test_a_bot_does_the_same_again(level: str) -> None:
-    for state in _positions(level, 1):
+    for state in _positions(1):
         assert think(level, view(state), "a") == think(level, view(state), "a")
 
 

@@ -1,7 +1,11 @@
-"""The ladder: every level beats the one below, and nobody keeps a round from ending."""
+"""The ladder: every level beats the one below, and nobody keeps a round from ending.
+
+What is asked here is far less than what was measured: to fall short of it is a bug, not bad luck.
+"""
 
 import pytest
 
+from gnoming.around.bots import LEVELS
 from tests.around.bots.arena import ADVANCED, duel
 
 
@@ -11,19 +15,26 @@ def test_a_sprout_beats_three_random_players() -> None:
 
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
 def test_a_careful_player_beats_three_sprouts(options: dict[str, object]) -> None:
-    """It wins 94 of 100 games; fewer than three quarters of forty would be a bug, not bad luck."""
-    assert duel("careful", "sprout", seats=4, deals=10, options=options).share >= 0.75
+    """It wins 94 of 100 games."""
+    assert duel("careful", "sprout", seats=4, deals=6, options=options).share >= 0.7
+
+
+@pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
+@pytest.mark.parametrize(("level", "below"), [("weeder", "sprout"), ("gardener", "weeder")])
+def test_the_lower_levels_are_steps(level: str, below: str, options: dict[str, object]) -> None:
+    """One of the higher wins half of the games against three of the lower."""
+    assert duel(level, below, seats=4, deals=12, options=options).share >= 0.35
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_rounds_end_because_somebody_goes_out(seats: int) -> None:
-    outcome = duel("careful", "sprout", seats, deals=1, options={"rounds": 9})
-    assert outcome.rounds == 9 * seats
+    outcome = duel("gardener", "sprout", seats, deals=1, options={"rounds": 6})
+    assert outcome.rounds == 6 * seats
     assert outcome.unfinished == 0
 
 
-@pytest.mark.parametrize("level", ["sprout", "careful"])
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "champion"])
 @pytest.mark.parametrize("seats", [2, 7])
 def test_rounds_among_equals_end_too(level: str, seats: int) -> None:
-    options = {**ADVANCED, "free_take": True, "rounds": 3}
+    options = {**ADVANCED, "free_take": True, "rounds": 2}
     assert duel(level, level, seats, deals=1, options=options).unfinished == 0
