@@ -30,6 +30,8 @@ TASKS = {
     "shots": Task("shots", "render every scene into a folder, the same pixels each time"),
     "art": Task("art", "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task("sound", "make the sounds from their sources", ("play", "dev", "art")),
+    "teach": Task("teach", "let the strong bots learn anew from playing", ("play", "dev", "teach")),
+    "arena": Task("arena", "gnoming arena, with compiled bots", ("play", "dev", "teach")),
     "bundle": Task("bundle", "make a program that needs no Python"),
     "installer": Task("installer", "make the installer for this system"),
     "lock": Task("lock", "renew build/locks after a change of dependencies"),

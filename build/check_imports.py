@@ -27,7 +27,7 @@ CORE = ("gnoming.core", "gnoming.text")
 RULES = (
     *(Rule(name, ("gnoming.__version__", *INFRASTRUCTURE), ("platformdirs",)) for name in INFRASTRUCTURE),
     Rule("gnoming.core", ("gnoming.__version__", *CORE)),
-    Rule("gnoming.around", ("gnoming.around", *CORE)),
+    Rule("gnoming.around", ("gnoming.around", "gnoming.paths", *CORE)),
     Rule("gnoming.pesky", ("gnoming.pesky", *CORE)),
     Rule("gnoming.review", ("gnoming.review", *CORE)),
     Rule("gnoming", ("gnoming",)),

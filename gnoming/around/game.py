@@ -1,6 +1,6 @@
 """Gnoming A Round as one of the program's games."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from random import Random
 from typing import ClassVar
 
@@ -105,6 +105,11 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
 
     def judge(self, view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
         return judge.judge(view, budget)
+
+    def ponder_judge(
+        self, view: AroundState, budget: Budget
+    ) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
+        return judge.ponder(view, budget)
 
     def expected(self, view: AroundState) -> tuple[float, ...]:
         return judge.expected(view)

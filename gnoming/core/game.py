@@ -1,7 +1,7 @@
 """What a game is to the rest of the program: pure functions over frozen values, and a table without pixels."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -238,6 +238,11 @@ class Game(ABC, Generic[S, A, E]):
     @abstractmethod
     def judge(self, view: S, budget: Budget) -> tuple[Judged[A], ...]:
         """Return every legal action with what it is worth to the seat that is asked, the best first."""
+
+    def ponder_judge(self, view: S, budget: Budget) -> Generator[None, None, tuple[Judged[A], ...]]:
+        """Judge in slices of a few milliseconds; the answer is the generator's value. Without slices, all at once."""
+        yield
+        return self.judge(view, budget)
 
     @abstractmethod
     def expected(self, view: S) -> tuple[float, ...]:

@@ -37,7 +37,7 @@ class Mind:
                     return (yield from bot.ponder(view, budget))
                 return bot.think(view, budget)
             case Judge(game, view, budget):
-                return self._find(game).judge(view, budget)
+                return (yield from self._find(game).ponder_judge(view, budget))
             case _:
                 assert_never(question)
 

@@ -92,7 +92,9 @@ class HopelessGame(OddGame):
 
     levels = ("deadly", "faulty")
 
-    def judge(self, view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
+    def ponder_judge(
+        self, view: AroundState, budget: Budget
+    ) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
         raise Broken
 
 

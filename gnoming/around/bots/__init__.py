@@ -4,8 +4,10 @@ from collections.abc import Callable
 
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots.careful import Careful
+from gnoming.around.bots.champion import Champion
 from gnoming.around.bots.extremes import Rusher, Staller
 from gnoming.around.bots.gardener import Gardener
+from gnoming.around.bots.greenkeeper import Greenkeeper
 from gnoming.around.bots.random import RandomBot
 from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import PLAIN, STYLES, Style
@@ -20,6 +22,8 @@ _LEVELS: dict[str, Callable[[Style], AroundBot]] = {
     "sprout": Sprout,
     "weeder": Weeder,
     "gardener": Gardener,
+    "greenkeeper": Greenkeeper,
+    "champion": Champion,
 }
 """What people see, from the weakest to the strongest; a new level is one line here, and its texts."""
 _POOL: dict[str, Callable[[], AroundBot]] = {

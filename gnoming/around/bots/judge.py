@@ -1,109 +1,59 @@
 """What is each choice worth, and what will each seat score? The judgement behind hints, reasons and reviews."""
 
-from math import erf, sqrt
-from statistics import fmean
+from collections.abc import Callable, Generator
+from time import monotonic
 
-from gnoming.around.actions import AroundAction, Flip
-from gnoming.around.bots.careful import costs
-from gnoming.around.bots.outlook import HABITS, Outlook
-from gnoming.around.bots.sight import (
-    Shown,
-    chances,
-    hand_face,
-    may_keep_out,
-    open_beside,
-    open_places,
-    secured,
-    shown,
-    with_face,
-)
-from gnoming.around.cards import HAZARD
-from gnoming.around.ending import GOING_OUT
-from gnoming.around.rules import bounceable, legal
+from gnoming.around.actions import AroundAction
+from gnoming.around.mind.question import expected as expected_between_turns
+from gnoming.around.mind.question import question
+from gnoming.around.mind.weighing import weigh_alike
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget, Judged
+from gnoming.core.luck import stream
 
-FLIP_GAIN, PAIR_GAIN = 0.3, 0.05
-"""Points that a card turned up for nothing brings, and each open card beside it."""
+PLAYOUTS = 300
+"""Playouts for one judgement when the budget names neither a number nor a time."""
 
 
 def judge(view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
-    worth = expected(view)
-    seat = view.to_act[0]
-    others = fmean(points for other, points in enumerate(worth) if other != seat)
-    if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
-        found = {action: worth[seat] - others - _flip_gain(view, action) for action in legal(view)}
-    else:
-        relative = 0.0 if view.out is None else others
-        found = {action: cost - relative for action, cost in costs(view).items()}
-    judged = (Judged(action, points, 0.0) for action, points in found.items())
-    return tuple(sorted(judged, key=lambda one: one.points))
+    thinking = ponder(view, budget)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            found: tuple[Judged[AroundAction], ...] = end.value
+            return found
 
 
-def _flip_gain(view: AroundState, action: AroundAction) -> float:
-    if not isinstance(action, Flip):
-        return 0.0
-    grid = shown(view.grids[view.to_act[0]])
-    return FLIP_GAIN + PAIR_GAIN * open_beside(grid, action.place - 1)
+def ponder(view: AroundState, budget: Budget) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
+    """Judge in slices of about two milliseconds; the answer is the generator's value."""
+    asked = question(view, int(stream(budget.seed, "judge").random() * 2**31))
+    found = yield from weigh_alike(asked, _enough(budget))
+    return tuple(Judged(asked.choices[one.number], one.points, one.error) for one in found)
+
+
+def _enough(budget: Budget) -> Callable[[int], bool]:
+    """Return whether so many playouts are enough: by the budget's nodes, and by its seconds if it names them."""
+    end = None if budget.seconds is None else monotonic() + budget.seconds
+    most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
+
+    def enough(played: int) -> bool:
+        return (most is not None and played >= most) or (end is not None and monotonic() >= end)
+
+    return enough
 
 
 def expected(view: AroundState) -> tuple[float, ...]:
-    """Return what each seat is expected to score in this round, going out included; zeros between rounds."""
+    """Return what each seat is expected to score in this round, going out included; zeros between rounds.
+
+    Who is in the middle of a turn makes the best of what is in hand.
+    """
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
-    race = _Race(view)
-    scores = [race.score(seat) for seat in range(view.players)]
-    return tuple(score + race.adjust(seat, scores) for seat, score in enumerate(scores))
-
-
-class _Race:
-    """Everybody's grids, and about how many turns each has left."""
-
-    def __init__(self, view: AroundState) -> None:
-        self._view = view
-        self._chances = chances(view)
-        self._grids = [shown(grid) for grid in view.grids]
-
-    def score(self, seat: int) -> float:
-        """Return what a seat's grid is expected to score; the seat in its turn makes the best of its hand."""
-        view, grid = self._view, self._grids[seat]
-        outlook = Outlook(self._chances, self._turns(seat), self._bad(grid), view.options, HABITS)
-        worth = outlook.worth(grid)
-        if seat != view.turn.seat or view.turn.hand is None:
-            return worth
-        face = hand_face(view)
-        if view.phase is Phase.PLAY and face is not HAZARD:
-            best = min(outlook.worth(with_face(grid, place, face)) for place in open_places(grid, face))
-            return min(best, worth) if may_keep_out(grid, face) else best
-        if view.phase is Phase.TAKEN and bounceable(view):
-            return min(worth, *(outlook.worth(with_face(grid, place, face)) for place in range(9)))
-        return worth
-
-    def _turns(self, seat: int) -> float:
-        """Return how many more turns a seat may expect."""
-        view, pace = self._view, HABITS.pace
-        if view.out is not None:
-            behind = (seat - view.turn.seat) % view.players
-            left = (view.out - view.turn.seat) % view.players
-            begun = view.phase is not Phase.DRAW
-            return 1.0 if seat != view.out and behind < left and not (behind == 0 and begun) else 0.0
-        fewest = min(grid.count(None) for grid in self._grids)
-        turns = max(0.5, fewest / pace)
-        return min(turns, len(view.draw_pile) / view.players) if view.renewed else turns
-
-    def _bad(self, grid: Shown) -> int:
-        kept = secured(grid, self._view.options.runs)
-        return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
-
-    def adjust(self, seat: int, scores: list[float]) -> float:
-        """Return what having gone out is expected to bring or cost (section 8)."""
-        if seat != self._view.out:
-            return 0.0
-        lowest = 1.0
-        for other, grid in enumerate(self._grids):
-            if other != seat:
-                spread = sqrt(3 + 10 * grid.count(None) + 10 * self._turns(other))
-                lowest *= 0.5 + 0.5 * erf((scores[other] - scores[seat] - 0.5) / spread / sqrt(2))
-        penalty = 0 if self._view.options.forgive_penalty else GOING_OUT
-        return penalty - lowest * (penalty + GOING_OUT)
+    scores = list(expected_between_turns(view))
+    if view.phase is Phase.PLAY or view.phase is Phase.TAKEN:
+        seat = view.turn.seat
+        others = (sum(scores) - scores[seat]) / (view.players - 1)
+        scores[seat] = others + min(question(view).glances())
+    return tuple(scores)

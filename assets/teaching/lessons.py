@@ -1,0 +1,211 @@
+"""What is learned from a round: for every position in it, what each line brought in the end and each card cost.
+
+A score is a sum of lines and of cards outside of them, so each part is learned by itself from what became of it, which
+is far less noisy than learning from whole scores. All are plain running means, by stage of the round.
+"""
+
+from typing import NamedTuple
+
+import numba
+import numpy as np
+import rounds
+from numpy.typing import NDArray
+
+from gnoming.around.mind import deal, worth
+from gnoming.around.mind.flat import (
+    DICE,
+    DOWN,
+    GRIDS,
+    MULLIGAN,
+    ONE,
+    OUT,
+    PLAYERS,
+    SEAT,
+    SIZE,
+)
+from gnoming.around.mind.lines import CATS, CLASSES
+from gnoming.around.mind.worth import LAST, LATER, LOOSE, NEXT, NO_TURN, SCRATCH, STAGES, UNKNOWN
+
+NOTES = 40000
+"""Positions of one seat in one round; a round of seven seats has some 600."""
+AT, WHO, WHEN, CARDS, ROWS, COLUMNS, WIDTH = 0, 1, 2, 3, 12, 15, 18
+ROUNDS, TURNS, SEATS, NOBODY_OUT, POINTS, ERROR, NOTED, TOLD = 0, 1, 2, 3, 4, 5, 6, 7
+"""What is told of a lesson: sums over its rounds."""
+
+weigh_unseen, stage = worth.weigh_unseen, worth.stage
+grid_score, is_loose = deal.grid_score, deal.is_loose
+turn_up_all, final_scores, roll = deal.turn_up_all, deal.final_scores, deal.roll
+lay_out, one_turn, clock_now = rounds.lay_out, rounds.one_turn, rounds.clock_now
+
+
+class Seen(NamedTuple):
+    """How often each number of the worths was met, so that each is a mean."""
+
+    line: NDArray[np.float64]
+    lack: NDArray[np.float64]
+    loose: NDArray[np.float64]
+    base: NDArray[np.float64]
+    tilt: NDArray[np.float64]
+
+
+def nothing_seen() -> Seen:
+    """Return the counts before the first lesson."""
+    sizes = (STAGES * CLASSES, STAGES * CLASSES, STAGES * LOOSE, STAGES * 3, STAGES)
+    return Seen(*(np.zeros(size) for size in sizes))
+
+
+def forget(seen: Seen, share: float) -> None:
+    """Let what was met so far count less: it came from weaker play."""
+    for counts in seen:
+        counts *= 1.0 - share
+
+
+def even_out(loose: NDArray[np.float64], seen: Seen) -> None:
+    """Let rows and columns be worth alike: what differs between them is only what happened to be met."""
+    shape = (STAGES * 13, CATS, CATS)
+    worths, counts = loose.reshape(shape), seen.loose.reshape(shape)
+    across, counted = worths.transpose(0, 2, 1).copy(), counts.transpose(0, 2, 1)
+    met = counts + counted
+    np.copyto(worths, (worths * counts + across * counted) / np.maximum(met, 1e-9), where=met > 0)
+
+
+@numba.njit
+def note(s, k, x, notes, needs, n):
+    """Write down each seat's grid as a turn begins; return how many notes there are then."""
+    mean = weigh_unseen(s, x)
+    players = s[PLAYERS]
+    for seat in range(players):
+        g = GRIDS + 9 * seat
+        notes[n, AT] = stage(s[DOWN + seat], clock_now(s, seat))
+        notes[n, WHO] = seat
+        behind = (seat - s[SEAT]) % players
+        notes[n, WHEN] = NEXT if behind == 0 else (LAST if behind == players - 1 else LATER)
+        for place in range(9):
+            notes[n, CARDS + place] = s[g + place]
+        for i in range(3):
+            a, b = g + 3 * i, g + i
+            notes[n, ROWS + i] = s[a] * 169 + s[a + 1] * 13 + s[a + 2]
+            notes[n, COLUMNS + i] = s[b] * 169 + s[b + 3] * 13 + s[b + 6]
+        for i in range(6):
+            c = k.cls[notes[n, ROWS + i]]
+            needs[n, i] = x[k.first[c]] + x[k.second[c]]
+        needs[n, 6] = mean * s[DOWN + seat]
+        n += 1
+    return n
+
+
+@numba.njit
+def stand_for(s, k, x, seat, faces):
+    """Fill `faces` with a grid as it is scored: a Mulligan of one value as that value (its place marked in 9 to 17)."""
+    g = GRIDS + 9 * seat
+    wild = -1
+    count = 0
+    for place in range(9):
+        faces[place] = s[g + place]
+        faces[9 + place] = 1 if s[g + place] == MULLIGAN else 0
+        if faces[9 + place] == 1:
+            wild = place
+            count += 1
+    if s[ONE] == 0 or count != 1:  # two of them are too rare to matter
+        return
+    best, found = 1000.0, 0
+    for face in range(6):
+        s[g + wild] = face
+        points = grid_score(s, k, x, seat)
+        if is_loose(s, k, g + wild):
+            points -= k.value[face]
+        if points < best:
+            best, found = points, face
+    s[g + wild] = MULLIGAN
+    faces[wild] = found
+
+
+@numba.njit
+def take_apart(s, k, x, whole, brought, cost):
+    """Fill what each line of each seat brought at the end of a round, and what each card cost."""
+    faces = np.zeros(18, dtype=np.int64)
+    for seat in range(s[PLAYERS]):
+        stand_for(s, k, x, seat, faces)
+        for i in range(3):
+            brought[seat, i] = whole[k.cls[faces[3 * i] * 169 + faces[3 * i + 1] * 13 + faces[3 * i + 2]]]
+            brought[seat, 3 + i] = whole[k.cls[faces[i] * 169 + faces[i + 3] * 13 + faces[i + 6]]]
+        for place in range(9):
+            loose = brought[seat, place // 3] == 0 and brought[seat, 3 + place % 3] == 0
+            cost[seat, place] = k.value[faces[place]] if loose and faces[9 + place] == 0 else 0.0
+
+
+@numba.njit
+def pace(count):
+    """Return how far a mean moves towards a new value."""
+    return 1.0 / (1.0 + min(0.2 * count, 4000.0))
+
+
+@numba.njit
+def learn(k, seen, n, notes, needs, brought, cost, scores, told):
+    """Learn from all notes of a round."""
+    off = np.zeros(6)
+    for i in range(n):
+        at = notes[i, AT]
+        if at == NO_TURN:  # nothing down and no turn to come: that is the score itself
+            continue
+        seat = notes[i, WHO]
+        guess = k.base[3 * at + notes[i, WHEN]] + k.tilt[at] * needs[i, 6]
+        for j in range(6):
+            c = at * CLASSES + k.cls[notes[i, ROWS + j]]
+            off[j] = brought[seat, j] - k.line[c]
+            guess += k.line[c] + k.lack[c] * needs[i, j]
+        for place in range(9):
+            row, column = notes[i, ROWS + place // 3], notes[i, COLUMNS + place % 3]
+            stands = k.cat[row * 3 + place % 3] * 6 + k.cat[column * 3 + place // 3]
+            c = at * LOOSE + notes[i, CARDS + place] * 36 + stands
+            wrong = cost[seat, place] - k.loose[c]
+            off[place // 3] += wrong
+            off[3 + place % 3] += wrong
+            guess += k.loose[c]
+            seen.loose[c] += 1
+            k.loose[c] += wrong * pace(seen.loose[c])
+        wrong = scores[seat] - guess
+        told[ERROR] += wrong * wrong
+        told[NOTED] += 1
+        for j in range(6):
+            c = at * CLASSES + k.cls[notes[i, ROWS + j]]
+            seen.line[c] += 1
+            k.line[c] += (brought[seat, j] - k.line[c]) * pace(seen.line[c])
+            need = needs[i, j]
+            seen.lack[c] += need * need
+            k.lack[c] += (off[j] - k.lack[c] * need) * need / (0.03 + 0.2 * seen.lack[c])
+        b = 3 * at + notes[i, WHEN]
+        seen.base[b] += 1
+        k.base[b] += 0.3 * wrong * pace(0.25 * seen.base[b])
+        seen.tilt[at] += needs[i, 6] * needs[i, 6]
+        k.tilt[at] += 0.3 * wrong * needs[i, 6] / (20.0 + 0.05 * seen.tilt[at])
+
+
+@numba.njit
+def lesson(count, seed, fewest, most, advanced, k, seen, whole, strays, told):
+    """Play `count` rounds of `fewest` to `most` seats and learn from each."""
+    s = np.zeros(SIZE, dtype=np.int64)
+    s[DICE] = seed
+    x = np.full(SCRATCH, UNKNOWN)
+    scores = np.zeros(7)
+    notes = np.zeros((NOTES, WIDTH), dtype=np.int64)
+    needs = np.zeros((NOTES, 7))
+    brought, cost = np.zeros((7, 6)), np.zeros((7, 9))
+    for _ in range(count):
+        players = fewest + roll(s, most - fewest + 1)
+        lay_out(s, k, x, players, roll(s, players), advanced)
+        n = 0
+        turns = 1
+        while one_turn(s, k, x, strays) and turns < rounds.MOST_TURNS:
+            n = note(s, k, x, notes, needs, n)
+            turns += 1
+        turn_up_all(s)
+        final_scores(s, k, x, scores)
+        take_apart(s, k, x, whole, brought, cost)
+        learn(k, seen, n, notes, needs, brought, cost, scores, told)
+        told[ROUNDS] += 1
+        told[TURNS] += turns
+        told[SEATS] += players
+        told[NOBODY_OUT] += 1 if s[OUT] < 0 else 0
+        for seat in range(players):
+            told[POINTS] += scores[seat]

@@ -1,0 +1,28 @@
+"""A strong player of one turn: learned worths of every line, every card counted, and an eye on the tempo."""
+
+from gnoming.around.actions import AroundAction
+from gnoming.around.bots.style import PLAIN, Style, favour
+from gnoming.around.mind.question import question
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState
+from gnoming.core.game import Budget
+
+
+class Greenkeeper:
+    """Plays what leaves it best when its turn ends; foresees no bounce, and no use that others have for discards."""
+
+    def __init__(self, style: Style = PLAIN) -> None:
+        """`style` is what it likes."""
+        self._style = style
+
+    def think(self, view: AroundState, budget: Budget) -> AroundAction:
+        """Return a legal action; nothing in it is left to chance."""
+        choices = legal(view)
+        if len(choices) == 1:
+            return choices[0]
+        costs = question(view).glances(sharp=False)
+        if self._style is not PLAIN:
+            costs = [
+                cost - favour(self._style, view, choice) for cost, choice in zip(costs, choices, strict=True)
+            ]
+        return choices[costs.index(min(costs))]

@@ -1,0 +1,11 @@
+"""What the flat functions keep their numbers in: lists here; arrays when they are compiled (`build/swift.py`)."""
+
+
+def ints(values: list[int]) -> list[int]:
+    """Return the whole numbers in such a box."""
+    return values
+
+
+def floats(values: list[float]) -> list[float]:
+    """Return the numbers in such a box."""
+    return values

@@ -1,0 +1,72 @@
+"""The champion is reproducible, works in slices, and finds what a person would admire."""
+
+import pytest
+
+from gnoming.around.actions import Discard, write
+from gnoming.around.bots.champion import Champion
+from gnoming.around.bots.greenkeeper import Greenkeeper
+from gnoming.around.bots.judge import expected, judge
+from gnoming.around.options import AroundOptions
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState, Phase
+from gnoming.around.view import view
+from gnoming.core.game import Budget
+from tests.around.mind.tables import ADVANCED, some
+from tests.around.pictures import UP, run, table
+
+
+def _positions() -> list[AroundState]:
+    return some(4, AroundOptions(), "champion", 6) + some(3, ADVANCED, "champion", 6)
+
+
+def test_the_same_view_seed_and_playouts_give_the_same_move() -> None:
+    for view in _positions():
+        assert Champion().think(view, Budget("same", 40)) == Champion().think(view, Budget("same", 40))
+
+
+def test_thinking_in_slices_comes_to_the_same_move() -> None:
+    for view in _positions():
+        thinking, slices = Champion().ponder(view, Budget("slices", 40)), 0
+        while True:
+            try:
+                next(thinking)
+                slices += 1
+            except StopIteration as end:
+                assert end.value == Champion().think(view, Budget("slices", 40))
+                break
+        assert slices <= 40
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_every_choice_is_judged_and_the_best_is_first(players: int) -> None:
+    for view in some(players, AroundOptions(), "judged", 5):
+        found = judge(view, Budget("judge", 24))
+        assert {one.action for one in found} == set(legal(view))
+        assert [one.points for one in found] == sorted(one.points for one in found)
+        assert all(one.error >= 0 for one in found)
+
+
+def test_what_seats_are_expected_to_score_is_told_for_every_view() -> None:
+    for view in some(5, AroundOptions(), "expected", 20):
+        found = expected(view)
+        assert len(found) == 5
+        assert all(-50 < points < 80 for points in found)
+        if view.phase is Phase.PLAY:
+            seat = view.turn.seat
+            best = judge(view, Budget("any", 0))[0].points
+            others = sum(points for other, points in enumerate(found) if other != seat) / 4
+            assert found[seat] - others == pytest.approx(best, abs=1e-6)
+
+
+@pytest.mark.parametrize("bot", [Champion(), Greenkeeper()])
+def test_one_card_sets_three_rows_right(bot: Champion | Greenkeeper) -> None:
+    state = table("6 6 5 / 5 5 4 / 4 4 8", UP, left="7", right="8", draw="6", options=ADVANCED)
+    state = run(state, "d")
+    moves = []
+    while state.turn.seat == 0 and not state.out:
+        action = bot.think(view(state), Budget("chain", 60))
+        moves.append(write(action))
+        state = run(state, moves[-1])
+        if isinstance(action, Discard):
+            break
+    assert moves[:3] == ["p3", "b6", "b9"]
