@@ -23,7 +23,7 @@ from gnoming.review.steps import run as carry_out
 from gnoming.text import text
 
 AnySession = Session[State, Action, Event]
-NODES = "600"
+NODES = "300"
 """Positions that a decision is judged by when nothing is said."""
 MOST_NODES, MOST_SECONDS, MOST_RECORDS = 100_000_000, 3600.0, 10_000_000
 FIELDS = (

@@ -112,7 +112,7 @@ class Judged(Generic[A_co]):
     """An action and what it is worth: the points that the seat asked expects of this round if it takes it.
 
     `points` count relative to the mean of the others, and less is better, as in the game; `error` is the standard
-    error of that estimate.
+    error of how far it lies behind the best action, whose own is 0.
     """
 
     action: A_co

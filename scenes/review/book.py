@@ -19,7 +19,7 @@ SLICE_S = 0.004
 """Seconds of a frame that the review may take."""
 AHEAD = 6
 """Questions that are asked at once, so that nobody waits for the next frame to think on."""
-NODES = 400
+NODES = 240
 """Positions that a decision is judged by: a game takes about half a minute, and is watched growing."""
 
 

@@ -6,8 +6,8 @@ from gnoming.core.game import Action, Budget, Judged, State
 from gnoming.core.reading import AnyGame
 from gnoming.thinking.questions import Judge, Thinker
 
-NODES = 2000
-"""Positions that a choice is judged by while somebody waits for the answer."""
+NODES = 600
+"""Playouts by which choices are judged while somebody waits for the answer, about half a second."""
 Judgement = tuple[Judged[Action], ...]
 
 

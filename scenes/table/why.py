@@ -22,7 +22,7 @@ from scenes.table.chronicle import TurnTold
 from scenes.table.judging import Judgement, Judging
 from scenes.table.presenter import AnyEntry, Presenter
 
-NODES = 800
+NODES = 400
 """Positions that each choice is judged by; a turn has several."""
 WIDE, HIGHEST = 660.0, 660.0
 HEAD, FOOT = 30.0, 86.0

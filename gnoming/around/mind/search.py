@@ -343,7 +343,7 @@ def playouts(
     count: int,
     sums: list[float],
 ) -> None:
-    """Add to `sums` (values, squares) playouts number `first` and on of a choice, each to one's next turn.
+    """Add to `sums` the values of playouts number `first` and on of a choice, each to one's next turn.
 
     Playouts of one number meet the same chance turn by turn, whatever the choice: what differs is the choice.
     """
@@ -361,4 +361,3 @@ def playouts(
         expected(s, k, x, sums)
         value = in_points(s, x, sums, seat)
         sums[10] += value
-        sums[11] += value * value

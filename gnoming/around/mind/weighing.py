@@ -3,6 +3,7 @@
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from math import sqrt
+from statistics import variance
 
 from gnoming.around.mind import aim, boxes, search
 from gnoming.around.mind.flat import SIZE
@@ -14,11 +15,13 @@ CLEAR = 4.0
 """Points by which a choice may look worse and still be tried."""
 TRUST = 20.0
 """A first glance weighs as much as so many playouts."""
-DOUBT = 2.0
-"""Points by which a glance is off, about; the error of what was not played out."""
+DOUBT = 1.5
+"""Points by which the gap between two glances is off, about: the error of a choice that was not played out."""
+GLANCE_OFF = 0.7
+"""The same for the choices that matter, where it is mixed with playouts."""
 SLICE = 4
 """Playouts between two rests, some two milliseconds."""
-SUM, SQUARES = 10, 11
+SUM = 10
 
 
 @dataclass(slots=True)
@@ -41,15 +44,6 @@ class Weighed:
         """The points, less what one likes of the choice."""
         return self.points - self.liking
 
-    @property
-    def error(self) -> float:
-        """The standard error of the points."""
-        n = self.played
-        if n < 2:
-            return DOUBT
-        spread = max(0.0, float(self.sums[SQUARES]) - float(self.sums[SUM]) ** 2 / n) / (n - 1)
-        return sqrt(n * spread + TRUST * DOUBT**2) / (TRUST + n)
-
 
 def weigh(asked: Question, likings: list[float], nodes: int) -> Generator[None, None, list[Weighed]]:
     """Weigh every choice to win the game with about `nodes` playouts; rests between slices. The best comes first.
@@ -69,24 +63,50 @@ def weigh(asked: Question, likings: list[float], nodes: int) -> Generator[None, 
     return sorted(found, key=lambda one: (-one.played, one.cost))
 
 
-def weigh_alike(asked: Question, enough: Callable[[int], bool]) -> Generator[None, None, list[Weighed]]:
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A choice by its number, its points, and the standard error of how far it lies behind the best."""
+
+    number: int
+    points: float
+    error: float
+
+
+def weigh_alike(asked: Question, enough: Callable[[int], bool]) -> Generator[None, None, list[Gap]]:
     """Weigh every choice by the points of this round against the mean of the others', the best first.
 
-    All that are tried share alike, until so many playouts in all are `enough`.
+    All that are tried share alike, until so many playouts in all are `enough`. Playouts of one number meet the same
+    chance whatever the choice, so it is their differences that tell how sure a gap is.
     """
     found = _at_a_glance(asked, [0.0] * len(asked.choices))
     tried = _worth_trying(asked, found)
     s, x = boxes.ints([0] * SIZE), _aimed(asked, to_win=False)
+    slices: dict[int, list[float]] = {one.number: [] for one in tried}
     while len(tried) > 1 and not enough(len(tried) * tried[0].played):
         for one in tried:
+            before = float(one.sums[SUM])
             yield from _play_out(asked, s, x, one, SLICE)
-    return sorted(found, key=_cost)
+            slices[one.number].append((float(one.sums[SUM]) - before) / SLICE)
+    found.sort(key=_cost)
+    best = found[0]
+    errors = [_error(slices.get(best.number, []), slices.get(one.number, [])) for one in found[1:]]
+    return [Gap(one.number, one.points, error) for one, error in zip(found, [0.0, *errors], strict=True)]
+
+
+def _error(best: list[float], other: list[float]) -> float:
+    """Return the standard error of the gap between two choices from the slices of their playouts, two at least."""
+    count = min(len(best), len(other))
+    if count < 2:
+        return DOUBT
+    gaps = [b - a for a, b in zip(best, other, strict=True)]
+    played = count * SLICE
+    return sqrt(played * SLICE * variance(gaps) + (TRUST * GLANCE_OFF) ** 2) / (TRUST + played)
 
 
 def _at_a_glance(asked: Question, likings: list[float]) -> list[Weighed]:
     """Return every choice, the best at a glance first."""
     found = [
-        Weighed(number, glance, liking, boxes.floats([0.0] * 12))
+        Weighed(number, glance, liking, boxes.floats([0.0] * 11))
         for number, (glance, liking) in enumerate(zip(asked.glances(), likings, strict=True))
     ]
     return sorted(found, key=_cost)

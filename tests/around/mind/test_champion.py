@@ -1,15 +1,17 @@
 """The champion is reproducible, works in slices, and finds what a person would admire."""
 
+from collections.abc import Generator
+
 import pytest
 
-from gnoming.around.actions import Discard, write
+from gnoming.around import view as viewing
+from gnoming.around.actions import AroundAction, Discard, write
 from gnoming.around.bots.champion import Champion
 from gnoming.around.bots.greenkeeper import Greenkeeper
 from gnoming.around.bots.judge import expected, judge
 from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
-from gnoming.around.view import view
 from gnoming.core.game import Budget
 from tests.around.mind.tables import ADVANCED, some
 from tests.around.pictures import UP, run, table
@@ -24,16 +26,15 @@ def test_the_same_view_seed_and_playouts_give_the_same_move() -> None:
         assert Champion().think(view, Budget("same", 40)) == Champion().think(view, Budget("same", 40))
 
 
+def _sliced(view: AroundState, found: list[AroundAction]) -> Generator[None, None, None]:
+    found.append((yield from Champion().ponder(view, Budget("slices", 40))))
+
+
 def test_thinking_in_slices_comes_to_the_same_move() -> None:
     for view in _positions():
-        thinking, slices = Champion().ponder(view, Budget("slices", 40)), 0
-        while True:
-            try:
-                next(thinking)
-                slices += 1
-            except StopIteration as end:
-                assert end.value == Champion().think(view, Budget("slices", 40))
-                break
+        found: list[AroundAction] = []
+        slices = sum(1 for _ in _sliced(view, found))
+        assert found == [Champion().think(view, Budget("slices", 40))]
         assert slices <= 40
 
 
@@ -64,7 +65,7 @@ def test_one_card_sets_three_rows_right(bot: Champion | Greenkeeper) -> None:
     state = run(state, "d")
     moves = []
     while state.turn.seat == 0 and not state.out:
-        action = bot.think(view(state), Budget("chain", 60))
+        action = bot.think(viewing.view(state), Budget("chain", 60))
         moves.append(write(action))
         state = run(state, moves[-1])
         if isinstance(action, Discard):
