@@ -21,6 +21,7 @@ swift.compile_all()
 
 import lessons  # noqa: E402
 import numpy as np  # noqa: E402
+import smoothing  # noqa: E402
 
 from gnoming.around.mind import boxes, lines, weights  # noqa: E402
 
@@ -28,6 +29,8 @@ FOLDER = ROOT / "assets" / "minds"
 ROUNDS, LESSON = 240_000, 4000
 STRAYS = 40
 """Turns of a thousand that are strange ones."""
+SMOOTHED = 5
+"""After so many lessons what was seldom met leans on its like."""
 FORGET = (0.1, 0.25, 0.5)
 """When nine tenths of what was met are forgotten, as parts of the whole way."""
 
@@ -38,11 +41,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds for each file (default {ROUNDS})")
     parser.add_argument("--seed", type=int, default=1, help="where the chance begins (default 1)")
     parser.add_argument("--only", choices=("basic", "advanced"), help="one set of rules alone")
+    parser.add_argument("--seats", type=int, help="only the file for tables of so many seats")
     parser.add_argument("--into", type=Path, default=FOLDER, help="the folder for the files (assets/minds)")
     found = parser.parse_args(arguments)
     found.into.mkdir(exist_ok=True)
     for rules in [found.only] if found.only else ["basic", "advanced"]:
         for fewest, most in weights.TABLES:
+            if found.seats and not fewest <= found.seats <= most:
+                continue
             teach(found.into, rules, fewest, most, found.rounds, found.seed)
     return 0
 
@@ -51,7 +57,7 @@ def teach(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: i
     """Teach one set of rules for tables of so many seats, and write its file and log."""
     runs = rules == "advanced"
     kit, seen = weights.untaught(runs), lessons.nothing_seen()
-    whole = boxes.floats(lines.whole_points(runs))
+    whole, make = boxes.floats(lines.whole_points(runs)), smoothing.makes(runs)
     began, ahead = time.monotonic(), list(FORGET)
     log = [f"{rules} rules, {fewest} to {most} seats: {rounds} rounds, seed {seed}"]
     print(log[0], flush=True)
@@ -62,10 +68,12 @@ def teach(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: i
         told = np.zeros(lessons.TOLD)
         start = seed * 1000 + number
         lessons.lesson(LESSON, start, fewest, most, int(runs), kit, seen, whole, STRAYS, told)
+        if number % SMOOTHED == SMOOTHED - 1:
+            smoothing.smooth(kit, seen, make)
         if number % 10 == 9:
             log.append(f"{(number + 1) * LESSON:8d} rounds {time.monotonic() - began:6.0f} s  {line(told)}")
             print(log[-1], flush=True)
-    lessons.even_out(kit.loose, seen)
+    smoothing.smooth(kit, seen, make)
     file = folder / weights.name_of(runs, most)
     file.write_bytes(weights.pack(runs, kit))
     file.with_suffix(".log").write_text("\n".join(log) + "\n", "utf-8")

@@ -23,7 +23,7 @@ from gnoming.around.mind.flat import (
     SEAT,
     SIZE,
 )
-from gnoming.around.mind.lines import CATS, CLASSES
+from gnoming.around.mind.lines import CLASSES
 from gnoming.around.mind.worth import LAST, LATER, LOOSE, NEXT, NO_TURN, SCRATCH, STAGES, UNKNOWN
 
 NOTES = 40000
@@ -58,15 +58,6 @@ def forget(seen: Seen, share: float) -> None:
     """Let what was met so far count less: it came from weaker play."""
     for counts in seen:
         counts *= 1.0 - share
-
-
-def even_out(loose: NDArray[np.float64], seen: Seen) -> None:
-    """Let rows and columns be worth alike: what differs between them is only what happened to be met."""
-    shape = (STAGES * 13, CATS, CATS)
-    worths, counts = loose.reshape(shape), seen.loose.reshape(shape)
-    across, counted = worths.transpose(0, 2, 1).copy(), counts.transpose(0, 2, 1)
-    met = counts + counted
-    np.copyto(worths, (worths * counts + across * counted) / np.maximum(met, 1e-9), where=met > 0)
 
 
 @numba.njit
