@@ -5,7 +5,7 @@ from gnoming.around.bots.reckoner import Reckoner
 from gnoming.around.bots.style import PLAIN, Style
 from gnoming.around.bots.wits import Wits
 
-WITS = Wits(Habits(longest=0.45, second=0.0, envy=0.0, last_lap=0.0), memory=0.0, rows=0.95, columns=0.6)
+WITS = Wits(Habits(longest=0.4, second=0.0, envy=0.0, last_lap=0.0), memory=0.0, rows=0.95, columns=0.55)
 
 
 class Weeder(Reckoner):
