@@ -19,16 +19,16 @@ import swift  # noqa: E402
 
 swift.compile_all()
 
+import calibrating  # noqa: E402
 import lessons  # noqa: E402
 import numpy as np  # noqa: E402
 import smoothing  # noqa: E402
 
 from gnoming.around.mind import boxes, lines, weights  # noqa: E402
+from gnoming.around.mind.worth import STAGES  # noqa: E402
 
 FOLDER = ROOT / "assets" / "minds"
-ROUNDS, LESSON = 240_000, 4000
-STRAYS = 40
-"""Turns of a thousand that are strange ones."""
+ROUNDS, LESSON = 200_000, 4000
 SMOOTHED = 5
 """After so many lessons what was seldom met leans on its like."""
 FORGET = (0.1, 0.25, 0.5)
@@ -56,7 +56,8 @@ def main(arguments: list[str]) -> int:
 def teach(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: int) -> None:
     """Teach one set of rules for tables of so many seats, and write its file and log."""
     runs = rules == "advanced"
-    kit, seen = weights.untaught(runs), lessons.nothing_seen()
+    kit, raw, seen = weights.untaught(runs), weights.untaught(runs), lessons.nothing_seen()
+    fits, scales = np.zeros((STAGES, lessons.FITS)), np.ones((STAGES, 2))
     whole, make = boxes.floats(lines.whole_points(runs)), smoothing.makes(runs)
     began, ahead = time.monotonic(), list(FORGET)
     log = [f"{rules} rules, {fewest} to {most} seats: {rounds} rounds, seed {seed}"]
@@ -64,16 +65,18 @@ def teach(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: i
     for number in range(rounds // LESSON):
         if ahead and number * LESSON >= ahead[0] * rounds:
             ahead.pop(0)
-            lessons.forget(seen, 0.9)
+            lessons.forget(seen, fits, 0.9)
         told = np.zeros(lessons.TOLD)
         start = seed * 1000 + number
-        lessons.lesson(LESSON, start, fewest, most, int(runs), kit, seen, whole, STRAYS, told)
-        if number % SMOOTHED == SMOOTHED - 1:
-            smoothing.smooth(kit, seen, make)
+        lessons.lesson(LESSON, start, fewest, most, int(runs), kit, raw, seen, fits, whole, told)
+        if number % SMOOTHED == 0 and number + SMOOTHED < rounds // LESSON:
+            smoothing.smooth(raw, seen, make)
+            calibrating.calibrate(kit, raw, fits, scales)
         if number % 10 == 9:
             log.append(f"{(number + 1) * LESSON:8d} rounds {time.monotonic() - began:6.0f} s  {line(told)}")
             print(log[-1], flush=True)
-    smoothing.smooth(kit, seen, make)
+    smoothing.even_out(raw, seen)
+    calibrating.calibrate(kit, raw, fits, scales)
     file = folder / weights.name_of(runs, most)
     file.write_bytes(weights.pack(runs, kit))
     file.with_suffix(".log").write_text("\n".join(log) + "\n", "utf-8")

@@ -32,6 +32,9 @@ AT, WHO, WHEN, CARDS, ROWS, COLUMNS, WIDTH = 0, 1, 2, 3, 12, 15, 18
 ROUNDS, TURNS, SEATS, NOBODY_OUT, POINTS, ERROR, NOTED, TOLD = 0, 1, 2, 3, 4, 5, 6, 7
 """What is told of a lesson: sums over its rounds."""
 
+FITS = 9
+"""Sums by which a stage is calibrated: count, lines, cards, their squares and product, and what is missing."""
+
 weigh_unseen, stage = worth.weigh_unseen, worth.stage
 grid_score, is_loose = deal.grid_score, deal.is_loose
 turn_up_all, final_scores, roll = deal.turn_up_all, deal.final_scores, deal.roll
@@ -54,9 +57,9 @@ def nothing_seen() -> Seen:
     return Seen(*(np.zeros(size) for size in sizes))
 
 
-def forget(seen: Seen, share: float) -> None:
+def forget(seen: Seen, fits: NDArray[np.float64], share: float) -> None:
     """Let what was met so far count less: it came from weaker play."""
-    for counts in seen:
+    for counts in (*seen, fits):
         counts *= 1.0 - share
 
 
@@ -127,53 +130,67 @@ def take_apart(s, k, x, whole, brought, cost):
 
 @numba.njit
 def pace(count):
-    """Return how far a mean moves towards a new value."""
-    return 1.0 / (1.0 + min(0.2 * count, 4000.0))
+    """Return how far a mean moves towards a new value; the guess it starts from weighs as much as 25 of them."""
+    return 1.0 / (1.0 + min(0.2 * (25.0 + count), 4000.0))
 
 
 @numba.njit
-def learn(k, seen, n, notes, needs, brought, cost, scores, told):
-    """Learn from all notes of a round."""
+def learn(k, raw, seen, fits, n, stray, start, notes, needs, brought, cost, scores, told):
+    """Learn from the notes of a round, but not from what came of a seat's turns before it strayed for the last time.
+
+    `raw` are the plain means; `k` is what one plays by, calibrated (`calibrating.py`) by the sums in `fits`.
+    """
     off = np.zeros(6)
     for i in range(n):
         at = notes[i, AT]
         if at == NO_TURN:  # nothing down and no turn to come: that is the score itself
             continue
         seat = notes[i, WHO]
-        guess = k.base[3 * at + notes[i, WHEN]] + k.tilt[at] * needs[i, 6]
+        if seat == stray and i < start:
+            continue
+        rest = k.base[3 * at + notes[i, WHEN]] + k.tilt[at] * needs[i, 6]
+        guess = rest
+        lines, cards = 0.0, 0.0
         for j in range(6):
             c = at * CLASSES + k.cls[notes[i, ROWS + j]]
-            off[j] = brought[seat, j] - k.line[c]
+            off[j] = brought[seat, j] - raw.line[c]
+            lines += raw.line[c] + raw.lack[c] * needs[i, j]
             guess += k.line[c] + k.lack[c] * needs[i, j]
         for place in range(9):
             row, column = notes[i, ROWS + place // 3], notes[i, COLUMNS + place % 3]
             stands = k.cat[row * 3 + place % 3] * 6 + k.cat[column * 3 + place // 3]
             c = at * LOOSE + notes[i, CARDS + place] * 36 + stands
-            wrong = cost[seat, place] - k.loose[c]
+            wrong = cost[seat, place] - raw.loose[c]
             off[place // 3] += wrong
             off[3 + place % 3] += wrong
+            cards += raw.loose[c]
             guess += k.loose[c]
             seen.loose[c] += 1
-            k.loose[c] += wrong * pace(seen.loose[c])
+            raw.loose[c] += wrong * pace(seen.loose[c])
         wrong = scores[seat] - guess
         told[ERROR] += wrong * wrong
         told[NOTED] += 1
         for j in range(6):
             c = at * CLASSES + k.cls[notes[i, ROWS + j]]
             seen.line[c] += 1
-            k.line[c] += (brought[seat, j] - k.line[c]) * pace(seen.line[c])
+            raw.line[c] += (brought[seat, j] - raw.line[c]) * pace(seen.line[c])
             need = needs[i, j]
             seen.lack[c] += need * need
-            k.lack[c] += (off[j] - k.lack[c] * need) * need / (0.03 + 0.2 * seen.lack[c])
+            raw.lack[c] += (off[j] - raw.lack[c] * need) * need / (0.03 + 0.2 * seen.lack[c])
         b = 3 * at + notes[i, WHEN]
         seen.base[b] += 1
         k.base[b] += 0.3 * wrong * pace(0.25 * seen.base[b])
         seen.tilt[at] += needs[i, 6] * needs[i, 6]
         k.tilt[at] += 0.3 * wrong * needs[i, 6] / (20.0 + 0.05 * seen.tilt[at])
+        rest = scores[seat] - rest - lines - cards
+        for j, value in enumerate((1.0, lines, cards, lines * lines, lines * cards, cards * cards)):
+            fits[at, j] += value
+        for j, value in enumerate((rest, rest * lines, rest * cards)):
+            fits[at, 6 + j] += value
 
 
 @numba.njit
-def lesson(count, seed, fewest, most, advanced, k, seen, whole, strays, told):
+def lesson(count, seed, fewest, most, advanced, k, raw, seen, fits, whole, told):
     """Play `count` rounds of `fewest` to `most` seats and learn from each."""
     s = np.zeros(SIZE, dtype=np.int64)
     s[DICE] = seed
@@ -184,16 +201,22 @@ def lesson(count, seed, fewest, most, advanced, k, seen, whole, strays, told):
     brought, cost = np.zeros((7, 6)), np.zeros((7, 9))
     for _ in range(count):
         players = fewest + roll(s, most - fewest + 1)
-        lay_out(s, k, x, players, roll(s, players), advanced)
-        n = 0
-        turns = 1
-        while one_turn(s, k, x, strays) and turns < rounds.MOST_TURNS:
+        stray = roll(s, 2 * players)  # in every other round somebody strays at first
+        strange = roll(s, 5) * players
+        lay_out(s, k, x, players, roll(s, players), advanced, stray)
+        n, start, turns = 0, 0, 0
+        while turns < rounds.MOST_TURNS:
+            strays = s[SEAT] == stray and turns < strange and roll(s, 2) > 0
+            if not one_turn(s, k, x, strays):
+                break
+            if strays:
+                start = n
             n = note(s, k, x, notes, needs, n)
             turns += 1
         turn_up_all(s)
         final_scores(s, k, x, scores)
         take_apart(s, k, x, whole, brought, cost)
-        learn(k, seen, n, notes, needs, brought, cost, scores, told)
+        learn(k, raw, seen, fits, n, stray, start, notes, needs, brought, cost, scores, told)
         told[ROUNDS] += 1
         told[TURNS] += turns
         told[SEATS] += players

@@ -45,8 +45,8 @@ stage, ONE_TURN, NO_TURN = worth.stage, worth.ONE_TURN, worth.NO_TURN
 
 
 @numba.njit
-def lay_out(s, k, x, players, first, advanced):
-    """Deal a round, start the piles and turn up two cards of each grid (section 2)."""
+def lay_out(s, k, x, players, first, advanced, stray):
+    """Deal a round, start the piles and turn up two cards of each grid (section 2); seat `stray` takes any two."""
     dice = s[DICE]
     s[:] = 0
     s[DICE], s[PLAYERS], s[SEAT], s[OUT], s[PENALTY], s[ROUNDS_LEFT] = dice, players, first, NOBODY, 5, 2
@@ -65,7 +65,12 @@ def lay_out(s, k, x, players, first, advanced):
     for n in range(players):
         seat = (first + n) % players
         for _ in range(2):
-            flip(s, seat, best_flip(s, k, x, seat, False))
+            place = best_flip(s, k, x, seat, False)
+            while seat == stray and roll(s, 3) > 0:
+                any_place = roll(s, 9)
+                if s[GRIDS + 9 * seat + any_place] == HIDDEN:
+                    place = any_place
+            flip(s, seat, place)
     s[STIRRED] = 0
 
 
@@ -93,7 +98,7 @@ def clock_now(s, seat):
     players, now = s[PLAYERS], s[SEAT]
     if s[OUT] != NOBODY:
         return ONE_TURN if (seat - now) % players < (s[OUT] - now) % players else NO_TURN
-    fewest = 6
+    fewest = 7
     for other in range(players):
         if other != seat and s[DOWN + other] < fewest:
             fewest = s[DOWN + other]
@@ -102,8 +107,8 @@ def clock_now(s, seat):
 
 @numba.njit
 def one_turn(s, k, x, strays):
-    """Play one turn; `strays` of a thousand are strange ones."""
-    if strays > 0 and roll(s, 1000) < strays:
+    """Play one turn, a strange one if it `strays`; return whether the round goes on."""
+    if strays:
         stray_turn(s, k, x)
     else:
         play_turn(s, k, x)

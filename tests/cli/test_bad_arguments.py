@@ -22,7 +22,7 @@ PLAYERS = "--players=random,random"
         ("simulate --players=", "The number of players must be between 2 and 7"),
         ("simulate --players=random", "The number of players must be between 2 and 7"),
         ("simulate --players=" + ",".join(["random"] * 8), "The number of players must be between 2 and 7"),
-        ("simulate --players=random,grandmaster", "There is no bot called “grandmaster”; there are random"),
+        ("simulate --players=random,grandmaster", "There is no bot called “grandmaster”; there are sprout"),
         (f"simulate {PLAYERS} --games x", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games 0", "“--games” takes a whole number"),
         (f"simulate {PLAYERS} --games=-5", "“--games” takes a whole number"),

@@ -42,6 +42,7 @@ from gnoming.around.mind.flat import (
     UP,
 )
 from gnoming.around.mind.worth import (
+    CLOCKS,
     GAINS,
     LAST,
     NEXT,
@@ -185,7 +186,7 @@ def plan(s: list[int], k: Kit, x: list[float]) -> None:
     end_fewer = end_worth(s, k, x, mean, downs - 1) if downs > 0 else 0.0
     x[STAY] = known_worth(s, k, x, seat, same) + end_same
     slot = PLANS + (seat * 4 + (same + fewer) % 4) * PLAN_SIZE
-    key = same * 64.0 + fewer
+    key = same * 128.0 + fewer
     if s[TOUCHED + seat] == 0 and x[slot] == key:
         for n in range(48):
             x[OPEN + n] = x[slot + 1 + n]
@@ -314,7 +315,7 @@ def gain_of(s: list[int], k: Kit, x: list[float], seat: int, face: int) -> float
     clock = clock_of(s, seat, s[SEAT], s[DOWN + s[SEAT]])
     if s[TOUCHED + seat] == 1:
         return gain_now(s, k, x, seat, face, clock)
-    n = GAINS + (seat * 8 + clock) * 12 + face
+    n = GAINS + (seat * CLOCKS + clock) * 12 + face
     if x[n] == UNKNOWN:
         x[n] = gain_now(s, k, x, seat, face, clock)
     return x[n]

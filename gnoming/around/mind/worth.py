@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from gnoming.around.mind.flat import DOWN, GRIDS, LYING, NOBODY, OUT, PLAYERS, SEAT, TOUCHED, UNSEEN
 
-DOWNS, CLOCKS = 8, 8
+DOWNS, CLOCKS = 8, 9
 STAGES = DOWNS * CLOCKS
-ONE_TURN, NO_TURN = 0, 7
+ONE_TURN, NO_TURN = 0, 8
 """The clock's ends: one turn to come in the last lap, and none; between them how few cards another has down."""
 LOOSE = 13 * 36
 NEXT, LATER, LAST = 0, 1, 2
@@ -21,7 +21,7 @@ MEAN, SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3
 """A deck's mean card and each face's share of it."""
 
 UNKNOWN = -9999.0
-WORTHS, GAINS, PLANS, PLAN_SIZE, SCRATCH = 128, 128 + 7 * 64, 128 + 7 * 64 + 7 * 8 * 12, 52, 2720
+WORTHS, GAINS, PLANS, PLAN_SIZE, SCRATCH = 128, 640, 1400, 52, 2860
 """What is worked out for grids nobody has touched is kept in the scratch list from these places on."""
 
 
@@ -56,7 +56,7 @@ def clock_of(s: list[int], seat: int, mine: int, downs: int) -> int:
         now = s[SEAT]
         to_come = (seat - now) % players
         return ONE_TURN if seat != now and to_come < (s[OUT] - now) % players else NO_TURN
-    fewest = 6
+    fewest = 7
     for other in range(players):
         if other != seat:
             n = downs if other == mine else s[DOWN + other]
@@ -123,7 +123,7 @@ def known_worth(s: list[int], k: Kit, x: list[float], seat: int, at: int) -> flo
     """Return what a seat's grid is worth; for a grid that nobody has touched it is worked out once."""
     if s[TOUCHED + seat] == 1:
         return grid_worth(s, k, x, GRIDS + 9 * seat, at)
-    n = WORTHS + seat * 64 + at
+    n = WORTHS + seat * STAGES + at
     if x[n] == UNKNOWN:
         x[n] = grid_worth(s, k, x, GRIDS + 9 * seat, at)
     return x[n]
