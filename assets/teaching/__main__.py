@@ -3,7 +3,7 @@
     python assets/teaching            writes assets/minds/around-RULES-SEATS.bin, and beside each its log
     python assets/teaching --rounds 20000 --seed 7 --only basic
 
-The same seed, number of rounds and versions give the same files. Needs numba and numpy; the game needs neither.
+The same seed, number of rounds and versions give the same worths. Needs numba and numpy; the game needs neither.
 """
 
 import argparse
@@ -77,6 +77,7 @@ def teach(folder: Path, rules: str, fewest: int, most: int, rounds: int, seed: i
             print(log[-1], flush=True)
     smoothing.even_out(raw, seen)
     calibrating.calibrate(kit, raw, fits, scales)
+    smoothing.mirror(kit)
     file = folder / weights.name_of(runs, most)
     file.write_bytes(weights.pack(runs, kit))
     file.with_suffix(".log").write_text("\n".join(log) + "\n", "utf-8")

@@ -88,3 +88,9 @@ def even_out(k: Kit, seen: Seen) -> None:
     both = met + met.transpose(0, 1, 3, 2)
     mean = loose * met + (loose * met).transpose(0, 1, 3, 2)
     np.copyto(loose, mean / np.maximum(both, 1e-9), where=both > 0)
+
+
+def mirror(k: Kit) -> None:
+    """Let rows and columns be worth alike where neither was ever met."""
+    loose = k.loose.reshape(STAGES, 13, CATS, CATS)
+    loose[:] = (loose + loose.transpose(0, 1, 3, 2)) / 2
