@@ -30,7 +30,7 @@ STYLES: dict[str, Style] = {
     "helna": Style(risk=-0.8, denial=0.5),
     "kiara": Style(risk=0.4, tempo=1.0),
     "penny": Style(risk=0.7, denial=-0.8),
-    "greta": Style(tempo=-0.5, denial=0.9),
+    "greta": Style(tempo=-0.4, denial=0.9),
     "bramble": Style(tempo=0.6, denial=-0.5),
     "tilda": Style(tempo=0.7, denial=0.8),
     "moss": Style(risk=-0.3, tempo=-0.7),
@@ -47,6 +47,8 @@ GOING_OUT = 2.0
 """Points that going out is worth at tempo 1."""
 SPOILING = 0.3
 """How much a point of the next player counts at denial 1."""
+TAKING = 0.4
+"""How much of that is worth a draw of one's own; to cover a card costs less."""
 GIFT = 6.0
 """Points that are the most that somebody of denial below 0 leaves to the next player on purpose."""
 FREE_CARD = 0.12
@@ -63,7 +65,7 @@ def favour(style: Style, view: AroundState, action: AroundAction) -> float:
         case Draw(Source.DRAW_PILE):
             return style.risk * UNKNOWN
         case Draw(source):
-            return _spoiling(style, view, source)
+            return TAKING * _spoiling(style, view, source)
         case Play(place) | Bounce(place):
             return style.tempo * _haste(view, place) if style.tempo else 0.0
         case Discard(pile):
