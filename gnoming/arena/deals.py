@@ -24,12 +24,16 @@ AnySession = Session[State, Action, Event]
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """Who plays: a game by its name, the level of each entry, the options, and the seed that all deals come from."""
+    """Who plays: a game by its name, the level of each entry, the options, and the seed that all deals come from.
+
+    `nodes` is how much those who search may search in a decision; None is as much as they do in the game.
+    """
 
     game: str
     levels: tuple[str, ...]
     options: Options
     seed: str
+    nodes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,8 @@ def play_deal(line_up: LineUp, number: int) -> Deal:
     """Play one deal, numbered from 1, with the entries on every seat in turn."""
     game, seed = find_game(line_up.game), game_seed(line_up.seed, number)
     shifts = range(len(line_up.levels))
-    games = [play_timed(game, seating(line_up.levels, shift), line_up.options, seed) for shift in shifts]
+    options, nodes = line_up.options, line_up.nodes
+    games = [play_timed(game, seating(line_up.levels, shift), options, seed, nodes) for shift in shifts]
     rounds = sum(played.rounds for played in games)
     entries = tuple(_entry(entry, games, rounds) for entry in shifts)
     return Deal(rounds, sum(played.stalls for played in games), entries)
@@ -94,7 +99,9 @@ def _entry(entry: int, games: Sequence[Played], rounds: int) -> Entry:
     )
 
 
-def play_timed(game: AnyGame, levels: Sequence[str], options: Options, seed: str) -> Played:
+def play_timed(
+    game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
+) -> Played:
     """Play one game to its end with the clock running; `simulate` plays the same moves from the same seed.
 
     The bots are new for every game, so that nothing they remember reaches the next one.
@@ -110,7 +117,7 @@ def play_timed(game: AnyGame, levels: Sequence[str], options: Options, seed: str
             session.act(None, game.deal())
             continue
         seat = seats[0]
-        view, budget = session.view(seat), Budget(f"{seed}/{len(session.journal)}")
+        view, budget = session.view(seat), Budget(f"{seed}/{len(session.journal)}", nodes)
         began = perf_counter_ns()
         action = bots[seat].think(view, budget)
         times[seat][bin_of(perf_counter_ns() - began)] += 1

@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import product
 
 from gnoming.arena.crew import MOST_JOBS, Crew
 from gnoming.arena.deals import LineUp
@@ -26,6 +26,7 @@ from gnoming.text import text
 
 FIRST_GAME = next(iter(GAMES))
 MOST_GAMES = 10_000_000
+MOST_NODES = 10_000_000
 GAMES_PLAYED, GAMES_TESTED = "400", "40000"
 """Games when nothing is said: of a line-up, and at most until a test decides."""
 USUAL_SEATS = 4
@@ -40,10 +41,11 @@ class _Order:
     seed: str
     games: int
     jobs: int
+    nodes: int | None
     as_json: bool
 
     def line_up(self, levels: tuple[str, ...]) -> LineUp:
-        return LineUp(self.game.name, levels, self.options, self.seed)
+        return LineUp(self.game.name, levels, self.options, self.seed, self.nodes)
 
     def deals(self, seats: int) -> int:
         """Return how many whole deals the games are, rounded up."""
@@ -63,9 +65,8 @@ def run(argv: Sequence[str]) -> int:
             _players(order, _line_up(game, str(found.players), found.seats))
         case ["matrix"]:
             levels = _levels(game, str(found.matrix))
-            if not 1 < len(set(levels)) == len(levels):
-                raise Trouble("arena.matrix-levels")
-            _matrix(order, levels, _seats(game, found.seats))
+            others = levels if found.against is None else _levels(game, str(found.against))
+            _matrix(order, levels, others, _seats(game, found.seats))
         case _:
             levels = _levels(game, str(found.sprt))
             if len(levels) != 2:
@@ -81,6 +82,7 @@ def _order(game: AnyGame, found: Namespace, usual: str) -> _Order:
         str(found.seed),
         whole_number("--games", usual if found.games is None else str(found.games), 1, MOST_GAMES),
         whole_number("--jobs", str(found.jobs), 1, MOST_JOBS),
+        None if found.nodes is None else whole_number("--nodes", str(found.nodes), 1, MOST_NODES),
         bool(found.json),
     )
 
@@ -119,20 +121,22 @@ def _players(order: _Order, levels: tuple[str, ...]) -> None:
     _print(order, result.as_json(), players_lines(result))
 
 
-def _matrix(order: _Order, levels: tuple[str, ...], seats: int) -> None:
+def _matrix(order: _Order, levels: tuple[str, ...], others: tuple[str, ...], seats: int) -> None:
+    pairs = [(one, other) for one, other in product(levels, others) if one != other]
+    if not pairs or any(len(set(names)) < len(names) for names in (levels, others)):
+        raise Trouble("arena.matrix-levels")
     deals = _whole_deals(order, seats)
-    pairs = list(permutations(levels, 2))
     results: dict[tuple[str, str], Result] = {}
     with _progress(deals * seats * len(pairs)) as progress, Crew(order.jobs) as crew:
-        for number, (one, others) in enumerate(pairs):
+        for number, (one, other) in enumerate(pairs):
             before = number * deals * seats
-            results[one, others] = _play(order, _against(one, others, seats), deals, crew, progress, before)
+            results[one, other] = _play(order, _against(one, other, seats), deals, crew, progress, before)
     cells: list[Json] = [
-        result.entries[0].as_json() | {"against": others, "stalls": result.stalls}
-        for (_, others), result in results.items()
+        result.entries[0].as_json() | {"against": other, "stalls": result.stalls}
+        for (_, other), result in results.items()
     ]
     found: JsonObject = {"games": deals * seats, "seats": seats, "levels": [*levels], "matrix": cells}
-    _print(order, found, matrix_lines(levels, seats, results))
+    _print(order, found, matrix_lines(levels, others, seats, results))
 
 
 def _play(
@@ -198,11 +202,13 @@ def _parser() -> Parser:
     add = parser.options.add_argument
     add("--players", metavar=several, help=text("cli.simulate.players", low=low, high=high))
     add("--matrix", metavar=several, help=text("arena.help.matrix"))
+    add("--against", metavar=several, help=text("arena.help.against"))
     add("--sprt", metavar="A,B", help=text("arena.help.sprt"))
     add("--seats", metavar=number, help=text("arena.help.seats", usual=USUAL_SEATS))
     add("--games", metavar=number, help=text("arena.help.games", usual=GAMES_PLAYED, most=GAMES_TESTED))
     add("--seed", default="1", metavar=text("cli.help.seed"), help=text("cli.simulate.seed"))
     add("--jobs", default="1", metavar=number, help=text("arena.help.jobs"))
+    add("--nodes", metavar=number, help=text("arena.help.nodes"))
     add("--json", action="store_true", help=text("arena.help.as-json"))
     add_option(parser)
     add("--game", default=FIRST_GAME, metavar=text("cli.help.game"), help=which)

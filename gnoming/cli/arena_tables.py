@@ -49,10 +49,12 @@ def _below(result: Result) -> str:
     )
 
 
-def matrix_lines(levels: Sequence[str], seats: int, results: Mapping[tuple[str, str], Result]) -> list[str]:
-    """Return the lines that tell how one of each level did against all others of each other level."""
-    rows = [[text("arena.head.matrix"), *levels]]
-    rows += [[one, *(_cell(one, others, results) for others in levels)] for one in levels]
+def matrix_lines(
+    levels: Sequence[str], against: Sequence[str], seats: int, results: Mapping[tuple[str, str], Result]
+) -> list[str]:
+    """Return the lines that tell how one of each level did against all others of each other one."""
+    rows = [[text("arena.head.matrix"), *against]]
+    rows += [[one, *(_cell(one, others, results) for others in against)] for one in levels]
     games = next(iter(results.values())).games
     words = text("arena.matrix", others=seats - 1, games=games, fair=_number(100 / seats, 1))
     rounds, stalls = sum(r.rounds for r in results.values()), sum(r.stalls for r in results.values())

@@ -131,3 +131,19 @@ def test_a_test_may_run_out_of_games(cli: Cli) -> None:
 )
 def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:
     assert cli.refused("arena", *line.split()).startswith(sentence)
+
+
+def test_a_matrix_may_have_other_columns_than_rows(cli: Cli) -> None:
+    found = _json(cli, "--matrix=sprout,weeder", "--against=random,sprout", "--seats=2", "--games=4")
+    assert isinstance(found["matrix"], list)
+    pairs = [(cell["name"], cell["against"]) for cell in found["matrix"] if isinstance(cell, dict)]
+    assert pairs == [("sprout", "random"), ("weeder", "random"), ("weeder", "sprout")]
+    done = cli("arena", *QUICK, "--matrix=sprout,weeder", "--against=random,sprout", "--seats=2", "--games=4")
+    assert [line.split()[0] for line in done.lines[1:3]] == ["sprout", "weeder"]
+    assert "–" in done.lines[1]
+
+
+def test_fewer_nodes_play_otherwise(cli: Cli) -> None:
+    argv = ("--players=champion,sprout", "--games=4", "--nodes")
+    one, same, more = (_without_times(_json(cli, *argv, nodes)) for nodes in ("1", "1", "60"))
+    assert one == same != more
