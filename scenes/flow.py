@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
@@ -16,23 +15,19 @@ from gnoming.registry import GAMES
 from gnoming.settings import Settings
 from gnoming.text import text
 from gnoming.thinking.questions import Thinker
+from scenes.afterwards import After, Afterwards
 from scenes.app import App
-from scenes.around.presenter import AroundPresenter
 from scenes.confirm import ConfirmScene
 from scenes.desk import AnySession, Desk
 from scenes.kit.scene import BaseScene
 from scenes.menus.backdrop import forget
-from scenes.menus.portraits import known
 from scenes.notice import NoticeScene
+from scenes.presenters import FIRST_GAME, presenter_of
 from scenes.setup.choice import SetupChoice, read_choice
 from scenes.table.portraits import Portraits
-from scenes.table.presenter import Presenter
 from scenes.table.scene import TableExits, TableScene
 from scenes.table.telling import Telling
 from scenes.title import TitleScene
-
-if TYPE_CHECKING:
-    from scenes.review.book import Book
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
@@ -51,13 +46,15 @@ class Flow:
         self._record = record
         self._demo = demo
         self._saved: AnySession | None = None
-        self._presenter: Presenter = AroundPresenter()
-        self._game: AnyGame = GAMES[self._presenter.game.name]
+        self._game: AnyGame = GAMES[FIRST_GAME]
         self._app: App
+        self._afterwards: Afterwards
 
     def first(self, app: App) -> BaseScene:
         """Return the scene that the program starts with."""
         self._app = app
+        after = After(self._play, self.to_title, self._ask_replace)
+        self._afterwards = Afterwards(app, self._desk, self._thinker, after)
         app.commands["help"] = self._help
         if self._demo:
             return self._table(self._demo_session())
@@ -70,7 +67,7 @@ class Flow:
         if record is None:
             return
         if record.state.over:
-            self._watch(record)
+            self._afterwards.watch(record)
         elif self._saved is not None:
             self._ask_replace(record)
         else:
@@ -110,7 +107,7 @@ class Flow:
     def _saved_line(self) -> str | None:
         if self._saved is None:
             return None
-        heading = self._presenter.heading(self._saved.view(0))
+        heading = presenter_of(self._saved.game).heading(self._saved.view(0))
         names = ", ".join(player.name for player in self._saved.match.players[1:])
         return text("flow.saved", round=heading, names=names)
 
@@ -159,7 +156,7 @@ class Flow:
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
-        scene = HelpScene(self._app, self._presenter, lambda: None, page)
+        scene = HelpScene(self._app, presenter_of(self._game), lambda: None, page)
         self._app.scenes.push(scene)
 
     def _options(self) -> None:
@@ -177,12 +174,13 @@ class Flow:
     def _table(self, session: AnySession) -> TableScene:
         forget()
         self._app.tools.skin.forget()
-        told = Telling(self._app, self._presenter, self._thinker)
+        presenter = presenter_of(session.game)
+        told = Telling(self._app, presenter, self._thinker)
         exits = TableExits(self._round_over, self._menu, told.log, told.why)
         portraits = Portraits(self._app.tools)
         return TableScene(
             self._app.tools,
-            self._presenter,
+            presenter,
             session,
             portraits,
             lambda: self._desk.settings.bots_pace,
@@ -204,97 +202,14 @@ class Flow:
         exits = MenuExits(hint, why, lambda: self._help(), self._options, self._setup, self.to_title)
         self._app.scenes.push(TableMenu(self._app, exits))
 
-    # scores ---------------------------------------------------------------------------------------
-
     def _round_over(self, table: TableScene) -> None:
-        from scenes.score import RoundScoreScene
-
-        if self._demo:
-            self._next_in_demo(table)
-            return
-        state = table.session.state
-        results = self._presenter.results(state)
-        over = state.over
-
-        def go_on() -> None:
-            if over:
-                self._final(table.session)
-            else:
-                table.deal()
-
-        heading = self._presenter.round_heading(state)
-        grids = [self._presenter.faces(state, seat) for seat in range(state.players)]
-        scene = RoundScoreScene(
-            self._app,
-            results,
-            table.picture.names,
-            table.picture.portrait_names,
-            grids,
-            heading,
-            go_on,
-            over,
-        )
-        self._app.scenes.push(scene)
-
-    def _next_in_demo(self, table: TableScene) -> None:
-        """Nobody sits there to go on: the next round, or the next game, begins by itself."""
-        if table.session.state.over:
+        """Show the scores; in a demo nobody sits there to go on, so the next round or game begins by itself."""
+        if not self._demo:
+            self._afterwards.round_over(table)
+        elif table.session.state.over:
             self._app.scenes.replace(self._table(self._demo_session()))
         else:
             table.deal()
-
-    def _final(self, session: AnySession) -> None:
-        from scenes.final import FinalScene
-
-        self._desk.finish(session)
-        state, players = session.state, session.match.players
-        scene = FinalScene(
-            self._app,
-            tuple(player.name for player in players),
-            _portraits(players),
-            tuple(standing.total for standing in self._presenter.standings(state)),
-            self._presenter.winners(state),
-            self._presenter.rounds(state),
-            lambda: self._again(session),
-            self.to_title,
-            lambda: self._watch(session),
-            lambda: self._review(session),
-        )
-        self._app.scenes.replace(scene)
-
-    def _again(self, session: AnySession) -> None:
-        """Play once more with the same seats and rules; the next seat begins."""
-        match = replace(session.match, first=(session.match.first + 1) % len(session.match.players))
-        self._play(self._desk.new_session(self._game, match))
-
-    def _watch(self, session: AnySession) -> None:
-        from scenes.table.replay import ReplayScene
-
-        portraits = Portraits(self._app.tools)
-        review = partial(self._review, session)
-        self._app.scenes.push(ReplayScene(self._app, self._presenter, session, portraits, review))
-
-    def _review(self, session: AnySession) -> None:
-        from scenes.review.opening import open_review
-
-        open_review(self._app, self._presenter, session, self._thinker, self._play_on)
-
-    def _play_on(self, book: Book, number: int) -> None:
-        """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""
-        from gnoming.review.onward import play_on
-
-        fresh = self._desk.new_session(self._game, book.session.match)
-        session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
-        session.practice = fresh.practice
-        if self._desk.store.exists:
-            self._ask_replace(session, self._tell_of_new_cards)
-        else:
-            self._play(session)
-            self._tell_of_new_cards()
-
-    def _tell_of_new_cards(self) -> None:
-        if self._app.scenes.top is not None:
-            self._app.scenes.top.toast.say(text("flow.new-cards"), "card")
 
     # others ---------------------------------------------------------------------------------------
 
@@ -321,10 +236,6 @@ class Flow:
         session = self._desk.new_session(self._game, Match(players, self._game.options({})))
         session.save = None
         return session
-
-
-def _portraits(players: Sequence[Player]) -> tuple[str, ...]:
-    return tuple(known(player.portrait, seat) for seat, player in enumerate(players))
 
 
 def open_record(path: Path) -> AnySession:

@@ -7,17 +7,18 @@ import pygame
 
 from gnoming.core.errors import IllegalAction
 from gnoming.core.game import Action, State
-from gnoming.text import language, text
+from gnoming.text import language
 from gnoming.thinking.questions import Thinker
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.asking import Asking
 from scenes.table.attention import Attention
-from scenes.table.chronicle import TurnTold, lap, turns
+from scenes.table.chronicle import TurnTold, turns
 from scenes.table.controls import Commands, Controls
+from scenes.table.deeds import Deeds
 from scenes.table.director import Shown
-from scenes.table.hands import Asked, Hands
+from scenes.table.hands import Hands
 from scenes.table.hint import Hint
 from scenes.table.news import say_what_is_asked, tell_the_others_turns
 from scenes.table.orders import Orders
@@ -27,9 +28,8 @@ from scenes.table.places import Places
 from scenes.table.pointer import Grabber
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
-
-SCORE_WAIT = 900.0
-"""Milliseconds between the last card turned up and the scores."""
+from scenes.table.scores_due import ScoresDue
+from scenes.table.seating import acting_person, acting_view, first_own
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,52 +62,50 @@ class TableScene(Scene[None]):
         self.session = session
         self.presenter = presenter
         self.players = session.match.players
-        self.picture = TablePicture(tools, self.stage, presenter, self.players, portraits, self._first_own())
+        own = first_own(session)
+        self.picture = TablePicture(tools, self.stage, presenter, self.players, portraits, own)
         self.picture.on_shown = self._shown
-        self.hands = Hands(session.game, self._acting_view)
-        self.grabber = Grabber(self.picture, self.hands, self._carry_out, self._put_back)
+        self.hands = Hands(session.game, lambda: acting_view(session))
         self.attention = Attention(self.picture, self.stage, self.timeline)
+        self.hint = Hint(self.picture, self.stage, self.timeline, thinker)
+        self._deeds = Deeds(session, self.picture, self.hands, self.hint, self._act_now, self._say_no)
+        self.grabber = Grabber(self.picture, self.hands, self._deeds.carry_out, self._deeds.put_back)
         self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish, thinker)
-        self._commands = Commands(
-            self.undo, self.ask_hint, self.attention.toggle_counts, self._log, self._menu, self._choose
-        )
         self._pace = pace
         self._exits = exits
         self._tell = tell
-        self._score_in = SCORE_WAIT
-        self._told = 0
+        self._scores = ScoresDue(session)
         self._aimed: tuple[State, bool, int] | None = None
         holding = lambda: bool(self.hands.sources())  # noqa: E731
         self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
         bots = [seat for seat, player in enumerate(self.players) if not player.human]
         self.asking = Asking(self.picture, self.stage, self.focus, bots, self.ask_why)
-        self.controls = Controls(tools, self.stage, self.focus, self._commands)
-        self.hint = Hint(self.picture, self.stage, self.timeline, thinker)
-        self._orders = Orders(
-            self.places,
-            self.grabber,
-            self.pacer,
-            presenter.keys,
-            {
-                "undo": self.undo,
-                "counts": self.attention.toggle_counts,
-                "log": self._log,
-                "menu": self._menu,
-                "replay-lap": self.replay_lap,
-                "hint": self.ask_hint,
-                "why": lambda: self.ask_why(None),
-                "choose": self._choose_first,
-            },
+        self._commands = Commands(
+            self.undo, self.ask_hint, self.attention.toggle_counts, self._log, self._menu, self._deeds.choose
         )
+        self.controls = Controls(tools, self.stage, self.focus, self._commands)
+        self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self._named_orders())
         self._spoken = language()
         session.listeners.append(self)
+
+    def _named_orders(self) -> dict[str, Callable[[], None]]:
+        return {
+            "undo": self.undo,
+            "counts": self.attention.toggle_counts,
+            "log": self._log,
+            "menu": self._menu,
+            "replay-lap": self._deeds.replay_lap,
+            "hint": self.ask_hint,
+            "why": lambda: self.ask_why(None),
+            "choose": self._deeds.choose_first,
+        }
 
     # life -----------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
-        waiting = self.pacer.acting is not None or self._scores_due
+        waiting = self.pacer.acting is not None or self._scores.due
         return super().busy or self.picture.busy or waiting or self.grabber.held is not None
 
     def layout(self, viewport: Viewport) -> None:
@@ -126,13 +124,7 @@ class TableScene(Scene[None]):
         if not state.to_act and not state.over and not self.session.journal:
             self.deal()
         elif not state.to_act:
-            self._score_in = 0.0
-
-    @property
-    def _scores_due(self) -> bool:
-        """Whether a round is over and its scores have not been shown, whatever became of the picture meanwhile."""
-        done = len(self.session.journal)
-        return done > 0 and not self.session.state.to_act and self._told != done
+            self._scores.at_once()
 
     def resume(self) -> None:
         """Another language may have been chosen in the options, and a key or button let go that was held here."""
@@ -165,44 +157,20 @@ class TableScene(Scene[None]):
         beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
         beats.advance(dt)
         self.grabber.update(dt)
-        self._count_down(dt * speed)
+        if not self.picture.busy and self._scores.passed(dt * speed):
+            self._exits.round_over(self)
         self.pacer.update(dt * speed)
         self.hint.update()
         self.picture.ponder(self.pacer.pondering, dt)
         self._turn_table()
         self._refresh()
 
-    def _count_down(self, dt: float) -> None:
-        """The scores come a little after the last card of the round was turned up."""
-        if not self._scores_due or self.picture.busy:
-            return
-        self._score_in -= dt
-        if self._score_in <= 0:
-            self._told = len(self.session.journal)
-            self._exits.round_over(self)
-
     # seats ----------------------------------------------------------------------------------------
-
-    def _first_own(self) -> int:
-        """The seat that lies below at first: the person to act, else the first person, else seat 0."""
-        people = [seat for seat, player in enumerate(self.players) if player.human]
-        to_act = self.session.state.to_act
-        return to_act[0] if to_act and to_act[0] in people else (people[0] if people else 0)
-
-    def _acting_view(self) -> State | None:
-        """The view of the person who is to act; None while nobody or a bot is."""
-        to_act = self.session.state.to_act
-        if not to_act or not self.players[to_act[0]].human:
-            return None
-        return self.session.view(to_act[0])
 
     def _turn_table(self) -> None:
         """With several people at one machine, the table turns to whoever is to act."""
-        to_act = self.session.state.to_act
-        if not to_act or self.picture.busy:
-            return
-        seat = to_act[0]
-        if seat != self.picture.own and self.players[seat].human:
+        seat = acting_person(self.session)
+        if seat is not None and seat != self.picture.own and not self.picture.busy:
             self.grabber.cancel()
             before = self.places.own_zone()
             self.picture.turn_to(seat, self.session.view(seat))
@@ -220,7 +188,7 @@ class TableScene(Scene[None]):
 
     def happened(self, entry: AnyEntry) -> None:
         """An action was carried out: show it."""
-        self._score_in = SCORE_WAIT
+        self._scores.again()
         self.attention.look_away()
         self.hint.dismiss()
         self.picture.perform(entry)
@@ -254,64 +222,30 @@ class TableScene(Scene[None]):
 
     # what people do -------------------------------------------------------------------------------
 
-    def _carry_out(self, asked: Asked) -> bool:
-        """Post an action, or say why it may not be; return whether it was carried out."""
-        if asked.refusal is not None:
-            self._say_no(asked.refusal)
-        to_act = self.session.state.to_act
-        if asked.action is None or not to_act:
-            return False
+    def _act_now(self) -> None:
+        """Somebody acts: what is under way comes to its end, and what was said is past."""
         self._finish()
         self.toast.dismiss()
-        self.session.post(to_act[0], asked.action)
-        return self.session.pump() > 0
-
-    def _put_back(self) -> bool:
-        """A card brought back to where it was taken from: that is an undo, if it may be."""
-        to_act = self.session.state.to_act
-        return bool(to_act) and self.session.undo(to_act[0])
 
     def undo(self) -> None:
         """Take back the last action of the person who acted last, if that may be."""
         self.grabber.cancel()
-        seat = self._last_person()
-        if seat is None or not self.session.undo(seat):
-            self._say_no(text("table.no-undo"))
-
-    def _last_person(self) -> int | None:
-        """The person who acted last."""
-        seats = (entry.seat for entry in reversed(self.session.journal))
-        return next((seat for seat in seats if seat is not None and self.players[seat].human), None)
-
-    def replay_lap(self) -> None:
-        """Show once more what happened since one's own last turn."""
-        own = self.picture.own
-        entries = lap(self.session.journal, own)
-        if not entries or self.picture.busy:
-            return
-        self.picture.settle(self.session.game.view(entries[0].before, own))
-        for entry in entries:
-            self.picture.perform(entry)
-        now = self.session.view(own)
-        self.picture.director.glide_to(now)
+        self._deeds.undo()
 
     def ask_hint(self) -> None:
         """Show the best moves of the person who is asked; once more takes them away."""
-        view = self._acting_view()
         if self.hint.showing:
             self.hint.dismiss()
-        elif view is None:
-            self._say_no(text("hint.not-now"))
-        else:
+            return
+        if self.can_hint:
             self.grabber.cancel()
-            self._finish()
             self.attention.hide_sheets()
-            self.hint.ask(view, f"{self.session.luck.seed}/hint-{len(self.session.journal)}")
+        self._deeds.hint(acting_view(self.session))
 
     @property
     def can_hint(self) -> bool:
         """Whether a person is asked for anything now."""
-        return self._acting_view() is not None
+        return acting_person(self.session) is not None
 
     def bots_turns(self) -> list[TurnTold]:
         """Return the bots' turns of this round, in order."""
@@ -321,13 +255,6 @@ class TableScene(Scene[None]):
     def ask_why(self, seat: int | None) -> None:
         """Let a bot, or whichever had the last turn, give its reasons."""
         self._exits.why(self, seat)
-
-    def _choose(self, name: str) -> None:
-        self._carry_out(self.hands.choose(name))
-
-    def _choose_first(self) -> None:
-        for name in self.hands.choices()[:1]:
-            self._choose(name)
 
     def _log(self) -> None:
         self._exits.log(self)
@@ -371,7 +298,6 @@ class TableScene(Scene[None]):
             self.places.look_again()
         choices = self.hands.choices() if settled else ()
         self.controls.offer({name: self.presenter.choice_name(name) for name in choices})
-        last = self._last_person()
-        self.controls.undo.enabled = last is not None and self.session.undoable(last) > 0
-        say_what_is_asked(self.picture, self.session, self._acting_view())
+        self.controls.undo.enabled = self._deeds.can_undo
+        say_what_is_asked(self.picture, self.session, acting_view(self.session))
         tell_the_others_turns(self.picture, self.session)

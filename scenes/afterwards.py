@@ -1,0 +1,111 @@
+"""What follows a round and a game: its scores, its winners, and what can be done with it then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming.text import text
+from gnoming.thinking.questions import Thinker
+from scenes.app import App
+from scenes.desk import AnySession, Desk
+from scenes.menus.portraits import known
+from scenes.presenters import presenter_of
+from scenes.table.portraits import Portraits
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.review.book import Book
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Where it leads: a game to play, the title, and the question whether a game that runs may be given up for one."""
+
+    play: Callable[[AnySession], None]
+    title: Callable[[], None]
+    replace: Callable[[AnySession, Callable[[], None]], None]
+
+
+class Afterwards:
+    """Opens the scenes that come after play."""
+
+    def __init__(self, app: App, desk: Desk, thinker: Thinker, after: After) -> None:
+        self._app = app
+        self._desk = desk
+        self._thinker = thinker
+        self._after = after
+
+    def round_over(self, table: TableScene) -> None:
+        """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
+        from scenes.score import RoundScoreScene
+
+        presenter, state = table.presenter, table.session.state
+        scene = RoundScoreScene(
+            self._app,
+            presenter.results(state),
+            table.picture.names,
+            table.picture.portrait_names,
+            [presenter.faces(state, seat) for seat in range(state.players)],
+            presenter.round_heading(state),
+            partial(self._final, table.session) if state.over else table.deal,
+            state.over,
+        )
+        self._app.scenes.push(scene)
+
+    def _final(self, session: AnySession) -> None:
+        from scenes.final import FinalScene
+
+        self._desk.finish(session)
+        presenter, state, players = presenter_of(session.game), session.state, session.match.players
+        scene = FinalScene(
+            self._app,
+            tuple(player.name for player in players),
+            tuple(known(player.portrait, seat) for seat, player in enumerate(players)),
+            tuple(standing.total for standing in presenter.standings(state)),
+            presenter.winners(state),
+            presenter.rounds(state),
+            partial(self._again, session),
+            self._after.title,
+            partial(self.watch, session),
+            partial(self._review, session),
+        )
+        self._app.scenes.replace(scene)
+
+    def _again(self, session: AnySession) -> None:
+        """Play once more with the same seats and rules; the next seat begins."""
+        match = replace(session.match, first=(session.match.first + 1) % len(session.match.players))
+        self._after.play(self._desk.new_session(session.game, match))
+
+    def watch(self, session: AnySession) -> None:
+        """Show a finished game step by step."""
+        from scenes.table.replay import ReplayScene
+
+        portraits = Portraits(self._app.tools)
+        review = partial(self._review, session)
+        presenter = presenter_of(session.game)
+        self._app.scenes.push(ReplayScene(self._app, presenter, session, portraits, review))
+
+    def _review(self, session: AnySession) -> None:
+        from scenes.review.opening import open_review
+
+        open_review(self._app, presenter_of(session.game), session, self._thinker, self._play_on)
+
+    def _play_on(self, book: Book, number: int) -> None:
+        """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""
+        from gnoming.review.onward import play_on
+
+        fresh = self._desk.new_session(book.session.game, book.session.match)
+        session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
+        session.practice = fresh.practice
+        if self._desk.store.exists:
+            self._after.replace(session, self._tell_of_new_cards)
+        else:
+            self._after.play(session)
+            self._tell_of_new_cards()
+
+    def _tell_of_new_cards(self) -> None:
+        if self._app.scenes.top is not None:
+            self._app.scenes.top.toast.say(text("flow.new-cards"), "card")

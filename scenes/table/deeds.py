@@ -1,0 +1,92 @@
+"""What the people at a table do: carry out what they ask for, take it back, get a hint, see the lap once more."""
+
+from collections.abc import Callable
+
+from gnoming.core.game import State
+from gnoming.text import text
+from scenes.table.chronicle import lap
+from scenes.table.hands import Asked, Hands
+from scenes.table.hint import Hint
+from scenes.table.pacer import AnySession
+from scenes.table.picture import TablePicture
+
+
+class Deeds:
+    """Posts people's actions. `before` is called before one is carried out, `say_no` with what forbids one."""
+
+    def __init__(
+        self,
+        session: AnySession,
+        picture: TablePicture,
+        hands: Hands,
+        hint: Hint,
+        before: Callable[[], None],
+        say_no: Callable[[str], None],
+    ) -> None:
+        self._session = session
+        self._picture = picture
+        self._hands = hands
+        self._hint = hint
+        self._before = before
+        self._say_no = say_no
+
+    def carry_out(self, asked: Asked) -> bool:
+        """Post an action, or say why it may not be; return whether it was carried out."""
+        if asked.refusal is not None:
+            self._say_no(asked.refusal)
+        to_act = self._session.state.to_act
+        if asked.action is None or not to_act:
+            return False
+        self._before()
+        self._session.post(to_act[0], asked.action)
+        return self._session.pump() > 0
+
+    def choose(self, name: str) -> None:
+        """Do what a named choice asks for."""
+        self.carry_out(self._hands.choose(name))
+
+    def choose_first(self) -> None:
+        """Do what the first named choice asks for, if there is one."""
+        for name in self._hands.choices()[:1]:
+            self.choose(name)
+
+    def put_back(self) -> bool:
+        """A card brought back to where it was taken from: that is an undo, if it may be."""
+        to_act = self._session.state.to_act
+        return bool(to_act) and self._session.undo(to_act[0])
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person who acted last may take that back."""
+        seat = self._last_person()
+        return seat is not None and self._session.undoable(seat) > 0
+
+    def undo(self) -> None:
+        """Take back the last action of the person who acted last, if that may be."""
+        seat = self._last_person()
+        if seat is None or not self._session.undo(seat):
+            self._say_no(text("table.no-undo"))
+
+    def _last_person(self) -> int | None:
+        players = self._session.match.players
+        seats = (entry.seat for entry in reversed(self._session.journal))
+        return next((seat for seat in seats if seat is not None and players[seat].human), None)
+
+    def hint(self, view: State | None) -> None:
+        """Show the best moves in this view of the person who is asked; None when nobody is."""
+        if view is None:
+            self._say_no(text("hint.not-now"))
+            return
+        self._picture.beats.finish_all()
+        self._hint.ask(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
+
+    def replay_lap(self) -> None:
+        """Show once more what happened since one's own last turn."""
+        picture, session = self._picture, self._session
+        entries = lap(session.journal, picture.own)
+        if not entries or picture.busy:
+            return
+        picture.settle(session.game.view(entries[0].before, picture.own))
+        for entry in entries:
+            picture.perform(entry)
+        picture.director.glide_to(session.view(picture.own))
