@@ -25,7 +25,9 @@ TASKS = {
     "check": Task("check", "lint, format, types, who imports whom, texts, licences"),
     "bench": Task("bench", "measure speed and memory, printed as a table"),
     "review": Task(
-        "measure_review", "measure whether luck is fair, and how much each level loses in a decision"
+        "review",
+        "measure whether luck is fair, what each level loses in a decision, and how sure that is",
+        ("play", "dev", "teach"),
     ),
     "shots": Task("shots", "render every scene into a folder, the same pixels each time"),
     "art": Task("art", "render the masters from the art's sources", ("play", "dev", "art")),

@@ -11,7 +11,7 @@ from environment import LOCKS, ROOT, Trouble
 
 
 def main(arguments: list[str]) -> int:
-    """Write play.lock, then dev.lock, art.lock and teach.lock bound to it; arguments go to uv (such as --upgrade)."""
+    """Write play.lock, then the other locks bound to it; arguments go to uv (such as --upgrade)."""
     uv = shutil.which("uv")
     if uv is None:
         raise Trouble("Renewing the locks needs the tool `uv` on the PATH (pip install uv, anywhere).")
@@ -32,5 +32,6 @@ def main(arguments: list[str]) -> int:
         [*compile_, "--group", "dev", "-c", str(play), "-o", str(LOCKS / "dev.lock")],
         [*compile_, "--group", "art", "-c", str(play), "-o", str(LOCKS / "art.lock")],
         [*compile_, "--group", "teach", "-c", str(play), "-o", str(LOCKS / "teach.lock")],
+        [*compile_, "pyproject.toml", "--group", "bundle", "-c", str(play), "-o", str(LOCKS / "bundle.lock")],
     ]
     return max(subprocess.call(run, cwd=ROOT) for run in runs)

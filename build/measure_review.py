@@ -1,4 +1,4 @@
-"""`python3 build review`: whether luck is fair and how much it explains, and how much each level loses in a decision.
+"""Whether luck is fair and how much it explains, how much each level loses in a decision, how sure a judgement is.
 
 Every number comes from games among bots of one level, so that a game says something of that level alone. Luck needs no
 judged decisions, errors need no chance events: each is measured by itself.
@@ -22,6 +22,7 @@ from gnoming.review.decisions import decided
 from gnoming.review.luck import Points, luck, margins, seen, standing
 from gnoming.review.steps import question
 from gnoming.simulate import game_seed, play_game
+from measure_judging import accuracy
 
 GAME = GAMES["gnoming-a-round"]
 ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
@@ -50,6 +51,12 @@ def main(arguments: list[str]) -> int:
     if asked.rounds:
         found = fortunes(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
         print("\n".join(_luck_lines(asked.luck_of, found)))
+    if asked.decisions:
+        off = accuracy(asked.decisions, asked.seats, asked.seconds, asked.seed, {**options, "rounds": 3})
+        print(
+            f"{off.decisions} decisions judged in {asked.seconds:g} s each: what they lost is off by {off.lost:.3f}"
+        )
+        print(f"points (root mean square), all {off.gaps_compared} gaps that are close by {off.gaps:.3f}")
     for level in asked.levels.split(",") if asked.games else ():
         losses = errors(level, asked.seats, asked.games, asked.nodes, asked.seed, options)
         each = interval(losses) if len(losses) > 1 else Interval(losses[0], losses[0], losses[0])
@@ -66,6 +73,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--levels", default="sprout,weeder,gardener", metavar="LEVEL,…")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--nodes", type=int, default=1000, help="positions that a decision is judged by")
+    parser.add_argument(
+        "--decisions", type=int, default=0, help="decisions judged in time and by 50,000 playouts"
+    )
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each of these is judged")
     parser.add_argument("--advanced", action="store_true", help="with all advanced rules")
     parser.add_argument("--seed", default="1")
     return parser
