@@ -130,7 +130,12 @@ def saving() -> list[Row]:
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:
         desk = Desk(paths.folders({"GNOMING_HOME": home}))
         bare = Path(home) / "bare"
-        saved, wrote = in_turn(lambda: desk.save(session), lambda: write_whole(bare, document), 60)
+
+        def save() -> None:
+            desk.save(session)
+            assert desk.has_game  # which waits for the disk
+
+        saved, wrote = in_turn(save, lambda: write_whole(bare, document), 60)
         loaded, _ = in_turn(desk.saved_session, lambda: None, 20)
         desk.close()
     size = f"bare write and fsync of {len(document) / 1000:.0f} kB"

@@ -65,14 +65,14 @@ def frames(seconds: float = 20.0) -> list[Row]:
         Row("  later than that", f"{late} of {len(spent)}"),
         Row("  meanwhile", f"{len(saving.times)} actions", f"{pondered:.0%} of frames show a thought"),
         *(
-            [against("  saving one of them", statistics.median(saving.times), LIMIT, named)]
+            [against("  of which handing a save over", statistics.median(saving.times), LIMIT, named)]
             * bool(saving.times)
         ),
     ]
 
 
 class Saving:
-    """Looks at the clock around every save: the disk's time is not the bots'."""
+    """Looks at the clock around every save: the frame's share in it is not the bots'."""
 
     def __init__(self, session: AnySession) -> None:
         self.times: list[float] = []

@@ -100,7 +100,7 @@ class Afterwards:
         fresh = self._desk.new_session(book.session.game, book.session.match)
         session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
-        if self._desk.store.exists:
+        if self._desk.has_game:
             self._after.replace(session, self._tell_of_new_cards)
         else:
             self._after.play(session)

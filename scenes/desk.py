@@ -1,11 +1,15 @@
-"""The player's desk: options, the saved game, and finished games, with every trouble told in one sentence."""
+"""The player's desk: options, the saved game, and finished games, with every trouble told in one sentence.
+
+All writing is done by a thread, in order. A game's next action waits until the one before it is on the disk, so that
+a kill at any moment takes no more than the last action.
+"""
 
 import json
 import random
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 
 from gnoming import paths, system
 from gnoming import settings as options_file
@@ -19,6 +23,7 @@ from gnoming.registry import GAMES
 from gnoming.saves import SaveStore, SaveTrouble
 from gnoming.settings import Settings
 from gnoming.text import language_was_chosen, set_language, text
+from gnoming.writer import Writer
 from scenes.app import AppOptions
 from scenes.kit.sound import Volumes
 from scenes.kit.theme import Motion
@@ -30,10 +35,11 @@ SAVE_NAME = "game"
 
 
 class Desk:
-    """Reads and writes what is the player's own. `notices` are sentences that wait to be told."""
+    """Reads and writes what is the player's own."""
 
     def __init__(self, folders: paths.Folders) -> None:
-        self.notices: list[str] = []
+        self._notices: list[str] = []
+        self._writer = Writer()
         self._folders = folders
         defaults = Settings(reduced_motion=system.wants_reduced_motion())
         found = options_file.load(folders.settings, defaults, time.time())
@@ -44,18 +50,35 @@ class Desk:
         self.store = SaveStore(folders.saves, SAVE_NAME)
         self._trouble: str | None = None
 
+    @property
+    def notices(self) -> list[str]:
+        """Sentences that wait to be told; take out what was told. The same trouble is told once, until it has gone."""
+        self._collect()
+        return self._notices
+
+    def _collect(self) -> None:
+        for trouble in self._writer.outcomes():
+            if trouble is not None and trouble.key != self._trouble:
+                self._tell(str(trouble))
+            self._trouble = None if trouble is None else trouble.key
+
+    def _settle(self) -> None:
+        """Wait for the disk."""
+        self._writer.wait()
+        self._collect()
+
     def _tell(self, notice: str | None) -> None:
         if notice is not None:
-            self.notices.append(notice)
+            self._notices.append(notice)
 
     # options --------------------------------------------------------------------------------------
 
     def change(self, settings: Settings) -> None:
-        """Keep new options; trouble with the disk is told once."""
+        """Keep new options."""
         if settings.language != self.settings.language:
             set_language(settings.language)
         self.settings = settings
-        self._try(lambda: options_file.save(self._folders.settings, settings))
+        self._writer.replace("options", partial(options_file.save, self._folders.settings, settings))
 
     def app_options(self) -> AppOptions:
         """Return what the window wants to know of the options."""
@@ -79,10 +102,13 @@ class Desk:
         """Return a new game that is saved after every action."""
         seed = seed or f"{random.SystemRandom().getrandbits(128):032x}"
         created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        return Session(game, match, Luck(seed), created, self.settings.practice, self.save)
+        session = Session(game, match, Luck(seed), created, self.settings.practice)
+        self.keep(session)
+        return session
 
     def saved_session(self) -> AnySession | None:
         """Return the game that was saved, if there is one that has not ended; damaged files are set aside."""
+        self._settle()
         try:
             loaded = self.store.load(_read)
         except SaveTrouble as trouble:
@@ -95,46 +121,44 @@ class Desk:
         if session.state.over:
             self.finish(session)
             return None
-        session.save = self.save
+        self.keep(session)
         return session
 
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is saved."""
+        self._settle()
+        return self.store.exists
+
+    def keep(self, session: AnySession) -> None:
+        """Let a session be saved here after every action."""
+        session.save = self.save
+        session.kept = lambda: self._writer.idle
+
     def save(self, session: AnySession) -> None:
-        """Save a game; play goes on whatever the disk says."""
+        """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
         document = json.dumps(write_record(session), separators=(",", ":"))
-        self._try(lambda: self.store.write(document))
+        self._settle()
+        self._writer.put(lambda: self.store.write(document))
 
     def finish(self, session: AnySession) -> None:
         """File a finished game among the records, and clear the save."""
         document = json.dumps(write_record(session), separators=(",", ":"))
         stem = f"{session.created[:10]}-{session.game.name}"
-        self._try(lambda: _drop(self.store.finish(document, self._folders.records, stem)))
+        self._writer.put(partial(self.store.finish, document, self._folders.records, stem))
 
     def discard(self) -> None:
         """Give the saved game up, as the player has said."""
-        self._try(self.store.remove)
+        self._writer.put(self.store.remove)
 
     def close(self) -> None:
-        """Let other programs use the save."""
+        """Wait for the last write, then let other programs use the save."""
+        self._settle()
         self.store.close()
-
-    def _try(self, write: Callable[[], None]) -> None:
-        """Do something with the disk; the same trouble is told once, until it has gone."""
-        try:
-            write()
-        except SaveTrouble as trouble:
-            if trouble.key != self._trouble:
-                self._tell(str(trouble))
-            self._trouble = trouble.key
-        else:
-            self._trouble = None
 
     def remember_setup(self, choice: str) -> None:
         """Keep the seats and rules chosen last."""
         self.change(replace(self.settings, last_setup=choice))
-
-
-def _drop(_: object) -> None:
-    """An answer that nobody needs."""
 
 
 def _read(document: str) -> AnySession:

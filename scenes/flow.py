@@ -124,7 +124,7 @@ class Flow:
         from scenes.setup.scene import SetupScene
 
         last = read_choice(self._desk.settings.last_setup, self._game)
-        running = self._desk.store.exists
+        running = self._desk.has_game
 
         def leave() -> None:
             """What was typed is there when the page is opened again."""
@@ -148,7 +148,7 @@ class Flow:
         self._play(session)
 
     def _play(self, session: AnySession) -> None:
-        session.save = self._desk.save
+        self._desk.keep(session)
         self._app.scenes.replace(self._table(session))
 
     def _help(self, page: int = 0) -> None:

@@ -28,7 +28,7 @@ class Listener(Protocol[S, A, E]):
     """Somebody who is told what happens in a session."""
 
     def happened(self, entry: Entry[S, A, E]) -> None:
-        """An action was carried out, and is saved."""
+        """An action was carried out, and is being saved."""
 
     def refused(self, seat: int | None, action: A, error: IllegalAction) -> None:
         """An action was posted that the rules forbid; nothing has changed."""
@@ -40,7 +40,8 @@ class Listener(Protocol[S, A, E]):
 class Session(Generic[S, A, E]):
     """Owns one game; its state changes only through actions posted to it.
 
-    `save` is called after every action, before anybody is told. In practice mode anything can be undone.
+    `save` is called after every action, before anybody is told; it may go on beside the game, and `kept` says whether
+    that has come to its end. In practice mode anything can be undone.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Session(Generic[S, A, E]):
         self.created = created
         self.practice = practice
         self.save = save
+        self.kept: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []
         self.listeners: list[Listener[S, A, E]] = []
         self._start = game.start(match, luck)

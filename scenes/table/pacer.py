@@ -120,8 +120,13 @@ class Pacer:
             self._finish()
 
     def _act(self, seat: int) -> bool:
-        """Carry out what the seat was asked for, if it has answered; return whether it has."""
+        """Carry out what the seat was asked for, if it has answered and the last action is kept; return whether it was.
+
+        A slow disk makes bots wait, not frames.
+        """
         asked = self._ask(seat)
+        if not self._session.kept():
+            return False
         action = None if asked is None else self._thinker.answer(asked.number)
         if not isinstance(action, Action):
             return False

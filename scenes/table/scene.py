@@ -163,6 +163,7 @@ class TableScene(Scene[None]):
         self.hint.update()
         self.picture.ponder(self.pacer.pondering, dt)
         self._turn_table()
+        self._tell(self)
         self._refresh()
 
     # seats ----------------------------------------------------------------------------------------
@@ -192,7 +193,6 @@ class TableScene(Scene[None]):
         self.attention.look_away()
         self.hint.dismiss()
         self.picture.perform(entry)
-        self._tell(self)
 
     def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
         """An action was not allowed: say why."""

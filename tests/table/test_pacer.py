@@ -197,3 +197,20 @@ def test_a_table_of_people_starts_no_worker(worker: Worker) -> None:
 def test_a_table_with_bots_has_its_worker_ready(worker: Worker) -> None:
     table(2, people=1, seed="ready", thinker=worker)
     assert worker.pid is not None
+
+
+def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
+    at = table(players=3, people=0)
+    assert at.scene.pacer.acting is not None or at.session.journal
+    kept = False
+    at.session.kept = lambda: kept
+    at.pilot.wait(3000)
+    played, drawn = len(at.session.journal), at.pilot.frames_drawn
+    assert at.scene.pacer.acting is not None
+    at.pilot.press("space")
+    at.pilot.wait(3000)
+    assert len(at.session.journal) == played
+    assert at.pilot.frames_drawn > drawn
+    kept = True
+    at.pilot.wait(500)
+    assert len(at.session.journal) > played
