@@ -28,7 +28,7 @@ RULES = (
     *(Rule(name, ("gnoming.__version__", *INFRASTRUCTURE), ("platformdirs",)) for name in INFRASTRUCTURE),
     Rule("gnoming.core", ("gnoming.__version__", *CORE)),
     Rule("gnoming.around", ("gnoming.around", "gnoming.paths", *CORE)),
-    Rule("gnoming.pesky", ("gnoming.pesky", *CORE)),
+    Rule("gnoming.pesky", ("gnoming.pesky", "gnoming.paths", *CORE)),
     Rule("gnoming.review", ("gnoming.review", *CORE)),
     Rule("gnoming", ("gnoming",)),
     Rule("scenes.kit", ("scenes.kit", "gnoming.paths", "gnoming.text"), ("pygame",)),

@@ -18,6 +18,8 @@ class Folders:
     logs: Path
     settings: Path
     """A file: settings.json."""
+    data: Path
+    """What holds the saves and records; files that correct the game's own lie beside them."""
 
 
 def folders(environ: Mapping[str, str] = os.environ) -> Folders:
@@ -32,7 +34,11 @@ def folders(environ: Mapping[str, str] = os.environ) -> Folders:
         data, config = Path(system.user_data_dir), Path(system.user_config_dir)
         logs = Path(system.user_log_dir)
     return Folders(
-        saves=data / "saves", records=data / "records", logs=logs, settings=config / "settings.json"
+        saves=data / "saves",
+        records=data / "records",
+        logs=logs,
+        settings=config / "settings.json",
+        data=data,
     )
 
 

@@ -5,9 +5,11 @@ from typing import cast
 from gnoming.around.game import AroundGame
 from gnoming.core.errors import BadRecord
 from gnoming.core.reading import AnyGame
+from gnoming.pesky.game import PeskyGame
 
 GAMES: dict[str, AnyGame] = {
     AroundGame.name: cast(AnyGame, AroundGame()),
+    PeskyGame.name: cast(AnyGame, PeskyGame()),
 }
 
 

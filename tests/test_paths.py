@@ -16,6 +16,7 @@ def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
         records=tmp_path / "records",
         logs=tmp_path / "logs",
         settings=tmp_path / "settings.json",
+        data=tmp_path,
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Generic, Protocol, TypeVar
 
+from gnoming.core.errors import BadRecord, GameError
 from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement, Zone
 
@@ -143,7 +144,8 @@ class Game(ABC, Generic[S, A, E]):
     """One game: the five functions, its texts of actions, its record, its judgement, and its table.
 
     `levels` are the bots that people are offered, from the weakest to the strongest, `pool` those that only the command
-    line knows. `kinds` names the kinds of decision; of two, the one that stands first is taken first.
+    line knows. `kinds` names the kinds of decision; of two, the one that stands first is taken first. With `secrets`
+    each seat sees something that others do not. `samples` is how many states stand for all in `outcomes`.
     """
 
     name: ClassVar[str]
@@ -154,10 +156,24 @@ class Game(ABC, Generic[S, A, E]):
     pool: ClassVar[tuple[str, ...]] = ()
     cards: ClassVar[int]
     kinds: ClassVar[tuple[str, ...]]
+    secrets: ClassVar[bool] = False
+    samples: ClassVar[int] = SAMPLES
 
     @abstractmethod
     def options(self, values: Mapping[str, object]) -> Options:
         """Return the options with these values, the others by default; raises BadRecord for a wrong one."""
+
+    def recorded_options(self, found: JsonObject) -> Options:
+        """Return the options that a record holds, of which none may be missing; raises BadRecord."""
+        names = [spec.name for spec in self.option_specs]
+        missing = [name for name in names if name not in found]
+        if missing:
+            raise BadRecord("record.key", name=f"options.{missing[0]}")
+        return self.options({name: found[name] for name in names})
+
+    def complaint(self) -> GameError | None:
+        """Return what is wrong with a file of the player's own that this game would follow, were it in order."""
+        return None
 
     @abstractmethod
     def start(self, match: Match, luck: Luck) -> S:
@@ -259,8 +275,8 @@ class Game(ABC, Generic[S, A, E]):
         if certain:
             yield Outcome(1.0, after)
             return
-        for _ in range(SAMPLES):
-            yield Outcome(1 / SAMPLES, self._tried(self.resample(view, rng), action, seat)[1])
+        for _ in range(self.samples):
+            yield Outcome(1 / self.samples, self._tried(self.resample(view, rng), action, seat)[1])
 
     def _tried(self, state: S, action: A, seat: int) -> tuple[bool, S]:
         """Return whether an action reveals nothing in this state, and what a seat sees after it."""

@@ -50,6 +50,18 @@ class Luck:
                 return _in_order(items, order)
         return shuffled(items, stream(self.seed, name))
 
+    def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
+        """Return the items in the order in which they are drawn; what is written down may be only the first of them.
+
+        The others follow as the seed has them. Raises BadScript when what is written is not among the items.
+        """
+        usual = shuffled(items, stream(self.seed, name))
+        for scripted, first in self.script:
+            if scripted == name and (self.strict or set(first) <= set(map(str, items))):
+                words = [*first, *(str(item) for item in usual if str(item) not in first)]
+                return _in_order(items, words)
+        return usual
+
 
 def _in_order(items: Sequence[T], order: Sequence[str]) -> tuple[T, ...]:
     waiting: dict[str, list[T]] = {}

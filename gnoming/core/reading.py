@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from gnoming.core.errors import BadRecord
-from gnoming.core.game import Action, Event, Game, Json, JsonObject, Match, Options, Player, State
+from gnoming.core.game import Action, Event, Game, Json, JsonObject, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.record import FORMAT, VERSION
 
@@ -51,7 +51,7 @@ def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
         raise BadRecord("record.players", low=game.seats.start, high=game.seats.stop - 1)
     rounds = tuple(_object(entry, "rounds") for entry in take(record, "rounds", list))
     first = game.first_seat(rounds[0], len(players)) if rounds else 0
-    match = Match(players, _options(game, take(record, "options", dict)), first)
+    match = Match(players, game.recorded_options(take(record, "options", dict)), first)
     return Record(
         game,
         match,
@@ -92,14 +92,6 @@ def _object(value: Json, key: str) -> JsonObject:
     if not isinstance(value, dict):
         raise BadRecord("record.key", name=key)
     return value
-
-
-def _options(game: AnyGame, found: JsonObject) -> Options:
-    names = [spec.name for spec in game.option_specs]
-    missing = [name for name in names if name not in found]
-    if missing:
-        raise BadRecord("record.key", name=f"options.{missing[0]}")
-    return game.options({name: found[name] for name in names})
 
 
 def _player(value: Json) -> Player:

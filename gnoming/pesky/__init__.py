@@ -1,0 +1,1 @@
+"""Those Pesky Garden Gnomes: tricks, and a secret goal to come close to."""

@@ -1,0 +1,122 @@
+"""What a player may do, and its code in a record."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import Action
+from gnoming.pesky.cards import BY_TEXT, TOKEN_BY_TEXT, Face, Suit, signed
+from gnoming.pesky.sheet import LONGEST_NAME, Sheet
+
+
+class Trump(Enum):
+    """The colour that beats the others, or none; the value is its letter."""
+
+    GREEN = "g"
+    YELLOW = "y"
+    BLUE = "b"
+    RED = "r"
+    NONE = "n"
+
+    @property
+    def suit(self) -> Suit | None:
+        """The colour; None where nothing is trump."""
+        return (
+            None if self is Trump.NONE else Suit[["GREEN", "YELLOW", "BLUE", "RED"]["gybr".index(self.value)]]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Action):
+    """Shuffle and deal the next hand (section 2.1); nobody's turn, the table does it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Action):
+    """Take a second goal card, a second bid token, both or neither (section 2.2)."""
+
+    goal: bool
+    token: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeepGoal(Action):
+    """Of two goal cards keep the one of this name (section 2.2)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeepToken(Action):
+    """Of two bid tokens keep this one (section 2.2)."""
+
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump(Action):
+    """Say what is trump in this hand (section 2.4)."""
+
+    trump: Trump
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play this card to the trick (section 2.5)."""
+
+    face: Face
+
+
+PeskyAction = Deal | Take | KeepGoal | KeepToken | NameTrump | Play
+
+DEAL = Deal()
+TAKES = (Take(True, False), Take(False, True), Take(True, True), Take(False, False))
+NAMES = tuple(NameTrump(trump) for trump in Trump)
+PLAYS = {face: Play(face) for face in BY_TEXT.values()}
+KEEPS = {token: KeepToken(token) for token in TOKEN_BY_TEXT.values()}
+_CODES: dict[PeskyAction, str] = dict(zip(TAKES, ("G", "T", "GT", "="), strict=True))
+_CODES |= {name: f"t{name.trump.value}" for name in NAMES}
+_CODES |= {keep: f"kt{signed(token)}" for token, keep in KEEPS.items()}
+_CODES |= {play: str(face) for face, play in PLAYS.items()}
+_ACTIONS = {code: action for action, code in _CODES.items()}
+
+
+def every_action(sheet: Sheet) -> tuple[PeskyAction, ...]:
+    """Return all actions there are with this sheet."""
+    return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES)
+
+
+def write(action: PeskyAction) -> str:
+    """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
+    return f"kg{action.name}" if isinstance(action, KeepGoal) else _CODES.get(action, "")
+
+
+def read(code: str) -> PeskyAction:
+    """Return the action with this code; raises BadRecord for a code that does not exist."""
+    if code.startswith("kg") and 0 < len(code) - 2 <= LONGEST_NAME:
+        return KeepGoal(code[2:])
+    action = _ACTIONS.get(code)
+    if action is None:
+        raise BadRecord("record.code-unknown", code=code)
+    return action
+
+
+KINDS = ("extra", "keep", "trump", "card", "deal")
+
+
+def kind(action: PeskyAction) -> str:
+    """Return what is chosen by an action: what to take or keep, what is trump, or which card to play."""
+    match action:
+        case Take():
+            return "extra"
+        case KeepGoal() | KeepToken():
+            return "keep"
+        case NameTrump():
+            return "trump"
+        case Play():
+            return "card"
+        case Deal():
+            return "deal"
+        case _:
+            assert_never(action)

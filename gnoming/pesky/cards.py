@@ -1,0 +1,81 @@
+"""The 50 playing cards and the 10 bid tokens (section 1), and what lies on the table."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import total_ordering
+from typing import Generic, TypeVar
+
+F = TypeVar("F")
+HAND = 10
+"""Cards that each player is dealt, and so the tricks of a hand."""
+TOKENS = (1, 4, 6, 8, 11, -2, -6, -8, -9, -13)
+"""The bid tokens."""
+
+
+class Suit(IntEnum):
+    """A colour; green is the shortest, red the longest."""
+
+    GREEN = 0
+    YELLOW = 1
+    BLUE = 2
+    RED = 3
+
+    @property
+    def letter(self) -> str:
+        """How the colour is written in a record."""
+        return "gybr"[self]
+
+    @property
+    def highest(self) -> int:
+        """The highest rank, which is how many cards the colour has."""
+        return 5 * (self + 1)
+
+
+@total_ordering
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a playing card shows: its colour and its rank from 1."""
+
+    suit: Suit
+    rank: int
+
+    def __str__(self) -> str:
+        return f"{self.suit.letter}{self.rank}"
+
+    def __lt__(self, other: "Face") -> bool:
+        return (self.suit, self.rank) < (other.suit, other.rank)
+
+
+DECK: tuple[Face, ...] = tuple(Face(suit, rank) for suit in Suit for rank in range(1, suit.highest + 1))
+BY_TEXT = {str(face): face for face in DECK}
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Generic[F]):
+    """Something with a hidden side: `order` names it for a whole hand; `face` is None for who cannot know it."""
+
+    order: int
+    face: F | None
+
+
+Playing = Card[Face]
+"""A playing card; its order is its place in the deck."""
+
+
+def hidden(card: Card[F]) -> Card[F]:
+    """Return the card as those see it who cannot know its face."""
+    return Card(card.order, None)
+
+
+def known(cards: Iterable[Card[F]]) -> tuple[F, ...]:
+    """Return the faces of those cards that are known."""
+    return tuple(card.face for card in cards if card.face is not None)
+
+
+def signed(token: int) -> str:
+    """Return a token as it is written and printed, with its sign."""
+    return f"{token:+d}"
+
+
+TOKEN_BY_TEXT = {signed(token): token for token in TOKENS}

@@ -1,0 +1,117 @@
+"""What happens by an action: the only place for legality and for chance."""
+
+from typing import assert_never
+
+from gnoming.core.luck import Luck
+from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
+from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, known, signed
+from gnoming.pesky.events import (
+    CardPlayed,
+    ChoiceBegan,
+    Dealt,
+    ExtraDeclined,
+    ExtraTaken,
+    GameWon,
+    GoalKept,
+    GoalRevealed,
+    HandScored,
+    PeskyEvent,
+    TokenKept,
+    TokensRevealed,
+    TrickWon,
+    TrumpAwaited,
+    TrumpNamed,
+    TurnBegan,
+)
+from gnoming.pesky.evolve import evolve
+from gnoming.pesky.rules import check, may_take
+from gnoming.pesky.scoring import game_ends, hand_scores, second_highest, trick_winner, winners
+from gnoming.pesky.state import PeskyState, Phase, from_left, totals
+
+
+def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
+    """Return what happens by this action; raises IllegalAction naming the rule."""
+    check(state, action)
+    match action:
+        case Deal():
+            dealt = _deal(state)
+            return (dealt, *_next_choice(evolve(state, dealt), None))
+        case Take():
+            return _take(state, action)
+        case KeepGoal(name):
+            goals = state.goals[state.seat]
+            kept = GoalKept(state.seat, goals[1].face is not None and goals[1].face.name == name)
+            return (kept, *_after_keeping(evolve(state, kept)))
+        case KeepToken(token):
+            held = TokenKept(state.seat, state.tokens[state.seat][1].face == token)
+            return (held, *_after_keeping(evolve(state, held)))
+        case NameTrump(trump):
+            return (TrumpNamed(state.seat, trump), TurnBegan(state.seat))
+        case Play(face):
+            played = CardPlayed(state.seat, face)
+            return (played, *_after_card(evolve(state, played)))
+        case _:
+            assert_never(action)
+
+
+def _luck(state: PeskyState) -> Luck:
+    if state.luck is None:
+        raise ValueError("a view has no luck: resample it first")
+    return state.luck
+
+
+def _deal(state: PeskyState) -> Dealt:
+    """Section 2.1: cards, goals and tokens are shuffled each by themselves."""
+    luck, name = _luck(state), f"round-{state.hand_number}"
+    dealer = (state.dealer + 1) % state.players if state.results else state.dealer
+    tokens = luck.draw(f"{name}-tokens", tuple(signed(token) for token in TOKENS))
+    return Dealt(
+        dealer,
+        state.players,
+        luck.shuffle(name, DECK),
+        luck.draw(f"{name}-goals", state.options.sheet.goals),
+        tuple(TOKEN_BY_TEXT[token] for token in tokens),
+    )
+
+
+def _next_choice(state: PeskyState, after: int | None) -> tuple[PeskyEvent, ...]:
+    """Section 2.2: ask the next seat that may take more; when there is none, tokens are revealed (2.3, 2.4)."""
+    seats = from_left(state)
+    rest = seats if after is None else seats[seats.index(after) + 1 :]
+    for seat in rest:
+        if may_take(state, seat):
+            return (ChoiceBegan(seat),)
+    tokens = [known(held)[0] for held in state.tokens]
+    return (TokensRevealed(), TrumpAwaited(second_highest(tokens)))
+
+
+def _take(state: PeskyState, take: Take) -> tuple[PeskyEvent, ...]:
+    if not take.goal and not take.token:
+        return (ExtraDeclined(state.seat), *_next_choice(state, state.seat))
+    goal = state.goal_pile[-1].face if take.goal else None
+    token = state.token_pile[-1].face if take.token else None
+    return (ExtraTaken(state.seat, goal, token),)
+
+
+def _after_keeping(state: PeskyState) -> tuple[PeskyEvent, ...]:
+    return () if state.phase is Phase.KEEP_TOKEN else _next_choice(state, state.seat)
+
+
+def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
+    """Section 2.5: the next seat plays, or the trick is won, and after the last one the hand is over."""
+    if len(state.trick) < state.players:
+        return (TurnBegan((state.seat + 1) % state.players),)
+    assert state.trump is not None
+    won = TrickWon(trick_winner(state.trick, state.trump))
+    if any(state.hands):
+        return (won, TurnBegan(won.seat))
+    return (won, *_hand_end(evolve(state, won)))
+
+
+def _hand_end(state: PeskyState) -> tuple[PeskyEvent, ...]:
+    """Sections 3 and 4: goals are turned up, the hand is scored, and the game may be over."""
+    opened = [GoalRevealed(seat) for seat in from_left(state)]
+    scored = HandScored(hand_scores(state))
+    after = evolve(state, scored)
+    end = (GameWon(totals(after), winners(after)),) if game_ends(after) else ()
+    return (*opened, scored, *end)

@@ -1,0 +1,151 @@
+"""What happens at the table, in the past tense. Some of it only those may be told who can know it; see each."""
+
+from dataclasses import dataclass
+
+from gnoming.core.game import Event
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Face
+from gnoming.pesky.sheet import Goal
+
+
+class _Revealing(Event):
+    """An event by which somebody came to know what was hidden from them."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(_Revealing):
+    """Cards, goals and tokens were shuffled into these orders, and dealt to so many seats (2.1): all of it secret."""
+
+    dealer: int
+    seats: int
+    deck: tuple[Face, ...]
+    goals: tuple[Goal, ...]
+    tokens: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceBegan(Event):
+    """This seat may say whether it takes more (section 2.2)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTaken(_Revealing):
+    """A seat drew a second goal, a second token or both (2.2): that it did is known to all, what they are is secret."""
+
+    seat: int
+    goal: Goal | None
+    token: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraDeclined(Event):
+    """A seat that might have taken more did not (section 2.2)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoalKept(Event):
+    """A seat returned one of its two goals; `second`: it kept the one drawn last (2.2), which is its secret."""
+
+    seat: int
+    second: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TokenKept(Event):
+    """A seat returned one of its two tokens; `second`: it kept the one drawn last (2.2), which is its secret."""
+
+    seat: int
+    second: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TokensRevealed(_Revealing):
+    """All bid tokens were turned up (section 2.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpAwaited(Event):
+    """This seat, whose token is the second highest, is to name trump (section 2.4)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNamed(Event):
+    """A seat has said what is trump (section 2.4)."""
+
+    seat: int
+    trump: Trump
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """It is this seat's turn to play a card."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(_Revealing):
+    """A seat played a card to the trick, for all to see."""
+
+    seat: int
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """A seat won the trick and took its cards (section 2.5)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoalRevealed(_Revealing):
+    """The hand is over: a seat's goal was turned up (section 2.3)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandScored(Event):
+    """What each seat adds to its game score (section 3)."""
+
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """The game is over: everybody's total, and the seats that win (section 4)."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+PeskyEvent = (
+    Dealt
+    | ChoiceBegan
+    | ExtraTaken
+    | ExtraDeclined
+    | GoalKept
+    | TokenKept
+    | TokensRevealed
+    | TrumpAwaited
+    | TrumpNamed
+    | TurnBegan
+    | CardPlayed
+    | TrickWon
+    | GoalRevealed
+    | HandScored
+    | GameWon
+)

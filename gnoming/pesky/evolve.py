@@ -1,0 +1,153 @@
+"""The state after an event: deterministic, without checks and without luck."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from gnoming.pesky.cards import HAND, Card
+from gnoming.pesky.events import (
+    CardPlayed,
+    ChoiceBegan,
+    Dealt,
+    ExtraDeclined,
+    ExtraTaken,
+    GameWon,
+    GoalKept,
+    GoalRevealed,
+    HandScored,
+    PeskyEvent,
+    TokenKept,
+    TokensRevealed,
+    TrickWon,
+    TrumpAwaited,
+    TrumpNamed,
+    TurnBegan,
+)
+from gnoming.pesky.state import PeskyState, Phase, Played, from_left
+
+T = TypeVar("T")
+
+
+def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
+    """Return the state after this event."""
+    match event:
+        case CardPlayed():
+            return _card_played(state, event)
+        case TurnBegan():
+            return replace(state, phase=Phase.PLAY, seat=event.seat)
+        case TrickWon():
+            taken = (*state.won[event.seat], *(played.card for played in state.trick))
+            won = changed_at(state.won, event.seat, taken)
+            return replace(state, won=won, trick=(), last_trick=state.trick)
+        case Dealt():
+            return _dealt(state, event)
+        case ChoiceBegan():
+            return replace(state, phase=Phase.EXTRA, seat=event.seat)
+        case ExtraTaken():
+            return _extra_taken(state, event)
+        case ExtraDeclined():
+            return state
+        case GoalKept():
+            return _goal_kept(state, event)
+        case TokenKept():
+            return _token_kept(state, event)
+        case TokensRevealed():
+            return replace(state, tokens_shown=True)
+        case TrumpAwaited():
+            return replace(state, phase=Phase.TRUMP, seat=event.seat)
+        case TrumpNamed():
+            return replace(state, trump=event.trump)
+        case GoalRevealed():
+            return replace(state, opened=state.opened | {event.seat})
+        case HandScored():
+            return replace(state, results=(*state.results, event), phase=Phase.DEAL)
+        case GameWon():
+            return replace(state, phase=Phase.OVER)
+        case _:
+            assert_never(event)
+
+
+def changed_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """Return the values with one of them replaced."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def _dealt(state: PeskyState, event: Dealt) -> PeskyState:
+    """Lay ten cards, a goal and a token before each seat, from the dealer's left; orders name what lies there."""
+    players = event.seats
+    cards = [Card(order, face) for order, face in enumerate(event.deck)]
+    goals = [Card(order, goal) for order, goal in enumerate(event.goals)]
+    tokens = [Card(order, token) for order, token in enumerate(event.tokens)]
+    turns = [(seat - event.dealer - 1) % players for seat in range(players)]
+    fresh = PeskyState(
+        state.options, players, state.luck, state.results, event.dealer, Phase.DEAL, state.seat
+    )
+    fresh = replace(fresh, seat=from_left(fresh)[0])
+    return replace(
+        fresh,
+        hands=tuple(tuple(cards[turn : HAND * players : players]) for turn in turns),
+        rest=tuple(cards[HAND * players :]),
+        goals=tuple((goals[turn],) for turn in turns),
+        tokens=tuple((tokens[turn],) for turn in turns),
+        goal_pile=_pile(goals, players),
+        token_pile=_pile(tokens, players),
+        returned_goals=((),) * players,
+        returned_tokens=((),) * players,
+        won=((),) * players,
+        voids=(frozenset(),) * players,
+    )
+
+
+def _pile(items: Sequence[Card[T]], drawn: int) -> tuple[Card[T], ...]:
+    return tuple(reversed(items[drawn:]))
+
+
+def _extra_taken(state: PeskyState, event: ExtraTaken) -> PeskyState:
+    seat, phase = event.seat, Phase.KEEP_GOAL if event.goal is not None else Phase.KEEP_TOKEN
+    if event.goal is not None:
+        goals = (*state.goals[seat], state.goal_pile[-1])
+        state = replace(state, goals=changed_at(state.goals, seat, goals), goal_pile=state.goal_pile[:-1])
+    if event.token is not None:
+        tokens = (*state.tokens[seat], state.token_pile[-1])
+        state = replace(
+            state, tokens=changed_at(state.tokens, seat, tokens), token_pile=state.token_pile[:-1]
+        )
+    return replace(state, phase=phase)
+
+
+def _goal_kept(state: PeskyState, event: GoalKept) -> PeskyState:
+    seat, (first, second) = event.seat, state.goals[event.seat]
+    kept, back = (second, first) if event.second else (first, second)
+    return replace(
+        state,
+        goals=changed_at(state.goals, seat, (kept,)),
+        returned_goals=changed_at(state.returned_goals, seat, (back,)),
+        phase=Phase.KEEP_TOKEN if len(state.tokens[seat]) == 2 else Phase.EXTRA,
+    )
+
+
+def _token_kept(state: PeskyState, event: TokenKept) -> PeskyState:
+    seat, (first, second) = event.seat, state.tokens[event.seat]
+    kept, back = (second, first) if event.second else (first, second)
+    return replace(
+        state,
+        tokens=changed_at(state.tokens, seat, (kept,)),
+        returned_tokens=changed_at(state.returned_tokens, seat, (back,)),
+        phase=Phase.EXTRA,
+    )
+
+
+def _card_played(state: PeskyState, event: CardPlayed) -> PeskyState:
+    """Move a card to the trick; who does not follow has shown that it has none of that colour."""
+    seat, hand, led = event.seat, state.hands[event.seat], state.led
+    card = next(card for card in hand if card.face == event.face)
+    voids = state.voids
+    if led is not None and event.face.suit is not led:
+        voids = changed_at(voids, seat, voids[seat] | {led})
+    return replace(
+        state,
+        hands=changed_at(state.hands, seat, tuple(other for other in hand if other is not card)),
+        trick=(*state.trick, Played(seat, card)),
+        last_trick=state.last_trick if state.trick else (),
+        voids=voids,
+    )

@@ -1,0 +1,56 @@
+"""What is agreed before a game: the score that ends it, and what the cards say."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import JsonObject, Options, OptionSpec
+from gnoming.pesky.sheet import Sheet, SheetFault, read_sheet
+from gnoming.pesky.sheet_file import built_in, in_use
+
+SPECS = (OptionSpec("target", 30, 10, 60),)
+PRESETS: tuple[tuple[str, tuple[str, ...]], ...] = (("basic", ()),)
+
+
+@dataclass(frozen=True, slots=True)
+class PeskyOptions(Options):
+    """How a game is played: it ends when a score exceeds `target` (section 4); `sheet` is what the cards say."""
+
+    target: int
+    sheet: Sheet
+
+    def as_json(self) -> JsonObject:
+        """Return the options as they stand in a record; points and goals only where they are not the game's own."""
+        agreed: JsonObject = {"target": self.target}
+        return agreed if self.sheet == built_in() else agreed | self.sheet.as_json()
+
+
+def read_options(values: Mapping[str, object]) -> PeskyOptions:
+    """Return the options for a new game; raises BadRecord for an unknown name or a value out of its range."""
+    return PeskyOptions(_target(values), in_use()[0])
+
+
+def recorded_options(found: JsonObject) -> PeskyOptions:
+    """Return the options of a record, whatever the cards at hand say now; raises BadRecord."""
+    (spec,) = SPECS
+    if spec.name not in found:
+        raise BadRecord("record.key", name=f"options.{spec.name}")
+    target = _target({spec.name: found[spec.name]})
+    said: JsonObject = {name: found[name] for name in ("points", "goals") if name in found}
+    try:
+        return PeskyOptions(target, read_sheet(said) if said else built_in())
+    except SheetFault as fault:
+        raise BadRecord("record.key", name=".".join(("options", *fault.place))) from None
+
+
+def _target(values: Mapping[str, object]) -> int:
+    (spec,) = SPECS
+    for name in values:
+        if name != spec.name:
+            raise BadRecord("record.option-unknown", option=name, known=spec.name)
+    value = values.get(spec.name, spec.default)
+    if type(value) is not int:
+        raise BadRecord("record.option-value", option=spec.name, value=value)
+    if not spec.low <= value <= spec.high:
+        raise BadRecord("record.option-range", option=spec.name, low=spec.low, high=spec.high)
+    return value

@@ -1,0 +1,107 @@
+"""What a record says of Those Pesky Garden Gnomes beyond the moves: decks, goals, tokens and scores."""
+
+from collections.abc import Iterable
+
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import JsonObject
+from gnoming.pesky.actions import KeepGoal, KeepToken, read, write
+from gnoming.pesky.cards import Card, F, known, signed
+from gnoming.pesky.events import Dealt, ExtraTaken, HandScored, PeskyEvent
+from gnoming.pesky.scoring import winners
+from gnoming.pesky.state import PeskyState, totals
+
+
+def note(event: PeskyEvent, round_: JsonObject) -> None:
+    """Write down in a record's round what this event tells beyond the moves."""
+    match event:
+        case Dealt(dealer, seats, deck, goals, tokens):
+            drawn = {"goals": _words(goals[:seats]), "tokens": _words(map(signed, tokens[:seats]))}
+            round_ |= {"dealer": dealer, "deck": _words(deck), **drawn, "moves": ""}
+        case ExtraTaken(_, goal, token):
+            if goal is not None:
+                round_["goals"] = f"{round_['goals']} {goal}"
+            if token is not None:
+                round_["tokens"] = f"{round_['tokens']} {signed(token)}"
+        case HandScored(scores):
+            round_["scores"] = list(scores)
+
+
+def _words(items: Iterable[object]) -> str:
+    return " ".join(str(item) for item in items)
+
+
+def script(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the shuffles of a record's round; of goals and tokens it names only those that were drawn."""
+    name = f"round-{number}"
+    return (
+        (name, _split(round_, "deck")),
+        (f"{name}-goals", _split(round_, "goals")),
+        (f"{name}-tokens", _split(round_, "tokens")),
+    )
+
+
+def _split(round_: JsonObject, key: str) -> tuple[str, ...]:
+    words = round_.get(key)
+    if not isinstance(words, str):
+        raise BadRecord("record.key", name=key)
+    return tuple(words.split())
+
+
+def redealt(round_: JsonObject, state: PeskyState) -> JsonObject:
+    """Return a round with all cards, goals and tokens as they lie in this state, and what was kept in secret too."""
+    cards = [card for hand in (*state.hands, *state.won, state.rest) for card in hand]
+    cards += [played.card for played in state.trick]
+    deck = [str(face) for face in in_order(cards)]
+    goals = [str(goal) for goal in in_order(_all(state.goals, state.returned_goals, state.goal_pile))]
+    tokens = [signed(t) for t in in_order(_all(state.tokens, state.returned_tokens, state.token_pile))]
+    drawn = {key: len(_split(round_, key)) for key in ("goals", "tokens")}
+    return round_ | {
+        "deck": _words(deck),
+        "goals": _words(goals[: drawn["goals"]]),
+        "tokens": _words(tokens[: drawn["tokens"]]),
+        "moves": _words(_kept(state, move) for move in _split(round_, "moves")),
+    }
+
+
+def _all(
+    held: tuple[tuple[Card[F], ...], ...],
+    returned: tuple[tuple[Card[F], ...], ...],
+    pile: tuple[Card[F], ...],
+) -> list[Card[F]]:
+    return [card for cards in (*held, *returned, pile) for card in cards]
+
+
+def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
+    """Return the faces in the order in which the cards are named; raises ValueError where one is hidden."""
+    found = sorted(cards, key=lambda card: card.order)
+    faces = known(found)
+    if len(faces) != len(found):
+        raise ValueError("a view cannot be written down")
+    return faces
+
+
+def _kept(state: PeskyState, move: str) -> str:
+    """Return a move of the record; one that kept a goal or token says what this state has there."""
+    seat, _, code = move.partition(":")
+    match read(code):
+        case KeepGoal():
+            return f"{seat}:{write(KeepGoal(known(state.goals[int(seat)])[0].name))}"
+        case KeepToken():
+            return f"{seat}:{write(KeepToken(known(state.tokens[int(seat)])[0]))}"
+        case _:
+            return move
+
+
+def first_seat(round_: JsonObject, players: int) -> int:
+    """Return the seat that begins the game: the one after the first round's dealer."""
+    dealer = round_.get("dealer")
+    if type(dealer) is not int or not 0 <= dealer < players:
+        raise BadRecord("record.key", name="dealer")
+    return (dealer + 1) % players
+
+
+def result(state: PeskyState) -> JsonObject:
+    """Return the totals and the winning seats of a game that is over; empty before."""
+    if not state.over:
+        return {}
+    return {"totals": list(totals(state)), "winners": list(winners(state))}

@@ -1,0 +1,123 @@
+"""What is allowed (section 2): `refusal` names the rule against an action, `legal` lists what has none."""
+
+from typing import assert_never
+
+from gnoming.core.errors import IllegalAction
+from gnoming.pesky.actions import (
+    DEAL,
+    KEEPS,
+    NAMES,
+    PLAYS,
+    TAKES,
+    Deal,
+    KeepGoal,
+    KeepToken,
+    NameTrump,
+    PeskyAction,
+    Play,
+    Take,
+)
+from gnoming.pesky.cards import Face, known
+from gnoming.pesky.state import PeskyState, Phase, totals
+
+MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
+"""Game scores from which on a player may take a second goal or token, and from which on both (section 2.2)."""
+
+
+def check(state: PeskyState, action: PeskyAction) -> None:
+    """Raise IllegalAction, naming the rule, when this may not be done now."""
+    rule = refusal(state, action)
+    if rule is not None:
+        raise IllegalAction(rule)
+
+
+def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
+    """Return all that may be done now; what a view hides cannot be done in it."""
+    match state.phase:
+        case Phase.OVER:
+            return ()
+        case Phase.DEAL:
+            return (DEAL,)
+        case Phase.EXTRA:
+            return tuple(take for take in TAKES if _take_refusal(state, take) is None)
+        case Phase.KEEP_GOAL:
+            return tuple(KeepGoal(goal.name) for goal in known(state.goals[state.seat]))
+        case Phase.KEEP_TOKEN:
+            return tuple(KEEPS[token] for token in known(state.tokens[state.seat]))
+        case Phase.TRUMP:
+            return NAMES
+        case Phase.PLAY:
+            return tuple(PLAYS[face] for face in playable(state))
+        case _:
+            assert_never(state.phase)
+
+
+def playable(state: PeskyState) -> tuple[Face, ...]:
+    """Return the cards that the seat in turn may play, sorted: of the suit led if it has any, else all (2.5)."""
+    hand = sorted(known(state.hands[state.seat]))
+    following = tuple(face for face in hand if face.suit is state.led)
+    return following or tuple(hand)
+
+
+def refusal(state: PeskyState, action: PeskyAction) -> str | None:
+    """Return the rule that forbids an action now, or None when it is allowed."""
+    phase = state.phase
+    if phase is Phase.OVER:
+        return "game-over"
+    match action:
+        case Deal():
+            return None if phase is Phase.DEAL else "round-not-over"
+        case Take():
+            return (
+                _take_refusal(state, action) if phase is Phase.EXTRA else _not_now(phase, "nothing-to-take")
+            )
+        case KeepGoal(name):
+            if phase is not Phase.KEEP_GOAL:
+                return _not_now(phase, "nothing-to-keep")
+            held = {goal.name for goal in known(state.goals[state.seat])}
+            return None if name in held else "not-your-goal"
+        case KeepToken(token):
+            if phase is not Phase.KEEP_TOKEN:
+                return _not_now(phase, "nothing-to-keep")
+            return None if token in known(state.tokens[state.seat]) else "not-your-token"
+        case NameTrump():
+            return None if phase is Phase.TRUMP else _not_now(phase, "trump-is-named")
+        case Play(face):
+            return _play_refusal(state, face) if phase is Phase.PLAY else _not_now(phase, "")
+        case _:
+            assert_never(action)
+
+
+def _not_now(phase: Phase, too_late: str) -> str:
+    """Return the rule about the order of a hand that an action at the wrong time breaks."""
+    match phase:
+        case Phase.DEAL:
+            return "deal-first"
+        case Phase.EXTRA:
+            return "say-what-you-take"
+        case Phase.KEEP_GOAL:
+            return "keep-a-goal-first"
+        case Phase.KEEP_TOKEN:
+            return "keep-a-token-first"
+        case Phase.TRUMP:
+            return "trump-first"
+        case Phase.PLAY | Phase.OVER:
+            return too_late
+        case _:
+            assert_never(phase)
+
+
+def _take_refusal(state: PeskyState, take: Take) -> str | None:
+    both = totals(state)[state.seat] >= MAY_TAKE_BOTH
+    return "both-from-twenty" if take.goal and take.token and not both else None
+
+
+def may_take(state: PeskyState, seat: int) -> bool:
+    """Return whether a seat is asked if it takes more (section 2.2)."""
+    return totals(state)[seat] >= MAY_TAKE_ONE
+
+
+def _play_refusal(state: PeskyState, face: Face) -> str | None:
+    if face not in known(state.hands[state.seat]):
+        return "not-in-your-hand"
+    return None if face in playable(state) else "follow-suit"

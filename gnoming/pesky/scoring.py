@@ -1,0 +1,94 @@
+"""What a hand scores, who wins a trick, who names trump, and who wins the game (sections 2 to 4)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Face, known
+from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.state import PeskyState, Trick, totals
+
+MOST = 10
+"""The most that one hand adds to a game score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """How far a goal is missed: what was `made` of it, with the token where that counts, and the number aimed at."""
+
+    goal: Goal
+    made: int
+    aim: int
+
+    @property
+    def difference(self) -> int:
+        """How far apart they are."""
+        return abs(self.made - self.aim)
+
+    @property
+    def score(self) -> int:
+        """What it adds to the game score (section 3)."""
+        return min(self.difference, MOST)
+
+
+def reckon(goal: Goal, token: int, won: Iterable[Face], sheet: Sheet, players: int) -> Reckoning:
+    """Return how a goal and a token stand with these cards won (section 3)."""
+    match goal.kind:
+        case Kind.POINTS:
+            made = sum(sheet.points(face.rank) for face in won) + token
+            return Reckoning(goal, made, goal.target(players))
+        case Kind.CARDS:
+            return Reckoning(goal, sum(face.suit in goal.suits for face in won), goal.target(players))
+        case Kind.TOKEN:
+            return Reckoning(goal, token, 0)
+
+
+def standing(state: PeskyState, seat: int) -> Reckoning | None:
+    """Return how a seat stands now; None where its goal or its token is hidden, or not chosen yet."""
+    goals, tokens = known(state.goals[seat]), known(state.tokens[seat])
+    if len(goals) != 1 or len(tokens) != 1:
+        return None
+    return reckon(goals[0], tokens[0], known(state.won[seat]), state.options.sheet, state.players)
+
+
+def hand_scores(state: PeskyState) -> tuple[int, ...]:
+    """Return what each seat adds to its score; raises ValueError in a view that hides some of it."""
+    found = [standing(state, seat) for seat in range(state.players)]
+    scores = tuple(one.score for one in found if one is not None)
+    if len(scores) != state.players:
+        raise ValueError("a hand with hidden goals cannot be scored")
+    return scores
+
+
+def beats(card: Face, other: Face, trump: Trump) -> bool:
+    """Return whether a card wins against one played before it, which was so far the best of the trick."""
+    if card.suit is other.suit:
+        return card.rank > other.rank
+    return card.suit is trump.suit
+
+
+def trick_winner(trick: Trick, trump: Trump) -> int:
+    """Return the seat whose card is the best: the highest trump, or else the highest of the suit led (2.5)."""
+    best = trick[0]
+    for played in trick[1:]:
+        assert played.card.face is not None
+        assert best.card.face is not None
+        if beats(played.card.face, best.card.face, trump):
+            best = played
+    return best.seat
+
+
+def second_highest(tokens: Sequence[int]) -> int:
+    """Return the seat whose token is the second highest by signed value: it names trump (section 2.4)."""
+    return sorted(range(len(tokens)), key=lambda seat: tokens[seat])[-2]
+
+
+def game_ends(state: PeskyState) -> bool:
+    """Return whether a game score exceeds the target (section 4)."""
+    return max(totals(state)) > state.options.target
+
+
+def winners(state: PeskyState) -> tuple[int, ...]:
+    """Return the seats with the lowest game score (section 4)."""
+    sums = totals(state)
+    return tuple(seat for seat, total in enumerate(sums) if total == min(sums))

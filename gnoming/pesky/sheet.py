@@ -1,0 +1,135 @@
+"""What is printed on the cards: the points of the ranks, and the goals (section 1). Both come from a data file."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from gnoming.core.game import Json, JsonObject
+from gnoming.pesky.cards import HAND, Suit
+
+MOST_POINTS = 99
+RANKS = range(1, Suit.RED.highest + 1)
+
+
+class Kind(Enum):
+    """What a goal counts."""
+
+    POINTS = "points"
+    CARDS = "cards"
+    TOKEN = "token"
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal card: so many points, or so many cards of these colours (None: half of all that are dealt), or no goal."""
+
+    name: str
+    kind: Kind
+    number: int | None = 0
+    suits: tuple[Suit, ...] = ()
+
+    def __str__(self) -> str:
+        return self.name
+
+    def target(self, players: int) -> int:
+        """Return the number to come close to."""
+        return HAND * players // 2 if self.number is None else self.number
+
+    def as_json(self) -> JsonObject:
+        """Return the goal as it stands in a data file or a record."""
+        match self.kind:
+            case Kind.POINTS:
+                return {"points": self.number}
+            case Kind.TOKEN:
+                return {"token": True}
+            case Kind.CARDS:
+                number: Json = "half" if self.number is None else self.number
+                return {"cards": number, "colours": "".join(suit.letter for suit in self.suits)}
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What all cards say: the points of each rank from 1, and the goals."""
+
+    ranks: tuple[int, ...]
+    goals: tuple[Goal, ...]
+
+    def points(self, rank: int) -> int:
+        """Return what a card of this rank counts."""
+        return self.ranks[rank - 1]
+
+    def goal(self, name: str) -> Goal:
+        """Return the goal of this name; raises KeyError."""
+        for goal in self.goals:
+            if goal.name == name:
+                return goal
+        raise KeyError(name)
+
+    def as_json(self) -> JsonObject:
+        """Return the sheet as it stands in a record."""
+        points: JsonObject = {str(rank): self.points(rank) for rank in RANKS if self.points(rank)}
+        goals: JsonObject = {goal.name: goal.as_json() for goal in self.goals}
+        return {"points": points, "goals": goals}
+
+
+class SheetFault(Exception):
+    """What is wrong with a sheet: `key` and `values` name the sentence, `place` where it stands (table, entry)."""
+
+    def __init__(self, key: str, *place: str, **values: object) -> None:
+        super().__init__(key, place, values)
+        self.key, self.place, self.values = key, place, values
+
+
+def read_sheet(found: Mapping[str, object]) -> Sheet:
+    """Return the sheet that a data file or a record holds; raises SheetFault at the first fault."""
+    for name in found:
+        if name not in ("points", "goals"):
+            raise SheetFault("pesky.sheet.unknown", name, name=name)
+    points, goals = (_table(found, name) for name in ("points", "goals"))
+    ranks = [0] * len(RANKS)
+    for word, number in points.items():
+        if not (word.isascii() and word.isdigit() and len(word) < 3 and int(word) in RANKS):
+            raise SheetFault("pesky.sheet.rank", "points", word, rank=word[:20])
+        ranks[int(word) - 1] = _whole(number, "points", word)
+    read = tuple(_goal(name, found) for name, found in goals.items())
+    if len(read) != GOALS:
+        raise SheetFault("pesky.sheet.count", "goals", needed=GOALS, found=len(read))
+    return Sheet(tuple(ranks), read)
+
+
+GOALS = 10
+"""Goal cards in the box: five players may draw two each."""
+LONGEST_NAME = 12
+_NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789+-")
+
+
+def _table(found: Mapping[str, object], name: str) -> Mapping[str, object]:
+    table = found.get(name)
+    if not isinstance(table, dict) or not all(isinstance(key, str) for key in table):
+        raise SheetFault("pesky.sheet.table", name, name=name)
+    return table
+
+
+def _whole(value: object, *place: str, most: int = MOST_POINTS, least: int = -MOST_POINTS) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise SheetFault("pesky.sheet.number", *place, name=place[-1], low=least, high=most)
+    return value
+
+
+def _goal(name: str, found: object) -> Goal:
+    if not 0 < len(name) <= LONGEST_NAME or not _NAME.issuperset(name):
+        raise SheetFault("pesky.sheet.name", "goals", name, name=name[:20])
+    match found:
+        case {"points": number, **rest} if not rest:
+            return Goal(name, Kind.POINTS, _whole(number, "goals", name))
+        case {"token": True, **rest} if not rest:
+            return Goal(name, Kind.TOKEN)
+        case {"cards": number, "colours": str(letters), **rest} if not rest:
+            suits = tuple(suit for suit in Suit if suit.letter in letters)
+            if not suits or sorted(letters) != sorted(suit.letter for suit in suits):
+                raise SheetFault("pesky.sheet.colours", "goals", name, name=name)
+            half = number == "half"
+            wanted = None if half else _whole(number, "goals", name, least=0)
+            return Goal(name, Kind.CARDS, wanted, suits)
+        case _:
+            raise SheetFault("pesky.sheet.goal", "goals", name, name=name)

@@ -1,0 +1,104 @@
+"""One position of Those Pesky Garden Gnomes: frozen values that share everything that did not change."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from gnoming.core.luck import Luck
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.cards import Card, Playing, Suit
+from gnoming.pesky.events import HandScored
+from gnoming.pesky.options import PeskyOptions
+from gnoming.pesky.sheet import Goal
+
+
+class Phase(Enum):
+    """What is asked for now."""
+
+    DEAL = "deal"
+    EXTRA = "extra"
+    KEEP_GOAL = "keep-goal"
+    KEEP_TOKEN = "keep-token"
+    TRUMP = "trump"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card in a trick, and the seat that played it."""
+
+    seat: int
+    card: Playing
+
+
+Trick = tuple[Played, ...]
+Hand = tuple[Playing, ...]
+Goals = tuple[Card[Goal], ...]
+Tokens = tuple[Card[int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PeskyState:
+    """The whole table. In a view `luck` is None and so is every face that this seat cannot know.
+
+    `seat` is asked. `goals` and `tokens` are what each seat has before it (two while it chooses), `returned_…` what it
+    gave back; the piles hold their top card last. `won` are the cards that each seat has won, the latest last; all have
+    seen them. `voids` are the colours that each seat has shown not to have. `opened`: the goals are turned up.
+    """
+
+    options: PeskyOptions
+    players: int
+    luck: Luck | None
+    results: tuple[HandScored, ...]
+    dealer: int
+    phase: Phase
+    seat: int
+    hands: tuple[Hand, ...] = ()
+    rest: Hand = ()
+    goals: tuple[Goals, ...] = ()
+    tokens: tuple[Tokens, ...] = ()
+    returned_goals: tuple[Goals, ...] = ()
+    returned_tokens: tuple[Tokens, ...] = ()
+    goal_pile: Goals = ()
+    token_pile: Tokens = ()
+    tokens_shown: bool = False
+    trump: Trump | None = None
+    trick: Trick = ()
+    last_trick: Trick = ()
+    won: tuple[Hand, ...] = ()
+    voids: tuple[frozenset[Suit], ...] = ()
+    opened: frozenset[int] = frozenset()
+
+    @property
+    def hand_number(self) -> int:
+        """The hand that is being played, or between hands the one that comes next; from 1."""
+        return len(self.results) + 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase is Phase.OVER
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat that is asked; nobody between hands and at the end."""
+        return () if self.phase is Phase.DEAL or self.phase is Phase.OVER else (self.seat,)
+
+    @property
+    def led(self) -> Suit | None:
+        """The colour that was led to the trick; None before that, or where nobody can know it."""
+        return self.trick[0].card.face.suit if self.trick and self.trick[0].card.face else None
+
+    def tricks(self, seat: int) -> int:
+        """Return how many tricks a seat has won in this hand."""
+        return len(self.won[seat]) // self.players
+
+
+def from_left(state: PeskyState) -> tuple[int, ...]:
+    """Return all seats in turn, from the dealer's left."""
+    return tuple((state.dealer + n) % state.players for n in range(1, state.players + 1))
+
+
+def totals(state: PeskyState) -> tuple[int, ...]:
+    """Return each seat's game score: the sum of the hands that are over."""
+    return tuple(sum(result.scores[seat] for result in state.results) for seat in range(state.players))

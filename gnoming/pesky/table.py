@@ -1,0 +1,180 @@
+"""The table of Those Pesky Garden Gnomes without pixels: its zones, where all lies, and what gestures mean.
+
+Goals and tokens lie on the table like cards: cards count from 0, goals and tokens from where those end.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
+from gnoming.pesky.actions import (
+    DEAL,
+    KEEPS,
+    NAMES,
+    PLAYS,
+    TAKES,
+    Deal,
+    KeepGoal,
+    KeepToken,
+    NameTrump,
+    PeskyAction,
+    Play,
+    Take,
+)
+from gnoming.pesky.cards import DECK, HAND, TOKENS, Card, F, Playing, hidden, known, signed
+from gnoming.pesky.rules import legal
+from gnoming.pesky.sheet import GOALS, Goal
+from gnoming.pesky.state import PeskyState
+
+FIRST_GOAL = len(DECK)
+FIRST_TOKEN = FIRST_GOAL + GOALS
+EVERYTHING = FIRST_TOKEN + len(TOKENS)
+"""How many things have a place: cards, goals and tokens."""
+GOAL_PILE, TOKEN_PILE, REST = Spot("goals"), Spot("tokens"), Spot("rest")
+TAKE_NAMES = dict(zip(TAKES, ("take-goal", "take-token", "take-both", "take-nothing"), strict=True))
+TRUMP_NAMES = {name: f"trump-{name.trump.name.lower()}" for name in NAMES}
+_CHOICES: dict[str, PeskyAction] = {"deal": DEAL}
+_CHOICES |= {name: action for action, name in TAKE_NAMES.items()}
+_CHOICES |= {name: action for action, name in TRUMP_NAMES.items()}
+
+
+def hand_zone(seat: int) -> str:
+    """Return the name of the zone that is a seat's hand."""
+    return f"hand-{seat}"
+
+
+def trick_spot(seat: int) -> Spot:
+    """Return where a seat's card of the trick lies."""
+    return Spot("trick", seat)
+
+
+def won_spot(seat: int) -> Spot:
+    """Return where the cards lie that a seat has won."""
+    return Spot(f"won-{seat}")
+
+
+def goal_zone(seat: int) -> str:
+    """Return the name of the zone where a seat's goals lie: one, or two to choose from."""
+    return f"goal-{seat}"
+
+
+def token_zone(seat: int) -> str:
+    """Return the name of the zone where a seat's tokens lie: one, or two to choose from."""
+    return f"token-{seat}"
+
+
+def zones(players: int) -> tuple[Zone, ...]:
+    """Return the parts of the table for so many players."""
+    shared = (
+        Zone("trick", ZoneKind.GRID, players),
+        *(Zone(spot.zone, ZoneKind.PILE) for spot in (GOAL_PILE, TOKEN_PILE, REST)),
+    )
+    return shared + tuple(zone for seat in range(players) for zone in _own_zones(seat))
+
+
+def _own_zones(seat: int) -> tuple[Zone, ...]:
+    return (
+        Zone(hand_zone(seat), ZoneKind.HAND, HAND, seat),
+        Zone(goal_zone(seat), ZoneKind.GRID, 2, seat),
+        Zone(token_zone(seat), ZoneKind.GRID, 2, seat),
+        Zone(won_spot(seat).zone, ZoneKind.PILE, 1, seat),
+    )
+
+
+def placements(view: PeskyState) -> tuple[Placement, ...]:
+    """Return where everything lies; before the first deal that is nowhere. What somebody may know shows its face."""
+    return tuple(_placements(view)) if view.hands else ()
+
+
+def _placements(view: PeskyState) -> Iterator[Placement]:
+    for seat in range(view.players):
+        for n, card in enumerate(fanned(view.hands[seat])):
+            yield _placed(card, Spot(hand_zone(seat), n))
+        yield from _pile(map(hidden, view.won[seat]), won_spot(seat), 0)
+        for n, goal in enumerate(view.goals[seat]):
+            yield _placed(goal, Spot(goal_zone(seat), n), 0, FIRST_GOAL)
+        for n, token in enumerate(view.tokens[seat]):
+            yield _placed(_printed(token), Spot(token_zone(seat), n), 0, FIRST_TOKEN)
+    for played in view.trick:
+        yield _placed(played.card, trick_spot(played.seat))
+    yield from _pile(map(hidden, view.rest), REST, 0)
+    back = [goal for goals in view.returned_goals for goal in goals]
+    yield from _pile(map(hidden, (*back, *view.goal_pile)), GOAL_PILE, FIRST_GOAL)
+    back_too = [token for tokens in view.returned_tokens for token in tokens]
+    yield from _pile(map(hidden, (*back_too, *view.token_pile)), TOKEN_PILE, FIRST_TOKEN)
+
+
+def fanned(hand: tuple[Playing, ...]) -> tuple[Playing, ...]:
+    """Return a hand as it is held: sorted by who can see it, else as it was dealt, or its order would tell."""
+    shown = sorted(((card.face, card) for card in hand if card.face is not None), key=lambda pair: pair[0])
+    return tuple(card for _, card in shown) if len(shown) == len(hand) else hand
+
+
+def _printed(token: Card[int]) -> Card[str]:
+    return Card(token.order, None if token.face is None else signed(token.face))
+
+
+def _pile(cards: Iterable[Card[F]], spot: Spot, first: int) -> Iterator[Placement]:
+    return (_placed(card, spot, depth, first) for depth, card in enumerate(cards))
+
+
+def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> Placement:
+    return Placement(first + card.order, spot, depth, None if card.face is None else str(card.face))
+
+
+def meaning(view: PeskyState, gesture: Gesture) -> PeskyAction | None:
+    """Return what a gesture asks for, allowed or not; None when it means nothing here."""
+    if not view.to_act:
+        return DEAL if gesture == Choose("deal") else None
+    match gesture:
+        case Press(spot):
+            return _press(view, spot)
+        case Drag(source, target) if target == trick_spot(view.seat) and source.zone == hand_zone(view.seat):
+            return _press(view, source)
+        case Drag():
+            return None
+        case Choose(name):
+            return _CHOICES.get(name)
+        case _:
+            assert_never(gesture)
+
+
+def _press(view: PeskyState, spot: Spot) -> PeskyAction | None:
+    """Return what a press on one's own card, goal or token asks for."""
+    seat, n = view.seat, spot.index
+    if spot.zone == hand_zone(seat):
+        faces = known(fanned(view.hands[seat]))
+        return PLAYS[faces[n]] if n < len(faces) else None
+    if spot.zone == goal_zone(seat):
+        goals: tuple[Goal, ...] = known(view.goals[seat])
+        return KeepGoal(goals[n].name) if n < len(goals) else None
+    if spot.zone == token_zone(seat):
+        tokens = known(view.tokens[seat])
+        return KEEPS[tokens[n]] if n < len(tokens) else None
+    return None
+
+
+def gestures(view: PeskyState) -> dict[Gesture, PeskyAction]:
+    """Return every gesture that is a legal action now: a card can be pressed, or dragged to the trick."""
+    return {gesture: action for action in legal(view) for gesture in _gestures_of(view, action)}
+
+
+def _gestures_of(view: PeskyState, action: PeskyAction) -> tuple[Gesture, ...]:
+    seat = view.seat
+    match action:
+        case Deal():
+            return (Choose("deal"),)
+        case Take():
+            return (Choose(TAKE_NAMES[action]),)
+        case NameTrump():
+            return (Choose(TRUMP_NAMES[action]),)
+        case KeepGoal(name):
+            names = [goal.name for goal in known(view.goals[seat])]
+            return (Press(Spot(goal_zone(seat), names.index(name))),)
+        case KeepToken(token):
+            return (Press(Spot(token_zone(seat), known(view.tokens[seat]).index(token))),)
+        case Play(face):
+            spot = Spot(hand_zone(seat), known(fanned(view.hands[seat])).index(face))
+            return (Press(spot), Drag(spot, trick_spot(seat)))
+        case _:
+            assert_never(action)

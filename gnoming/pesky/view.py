@@ -1,0 +1,113 @@
+"""What a seat can know of a position, and full positions that agree with it."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from random import Random
+
+from gnoming.core.luck import Luck, shuffled
+from gnoming.pesky.cards import DECK, TOKENS, Card, F, Face, Playing, hidden, known
+from gnoming.pesky.sheet import Goal
+from gnoming.pesky.spread import Holder, spread
+from gnoming.pesky.state import PeskyState
+
+Held = tuple[tuple[Card[F], ...], ...]
+
+
+def view(state: PeskyState, seat: int) -> PeskyState:
+    """Return the state as this seat can know it: its own hand, goal and token, and what lies open or was played."""
+    goals, returned_goals = _others(state.goals, state.returned_goals, seat, state.opened)
+    open_tokens = frozenset(range(state.players)) if state.tokens_shown else frozenset[int]()
+    tokens, returned_tokens = _others(state.tokens, state.returned_tokens, seat, open_tokens)
+    return replace(
+        state,
+        luck=None,
+        hands=tuple(
+            hand if other == seat else tuple(map(hidden, hand)) for other, hand in enumerate(state.hands)
+        ),
+        rest=tuple(map(hidden, state.rest)),
+        goals=goals,
+        tokens=tokens,
+        returned_goals=returned_goals,
+        returned_tokens=returned_tokens,
+        goal_pile=tuple(map(hidden, state.goal_pile)),
+        token_pile=tuple(map(hidden, state.token_pile)),
+    )
+
+
+def _others(held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]) -> tuple[Held[F], Held[F]]:
+    """Hide what others have and gave back. Nobody else can tell whether they gave back the first or the second."""
+    own_held, own_returned = list(held), list(returned)
+    for other, cards in enumerate(held):
+        if other == seat:
+            continue
+        back = returned[other]
+        if back and back[0].order < cards[0].order:
+            cards, back = (Card(back[0].order, cards[0].face),), (Card(cards[0].order, back[0].face),)
+        own_held[other] = cards if other in shown else tuple(map(hidden, cards))
+        own_returned[other] = tuple(map(hidden, back))
+    return tuple(own_held), tuple(own_returned)
+
+
+def unseen(seen: PeskyState) -> tuple[Face, ...]:
+    """Return the playing cards whose place this view does not tell, sorted."""
+    shown = {face for hand in (*seen.hands, *seen.won, seen.rest) for face in known(hand)}
+    shown |= set(known(played.card for played in seen.trick))
+    return tuple(face for face in DECK if face not in shown)
+
+
+def unseen_goals(seen: PeskyState) -> tuple[Goal, ...]:
+    """Return the goals whose place this view does not tell."""
+    return _missing(seen.options.sheet.goals, (*seen.goals, *seen.returned_goals, seen.goal_pile))
+
+
+def unseen_tokens(seen: PeskyState) -> tuple[int, ...]:
+    """Return the tokens whose place this view does not tell."""
+    return _missing(TOKENS, (*seen.tokens, *seen.returned_tokens, seen.token_pile))
+
+
+def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple[F, ...]:
+    left = Counter(whole)
+    left.subtract(face for cards in places for face in known(cards))
+    return tuple(left.elements())
+
+
+def resample(seen: PeskyState, rng: Random) -> PeskyState:
+    """Return one full state that this view allows, all equally likely; nobody has a colour they could not follow."""
+    luck = Luck(f"{rng.getrandbits(64):016x}")
+    if not seen.hands:
+        return replace(seen, luck=luck)
+    goals, tokens = iter(shuffled(unseen_goals(seen), rng)), iter(shuffled(unseen_tokens(seen), rng))
+    *hands, rest = _dealt(seen, rng)
+    return replace(
+        seen,
+        luck=luck,
+        hands=tuple(hands),
+        rest=rest,
+        goals=_each(seen.goals, goals),
+        tokens=_each(seen.tokens, tokens),
+        returned_goals=_each(seen.returned_goals, goals),
+        returned_tokens=_each(seen.returned_tokens, tokens),
+        goal_pile=_filled(seen.goal_pile, goals),
+        token_pile=_filled(seen.token_pile, tokens),
+    )
+
+
+def _dealt(seen: PeskyState, rng: Random) -> Iterator[tuple[Playing, ...]]:
+    """Yield every hand, and last the cards that were not dealt, with what is unseen spread over them."""
+    places = (*seen.hands, seen.rest)
+    voids = (*seen.voids, frozenset())
+    holders = tuple(
+        Holder(sum(card.face is None for card in cards), void)
+        for cards, void in zip(places, voids, strict=True)
+    )
+    for cards, faces in zip(places, spread(unseen(seen), holders, rng), strict=True):
+        yield _filled(cards, iter(faces))
+
+
+def _each(held: Held[F], faces: Iterator[F]) -> Held[F]:
+    return tuple(_filled(cards, faces) for cards in held)
+
+
+def _filled(cards: tuple[Card[F], ...], faces: Iterator[F]) -> tuple[Card[F], ...]:
+    return tuple(Card(card.order, next(faces)) if card.face is None else card for card in cards)
