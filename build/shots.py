@@ -23,6 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 import shots_menus
+import shots_motion
 import shots_reasons
 import shots_table
 from gnoming import paths
@@ -62,15 +63,18 @@ class Done:
 def main(arguments: list[str]) -> int:
     """Render what the arguments ask for; 1 if a state that should be there could not be reached."""
     asked = _parser().parse_args(arguments)
-    unknown = [name for name in asked.only or () if not any(state.startswith(name) for state in STATES)]
+    known = STATES if asked.motion is None else shots_motion.MOTIONS
+    unknown = [name for name in asked.only or () if not any(state.startswith(name) for state in known)]
     if unknown:
         print(
-            f"build shots: no state is called {unknown[0]!r}; there are {', '.join(STATES)}.", file=sys.stderr
+            f"build shots: no state is called {unknown[0]!r}; there are {', '.join(known)}.", file=sys.stderr
         )
         return 2
     if asked.list:
         print("\n".join(STATES))
         return 0
+    if asked.motion is not None:
+        return shots_motion.sheets(asked.motion, asked.only, asked.reduced)
     if asked.folder is None:
         print("build shots: which folder?", file=sys.stderr)
         return 2
@@ -86,6 +90,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES)
     parser.add_argument("--text", nargs="+", type=int, metavar="PERCENT", help="text sizes, 100 to 200")
     parser.add_argument("--all", action="store_true", help="every state in every combination")
+    parser.add_argument("--motion", type=Path, metavar="DIR", help="eight frames of each motion on a sheet")
+    parser.add_argument("--reduced", action="store_true", help="motions as those see them who want less")
     parser.add_argument("--list", action="store_true", help="name the states and do nothing")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), help="processes at a time")
     return parser

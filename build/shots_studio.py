@@ -52,10 +52,17 @@ class Studio:
     `thinker` is given.
     """
 
-    def __init__(self, combination: Combination, fast: bool = False, thinker: Thinker | None = None) -> None:
+    def __init__(
+        self,
+        combination: Combination,
+        fast: bool = False,
+        thinker: Thinker | None = None,
+        reduced: bool = False,
+    ) -> None:
         if not fast:
             pygame.transform.set_smoothscale_backend("GENERIC")
         self.combination = combination
+        self._reduced = reduced
         self._thinker = thinker or Here(find_game)
         self._home = tempfile.TemporaryDirectory(prefix="gnoming-shots-", ignore_cleanup_errors=True)
         self._flow: Flow | None = None
@@ -84,7 +91,10 @@ class Studio:
         self._runs += 1
         wanted = self.combination
         folders.settings.parent.mkdir(parents=True, exist_ok=True)
-        options_file.save(folders.settings, Settings(language=wanted.language, text_scale=wanted.text / 100))
+        settings = Settings(
+            language=wanted.language, text_scale=wanted.text / 100, reduced_motion=self._reduced
+        )
+        options_file.save(folders.settings, settings)
         desk = Desk(folders)
         if saved is not None:
             desk.save(saved)
@@ -184,11 +194,14 @@ class Studio:
         self._mouse(pygame.MOUSEBUTTONDOWN, x0, y0)
         for step in range(1, 13):
             x, y = x0 + (x1 - x0) * share * step / 12, y0 + (y1 - y0) * share * step / 12
-            pos = self._pixel(x, y)
-            values = {"pos": pos, "rel": (1, 1), "buttons": (1, 0, 0), "touch": False}
-            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, values))
-            self.app.step(FRAME)
+            self.drag_to(x, y)
         self.wait(400)
+
+    def drag_to(self, x: float, y: float) -> None:
+        """Move the pointer to a point in units, its button held down."""
+        values = {"pos": self._pixel(x, y), "rel": (1, 1), "buttons": (1, 0, 0), "touch": False}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, values))
+        self.app.step(FRAME)
 
     def drop(self, end: Spot) -> None:
         """Let go over a spot."""

@@ -49,11 +49,11 @@ def _grid_with_set(state: AroundState) -> bool:
     return mine(Phase.DRAW)(state) and face_down(state.grids[0]) <= 3 and bool(lines(state, 0))
 
 
-def _can_bounce(state: AroundState) -> bool:
+def can_bounce(state: AroundState) -> bool:
     return mine(Phase.TAKEN)(state) and any(isinstance(action, Bounce) for action in legal(state))
 
 
-def _hazard_in_hand(state: AroundState) -> bool:
+def hazard_in_hand(state: AroundState) -> bool:
     return mine(Phase.PLAY)(state) and state.turn.hand is not None and state.turn.hand.face is HAZARD
 
 
@@ -108,13 +108,13 @@ def held(studio: Studio) -> None:
 
 def bounce(studio: Studio) -> None:
     """A bounce is possible."""
-    studio.open(found(Party(4), _can_bounce))
+    studio.open(found(Party(4), can_bounce))
     studio.settle()
 
 
 def hazard(studio: Studio) -> None:
     """A Hazard in hand."""
-    studio.open(found(Party(4), _hazard_in_hand))
+    studio.open(found(Party(4), hazard_in_hand))
     studio.settle()
 
 

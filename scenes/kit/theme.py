@@ -92,6 +92,11 @@ class Durations:
     hover: float = 150
     travel: float = 230
     travel_far: float = 375
+    leaps: float = 460
+    settle: float = 90
+    splash: float = 900
+    bell: float = 1700
+    nightfall: float = 1400
     flip: float = 240
     deal_gap: float = 40
     set_glow: float = 350

@@ -1,0 +1,81 @@
+"""The bell of the last lap: it comes down into the picture, swings, and goes up again."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.garden.masters import Masters
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+WIDE, HIGH = 84.0, 104.0
+"""The bell's page in units."""
+SWING = 24.0
+"""Degrees to either side at first."""
+STEP = 3.0
+SWINGS = 4.5
+COMES, GOES = 0.14, 0.16
+"""The shares of its time in which it comes and goes."""
+
+
+class Bell(Node):
+    """Hangs from the upper edge at some place while it rings. Turned pictures of it are made when it first rings."""
+
+    def __init__(self, tools: Tools, masters: Masters, z: float) -> None:
+        super().__init__(None, z)
+        self.visible = False
+        self._tools = tools
+        self._masters = masters
+        self._viewport = Viewport(1280, 720)
+        self._x = 0.0
+        self._scale = 1.0
+        self._turned: dict[int, pygame.Surface] = {}
+        self._flat: pygame.Surface | None = None
+
+    def layout(self, viewport: Viewport, x: float, scale: float = 1.0) -> None:
+        """Hang at this unit from the left."""
+        if viewport != self._viewport or scale != self._scale:
+            self._turned, self._flat = {}, None
+        self._viewport, self._x, self._scale = viewport, x, scale
+        self.visible = False
+
+    def prepare(self) -> list[int]:
+        """Return the turns of which pictures are needed, for `make` in spare time."""
+        most = round(SWING / STEP)
+        return list(range(-most, most + 1))
+
+    def make(self, turn: int) -> pygame.Surface | None:
+        """Return the bell turned by so many steps; None without a master."""
+        if self._flat is None:
+            master = self._masters.get("bell")
+            if master is None:
+                return None
+            size = (self._viewport.px(WIDE * self._scale), self._viewport.px(HIGH * self._scale))
+            # Above its strap lies the point about which it swings.
+            self._flat = pygame.Surface((size[0], 2 * size[1]), pygame.SRCALPHA)
+            self._flat.blit(pygame.transform.smoothscale(master, size), (0, size[1]))
+        if turn not in self._turned:
+            self._turned[turn] = pygame.transform.rotozoom(self._flat, turn * STEP, 1.0)
+        return self._turned[turn]
+
+    def show(self, share: float) -> None:
+        """Look as after this share of the time."""
+        self.visible = 0 < share < 1
+        if not self.visible:
+            return
+        fading = (1 - share) ** 0.8
+        turn = round(SWING * fading * math.sin(math.tau * SWINGS * share) / STEP)
+        picture = self.make(turn)
+        if picture is None:
+            self.visible = False
+            return
+        down = min(1.0, share / COMES, (1 - share) / GOES)
+        down = 1 - (1 - down) ** 2
+        view = self._viewport
+        x, y = view.point(self._x, -HIGH * self._scale * (1 - down) - 6)
+        self.picture = picture
+        self.rect = picture.get_rect(center=(round(x), round(y)))
+        self.touch()

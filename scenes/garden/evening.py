@@ -1,0 +1,67 @@
+"""The light of the last lap: the garden's ground turns warmer, from one side to the other like the sun going down."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.stage import Stage
+
+STRIPS = 40
+WAVE = 16
+"""Over how many strips the light changes from one to the other: the wider, the softer its edge."""
+LEVELS = 10
+WARM_LEFT, WARM_RIGHT = (255, 226, 178), (244, 192, 150)
+"""What the ground is multiplied with in the evening, at the left edge and at the right one."""
+
+
+class Evening:
+    """Changes the light on a stage's ground, strip by strip, so that no frame paints much. 0 is day, 1 evening."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._day: pygame.Surface | None = None
+        self._levels = [0] * STRIPS
+        self.late = False
+
+    def ground(self, day: pygame.Surface) -> None:
+        """Take a new ground, by daylight; paint it as late as it is."""
+        self._day = None
+        self._levels = [0] * STRIPS
+        self._stage.background = day
+        if self.late:
+            self.show(1.0)
+
+    def show(self, share: float) -> None:
+        """Let the light have come this far."""
+        ground = self._stage.background
+        if not isinstance(ground, pygame.Surface):
+            return
+        if self._day is None:
+            if share <= 0:
+                return
+            self._day = ground.copy()
+        front = share * (STRIPS + WAVE)
+        for n in range(STRIPS):
+            level = round(min(1.0, max(0.0, (front - n) / WAVE)) * LEVELS)
+            if level != self._levels[n]:
+                self._levels[n] = level
+                self._paint(ground, n, level / LEVELS)
+        if share <= 0:
+            self._day = None  # it costs a window's memory
+
+    def _paint(self, ground: pygame.Surface, n: int, share: float) -> None:
+        assert self._day is not None
+        wide = ground.get_width()
+        left, right = wide * n // STRIPS, wide * (n + 1) // STRIPS
+        strip = pygame.Rect(left, 0, right - left, ground.get_height())
+        ground.blit(self._day, strip, strip)
+        if share > 0:
+            ground.fill(_tint(n / (STRIPS - 1), share), strip, special_flags=pygame.BLEND_MULT)
+        self._stage.touch_area(strip)
+
+
+def _tint(across: float, share: float) -> tuple[int, int, int]:
+    """Return what to multiply with so far across the window, at a share of the evening."""
+    warm = [a + (b - a) * across for a, b in zip(WARM_LEFT, WARM_RIGHT, strict=True)]
+    red, green, blue = (round(255 + (channel - 255) * share) for channel in warm)
+    return red, green, blue

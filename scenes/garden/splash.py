@@ -1,0 +1,137 @@
+"""A splash in the pond: rings run outwards, drops fly up and fall back."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from scenes.kit.shapes import blank
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+
+FRAMES = 18
+"""Pictures of one splash."""
+RINGS = 3
+FLAT = 0.62
+"""Rings lie on the water, seen from above at a slant."""
+DROPS = 17
+FOAM: Colour = (232, 246, 240)
+WATER: Colour = (128, 190, 192)
+DEEP: Colour = (44, 92, 102)
+_SCALE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Drop:
+    """One drop's way: sideways and up, in shares of the splash's width, its size, and when it starts (0 to 1)."""
+
+    aside: float
+    up: float
+    size: float
+    start: float
+
+
+class Splash(Node):
+    """One splash, as wide as its pond. `show` takes the share of its time."""
+
+    def __init__(self, tools: Tools, z: float) -> None:
+        super().__init__(None, z)
+        self.visible = False
+        self._tools = tools
+        self._side = 0
+        self._made: list[pygame.Surface | None] = [None] * FRAMES
+        rng = random.Random(6)
+        self._drops = [
+            _Drop(
+                rng.uniform(0.05, 0.42) * (1 if n % 2 else -1),
+                rng.uniform(0.16, 0.44),
+                rng.uniform(0.012, 0.03),
+                rng.uniform(0.0, 0.12),
+            )
+            for n in range(DROPS)
+        ]
+
+    def layout(self, side: int) -> None:
+        """Be so many pixels wide, and have the pictures made in spare time."""
+        if side != self._side:
+            self._side = side
+            made: list[pygame.Surface | None] = [None] * FRAMES
+            self._made = made
+            self._tools.art.later(partial(self._make, made, n) for n in range(FRAMES))
+
+    def place(self, centre: tuple[float, float]) -> None:
+        """Splash around this point in pixels."""
+        box = pygame.Rect(0, 0, self._side, self._side)
+        box.center = (round(centre[0]), round(centre[1]))
+        self.rect = box
+
+    def show(self, share: float) -> None:
+        """Look as after this share of the time."""
+        self.visible = 0 <= share < 1
+        if self.visible:
+            picture = self._make(self._made, int(share * FRAMES))
+            if picture is not self.picture:
+                self.picture = picture
+                self.touch()
+
+    def _make(self, made: list[pygame.Surface | None], n: int) -> pygame.Surface:
+        found = made[n]
+        if found is None:
+            found = made[n] = self._paint((n + 0.5) / FRAMES)
+        return found
+
+    def _paint(self, share: float) -> pygame.Surface:
+        side = self._side * _SCALE
+        surface = blank((side, side), FOAM)
+        for ring in range(RINGS):
+            self._ring(surface, share, ring)
+        self._crown(surface, share)
+        for drop in self._drops:
+            self._fly(surface, share, drop)
+        return pygame.transform.smoothscale(surface, (self._side, self._side))
+
+    def _ring(self, surface: pygame.Surface, share: float, number: int) -> None:
+        """One ring: it starts a little after the one before it, and grows paler as it grows."""
+        own = (share - 0.14 * number) / (1 - 0.14 * number)
+        if own <= 0:
+            return
+        side = surface.get_width()
+        reach = (0.1 + 0.38 * (1 - (1 - own) ** 1.8)) * side
+        width = max(2, round(side * 0.022 * (1 - own)))
+        alpha = round(225 * (1 - own) ** 1.2)
+        box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach * FLAT))
+        box.center = (side // 2, side // 2)
+        pygame.draw.ellipse(surface, (*DEEP, alpha // 2), box.move(0, width // 2 + 1), width + 2)
+        pygame.draw.ellipse(surface, (*FOAM, alpha), box, width)
+
+    def _crown(self, surface: pygame.Surface, share: float) -> None:
+        """The water that stands up for a moment where something fell in."""
+        rise = math.sin(math.pi * min(1.0, share / 0.42)) if share < 0.42 else 0.0
+        side = surface.get_width()
+        for n in range(-3, 4):
+            high = side * 0.2 * rise * (1 - 0.16 * abs(n))
+            if high < 2:
+                continue
+            x, y = side / 2 + n * side * 0.052, side / 2 + side * 0.02
+            tip = (x + n * side * 0.03, y - high)
+            wide = side * 0.026
+            for colour, grow in ((DEEP, 2.0), (WATER if n % 2 else FOAM, 0.0)):
+                points = [(x - wide - grow, y), (tip[0], tip[1] - 2 * grow), (x + wide + grow, y)]
+                pygame.draw.polygon(surface, (*colour, 235), points)
+
+    def _fly(self, surface: pygame.Surface, share: float, drop: _Drop) -> None:
+        own = (share - drop.start) / 0.72
+        if not 0 < own < 1:
+            return
+        side = surface.get_width()
+        x = side * (0.5 + drop.aside * own)
+        y = side * (0.52 - drop.up * 4 * own * (1 - own))
+        r = max(2.0, side * drop.size * (1 - 0.35 * own))
+        pygame.draw.circle(surface, (*DEEP, 230), (x, y), r + 2)
+        pygame.draw.circle(surface, (*WATER, 255), (x, y), r)
+        pygame.draw.circle(surface, (*FOAM, 255), (x - r * 0.25, y - r * 0.3), r * 0.5)

@@ -1,0 +1,83 @@
+"""What moves on the course besides cards: sails, the splash in the pond, the bell, the light."""
+
+from functools import partial
+
+from scenes.garden.bell import Bell
+from scenes.garden.evening import Evening
+from scenes.garden.masters import Masters
+from scenes.garden.sails import Sails
+from scenes.garden.splash import Splash
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Call, Timeline, Tween, linear
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.journeys import Point
+from scenes.table.layout import TableLayout
+
+Z_SPLASH, Z_BELL = 30.0, 120.0
+WATER = 1.12
+"""How wide a splash is, against its pond."""
+
+
+class Scenery:
+    """Plays beside the beats: nothing in a game waits for it."""
+
+    def __init__(self, tools: Tools, stage: Stage, masters: Masters) -> None:
+        self._tools = tools
+        self._time = Timeline()
+        self._stage = stage
+        self.sails = Sails(tools, masters)
+        self.bell = Bell(tools, masters, Z_BELL)
+        self.evening = Evening(stage)
+        self._splash = Splash(tools, Z_SPLASH)
+        self._stop_light: Call | None = None
+        stage.add(self.sails, self._splash, self.bell)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is under way that wants every frame; the sails do not."""
+        return self._time.moving
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put all in its place."""
+        self._time.clear()
+        self.sails.layout(viewport, layout.windmill)
+        self._splash.visible = False
+        if layout.pond is not None:
+            self._splash.layout(viewport.px(layout.pond.w * WATER))
+        self.bell.layout(viewport, layout.width / 2)
+        self._tools.art.later(partial(self.bell.make, turn) for turn in self.bell.prepare())
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self._time.speed = self._tools.motion.speed
+        self._time.advance(dt)
+        self.sails.update(dt)
+
+    def splash(self, centre: Point) -> None:
+        """Something has fallen into the pond; those who want less motion see it lie there."""
+        if self._tools.motion.reduced:
+            return
+        self._splash.place(centre)
+        self._time.start(Tween(self._tools.theme.ms.splash, self._splash.show, linear))
+
+    def ring(self) -> None:
+        """Ring the bell; those who want less motion read the banner."""
+        if not self._tools.motion.reduced:
+            self._time.start(Tween(self._tools.theme.ms.bell, self.bell.show, linear))
+
+    def light(self, late: bool, at_once: bool) -> None:
+        """Let it be evening, or day."""
+        if late == self.evening.late:
+            return
+        self.evening.late = late
+        if self._stop_light is not None:
+            self._stop_light()
+            self._stop_light = None
+        if at_once or self._tools.motion.reduced:
+            self.evening.show(float(late))
+            return
+        show = self.evening.show
+        self._stop_light = self._time.start(
+            Tween(self._tools.theme.ms.nightfall, show if late else lambda share: show(1 - share), linear)
+        )
