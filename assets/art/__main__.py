@@ -35,7 +35,7 @@ def main() -> int:
     wanted = parser.parse_args()
     if wanted.measure:
         return measure(ASSETS)
-    known: dict[str, str] = json.loads(MANIFEST.read_text("utf-8")) if MANIFEST.exists() else {}
+    known = _known()
     chosen = [
         master
         for master in masters()
@@ -52,8 +52,7 @@ def main() -> int:
             print(f"{master.path} is out of date")
             continue
         _render(master, document)
-        known[master.path] = mark
-        _remember(known)
+        _remember(master.path, mark)
     if not wanted.check:
         (ASSETS / "table" / "layout.json").write_text(layout(), "utf-8")
     print(f"art: {len(chosen)} pictures, {stale} {'out of date' if wanted.check else 'rendered'}")
@@ -66,8 +65,15 @@ def _render(master: Master, document: str) -> None:
     print(f"{master.path}: {size / 1024:.0f} KiB, {time.monotonic() - start:.1f} s", flush=True)
 
 
-def _remember(known: dict[str, str]) -> None:
+def _known() -> dict[str, str]:
+    found: dict[str, str] = json.loads(MANIFEST.read_text("utf-8")) if MANIFEST.exists() else {}
+    return found
+
+
+def _remember(path: str, mark: str) -> None:
+    """Read anew each time, so that two who render different pictures at once do not undo each other's notes."""
     every = {master.path for master in masters()}
+    known = {**_known(), path: mark}
     kept = {path: mark for path, mark in sorted(known.items()) if path in every}
     MANIFEST.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 

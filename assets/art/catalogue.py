@@ -11,6 +11,7 @@ from drawing.page import Page
 from drawing.svg import Svg
 from master import Master
 from people import PEOPLE
+from peskyart.catalogue import pesky
 from portraits import PAGE as PORTRAIT
 from portraits import portrait
 from rig.who import EXPRESSIONS
@@ -21,7 +22,7 @@ LARGE, SMALL = (396, 554), (264, 368)
 
 def masters() -> list[Master]:
     """All pictures, in the order in which they are rendered."""
-    return [*cards(), *small_cards(), *table(), *portraits(), *icons()]
+    return [*cards(), *small_cards(), *pesky(), *table(), *portraits(), *icons()]
 
 
 def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:

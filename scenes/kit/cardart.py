@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 import pygame
 
+from scenes.kit.deck import Deck, Face, Mark, Number, Stamp
 from scenes.kit.faces import paint_face
+from scenes.kit.figures import Figures
+from scenes.kit.kept import Kept, size_in_memory
 from scenes.kit.shapes import alpha_copy, blank, blurred, cut, framed, tinted
 from scenes.kit.theme import Colour, Theme
 from scenes.kit.type import Type
@@ -59,37 +62,7 @@ class Sprite:
     @property
     def bytes(self) -> int:
         """Memory it takes."""
-        return _bytes(self.surface)
-
-
-class _Kept:
-    """Surfaces by what they show, the ones longest unused dropped when they take too many bytes."""
-
-    def __init__(self, budget: int) -> None:
-        self.budget = budget
-        self._used = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of a key, made if there is none."""
-        found = self._surfaces.get(key)
-        if found is not None:
-            self._surfaces.move_to_end(key)
-            return found
-        made = self._surfaces[key] = make()
-        self._used += _bytes(made)
-        while self._used > self.budget and len(self._surfaces) > 1:
-            self._used -= _bytes(self._surfaces.popitem(last=False)[1])
-        return made
-
-    def clear(self) -> None:
-        """Drops all."""
-        self._surfaces.clear()
-        self._used = 0
-
-
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
+        return size_in_memory(self.surface)
 
 
 def file_name(face: str) -> str:
@@ -102,7 +75,10 @@ def file_name(face: str) -> str:
 
 
 class CardArt:
-    """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn."""
+    """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn.
+
+    A face is a name. What a game's own names mean is told by `learn`; any other is a picture of that name.
+    """
 
     def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 26 << 20) -> None:
         self.u = 1.0
@@ -112,9 +88,12 @@ class CardArt:
         self.theme = theme
         self._budget = budget
         self._used = 0
-        self._masters: dict[tuple[str, bool], pygame.Surface] = {}
-        self._scaled = _Kept(budget // 5)
-        self._shadows = _Kept(budget // 6)
+        self._faces: Mapping[str, Face] = {}
+        self._masters: dict[str, pygame.Surface | None] = {}
+        self._painted: dict[tuple[str, bool], pygame.Surface] = {}
+        self._figures = Figures(folder / "figures.webp")
+        self._scaled = Kept(budget // 5)
+        self._shadows = Kept(budget // 6)
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
         self._wanted: deque[Look | Callable[[], object]] = deque()
 
@@ -135,6 +114,15 @@ class CardArt:
             self._scaled.budget = round(self._room / 5)
             self._shadows.budget = round(self._room / 6)
             self.forget()
+
+    def learn(self, deck: Deck) -> None:
+        """Takes over what a game's faces are made of; what was known under the same names is forgotten."""
+        changed = {name for name, face in deck.faces.items() if self._faces.get(name) != face}
+        if changed:
+            known = bool(changed & self._faces.keys())
+            self._faces = {**self._faces, **deck.faces}
+            if known:
+                self.forget()
 
     def forget(self) -> None:
         """Drops sprites, keeps masters; `age` tells those who show one that there are new ones."""
@@ -159,8 +147,9 @@ class CardArt:
             wish = self._wanted[0]
             if isinstance(wish, Look):
                 known = wish in self._sprites
-                if not known and (wish.face, wish.small) not in self._masters:
-                    self._master(wish.face, wish.small)
+                picture = self._recipe(wish.face).picture(wish.small)
+                if not known and picture not in self._masters:
+                    self._master(picture)
                     return True
                 self._wanted.popleft()
                 if known:
@@ -190,19 +179,54 @@ class CardArt:
         """The bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
         if small is None:
             small = w < SMALL_BELOW * self.u
-        large = self._master(face, small)
-        return self._scaled.get((face, w, h, small), lambda: pygame.transform.smoothscale(large, (w, h)))
+        return self._scaled.get((face, w, h, small), lambda: self._composed(face, w, h, small))
 
-    def _master(self, face: str, small: bool) -> pygame.Surface:
+    def _recipe(self, face: str) -> Face:
+        name = file_name(face)
+        return self._faces.get(face) or Face(name, f"small/{name}")
+
+    def _composed(self, face: str, w: int, h: int, small: bool) -> pygame.Surface:
+        """A face at its size: the picture reduced, and the numbers written at that size, which keeps them crisp."""
+        recipe = self._recipe(face)
+        used = small and self._master(recipe.small) is not None
+        picture = self._master(recipe.picture(used))
+        if picture is None:
+            return pygame.transform.smoothscale(self._drawn(face, small), (w, h))
+        card = pygame.transform.smoothscale(picture, (w, h))
+        for mark in recipe.set_on(used):
+            self._set(card, mark)
+        return card
+
+    def _drawn(self, face: str, small: bool) -> pygame.Surface:
         key = (face, small)
-        if key not in self._masters:
-            self._masters[key] = self._load(face, small) or paint_face(face, self._type, small)
-        return self._masters[key]
+        if key not in self._painted:
+            self._painted[key] = paint_face(face, self._type, small)
+        return self._painted[key]
 
-    def _load(self, face: str, small: bool) -> pygame.Surface | None:
-        path = self._folder / ("small" if small else "") / f"{file_name(face)}.webp"
+    def _set(self, card: pygame.Surface, mark: Mark) -> None:
+        w, h = card.get_size()
+        match mark:
+            case Stamp(name, left, top, wide, high):
+                picture = self._master(name)
+                if picture is not None:
+                    size = (max(1, round(wide * w)), max(1, round(high * h)))
+                    card.blit(pygame.transform.smoothscale(picture, size), (round(left * w), round(top * h)))
+            case Number(words, x, y, high, wide, ink, edge):
+                number = self._figures.write(words, round(high * w), round(wide * w), ink, edge)
+                card.blit(number, number.get_rect(center=(round(x * w), round(y * h))))
+            case _:
+                assert_never(mark)
+
+    def _master(self, name: str) -> pygame.Surface | None:
+        """The picture of that name, read when first asked for; None if there is none."""
+        if name not in self._masters:
+            self._masters[name] = self._load(name)
+        return self._masters[name]
+
+    def _load(self, name: str) -> pygame.Surface | None:
+        path = self._folder / f"{name}.webp"
         if not path.is_file():
-            return self._load(face, False) if small else None
+            return None
         try:
             picture = alpha_copy(pygame.image.load(path))
         except pygame.error:
@@ -219,7 +243,8 @@ class CardArt:
         if look.dimmed:
             card = tinted(card, self.theme.palette.moss_deep, 0.45)
         if look.selected:
-            card = _ringed(card, self.theme.glow, self.theme.palette.umber, max(2, w // 26))
+            share = 0.5 if self._recipe(look.face).round else 0.075
+            card = _ringed(card, self.theme.glow, self.theme.palette.umber, max(2, w // 26), share)
         if look.width < FLIP_STEPS:
             squashed = max(2, round(card.get_width() * look.width / FLIP_STEPS))
             card = pygame.transform.smoothscale(card, (squashed, card.get_height()))
@@ -264,10 +289,10 @@ def _turned(card: pygame.Surface, angle: int) -> pygame.Surface:
     return pygame.transform.rotozoom(margin, angle, 1.0)
 
 
-def _ringed(card: pygame.Surface, colour: Colour, edge: Colour, width: int) -> pygame.Surface:
-    """The card with a two-toned frame just inside its rim."""
+def _ringed(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
+    """The card with a two-toned frame just inside its rim, whose corners take that share of its width."""
     result = card.copy()
-    radius = round(card.get_width() * 0.075)
+    radius = round(card.get_width() * share)
     result.blit(framed(card.get_size(), radius, width + max(1, width // 2), edge), (0, 0))
     result.blit(framed(card.get_size(), radius, width, colour), (0, 0))
     return result

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from drawing.colour import (
     CREAM,
@@ -23,7 +24,8 @@ HUES = {3: "#a9c77a", 4: "#f3d078", 5: "#dc8c60", 6: "#aac8de", 7: "#c3a2cc", 8:
 """Ground tone of each value's sky."""
 
 
-def _clovers(tone: str) -> Svg:
+def clovers(tone: str) -> Svg:
+    """Clover leaves in rows."""
     drawn = ""
     for row in range(10):
         for column in range(7):
@@ -32,20 +34,23 @@ def _clovers(tone: str) -> Svg:
     return drawn
 
 
-def _rays(tone: str) -> Svg:
+def rays(tone: str) -> Svg:
+    """Upright stripes."""
     return "".join(
         fill(polygon([(x, -10), (x + 34, -10), (x + 34, 560), (x, 560)]), tone) for x in range(-2, 500, 68)
     )
 
 
-def _slants(tone: str) -> Svg:
+def slants(tone: str) -> Svg:
+    """Slanting stripes."""
     return "".join(
         fill(polygon([(x, -10), (x + 30, -10), (x - 390, 560), (x - 420, 560)]), tone)
         for x in range(20, 1000, 76)
     )
 
 
-def _scallops(tone: str) -> Svg:
+def scallops(tone: str) -> Svg:
+    """Scales of three bows each."""
     drawn = ""
     for row in range(12):
         for column in range(-1, 7):
@@ -65,7 +70,8 @@ def _scallops(tone: str) -> Svg:
     return drawn
 
 
-def _diamonds(tone: str) -> Svg:
+def diamonds(tone: str) -> Svg:
+    """Diamonds with dots between them."""
     drawn = ""
     for row in range(9):
         for column in range(8):
@@ -75,7 +81,8 @@ def _diamonds(tone: str) -> Svg:
     return drawn
 
 
-def _waves(tone: str) -> Svg:
+def waves(tone: str) -> Svg:
+    """Lying waves."""
     drawn = ""
     for row in range(10):
         y = 24 + row * 54
@@ -99,7 +106,7 @@ def _waves(tone: str) -> Svg:
     return drawn
 
 
-_PATTERNS = {3: _clovers, 4: _rays, 5: _slants, 6: _scallops, 7: _diamonds, 8: _waves}
+PATTERNS = {3: clovers, 4: rays, 5: slants, 6: scallops, 7: diamonds, 8: waves}
 
 
 def sheet(paint: str) -> Svg:
@@ -109,10 +116,14 @@ def sheet(paint: str) -> Svg:
 
 def sky(value: int, strength: float = 0.42) -> Svg:
     """The patterned sky of a value, light from the upper left."""
-    hue = HUES[value]
+    return patterned_sky(HUES[value], PATTERNS[value], strength)
+
+
+def patterned_sky(hue: str, draw: Callable[[str], Svg], strength: float = 0.42) -> Svg:
+    """A sky of one hue under a pattern, light from the upper left."""
     dark = mix(hue, ink(hue, 0.7), 0.55)
     base = sheet(linear((0, mix(hue, "#ffffff", 0.06)), (1, mix(hue, CREAM, 0.45))))
-    pattern = group(_PATTERNS[value](dark), opacity=strength)
+    pattern = group(draw(dark), opacity=strength)
     return (
         base + pattern + glow(150, 120, 260, 230, "#fff6d6", 0.75) + glow(300, 520, 300, 130, "#fff3cc", 0.7)
     )
@@ -120,7 +131,12 @@ def sky(value: int, strength: float = 0.42) -> Svg:
 
 def hills(value: int, level: float = 470) -> Svg:
     """Two hazy ridges in the value's hue, with round trees."""
-    hue, rng = HUES[value], random.Random(value)
+    return ridges(HUES[value], value, level)
+
+
+def ridges(hue: str, seed: int, level: float = 470) -> Svg:
+    """Two hazy ridges in a hue, with round trees."""
+    rng = random.Random(seed)
     far, near = mix("#a9ba98", hue, 0.45), mix("#8ea672", hue, 0.28)
     drawn = fill(
         smooth(

@@ -1,0 +1,1 @@
+"""The pictures of Those Pesky Garden Gnomes: four suits, goals, tokens, and the path."""

@@ -1,0 +1,1 @@
+"""How Those Pesky Garden Gnomes looks and what it says."""

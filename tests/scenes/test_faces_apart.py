@@ -1,0 +1,125 @@
+"""The cards of both games as they lie on the table at 48 pixels, told apart by every kind of eye."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from gnoming import paths
+from gnoming.core.table import Placement, Spot
+from gnoming.pesky.cards import DECK, Suit
+from gnoming.pesky.sheet import Sheet
+from gnoming.pesky.sheet_file import built_in
+from scenes.app import AppOptions, tools_of
+from scenes.kit.cardart import CardArt
+from scenes.kit.deck import Number, Stamp
+from scenes.kit.faces import FACES
+from scenes.pesky.deck import BACK, deck_of, face_of, named
+from tests.scenes.eyes import EYES, Seen, apart, closest, seen
+
+SIZE = (48, 67)
+LABEL = pygame.Rect(2, 2, 24, 40)
+RANK = pygame.Rect(3, 3, 22, 22)
+SUIT = pygame.Rect(4, 23, 20, 17)
+POINTS = pygame.Rect(23, 46, 24, 19)
+
+
+@pytest.fixture(scope="module")
+def art() -> Iterator[CardArt]:
+    """The program's own pictures."""
+    pygame.display.init()
+    pygame.font.init()
+    tools = tools_of(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))
+    tools.art.learn(deck_of(built_in()))
+    yield tools.art
+    pygame.quit()
+
+
+def looks(art: CardArt, names: list[str], eye: str, part: pygame.Rect | None = None) -> dict[str, Seen]:
+    return {name: seen(art.face(name, *SIZE, True), eye, part) for name in names}
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_the_first_games_cards(art: CardArt, eye: str) -> None:
+    assert closest(looks(art, list(FACES), eye))[0] >= 10
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_suits_by_the_whole_card(art: CardArt, eye: str) -> None:
+    for rank in (1, 5):
+        names = [named(f"{suit.letter}{rank}") for suit in Suit]
+        assert closest(looks(art, [*names, BACK], eye))[0] >= 14
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_suits_by_their_shape_alone(art: CardArt, eye: str) -> None:
+    assert closest(looks(art, [named(f"{suit.letter}1") for suit in Suit], eye, SUIT))[0] >= 14
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_ranks_by_their_numeral(art: CardArt, eye: str) -> None:
+    for suit in Suit:
+        names = [named(f"{suit.letter}{rank}") for rank in range(1, suit.highest + 1)]
+        assert closest(looks(art, names, eye, RANK))[0] >= 9
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_points_that_are_added_look_unlike_those_that_are_taken(art: CardArt, eye: str) -> None:
+    sheet = built_in()
+    plates = looks(art, [named(face) for face in DECK if face.suit is Suit.RED], eye, POINTS)
+    good, bad, none = (
+        [name for name in plates if points(sheet, name) * sign > 0 or (not sign and not points(sheet, name))]
+        for sign in (1, -1, 0)
+    )
+    assert min(apart(plates[a], plates[b]) for a in good for b in bad) >= 25
+    assert min(apart(plates[a], plates[none[0]]) for a in good + bad) >= 8
+
+
+def points(sheet: Sheet, name: str) -> int:
+    return sheet.points(int(name.removeprefix("pesky:r")))
+
+
+def test_no_two_cards_are_the_same_picture(art: CardArt) -> None:
+    for small in (False, True):
+        cards = {art.face(name, 88, 123, small).get_buffer().raw for name in deck_of(built_in()).cards}
+        assert len(cards) == len(DECK) + 1
+
+
+def test_every_picture_is_there() -> None:
+    for name, face in deck_of(built_in()).faces.items():
+        for picture in (face.large, face.small):
+            assert (paths.assets() / "cards" / f"{picture}.webp").is_file(), name
+        for mark in (*face.marks, *face.small_marks):
+            if isinstance(mark, Stamp):
+                assert (paths.assets() / "cards" / f"{mark.picture}.webp").is_file(), name
+
+
+def test_points_are_those_of_the_sheet() -> None:
+    own = Sheet(
+        tuple(12 if rank == 3 else -9 if rank == 20 else 0 for rank in range(1, 21)), built_in().goals
+    )
+    faces = deck_of(own).faces
+    assert written(faces[named("g3")].marks) == ["3", "+12"]
+    assert written(faces[named("r20")].small_marks) == ["20", "-9"]
+    assert written(faces[named("r2")].marks) == ["2"]
+
+
+def written(marks: tuple[object, ...]) -> list[str]:
+    return [mark.words for mark in marks if isinstance(mark, Number)]
+
+
+def test_higher_ranks_have_another_scene() -> None:
+    faces = deck_of(built_in()).faces
+    for suit in Suit:
+        scenes = [faces[named(f"{suit.letter}{rank}")].large for rank in range(1, suit.highest + 1)]
+        assert len(set(scenes)) == 3
+        assert all(a == b or scenes.index(a) < scenes.index(b) for a, b in combinations(scenes, 2))
+
+
+def test_what_nobody_may_see_shows_its_back() -> None:
+    assert face_of(Placement(3, Spot("rest"), 0, None)) == BACK
+    assert face_of(Placement(3, Spot("trick", 1), 0, "b15")) == named("b15")
