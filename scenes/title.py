@@ -11,18 +11,21 @@ import pygame
 from gnoming import __version__
 from gnoming.text import text
 from scenes.app import App
+from scenes.garden.vista import Vista
 from scenes.kit.cards import CardSprite
 from scenes.kit.stage import Node
 from scenes.kit.timeline import Beat, Tween, decelerate
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
-from scenes.menus.backdrop import exists, ground, load
+from scenes.menus.backdrop import exists, ground, load, seen_part
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
 from scenes.menus.rows import words_height
 
 PICTURE = "title"
+SIZE = (2560, 1080)
+"""The title picture's pixels."""
 CROWD, GOLFER = 1226 / 1707, 1062 / 1707
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 ROOMY = 620.0
@@ -79,6 +82,7 @@ class TitleScene(MenuScene[None]):
         self._saved = can_continue
         self._calls = (on_continue, on_new, on_help, on_options, on_quit)
         self._on_mute = on_mute
+        self._vista: Vista | None = None
         self._spread = 0.0
         self._middle = (0.0, 0.0)
 
@@ -93,6 +97,7 @@ class TitleScene(MenuScene[None]):
         self._cards = [
             self.put(CardSprite(self.tools.art, face, 118, 165, z=n)) for n, face in enumerate(fan)
         ]
+        self._vista = None if fan else Vista(self.tools, self.stage)
         self._windmill = Prop(self.tools, "windmill")
         if fan:
             self.put(self._windmill)
@@ -130,9 +135,12 @@ class TitleScene(MenuScene[None]):
 
     def ground(self, viewport: Viewport) -> pygame.Surface:
         """The title picture, its people and the windmill left of the board."""
+        return ground(self.tools, viewport, PICTURE, self._line(viewport))
+
+    def _line(self, viewport: Viewport) -> tuple[float, int]:
+        """The share of the picture's width that comes to lie at a pixel of the window."""
         left, _, start = self._board_place(viewport)
-        share = CROWD if left - start > ROOMY else GOLFER
-        return ground(self.tools, viewport, PICTURE, (share, round(viewport.point(left - 6, 0)[0])))
+        return CROWD if left - start > ROOMY else GOLFER, round(viewport.point(left - 6, 0)[0])
 
     def _board_place(self, viewport: Viewport) -> tuple[float, float, float]:
         """Left edge and width of the board with the buttons, and the window's left edge, all in units."""
@@ -144,6 +152,9 @@ class TitleScene(MenuScene[None]):
     def arrange(self, viewport: Viewport) -> None:
         small = 44.0
         left, menu, start = self._board_place(viewport)
+        if self._vista is not None:
+            seen = seen_part(SIZE, viewport.window.size, *self._line(viewport))
+            self._vista.layout(self.ground(viewport), seen, round(viewport.point(left, 0)[0]))
         self._arrange_menu(viewport, left, menu)
         room = min(left - start - 70, 610.0)
         self._name.layout(viewport, start + 36, 54, room, 174, most=156)
@@ -212,6 +223,10 @@ class TitleScene(MenuScene[None]):
             self._fan(1.0)
         elif self._cards:
             self.timeline.play(Beat().at(160, Tween(620, self._fan, decelerate)))
+
+    def update(self, dt: float) -> None:
+        if self._vista is not None:
+            self._vista.update(dt)
 
     def back(self) -> bool:
         """One Esc too many ends nobody's evening: leaving takes the button."""

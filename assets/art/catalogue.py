@@ -15,7 +15,7 @@ from peskyart.catalogue import pesky
 from portraits import PAGE as PORTRAIT
 from portraits import portrait
 from rig.who import EXPRESSIONS
-from tableart import border, holes, lawn, pond, stones, title, windmill
+from tableart import border, holes, lawn, moving, pond, stones, title, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
 
@@ -86,6 +86,12 @@ def table() -> list[Master]:
         ("cup-right", holes.PAGE, holes.right_hole, 3, 1.5),
         ("pond", pond.PAGE, pond.pond, 3, 1.5),
         ("title", title.PAGE, title.title, 1.5, 1.5),
+        ("title-front", title.STRIP, title.front_strip, 1.5, 1.5),
+        *((f"cloud-{n}", moving.CLOUD, partial(moving.cloud, n), 2, 1) for n in (1, 2, 3)),
+        ("turtle", moving.TURTLE, moving.turtle, 3, 1.5),
+        ("trophy", moving.TROPHY, moving.trophy, 4, 1.5),
+        ("leaves", moving.LEAVES, moving.leaves, 3, 1.5),
+        ("bell", moving.BELL, moving.bell, 4, 1.5),
     ]
     return [
         Master(

@@ -10,8 +10,6 @@ from scenes.garden.masters import Masters
 from scenes.kit.shapes import blank
 from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
-from scenes.kit.viewport import Viewport
-from scenes.table.layout import Box
 
 DEGREES_A_SECOND = 8.0
 MOST_BYTES = 40 << 20
@@ -43,22 +41,20 @@ class Sails(Node):
         self._step = 0
         self._waited = 0.0
 
-    def layout(self, viewport: Viewport, mill: Box | None) -> None:
-        """Put them on a windmill's box in units; None: there is no windmill here."""
+    def layout(self, mill: pygame.Rect | None) -> None:
+        """Put them on a windmill's place in pixels; None: there is no windmill here."""
         master = self._masters.get("windmill-sails")
         self.visible = mill is not None and master is not None
         if mill is None or master is None:
             return
         scale = min(mill.w / PAGE[0], mill.h / PAGE[1])
-        across = viewport.px(SPAN * scale)
+        across = round(SPAN * scale)
         size = (round(across * SQUEEZE), across)
-        hub = viewport.point(
-            mill.centre[0] + (HUB[0] - PAGE[0] / 2) * scale, mill.centre[1] + (HUB[1] - PAGE[1] / 2) * scale
-        )
         if size != self._size:
             self._size = size
-            self._prepare(master, viewport.px(MASTER_SPAN * scale), scale * viewport.u)
-        self.rect = pygame.Rect(0, 0, *size).move(round(hub[0] - size[0] / 2), round(hub[1] - size[1] / 2))
+            self._prepare(master, round(MASTER_SPAN * scale), scale)
+        hub = mill.centerx + (HUB[0] - PAGE[0] / 2) * scale, mill.centery + (HUB[1] - PAGE[1] / 2) * scale
+        self.rect = pygame.Rect(round(hub[0] - size[0] / 2), round(hub[1] - size[1] / 2), *size)
         self._show(self._step)
 
     def _prepare(self, master: pygame.Surface, px: int, u: float) -> None:

@@ -64,16 +64,17 @@ def load(tools: Tools, name: str) -> pygame.Surface | None:
         return None
 
 
+def seen_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
+    """What of a picture is seen when it fills a size, the point at a share of its width at x, or as near as can be."""
+    scale = max(size[0] / whole[0], size[1] / whole[1])
+    shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
+    left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])
+    return pygame.Rect(left, (whole[1] - shown[1]) // 2, *shown)
+
+
 def _aligned(picture: pygame.Surface, size: tuple[int, int], share: float, x: int) -> pygame.Surface:
-    """The picture scaled to fill a size, the point at a share of its width at x, or as near as can be."""
-    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    shown = (
-        round(min(picture.get_width(), size[0] / scale)),
-        round(min(picture.get_height(), size[1] / scale)),
-    )
-    left = round(share * picture.get_width() - x / scale)
-    left = min(max(left, 0), picture.get_width() - shown[0])
-    part = pygame.Rect(left, (picture.get_height() - shown[1]) // 2, *shown)
+    """The picture as `seen_part` has it."""
+    part = seen_part(picture.get_size(), size, share, x)
     flat = pygame.Surface(part.size, 0, 32)
     flat.blit(picture, (0, 0), part)
     return pygame.transform.smoothscale(flat, size)

@@ -41,7 +41,8 @@ class Scenery:
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put all in its place."""
         self._time.clear()
-        self.sails.layout(viewport, layout.windmill)
+        mill = layout.windmill
+        self.sails.layout(None if mill is None else viewport.rect(mill.x, mill.y, mill.w, mill.h))
         self._splash.visible = False
         if layout.pond is not None:
             self._splash.layout(viewport.px(layout.pond.w * WATER))

@@ -21,6 +21,10 @@ from drawing.things import ball, cup, flag
 from tableart import vista, windmill
 
 PAGE = Page(vista.WIDTH, vista.HEIGHT)
+MILL, MILL_SCALE = (1032, 104), 1.26
+"""Where the windmill's page lies; its sails are a picture of their own, for they turn."""
+STRIP_TOP, STRIP_HEIGHT = 500, 84
+STRIP = Page(vista.WIDTH, STRIP_HEIGHT)
 
 
 def title() -> Svg:
@@ -35,8 +39,18 @@ def title() -> Svg:
         vista.middle_ground() + vista.pool() + pads + vista.fairway(),
         filter=named("paint", 5, 0.06, 0.012, 0.03, 1.6),
     )
-    mill = put(windmill.mill(), x=1032, y=104, scale=1.26)
-    return far + middle + mill + holes() + people() + frame_left() + frame_right() + warmth()
+    mill = put(windmill.body(), x=MILL[0], y=MILL[1], scale=MILL_SCALE)
+    return far + middle + mill + front() + warmth()
+
+
+def front() -> Svg:
+    """All that stands nearer than the path on which the turtle walks."""
+    return holes() + people() + frame_left() + frame_right()
+
+
+def front_strip() -> Svg:
+    """The part of it that hides the turtle, on a page of its own."""
+    return put(front(), y=-STRIP_TOP)
 
 
 def holes() -> Svg:

@@ -1,0 +1,93 @@
+"""What moves in the title picture: clouds high up, the windmill's sails, a turtle on its way behind the people."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.garden.clouds import Cloud, Sky
+from scenes.garden.masters import Masters
+from scenes.garden.sails import PAGE, Sails
+from scenes.garden.turtle import Turtle
+from scenes.kit.shapes import alpha_copy
+from scenes.kit.stage import Picture, Stage
+from scenes.kit.tools import Tools
+
+WIDTH = 1707.0
+"""The picture's width in units; all places here are in these."""
+MILL, MILL_SCALE = (1032.0, 104.0), 1.26
+FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
+"""The strip of the picture that stands before the turtle's way."""
+PATH = 560.0
+START = 0.3
+"""How far along its way the turtle is seen first."""
+AWAY = 70.0
+"""How far beyond the window's edge it comes from."""
+CLOUDS = (
+    Sky("cloud-1", 0.8, 2.0, 120, 3.1),
+    Sky("cloud-2", 1.05, 6.0, 780, 4.4),
+    Sky("cloud-3", 0.62, -12.0, 1250, 2.2),
+    Sky("cloud-2", 0.5, 46.0, 430, 1.7),
+    Sky("cloud-1", 0.92, 12.0, 1450, 3.7),
+)
+"""No cloud comes down to the windmill's hat: they drift before it."""
+
+
+class Vista:
+    """Holds the nodes and keeps them where the picture has them."""
+
+    def __init__(self, tools: Tools, stage: Stage) -> None:
+        self._masters = Masters(tools.assets)
+        self._clouds = [Cloud(tools, self._masters, sky) for sky in CLOUDS]
+        self._sails = Sails(tools, self._masters, z=-0.6)
+        self._turtle = Turtle(tools, self._masters, z=-0.5)
+        self._front = Picture(pygame.Surface((1, 1)), z=-0.4)
+        self._front.premultiplied = True
+        for cloud in self._clouds:
+            cloud.z = -0.7
+        stage.add(*self._clouds, self._sails, self._turtle, self._front)
+
+    def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int) -> None:
+        """Lie over the window's ground, the `seen` part of the picture (1.5 pixels a unit).
+
+        The turtle walks as far as the pixel `right`.
+        """
+        window = ground.get_rect()
+        u = window.h / seen.h * 1.5
+        origin = (window.x - seen.x * window.w / seen.w, window.y - seen.y * window.h / seen.h)
+        for cloud in self._clouds:
+            cloud.layout(window, origin, u)
+        self._sails.layout(
+            pygame.Rect(
+                round(origin[0] + MILL[0] * u),
+                round(origin[1] + MILL[1] * u),
+                round(PAGE[0] * MILL_SCALE * u),
+                round(PAGE[1] * MILL_SCALE * u),
+            )
+        )
+        floor = origin[1] + PATH * u
+        self._turtle.layout((window.x - AWAY * u, right + AWAY * u), floor, u, START)
+        self._place_front(ground, origin, u)
+
+    def _place_front(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
+        """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""
+        master = self._masters.get("title-front")
+        self._front.visible = master is not None
+        if master is None:
+            return
+        size = (round(WIDTH * u), round(FRONT_HEIGHT * u))
+        whole = pygame.transform.smoothscale(master, size)
+        place = whole.get_rect(topleft=(round(origin[0]), round(origin[1] + FRONT_TOP * u)))
+        part = place.clip(ground.get_rect())
+        outlines = whole.subsurface(part.move(-place.x, -place.y))
+        outlines.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        shown = alpha_copy(ground.subsurface(part))
+        shown.blit(outlines, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self._front.rect = part
+        self._front.surface = shown.premul_alpha()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        for cloud in self._clouds:
+            cloud.update(dt)
+        self._sails.update(dt)
+        self._turtle.update(dt)
