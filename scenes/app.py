@@ -22,6 +22,8 @@ __all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
 FRAME_MS = 1000 / 60
 LONGEST_STEP_MS = 100.0
 DOZES_AFTER_MS = 1500.0
+DOZING_MS, ASLEEP_MS = 40.0, 120.0
+"""A step's milliseconds while nobody does anything, and while nobody sees the window: then no time passes in it."""
 
 _HINTS = {
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
@@ -36,6 +38,13 @@ _HINTS = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
 }
 
+_SEEN = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWFOCUSGAINED,
+)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _FINGER = {
     pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
@@ -73,6 +82,7 @@ class App:
         self._down: set[int] = set()
         self._exposed = True
         self._hidden = False
+        self._used = False
         self._warm = False
         self.tools.art.set_unit(self.scenes.viewport.u)
         self.scenes.replace(first(self))
@@ -81,9 +91,12 @@ class App:
 
     def step(self, dt: float) -> bool:
         """Takes the waiting events, lets `dt` ms pass, and draws; true if anything was drawn."""
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        self._used = bool(events)
+        for event in events:
             self._take(event)
-        self.scenes.update(dt)
+        if not self._hidden:
+            self.scenes.update(dt)
         return self._draw()
 
     def run(self) -> None:
@@ -93,22 +106,25 @@ class App:
         while self.scenes.running:
             start = perf_counter()
             dt, last = (start - last) * 1000, start
-            drawn = self.step(min(dt, LONGEST_STEP_MS))
+            self.step(min(dt, LONGEST_STEP_MS))
             if not self._warm:
                 self._warm_up()
-            idle = 0.0 if drawn or self.scenes.busy else idle + dt
+            # What moves by itself, like clouds, needs no full pace: only somebody who does something does.
+            idle = 0.0 if self._used or self.scenes.busy else idle + dt
             self._rest(start, idle)
         self.close()
 
     def _rest(self, start: float, idle: float) -> None:
         """Spends the time up to the next frame: making sprites, then asleep."""
-        if self.scenes.busy:
+        busy = self.scenes.busy and not self._hidden
+        if busy:
             room = FRAME_MS - 3
         else:
-            room = 16.0 if idle < DOZES_AFTER_MS and not self._hidden else 40.0
+            room = 16.0 if idle < DOZES_AFTER_MS else DOZING_MS
+            room = ASLEEP_MS if self._hidden else room
         while (perf_counter() - start) * 1000 < room - 6 and self.tools.art.work():
             pass
-        left = (FRAME_MS if self.scenes.busy else room) - (perf_counter() - start) * 1000
+        left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
 
     def _warm_up(self) -> None:
@@ -192,7 +208,7 @@ class App:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:
                 self.scenes.quit()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+        elif event.type in _SEEN:
             self._exposed, self._hidden = True, False
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self._hidden = True

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 import pytest
@@ -248,3 +249,27 @@ def test_a_machine_without_a_screen_is_told_so_although_sdl_could_draw_for_nobod
     env = {name: value for name, value in os.environ.items() if name not in screens}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=60)
     assert done.stdout.strip().endswith("no screen"), done.stderr
+
+
+def test_a_minimised_window_sleeps_even_while_its_picture_moves(
+    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[int] = []
+    monkeypatch.setattr(pygame.time, "wait", slept.append)
+    shown: list[float] = []
+    assert app.scenes.top is not None
+    app.scenes.top.timeline.start(Tween(1000, shown.append))
+    pilot.wait(100)
+    assert shown
+    app._rest(perf_counter(), 0.0)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
+    pilot.wait(500)
+    seen = len(shown)
+    pilot.wait(5000)
+    assert len(shown) == seen
+    app._rest(perf_counter(), 0.0)
+    assert slept[1] > 4 * slept[0]
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    pilot.wait(100)
+    assert seen < len(shown)
+    assert shown[-1] < 1
