@@ -19,7 +19,7 @@ from gnoming.core.luck import stream
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 from gnoming.review.decisions import decided
-from gnoming.review.luck import Points, luck, margins, seen, standing
+from gnoming.review.luck import Points, luck, margins, standing
 from gnoming.review.steps import question
 from gnoming.simulate import game_seed, play_game
 from measure_judging import accuracy
@@ -100,7 +100,7 @@ def _luck(session: AnySession) -> Points:
     """Return each seat's luck in all chance events of a game."""
     total = [0.0] * len(session.match.players)
     for number, entry in enumerate(session.journal):
-        points = standing(GAME, seen(GAME, entry)[1])
+        points = standing(GAME, GAME.together(entry.after))
         found = _end(luck(GAME, entry, points, stream(session.luck.seed, f"luck-{number}")))
         total = [sum(pair) for pair in zip(total, found, strict=True)]
     return tuple(total)

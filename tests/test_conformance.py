@@ -422,11 +422,10 @@ def test_chance_adds_up_and_what_reveals_nothing_is_certain(case: Case) -> None:
     session = played(case)
     game = session.game
     for entry in positions(session, 10):
-        seat = asked(entry.before) or 0
-        found = list(game.outcomes(game.view(entry.before, seat), entry.action, Random(1)))
+        found = list(game.outcomes(game.together(entry.before), entry.action, Random(1)))
         assert abs(sum(outcome.probability for outcome in found) - 1) < 1e-9
-        if not any(event.reveals for event in entry.events):
-            assert [outcome.view for outcome in found] == [game.view(entry.after, seat)]
+        if not any(event.chance for event in entry.events):
+            assert [outcome.view for outcome in found] == [game.together(entry.after)]
 
 
 @every_case

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter_ns
 
-from gnoming.arena.rounds import ended_by_somebody, round_points, turns
+from gnoming.arena.rounds import round_points, stalled, together, turns
 from gnoming.arena.times import Times, bin_of
 from gnoming.core.game import Action, Budget, Event, Match, Options, Player, State
 from gnoming.core.luck import Luck, stream
@@ -45,7 +45,7 @@ class Played:
     turns: tuple[int, ...]
     times: tuple[Times, ...]
     rounds: int
-    stalls: int
+    stalls: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,13 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal played from every seat: how many rounds that took, how many nobody ended, and each entry's part."""
+    """One deal played from every seat: how many rounds that took, how many nobody ended, and each entry's part.
+
+    `stalls` is None where rounds cannot end otherwise than they do.
+    """
 
     rounds: int
-    stalls: int
+    stalls: int | None
     entries: tuple[Entry, ...]
 
 
@@ -81,7 +84,7 @@ def play_deal(line_up: LineUp, number: int) -> Deal:
     games = [play_timed(game, seating(line_up.levels, shift), options, seed, nodes) for shift in shifts]
     rounds = sum(played.rounds for played in games)
     entries = tuple(_entry(entry, games, rounds) for entry in shifts)
-    return Deal(rounds, sum(played.stalls for played in games), entries)
+    return Deal(rounds, together(played.stalls for played in games), entries)
 
 
 def _entry(entry: int, games: Sequence[Played], rounds: int) -> Entry:
@@ -137,5 +140,5 @@ def _played(session: AnySession, times: tuple[Times, ...]) -> Played:
         turns(session.journal, players),
         times,
         len(rounds),
-        sum(not ended_by_somebody(round_) for round_ in rounds),
+        stalled(rounds),
     )

@@ -7,6 +7,7 @@ from statistics import fmean
 
 from gnoming.arena.deals import Deal
 from gnoming.arena.intervals import Interval, interval, share_interval
+from gnoming.arena.rounds import together
 from gnoming.arena.times import Times, quantile_ms
 from gnoming.core.game import JsonObject
 
@@ -43,12 +44,12 @@ class EntryResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A line-up's games: how many, their rounds, how many rounds nobody ended by going out, and each entry's part."""
+    """A line-up's games: their rounds, how many of these nobody ended (None: they always end), each entry's part."""
 
     games: int
     deals: int
     rounds: int
-    stalls: int
+    stalls: int | None
     entries: tuple[EntryResult, ...]
 
     def as_json(self) -> JsonObject:
@@ -74,7 +75,8 @@ class Tally:
     def __init__(self, levels: Sequence[str]) -> None:
         self._levels = tuple(levels)
         self._sums = tuple(_Sums() for _ in levels)
-        self.deals = self._rounds = self._stalls = 0
+        self.deals = self._rounds = 0
+        self._stalls: int | None = None
 
     @property
     def games(self) -> int:
@@ -85,7 +87,7 @@ class Tally:
         """Count a deal."""
         self.deals += 1
         self._rounds += deal.rounds
-        self._stalls += deal.stalls
+        self._stalls = together((self._stalls, deal.stalls))
         for sums, entry in zip(self._sums, deal.entries, strict=True):
             sums.wins.append(entry.wins)
             sums.points.append(entry.points)

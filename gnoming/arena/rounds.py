@@ -24,9 +24,16 @@ def _numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]:
     return numbers
 
 
-def ended_by_somebody(round_: JsonObject) -> bool:
-    """Return whether a player ended the round; a game whose records name nobody who went out cannot stall."""
-    return round_.get("out", 0) is not None
+def stalled(rounds: Sequence[JsonObject]) -> int | None:
+    """Return how many rounds no player ended; None where records name nobody who goes out."""
+    outs = [round_["out"] for round_ in rounds if "out" in round_]
+    return sum(out is None for out in outs) if outs else None
+
+
+def together(counts: Iterable[int | None]) -> int | None:
+    """Return the sum of what can be counted; None where nothing can."""
+    found = [count for count in counts if count is not None]
+    return sum(found) if found else None
 
 
 def turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:

@@ -42,6 +42,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     pool: ClassVar[tuple[str, ...]] = POOL
     cards: ClassVar[int] = len(DECK)
     kinds: ClassVar[tuple[str, ...]] = actions.KINDS
+    styled: ClassVar[bool] = True
 
     def options(self, values: Mapping[str, object]) -> AroundOptions:
         return read_options(values)
@@ -118,11 +119,11 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
         return actions.kind(action)
 
     def outcomes(
-        self, view: AroundState, action: AroundAction, rng: Random
+        self, known: AroundState, action: AroundAction, rng: Random
     ) -> Iterator[Outcome[AroundState]]:
-        if chance.turns_one(view, action):
-            return chance.outcomes(view, action)
-        return super().outcomes(view, action, rng)
+        if chance.turns_one(known, action):
+            return chance.outcomes(known, action)
+        return super().outcomes(known, action, rng)
 
     def describe(self, view: AroundState, action: AroundAction) -> str:
         return explain_words.describe(view, action)

@@ -14,17 +14,24 @@ from gnoming.arena.deals import LineUp
 from gnoming.arena.result import FEWEST_DEALS, Result, Tally
 from gnoming.arena.sprt import Sprt, Verdict
 from gnoming.cli.arena_tables import matrix_lines, players_lines, verdict_line
-from gnoming.cli.choices import add_option, list_bots, list_options, read_options
+from gnoming.cli.choices import (
+    add_game,
+    add_option,
+    complain,
+    game_meant,
+    list_bots,
+    list_options,
+    read_options,
+    who_plays,
+)
 from gnoming.cli.parser import Parser, whole_number
 from gnoming.cli.progress import Progress
 from gnoming.cli.trouble import Trouble, printable
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Json, JsonObject, Options
 from gnoming.core.reading import AnyGame
-from gnoming.registry import GAMES, find_game
 from gnoming.text import text
 
-FIRST_GAME = next(iter(GAMES))
 MOST_GAMES = 10_000_000
 MOST_NODES = 10_000_000
 GAMES_PLAYED, GAMES_TESTED = "400", "40000"
@@ -54,11 +61,12 @@ class _Order:
 
 def run(argv: Sequence[str]) -> int:
     """Play and print the result; 0 whatever it is."""
-    found = _parser().parse_args(argv)
+    game = game_meant(argv)
+    found = _parser(game).parse_args(argv)
     asked = [name for name in ("players", "matrix", "sprt") if getattr(found, name) is not None]
     if len(asked) != 1:
         raise Trouble("arena.one-of")
-    game = find_game(str(found.game))
+    complain(game)
     order = _order(game, found, GAMES_TESTED if asked == ["sprt"] else GAMES_PLAYED)
     match asked:
         case ["players"]:
@@ -193,14 +201,11 @@ def _print(order: _Order, found: JsonObject, lines: Sequence[str]) -> None:
     print(json.dumps(found) if order.as_json else "\n".join(lines))
 
 
-def _parser() -> Parser:
-    game = GAMES[FIRST_GAME]
+def _parser(game: AnyGame) -> Parser:
     parser = Parser("gnoming arena", text("cli.arena"))
-    low, high = game.seats.start, game.seats.stop - 1
-    which = text("cli.simulate.game", known=", ".join(GAMES))
     several, number = text("cli.help.levels"), text("arena.help.number")
     add = parser.options.add_argument
-    add("--players", metavar=several, help=text("cli.simulate.players", low=low, high=high))
+    add("--players", metavar=several, help=who_plays(game))
     add("--matrix", metavar=several, help=text("arena.help.matrix"))
     add("--against", metavar=several, help=text("arena.help.against"))
     add("--sprt", metavar="A,B", help=text("arena.help.sprt"))
@@ -211,7 +216,7 @@ def _parser() -> Parser:
     add("--nodes", metavar=number, help=text("arena.help.nodes"))
     add("--json", action="store_true", help=text("arena.help.as-json"))
     add_option(parser)
-    add("--game", default=FIRST_GAME, metavar=text("cli.help.game"), help=which)
+    add_game(parser)
     parser.finish()
     list_bots(parser, game)
     list_options(parser, game.option_specs)

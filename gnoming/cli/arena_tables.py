@@ -1,9 +1,10 @@
 """The arena's results as tables for people."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from gnoming.arena.intervals import Interval
 from gnoming.arena.result import EntryResult, Result
+from gnoming.arena.rounds import together
 from gnoming.arena.sprt import Sprt, Verdict
 from gnoming.cli.tables import table
 from gnoming.text import text
@@ -38,6 +39,8 @@ def _row(entry: EntryResult) -> list[str]:
 
 
 def _below(result: Result) -> str:
+    if result.stalls is None:
+        return text("arena.below-plain", games=result.games, deals=result.deals, rounds=result.rounds)
     share = _number(100 * (1 - result.stalls / result.rounds), 2)
     return text(
         "arena.below",
@@ -57,9 +60,16 @@ def matrix_lines(
     rows += [[one, *(_cell(one, others, results) for others in against)] for one in levels]
     games = next(iter(results.values())).games
     words = text("arena.matrix", others=seats - 1, games=games, fair=_number(100 / seats, 1))
-    rounds, stalls = sum(r.rounds for r in results.values()), sum(r.stalls for r in results.values())
+    return [*table(rows), "", words, *_ended(results.values())]
+
+
+def _ended(results: Collection[Result]) -> list[str]:
+    """Return how many rounds somebody ended, in a game where that is not always so."""
+    rounds, stalls = sum(r.rounds for r in results), together(r.stalls for r in results)
+    if stalls is None:
+        return []
     share = _number(100 * (1 - stalls / rounds), 2)
-    return [*table(rows), "", words, text("arena.ended", rounds=rounds, share=share, stalls=stalls)]
+    return [text("arena.ended", rounds=rounds, share=share, stalls=stalls)]
 
 
 def _cell(one: str, others: str, results: Mapping[tuple[str, str], Result]) -> str:

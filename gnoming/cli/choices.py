@@ -1,12 +1,16 @@
 """Options of a game as arguments: `--option runs=on`."""
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Sequence
 
 from gnoming.cli.parser import Parser
-from gnoming.cli.trouble import Trouble
+from gnoming.cli.trouble import Trouble, printable
 from gnoming.core.game import Options, OptionSpec
 from gnoming.core.reading import AnyGame
+from gnoming.registry import GAMES, find_game
 from gnoming.text import text
+
+FIRST_GAME = next(iter(GAMES))
 
 SWITCHES = {
     **dict.fromkeys(("on", "yes", "true", "1"), True),
@@ -25,10 +29,42 @@ def add_option(parser: Parser) -> None:
     )
 
 
+def add_game(parser: Parser) -> None:
+    """Add the argument that says which game is meant."""
+    which = text("cli.simulate.game", known=", ".join(GAMES))
+    parser.options.add_argument("--game", default=FIRST_GAME, metavar=text("cli.help.game"), help=which)
+
+
+def game_meant(argv: Sequence[str]) -> AnyGame:
+    """Return the game that the arguments name, so that the help can tell of it; raises BadRecord for another."""
+    name = FIRST_GAME
+    for argument, following in zip(argv, (*argv[1:], FIRST_GAME), strict=False):
+        if argument == "--game":
+            name = following
+        elif argument.startswith("--game="):
+            name = argument.removeprefix("--game=")
+    return find_game(name)
+
+
+def complain(game: AnyGame) -> None:
+    """Say what is wrong with the player's own file of a game, if it has one; the game goes on without it."""
+    complaint = game.complaint()
+    if complaint is not None and sys.stderr is not None:
+        print(printable(f"gnoming: {complaint}"), file=sys.stderr)
+
+
+def who_plays(game: AnyGame) -> str:
+    """Return what a command's help says of the bots that are named in the order of the seats."""
+    low, high = game.seats.start, game.seats.stop - 1
+    if game.styled:
+        return text("cli.simulate.players-styled", low=low, high=high)
+    return text("cli.simulate.players", low=low, high=high)
+
+
 def list_bots(parser: Parser, game: AnyGame) -> None:
     """Tell in a command's help which bots there are."""
     bots = (*game.levels, *game.pool)
-    parser.listing(text("cli.help.bots"), [(bot, text(f"level.{bot}.help")) for bot in bots])
+    parser.listing(text("cli.help.bots"), [(bot, game.about(bot)) for bot in bots])
 
 
 def list_options(parser: Parser, specs: Iterable[OptionSpec]) -> None:

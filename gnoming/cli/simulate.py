@@ -6,23 +6,32 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TextIO
 
-from gnoming.cli.choices import add_option, list_bots, list_options, read_options
+from gnoming.cli.choices import (
+    add_game,
+    add_option,
+    complain,
+    game_meant,
+    list_bots,
+    list_options,
+    read_options,
+    who_plays,
+)
 from gnoming.cli.parser import Parser, whole_number
 from gnoming.cli.progress import Progress
 from gnoming.cli.trouble import standard
 from gnoming.core.errors import BadRecord
-from gnoming.registry import GAMES, find_game
+from gnoming.core.reading import AnyGame
 from gnoming.simulate import Series, record_line
 from gnoming.text import text
 
-FIRST_GAME = next(iter(GAMES))
 MOST_GAMES = 10_000_000
 
 
 def run(argv: Sequence[str]) -> int:
     """Play the games and write their records; 0 when all are written."""
-    found = _parser().parse_args(argv)
-    game = find_game(str(found.game))
+    game = game_meant(argv)
+    found = _parser(game).parse_args(argv)
+    complain(game)
     levels = tuple(word.strip() for word in str(found.players).split(","))
     if len(levels) not in game.seats:
         raise BadRecord("record.players", low=game.seats.start, high=game.seats.stop - 1)
@@ -54,17 +63,15 @@ def _output(name: str | None) -> Iterator[TextIO]:
         yield stream
 
 
-def _parser() -> Parser:
-    game = GAMES[FIRST_GAME]
+def _parser(game: AnyGame) -> Parser:
     parser = Parser("gnoming simulate", text("cli.simulate"))
-    who = text("cli.simulate.players", low=game.seats.start, high=game.seats.stop - 1)
-    which = text("cli.simulate.game", known=", ".join(GAMES))
+    who = who_plays(game)
     add = parser.options.add_argument
     add("--players", required=True, metavar=text("cli.help.levels"), help=who)
     add("--games", default="1", metavar="N", help=text("cli.simulate.games"))
     add("--seed", default="1", metavar=text("cli.help.seed"), help=text("cli.simulate.seed"))
     add_option(parser)
-    add("--game", default=FIRST_GAME, metavar=text("cli.help.game"), help=which)
+    add_game(parser)
     add("--out", metavar=text("cli.help.file"), help=text("cli.simulate.out"))
     parser.finish()
     list_bots(parser, game)

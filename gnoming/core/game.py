@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from gnoming.core.errors import BadRecord, GameError
 from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement, Zone
+from gnoming.text import text
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 JsonObject = dict[str, Json]
@@ -45,6 +46,11 @@ class Event:
     def reveals(self) -> bool:
         """Whether something became known by it that was hidden: then it cannot be undone."""
         return False
+
+    @property
+    def chance(self) -> bool:
+        """Whether what became known had been hidden from all seats together; where there are no secrets, always so."""
+        return self.reveals
 
 
 class Options(ABC):
@@ -123,7 +129,7 @@ class Judged(Generic[A_co]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """One way in which chance may decide: how likely it is, and what is then seen."""
+    """One way in which chance may decide: how likely it is, and what all then know together."""
 
     probability: float
     view: S
@@ -145,7 +151,8 @@ class Game(ABC, Generic[S, A, E]):
 
     `levels` are the bots that people are offered, from the weakest to the strongest, `pool` those that only the command
     line knows. `kinds` names the kinds of decision; of two, the one that stands first is taken first. With `secrets`
-    each seat sees something that others do not. `samples` is how many states stand for all in `outcomes`.
+    each seat sees something that others do not; if `styled`, a level can be played in a gnome's style. `samples` is how
+    many states stand for all in `outcomes`.
     """
 
     name: ClassVar[str]
@@ -157,6 +164,7 @@ class Game(ABC, Generic[S, A, E]):
     cards: ClassVar[int]
     kinds: ClassVar[tuple[str, ...]]
     secrets: ClassVar[bool] = False
+    styled: ClassVar[bool] = False
     samples: ClassVar[int] = SAMPLES
 
     @abstractmethod
@@ -198,6 +206,10 @@ class Game(ABC, Generic[S, A, E]):
     @abstractmethod
     def view(self, state: S, seat: int) -> S:
         """Return the state as this seat can know it."""
+
+    def together(self, state: S) -> S:
+        """Return the state as all seats together can know it: what is hidden in it is hidden from everybody."""
+        return self.view(state, 0)
 
     @abstractmethod
     def resample(self, view: S, rng: Random) -> S:
@@ -251,6 +263,10 @@ class Game(ABC, Generic[S, A, E]):
         """Return the bot that plays for this player; raises BadRecord for a level that there is not."""
         return self.bot(player.level or self.levels[-1])
 
+    def about(self, level: str) -> str:
+        """Return one sentence about how a bot plays."""
+        return text(f"level.{level}.help")
+
     @abstractmethod
     def judge(self, view: S, budget: Budget) -> tuple[Judged[A], ...]:
         """Return every legal action with what it is worth to the seat that is asked, the best first."""
@@ -268,22 +284,24 @@ class Game(ABC, Generic[S, A, E]):
     def kind(self, action: A) -> str:
         """Return which of `kinds` this action is."""
 
-    def outcomes(self, view: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
-        """Yield all that may come of an action, probabilities adding up to 1; a fair sample where all are too many."""
-        seat = view.to_act[0] if view.to_act else 0
-        certain, after = self._tried(self.resample(view, rng), action, seat)
+    def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
+        """Yield all that may come of an action, probabilities adding up to 1; a fair sample where all are too many.
+
+        It is chance where not even all seats together can know what comes: `known`, and so every outcome, is theirs.
+        """
+        certain, after = self._tried(self.resample(known, rng), action)
         if certain:
             yield Outcome(1.0, after)
             return
         for _ in range(self.samples):
-            yield Outcome(1 / self.samples, self._tried(self.resample(view, rng), action, seat)[1])
+            yield Outcome(1 / self.samples, self._tried(self.resample(known, rng), action)[1])
 
-    def _tried(self, state: S, action: A, seat: int) -> tuple[bool, S]:
-        """Return whether an action reveals nothing in this state, and what a seat sees after it."""
+    def _tried(self, state: S, action: A) -> tuple[bool, S]:
+        """Return whether an action reveals nothing in this state, and what all know after it."""
         events = self.decide(state, action)
         for event in events:
             state = self.evolve(state, event)
-        return not any(event.reveals for event in events), self.view(state, seat)
+        return not any(event.chance for event in events), self.together(state)
 
     @abstractmethod
     def describe(self, view: S, action: A) -> str:

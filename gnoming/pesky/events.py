@@ -9,7 +9,7 @@ from gnoming.pesky.sheet import Goal
 
 
 class _Revealing(Event):
-    """An event by which somebody came to know what was hidden from them."""
+    """An event by which somebody came to know what another had known."""
 
     __slots__ = ()
 
@@ -17,9 +17,23 @@ class _Revealing(Event):
     def reveals(self) -> bool:
         return True
 
+    @property
+    def chance(self) -> bool:
+        return False
+
+
+class _Drawn(_Revealing):
+    """An event by which something came that nobody had known."""
+
+    __slots__ = ()
+
+    @property
+    def chance(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
-class Dealt(_Revealing):
+class Dealt(_Drawn):
     """Cards, goals and tokens were shuffled into these orders, and dealt to so many seats (2.1): all of it secret."""
 
     dealer: int
@@ -37,7 +51,7 @@ class ChoiceBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraTaken(_Revealing):
+class ExtraTaken(_Drawn):
     """A seat drew a second goal, a second token or both (2.2): that it did is known to all, what they are is secret."""
 
     seat: int

@@ -1,6 +1,6 @@
 """Those Pesky Garden Gnomes as one of the program's games."""
 
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Mapping
 from random import Random
 from typing import ClassVar
 
@@ -13,7 +13,6 @@ from gnoming.core.game import (
     Judged,
     Match,
     OptionSpec,
-    Outcome,
     Player,
 )
 from gnoming.core.luck import Luck
@@ -23,11 +22,12 @@ from gnoming.pesky import decide as deciding
 from gnoming.pesky import evolve as evolving
 from gnoming.pesky import record as recording
 from gnoming.pesky import view as viewing
-from gnoming.pesky.actions import PeskyAction, Play
+from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, offered
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, read_options, recorded_options
 from gnoming.pesky.state import PeskyState, Phase, totals
+from gnoming.text import text
 
 
 class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
@@ -71,6 +71,9 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     def view(self, state: PeskyState, seat: int) -> PeskyState:
         return viewing.view(state, seat)
 
+    def together(self, state: PeskyState) -> PeskyState:
+        return viewing.together(state)
+
     def resample(self, view: PeskyState, rng: Random) -> PeskyState:
         return viewing.resample(view, rng)
 
@@ -110,6 +113,9 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     def bot_for(self, player: Player) -> Bot[PeskyState, PeskyAction]:
         return bot_for(player.level)
 
+    def about(self, level: str) -> str:
+        return text(f"pesky.level.{level}")
+
     def judge(self, view: PeskyState, budget: Budget) -> tuple[Judged[PeskyAction], ...]:
         return judge.judge(view, budget)
 
@@ -123,23 +129,6 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
 
     def kind(self, action: PeskyAction) -> str:
         return actions.kind(action)
-
-    def outcomes(self, view: PeskyState, action: PeskyAction, rng: Random) -> Iterator[Outcome[PeskyState]]:
-        """What one plays and keeps is known to oneself: chance only enters where others show something by it."""
-        certain, after = self._shown(self.resample(view, rng), action)
-        if certain:
-            yield Outcome(1.0, after)
-        else:
-            yield from super().outcomes(view, action, rng)
-
-    def _shown(self, state: PeskyState, action: PeskyAction) -> tuple[bool, PeskyState]:
-        """Return whether nothing but one's own comes to light by an action, and what its seat sees after it."""
-        seat = state.seat
-        events = deciding.decide(state, action)
-        for event in events:
-            state = evolving.evolve(state, event)
-        own = isinstance(action, Play) and state.phase is Phase.PLAY
-        return own or not any(event.reveals for event in events), viewing.view(state, seat)
 
     def describe(self, view: PeskyState, action: PeskyAction) -> str:
         return words.describe(view, action)

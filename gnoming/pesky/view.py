@@ -49,6 +49,17 @@ def _others(held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]) 
     return tuple(own_held), tuple(own_returned)
 
 
+def together(state: PeskyState) -> PeskyState:
+    """Return the state as all seats together know it: only what nobody has drawn is hidden."""
+    return replace(
+        state,
+        luck=None,
+        rest=tuple(map(hidden, state.rest)),
+        goal_pile=tuple(map(hidden, state.goal_pile)),
+        token_pile=tuple(map(hidden, state.token_pile)),
+    )
+
+
 def unseen(seen: PeskyState) -> tuple[Face, ...]:
     """Return the playing cards whose place this view does not tell, sorted."""
     shown = {face for hand in (*seen.hands, *seen.won, seen.rest) for face in known(hand)}

@@ -14,9 +14,12 @@ Points = tuple[float, ...]
 """One number for each seat; less is better."""
 
 
-def standing(game: Game[S, A, E], view: S) -> Points:
-    """Return what each seat is expected to have at the end of the running round, earlier rounds included."""
-    pairs = zip(game.totals(view), game.expected(view), strict=True)
+def standing(game: Game[S, A, E], known: S) -> Points:
+    """Return what each seat is expected to have at the end of the running round, earlier rounds included.
+
+    A review looks back, when no secret is left: it goes by what all seats together knew.
+    """
+    pairs = zip(game.totals(known), game.expected(known), strict=True)
     return tuple(total + expected for total, expected in pairs)
 
 
@@ -36,10 +39,10 @@ def luck(
     game: Game[S, A, E], entry: Entry[S, A, E], after: Points, rng: Random
 ) -> Generator[None, None, Points]:
     """Find each seat's luck in an entry, yielding after every outcome; `after` is the standing it led to."""
-    if not any(event.reveals for event in entry.events):
+    if not any(event.chance for event in entry.events):
         return (0.0,) * len(after)
     mean = [0.0] * len(after)
-    for outcome in game.outcomes(seen(game, entry)[0], entry.action, rng):
+    for outcome in game.outcomes(game.together(entry.before), entry.action, rng):
         for seat, points in enumerate(standing(game, outcome.view)):
             mean[seat] += outcome.probability * points
         yield

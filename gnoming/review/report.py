@@ -20,7 +20,7 @@ def as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
     lucky: list[Json] = [
         _place(step, steps) | {"luck": _rounded(step.luck)}
         for step, entry in found
-        if any(event.reveals for event in entry.events)
+        if any(event.chance for event in entry.events)
     ]
     return {
         "game": session.game.name,

@@ -55,7 +55,7 @@ def review(
     round_ = 0
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
-        points = standing(game, seen(game, entry)[1])
+        points = standing(game, game.together(entry.after))
         fortune = yield from luck(game, entry, points, stream(seed, f"luck-{number}"))
         decision, asked = None, question(game, journal, number)
         if asked is not None:

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.arena.deals import LineUp, play_deal, play_timed, seating
 from gnoming.arena.result import Tally
-from gnoming.arena.rounds import ended_by_somebody, round_points, turns
+from gnoming.arena.rounds import round_points, stalled, together, turns
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Bot, Budget, Event, State
@@ -114,9 +114,14 @@ def test_points_are_scores_with_adjustments() -> None:
 
 
 def test_a_round_that_nobody_ended_is_a_stall() -> None:
-    assert ended_by_somebody({"out": 0})
-    assert ended_by_somebody({})
-    assert not ended_by_somebody({"out": None})
+    assert stalled([{"out": 0}, {"out": None}, {"out": None}]) == 2
+    assert stalled([{"out": 0}]) == 0
+
+
+def test_a_game_in_which_nobody_goes_out_cannot_stall() -> None:
+    assert stalled([{}, {}]) is None
+    assert together([None, None]) is None
+    assert together([None, 2, 3]) == 5
 
 
 def test_turns_are_counted_as_they_begin() -> None:

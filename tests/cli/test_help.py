@@ -48,3 +48,14 @@ def test_the_first_word_that_belongs_to_no_option_is_the_command() -> None:
     assert split(["--demo"]) == (None, ["--demo"])
     assert split(["score", "verify"]) == ("score", ["verify"])
     assert split([]) == (None, [])
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_help_is_about_the_game_that_is_meant(cli: Cli, command: str, name: str) -> None:
+    game = GAMES[name]
+    done = cli(command, "--game", name, "--help")
+    words = done.out.split()
+    assert {*game.levels, *game.pool} <= set(words)
+    assert all(f"\n  {spec.name}=" in done.out for spec in game.option_specs)
+    assert max(map(len, done.lines)) <= 100

@@ -7,6 +7,7 @@ and its goal alone.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from random import Random
 
 from gnoming.pesky.cards import DECK, Face, known
 from gnoming.pesky.scoring import MOST, reckon
@@ -18,6 +19,8 @@ SUIT = tuple(int(face.suit) for face in DECK)
 HEIGHT = tuple(face.rank / face.suit.highest for face in DECK)
 """How high a card is in its colour, up to 1."""
 NO_TRUMP = -1
+SLIPS = 0.2
+"""How often somebody plays any card, where a single way to play a hand out would say too little."""
 POWER = 0.05
 """Points that a high card more or less in hand is worth, to whom wants tricks or wants none."""
 GIVEN = 0.15
@@ -83,16 +86,21 @@ class Flat:
         self.need[winner] -= sum([worth[played] for played in self.trick])
         self.seat, self.trick, self.seats = winner, [], []
 
-    def finish(self) -> list[int]:
-        """Play the hand out and return what each seat adds to its score."""
+    def finish(self, slips: Random | None = None) -> list[int]:
+        """Play the hand out and return what each seat adds to its score; with `slips` some cards are any card."""
         while self.hands[self.seat]:
-            seat = self.seat
-            self.play(
-                pick(
-                    self.hands[seat], self.trick, self.trump, self.worth[seat], self.need[seat], self.players
-                )
-            )
+            hand = self.hands[self.seat]
+            if slips is not None and slips.random() < SLIPS:
+                choices = following(hand, self.trick)
+                self.play(choices[int(slips.random() * len(choices))])
+            else:
+                self.play(self.picked())
         return [min(abs(need), MOST) for need in self.need]
+
+    def picked(self) -> int:
+        """Return the card that the seat in turn plays by thumb."""
+        seat, after = self.seat, self.players - 1 - len(self.trick)
+        return pick(self.hands[seat], self.trick, self.trump, self.worth[seat], self.need[seat], after)
 
 
 def flat(state: PeskyState) -> Flat:
@@ -125,18 +133,24 @@ def best_of(trick: Sequence[int], trump: int) -> int:
     return best
 
 
+def following(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
+    """Return the cards of a hand that may be played to a trick."""
+    if not trick:
+        return hand
+    led = SUIT[trick[0]]
+    return [card for card in hand if SUIT[card] == led] or hand
+
+
 def pick(
-    hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, players: int
+    hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, after: int
 ) -> int:
-    """Return the card by which a trick comes closest to what is needed, as far as one trick can tell."""
-    if trick:
-        led = SUIT[trick[0]]
-        choices = [card for card in hand if SUIT[card] == led] or hand
-    else:
-        choices = hand
+    """Return the card by which a trick comes closest to what is needed, as far as one trick can tell.
+
+    So many players are thought of that play `after` this seat.
+    """
+    choices = following(hand, trick)
     if len(choices) == 1:
         return choices[0]
-    after = players - 1 - len(trick)
     pot = sum([worth[card] for card in trick])
     best = trick[best_of(trick, trump)] if trick else NO_TRUMP
     keen = POWER if need > len(trick) else -POWER

@@ -87,10 +87,10 @@ def played_out(state: PeskyState, action: PeskyAction) -> list[int]:
     return _finished(_done(state, action))
 
 
-def _finished(state: PeskyState) -> list[int]:
+def _finished(state: PeskyState, slips: Random | None = None) -> list[int]:
     while state.phase is not Phase.PLAY:
         state = _done(state, choose(state))
-    return flat(state).finish()
+    return flat(state).finish(slips)
 
 
 def _done(state: PeskyState, action: PeskyAction) -> PeskyState:
@@ -104,5 +104,5 @@ def expected(view: PeskyState) -> tuple[float, ...]:
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
     rng = Random(0)
-    hands = [_finished(resample(view, rng)) for _ in range(EXPECTED)]
+    hands = [_finished(resample(view, rng), rng) for _ in range(EXPECTED)]
     return tuple(fmean(scores) for scores in zip(*hands, strict=True))

@@ -39,8 +39,8 @@ def _wanted(take: Take) -> tuple[bool, bool]:
     return take.goal, take.token
 
 
-def play(view: PeskyState) -> Play:
-    """Return the card that the thumb plays."""
+def play(view: PeskyState, foresight: bool = True) -> Play:
+    """Return the card that the thumb plays; without foresight as if nobody came after it."""
     seat, sheet = view.seat, view.options.sheet
     (goal,), (token,) = known(view.goals[seat]), known(view.tokens[seat])
     trump = view.trump.suit if view.trump is not None else None
@@ -50,7 +50,7 @@ def play(view: PeskyState) -> Play:
         NO_TRUMP if trump is None else int(trump),
         worths(goal, sheet),
         needed(goal, token, known(view.won[seat]), sheet, view.players),
-        view.players,
+        view.players - 1 - len(view.trick) if foresight else 0,
     )
     return PLAYS[DECK[card]]
 
