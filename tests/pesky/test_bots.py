@@ -1,0 +1,160 @@
+"""Opponents and judgements of Those Pesky Garden Gnomes: legal, steady, honest, and each better than the one below."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from gnoming.arena.crew import Crew
+from gnoming.arena.deals import LineUp
+from gnoming.arena.result import Tally
+from gnoming.core.errors import BadRecord
+from gnoming.core.game import Budget, Player
+from gnoming.pesky.bots import LADDER, LEVELS, POOL, bot_for, judge, make_bot, offered
+from gnoming.pesky.bots.flat import NUMBER, best_of, flat, following, holding, pick
+from gnoming.pesky.cards import BY_TEXT, DECK, known
+from gnoming.pesky.decide import decide
+from gnoming.pesky.evolve import evolve
+from gnoming.pesky.rules import legal
+from gnoming.pesky.scoring import trick_winner
+from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.view import resample, view
+from tests.pesky.pictures import GAME, OPTIONS, run, table
+from tests.playing import begin, finish
+
+BOTS = (*LEVELS, *POOL)
+
+
+def positions(seats: int, seed: str) -> list[PeskyState]:
+    """Return positions of a whole game played by dice in which somebody is asked."""
+    session = begin(GAME, seats, {}, seed)  # type: ignore[arg-type]
+    finish(session, Random(seed))
+    return [entry.before for entry in session.journal if entry.seat is not None]  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_bot_does_what_is_legal_and_only_sees_its_view(level: str, seats: int) -> None:
+    """Whatever lies in the hidden places, it does the same under the same seed."""
+    bot, rng = make_bot(level), Random(level)
+    for n, state in enumerate(positions(seats, "bots")[::3]):
+        seat = state.seat
+        done = bot.think(view(state, seat), Budget(f"{n}"))
+        assert done in legal(state)
+        other = resample(view(state, seat), rng)
+        assert bot.think(view(other, seat), Budget(f"{n}")) == done
+
+
+def test_every_level_of_the_program_is_understood() -> None:
+    for level in LADDER:
+        assert offered(level) in LEVELS
+        assert type(make_bot(level)) is type(bot_for(level))
+    assert offered(None) == offered("somebody") == LEVELS[-1]
+    assert type(GAME.bot_for(Player("Rowan", "bot", "champion/rowan"))) is type(make_bot(LEVELS[-1]))
+    with pytest.raises(BadRecord):
+        make_bot("somebody")
+
+
+def share(one: str, others: str, deals: int = 16) -> float:
+    """Return the least share of wins that one among three others has, as far as so many deals tell."""
+    tally = Tally((one, others, others, others))
+    with Crew(1) as crew:
+        for deal in crew.deals(LineUp(GAME.name, (one, others, others, others), OPTIONS, "ladder"), deals):
+            tally.add(deal)
+    return tally.result().entries[0].wins.low
+
+
+@pytest.mark.parametrize(("one", "others"), [("sprout", "random"), ("weeder", "sprout")])
+def test_each_level_beats_the_one_below(one: str, others: str) -> None:
+    assert share(one, others) > 0.25
+
+
+# the flat hand ------------------------------------------------------------------------------------
+
+
+def cards(words: str) -> list[int]:
+    return [NUMBER[BY_TEXT[word]] for word in words.split()]
+
+
+def test_the_flat_hand_plays_by_the_rules() -> None:
+    """Hands played out flat and by the rules, card by card, are the same and score the same."""
+    for seed in range(6):
+        state = table("", "", "", "", goals="half yb10 none p0", tokens="+4 +1 -2 -6")
+        state = run(resample(view(state, seed % 4), Random(seed)), "tr")
+        quick = flat(state)
+        while state.phase is Phase.PLAY:
+            hand = [NUMBER[face] for face in known(state.hands[state.seat])]
+            trick = [NUMBER[face] for face in known(played.card for played in state.trick)]
+            assert quick.seat == state.seat
+            assert quick.trick == trick
+            assert {str(DECK[card]) for card in following(hand, trick)} == {
+                GAME.write(action) for action in legal(state)
+            }
+            card = quick.picked()
+            quick.play(card)
+            for event in decide(state, GAME.read(str(DECK[card]))):
+                state = evolve(state, event)
+        assert quick.finish() == list(state.results[-1].scores)
+
+
+def test_the_best_of_a_trick_is_the_winner_of_the_rules() -> None:
+    state = run(table("g1 g5", "g2 b15", "r3 r20", tokens="+1 +4 -2"), "tr")
+    for code in ("g1", "g2"):
+        state = run(state, code)
+    first = state.trick
+    assert first[best_of(cards("g1 g2"), 3)].seat == trick_winner(first, state.trump) == 1  # type: ignore[arg-type]
+    assert best_of(cards("g1 g2 r3"), 3) == 2
+    assert best_of(cards("g1 g2 r3"), -1) == 1
+    assert best_of(cards("r9 r3 g5"), 3) == 0
+
+
+def test_a_card_that_is_beaten_holds_nothing_and_the_last_one_all() -> None:
+    low, high = cards("b2 b14")
+    assert holding(low, high, -1, 0) == 0.0
+    assert holding(high, low, -1, 0) == 1.0
+    assert 0 < holding(high, low, 3, 2) < holding(high, low, -1, 2) < 1
+
+
+def test_the_last_to_play_takes_what_brings_it_to_its_goal() -> None:
+    points = tuple(OPTIONS.sheet.points(face.rank) for face in DECK)
+    hand, trick = cards("b3 b15 b8"), cards("b12 b1 b5")
+    assert pick(hand, trick, -1, points, need=7, after=0) == cards("b15")[0]
+    assert pick(hand, trick, -1, points, need=0, after=0) in cards("b3 b8")
+    assert pick(hand, trick, -1, points, need=-5, after=0) in cards("b3 b8")
+
+
+# judgements ---------------------------------------------------------------------------------------
+
+
+def test_a_judgement_names_every_choice_once_the_best_first() -> None:
+    for state in positions(4, "judged")[::25]:
+        found = judge.judge(view(state, state.seat), Budget("seed", nodes=30))
+        assert sorted(GAME.write(one.action) for one in found) == sorted(map(GAME.write, legal(state)))
+        assert [one.points for one in found] == sorted(one.points for one in found)
+        assert found[0].error == 0.0
+        assert all(one.error >= 0 for one in found)
+
+
+def test_the_same_view_and_seed_are_judged_alike_whatever_lies_hidden() -> None:
+    for n, state in enumerate(positions(3, "honest")[::30]):
+        seen = view(state, state.seat)
+        other = view(resample(seen, Random(n)), state.seat)
+        assert judge.judge(seen, Budget("a", nodes=20)) == judge.judge(other, Budget("a", nodes=20))
+        assert judge.expected(seen) == judge.expected(other)
+
+
+def test_who_wants_no_card_leaves_the_trick() -> None:
+    """Two cards each are left, and seat 0 plays last: the high card takes the trick for sure, the low one never."""
+    state = run(table("b15 b1", "b2 y1", "b3 y2", goals="c0 half none", tokens="+1 +4 -2"), "tn")
+    kept = tuple(hand[:2] for hand in state.hands)
+    gone = tuple(card for hand in state.hands for card in hand[2:])
+    state = replace(state, hands=kept, won=((), gone, ()), seat=1)
+    state = run(state, "b2 b3")
+    found = judge.judge(view(state, 0), Budget("last", nodes=40))
+    assert [GAME.write(one.action) for one in found] == ["b1", "b15"]
+    assert found[1].points - found[0].points > 2
+
+
+def test_what_is_expected_is_within_what_can_be() -> None:
+    for state in positions(4, "expected")[::20]:
+        assert all(0 <= points <= 10 for points in judge.expected(view(state, state.seat)))
