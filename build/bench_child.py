@@ -59,8 +59,8 @@ def first_frame() -> None:
     start(DESKTOP, None, True)
 
 
-def idle(record: Path | None, settle: float = 4.0, watched: float = 6.0) -> None:
-    """Run with nobody doing anything; print the share of a core that this takes."""
+def idle(record: Path | None, settle: float = 12.0, watched: float = 6.0) -> None:
+    """Run with nobody doing anything; print the share of a core that this takes, once all pictures are made."""
 
     def watch() -> None:
         time.sleep(settle)

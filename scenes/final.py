@@ -10,36 +10,59 @@ import pygame
 
 from gnoming.text import text, text_n
 from scenes.app import App
+from scenes.garden.leaves import Flutter, shower
+from scenes.garden.masters import Masters
 from scenes.kit.icons import icon
 from scenes.kit.stage import Node
-from scenes.kit.timeline import Beat, Tween, standard
+from scenes.kit.timeline import Beat, Tween, linear, standard
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Panel, Widget
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
 from scenes.menus.portraits import Portrait
-from scenes.results.petals import shower
 from scenes.results.rounds import RoundsTable
 
-_HOPS = 3
+_HOPS = 4
+_LAG = 0.42
+"""How much of one gnome's way the next one waits before it comes."""
+LANDS_AT = 0.62
+"""The share of the trophy's coming at which it meets the ground first."""
+TROPHY = (98.0, 124.0)
 SHRUNK = 0.86
 """How small buttons may become, side by side, before they stand in two rows."""
 
 
-class Cup(Node):
-    """A golden trophy."""
+class Trophy(Node):
+    """The golden acorn that the winners get; a plain cup where there is no picture of it."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: Tools, masters: Masters) -> None:
         super().__init__(None, z=6)
         self._tools = tools
+        self._masters = masters
+        self.home = pygame.Rect(0, 0, 1, 1)
+
+    def layout(self, home: pygame.Rect) -> None:
+        """Stand at this place in pixels."""
+        self.rect = self.home = home
+        master = self._masters.get("trophy")
+        if master is not None:
+            self.picture = pygame.transform.smoothscale(master, home.size)
+        self.touch()
+
+    def come(self, share: float) -> None:
+        """Come down from above the window, and bounce once; at 1 it stands."""
+        falls = min(1.0, share / LANDS_AT)
+        high = (1 - falls * falls) * (self.home.bottom + 10)
+        bounce = math.sin(math.pi * max(0.0, share - LANDS_AT) / (1 - LANDS_AT)) * self.home.h * 0.14
+        self.rect = self.home.move(0, -round(high + bounce))
 
     def paint(self, surface: pygame.Surface) -> None:
-        palette, d = self._tools.theme.palette, self.rect.w
-        step = max(2, d // 24)
-        surface.blit(icon("trophy", d, palette.umber), self.rect.move(step // 2, step))
-        surface.blit(icon("trophy", d, palette.honey_deep), self.rect)
-        surface.blit(icon("trophy", d - 2 * step, palette.honey_pale), self.rect.move(step // 2, step // 2))
+        if self.picture is not None:
+            super().paint(surface)
+            return
+        side = min(self.rect.size)
+        surface.blit(icon("trophy", side, self._tools.theme.palette.honey_pale), self.rect)
 
 
 class FinalScene(MenuScene[None]):
@@ -68,7 +91,9 @@ class FinalScene(MenuScene[None]):
         seats = range(len(self._names))
         self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
         self._homes: list[tuple[float, float]] = []
+        self._sizes: list[float] = []
         self._walked = 1.0
+        self._masters = Masters(app.tools.assets)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -76,7 +101,7 @@ class FinalScene(MenuScene[None]):
         tools, palette = self.tools, self.tools.theme.palette
         self.heading = self.put(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
         self.faces = [self.put(self._face(seat)) for seat in reversed(self.order)]
-        self.cup = self.put(Cup(tools))
+        self.trophy = self.put(Trophy(tools, self._masters))
         self._board = self.put(Panel(tools, "pegs"))
         self.table = self.put(
             RoundsTable(
@@ -119,7 +144,7 @@ class FinalScene(MenuScene[None]):
         # Large numbers of many rounds need the whole width: the portraits in the table must do then.
         crowded = viewport.text_scale >= 1.4 and len(self._rounds[0]) * viewport.text_scale > 9
         stand = 0.0 if crowded else room * (0.36 if viewport.text_scale < 1.5 else 0.3)
-        for node in (*self.faces, self.cup):
+        for node in (*self.faces, self.trophy):
             node.visible = not crowded
         if not crowded:
             self._arrange_faces(viewport, left, top, stand - 16, bottom - top)
@@ -158,11 +183,11 @@ class FinalScene(MenuScene[None]):
         small = min(92.0, (w - 8 * max(0, rest - 1)) / max(1, rest)) if rest else 0.0
         per_row = max(1, math.ceil(won / 2)) if won > 2 else won
         rows = -(-won // per_row)
-        large = min(236.0, (w - 10 * (per_row - 1)) / per_row, (h - small - 112) / rows)
-        cup = 88.0
+        large = min(236.0, (w - 10 * (per_row - 1)) / per_row, (h - small - TROPHY[1] - 24) / rows)
+        wide, cup = TROPHY
         tall = cup + rows * large + (24 + small if rest else 0)
         top = y + max(0.0, (h - tall) / 2)
-        self.cup.rect = viewport.rect(x + w / 2 - cup / 2, top - 4, cup, cup)
+        self.trophy.layout(viewport.rect(x + w / 2 - wide / 2, top + 6, wide, cup))
         top += cup
         self._homes = []
         for n in range(won):
@@ -177,13 +202,16 @@ class FinalScene(MenuScene[None]):
         self._walk(self._walked)
 
     def _walk(self, share: float) -> None:
-        """Lets everybody hop in from the left; at 1 they stand where they belong."""
+        """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""
         self._walked = share
-        if not self.cup.visible:
+        if not self.trophy.visible:
             return
-        for face, home, size in zip(reversed(self.faces), self._homes, self._sizes, strict=True):
-            far = (1 - share) * (home[0] + size + 60)
-            hop = abs(math.sin(share * math.pi * _HOPS)) * 26 * (1 - share)
+        comers = list(zip(self.faces, reversed(self._homes), reversed(self._sizes), strict=True))
+        whole = 1 + _LAG * (len(comers) - 1)
+        for n, (face, home, size) in enumerate(comers):
+            own = standard(min(1.0, max(0.0, share * whole - _LAG * n)))
+            far = (1 - own) * (home[0] + size + 60)
+            hop = abs(math.sin(own * math.pi * _HOPS)) * 30 * (1 - 0.4 * own)
             face.layout(self.viewport, home[0] - far, home[1] - hop, size)
 
     # time -----------------------------------------------------------------------------------------
@@ -194,8 +222,12 @@ class FinalScene(MenuScene[None]):
         if self.tools.motion.reduced:
             return
         self._walk(0.0)
-        self.timeline.play(Beat(Tween(self.tools.theme.ms.win * 0.6, self._walk, standard)))
-        shower(self.stage, self.timeline, self.viewport, random.Random(len(self._names)))
+        self.trophy.come(0.0)
+        win = self.tools.theme.ms.win
+        self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
+        self.timeline.play(Beat(Tween(win * 0.36, self.trophy.come, linear)), overlap=win * 0.08)
+        flutter = Flutter(self._masters, self.viewport)
+        shower(self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.timeline.busy:

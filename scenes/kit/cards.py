@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import pygame
 
@@ -19,7 +20,7 @@ from scenes.kit.cardart import (
 )
 from scenes.kit.shapes import blank, blurred, framed
 from scenes.kit.stage import Node
-from scenes.kit.theme import Theme
+from scenes.kit.theme import Colour, Theme
 
 __all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite", "file_name"]
 
@@ -227,19 +228,22 @@ class LineGlow(Node):
         self._draw()
 
     def _draw(self) -> None:
-        w, h, glow = self._key
-        if w <= 0 or h <= 0:
-            return
-        line = max(2, glow // 3)
-        radius = glow
-        surface = blank(self._rect.size, self._theme.glow)
-        soft = framed((w, h), radius, line * 2, (255, 255, 255))
-        halo = blurred(soft, glow, min(255, round(90 + 165 * self._strength)), self._theme.glow)
-        surface.blit(halo, (0, 0))
-        edge = framed((w, h), radius, line + 2 * max(1, line // 3), self._theme.palette.umber)
-        surface.blit(edge, (glow, glow))
-        thin = max(1, line // 3)
-        inner = framed((w - 2 * thin, h - 2 * thin), radius - thin, line, self._theme.glow)
-        surface.blit(inner, (glow + thin, glow + thin))
-        self.picture = surface
-        self.touch()
+        if self._key[0] > 0 and self._key[1] > 0:
+            palette = self._theme.palette
+            self.picture = _line_picture(self._key, self._strength, self._theme.glow, palette.umber)
+            self.touch()
+
+
+@lru_cache(maxsize=24)
+def _line_picture(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """The line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
+    w, h, glow = key
+    line = max(2, glow // 3)
+    surface = blank((w + 2 * glow, h + 2 * glow), light)
+    soft = framed((w, h), glow, line * 2, (255, 255, 255))
+    surface.blit(blurred(soft, glow, min(255, round(90 + 165 * strength)), light), (0, 0))
+    surface.blit(framed((w, h), glow, line + 2 * max(1, line // 3), dark), (glow, glow))
+    thin = max(1, line // 3)
+    inner = framed((w - 2 * thin, h - 2 * thin), glow - thin, line, light)
+    surface.blit(inner, (glow + thin, glow + thin))
+    return surface

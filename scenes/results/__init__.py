@@ -1,1 +1,1 @@
-"""What the scenes of the scores are made of: a counted grid, a table of rounds, falling petals."""
+"""What the scenes of the scores are made of: a counted grid, a table of rounds."""

@@ -50,7 +50,7 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
 def _check_parts(scene: FinalScene) -> None:
     """Everything in the window, and nothing over another thing."""
     parts = [scene.heading.rect, scene.table.rect]
-    parts += [scene.cup.rect, *(face.area for face in scene.faces)] if scene.cup.visible else []
+    parts += [scene.trophy.rect, *(face.area for face in scene.faces)] if scene.trophy.visible else []
     parts += [button.area for button in scene.buttons]
     assert all(scene.viewport.window.contains(part) for part in parts)
     for n, part in enumerate(parts):
