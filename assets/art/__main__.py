@@ -15,6 +15,7 @@ from pathlib import Path
 from catalogue import masters
 from master import Master
 from measure import measure
+from peskyart import path
 from tableart.layout import layout
 
 ASSETS = Path(__file__).resolve().parents[1]
@@ -55,6 +56,8 @@ def main() -> int:
         _remember(master.path, mark)
     if not wanted.check:
         (ASSETS / "table" / "layout.json").write_text(layout(), "utf-8")
+        (ASSETS / "pesky").mkdir(exist_ok=True)
+        (ASSETS / "pesky" / "layout.json").write_text(path.layout(), "utf-8")
     print(f"art: {len(chosen)} pictures, {stale} {'out of date' if wanted.check else 'rendered'}")
     return 1 if wanted.check and stale else 0
 

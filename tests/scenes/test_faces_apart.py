@@ -11,18 +11,17 @@ import pytest
 
 from gnoming import paths
 from gnoming.core.table import Placement, Spot
-from gnoming.pesky.cards import DECK, Suit
-from gnoming.pesky.sheet import Sheet
+from gnoming.pesky.cards import DECK, TOKENS, Suit, signed
+from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.sheet_file import built_in
 from scenes.app import AppOptions, tools_of
 from scenes.kit.cardart import CardArt
 from scenes.kit.deck import Number, Stamp
 from scenes.kit.faces import FACES
-from scenes.pesky.deck import BACK, deck_of, face_of, named
+from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, deck_of, face_of, goal_named, named, token_named
 from tests.scenes.eyes import EYES, Seen, apart, closest, seen
 
 SIZE = (48, 67)
-LABEL = pygame.Rect(2, 2, 24, 40)
 RANK = pygame.Rect(3, 3, 22, 22)
 SUIT = pygame.Rect(4, 23, 20, 17)
 POINTS = pygame.Rect(23, 46, 24, 19)
@@ -83,6 +82,29 @@ def points(sheet: Sheet, name: str) -> int:
     return sheet.points(int(name.removeprefix("pesky:r")))
 
 
+@pytest.mark.parametrize("eye", EYES)
+def test_tokens(art: CardArt, eye: str) -> None:
+    names = [token_named(signed(token)) for token in TOKENS]
+    tokens = {name: seen(art.face(name, 48, 48, True), eye) for name in [*names, TOKEN_BACK]}
+    assert closest(tokens)[0] >= 5
+    assert (
+        min(
+            apart(tokens[token_named(signed(a))], tokens[token_named(signed(b))])
+            for a in TOKENS
+            if a > 0
+            for b in TOKENS
+            if b < 0
+        )
+        >= 20
+    )
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_goals(art: CardArt, eye: str) -> None:
+    names = [goal_named(goal) for goal in built_in().goals]
+    assert closest(looks(art, [*names, GOAL_BACK], eye))[0] >= 3
+
+
 def test_no_two_cards_are_the_same_picture(art: CardArt) -> None:
     for small in (False, True):
         cards = {art.face(name, 88, 123, small).get_buffer().raw for name in deck_of(built_in()).cards}
@@ -108,6 +130,31 @@ def test_points_are_those_of_the_sheet() -> None:
     assert written(faces[named("r2")].marks) == ["2"]
 
 
+def test_goals_are_those_of_the_sheet() -> None:
+    goals = (
+        Goal("p+7", Kind.POINTS, 7),
+        Goal("p0", Kind.POINTS, 0),
+        Goal("g4", Kind.CARDS, 4, (Suit.GREEN,)),
+        Goal("c0", Kind.CARDS, 0, tuple(Suit)),
+        Goal("half", Kind.CARDS, None, tuple(Suit)),
+        Goal("halfred", Kind.CARDS, None, (Suit.RED,)),
+        Goal("none", Kind.TOKEN),
+    )
+    faces = deck_of(Sheet(built_in().ranks, goals)).faces
+    assert [written(faces[goal_named(goal)].small_marks) for goal in goals[:4]] == [
+        ["+7"],
+        ["0"],
+        ["4"],
+        ["0"],
+    ]
+    stamps = [mark.picture for mark in faces[goal_named("g4")].marks if isinstance(mark, Stamp)]
+    assert stamps == ["pesky/suit-green"]
+    assert [mark.picture for mark in faces[goal_named("halfred")].marks if isinstance(mark, Stamp)] == [
+        "pesky/suit-red"
+    ]
+    assert len({faces[goal_named(goal)].large for goal in goals}) == 6
+
+
 def written(marks: tuple[object, ...]) -> list[str]:
     return [mark.words for mark in marks if isinstance(mark, Number)]
 
@@ -122,4 +169,11 @@ def test_higher_ranks_have_another_scene() -> None:
 
 def test_what_nobody_may_see_shows_its_back() -> None:
     assert face_of(Placement(3, Spot("rest"), 0, None)) == BACK
+    assert face_of(Placement(3, Spot("won-2"), 0, None)) == BACK
     assert face_of(Placement(3, Spot("trick", 1), 0, "b15")) == named("b15")
+    for zone in ("goals", "goal-3"):
+        assert face_of(Placement(53, Spot(zone), 0, None)) == GOAL_BACK
+        assert face_of(Placement(53, Spot(zone), 0, "r10")) == goal_named("r10") != named("r10")
+    for zone in ("tokens", "token-0"):
+        assert face_of(Placement(63, Spot(zone), 0, None)) == TOKEN_BACK
+        assert face_of(Placement(63, Spot(zone), 0, "-2")) == token_named("-2")

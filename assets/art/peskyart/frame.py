@@ -65,13 +65,20 @@ def backdrop(suit: Suit, level: float = 500, hour: float = 0) -> Svg:
     return distance(scene + warm + hedge(level - 24, suit.seed + round(9 * hour)) + lawn(level, suit.seed))
 
 
-def points_plate(good: bool) -> Svg:
-    """The plate for a card's points: honey for those added, night for those taken."""
-    tone, line = ("#f6cf6e", "#7a4a14") if good else ("#18213c", HONEY)
+PLATES = {"plus": ("#f6cf6e", "#7a4a14"), "minus": ("#18213c", HONEY), "zero": ("#f4ecd8", "#5a6470")}
+"""Enamel and line of the plates for points."""
+
+
+def points_plate(kind: str) -> Svg:
+    """The plate for points: honey for those added, night for those taken, white for none."""
+    tone, line = PLATES[kind]
+    good = kind != "minus"
     x, y, wide, high = 12.0, 10.0, 216.0, 168.0
     shape = rounded(x, y, wide, high, high * 0.48)
     under = fill(rounded(x + 5, y + 8, wide, high, high * 0.48), "#140c06", 0.55, 4)
-    lit = glow(x + 60, y + 44, 90, 50, HONEY_LIGHT if good else "#5a76b0", 0.6)
+    lit = glow(
+        x + 60, y + 44, 90, 50, HONEY_LIGHT if kind == "plus" else "#ffffff" if good else "#5a76b0", 0.6
+    )
     body = form(shape, tone, lit, line=0, volume=5, shade=0.5)
     rim = stroke(shape, ink(line, 0.5) if not good else line, 13) + stroke(
         shape, line if not good else CREAM, 7
