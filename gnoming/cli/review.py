@@ -18,7 +18,7 @@ from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 from gnoming.review.report import as_json
-from gnoming.review.steps import Question, Step, review
+from gnoming.review.steps import Question, Step, review, reviewable
 from gnoming.review.steps import run as carry_out
 from gnoming.text import text
 
@@ -76,7 +76,8 @@ def _record(name: str, wanted: str | None) -> str:
 
 def _steps(session: AnySession, nodes: int | None, seconds: float | None) -> list[Step[Action]]:
     """Return the journal reviewed, with a bar for those who wait."""
-    progress = Progress(max(1, len(session.journal)), sys.stderr, time.monotonic)
+    journal = session.journal[: reviewable(session)]
+    progress = Progress(max(1, len(journal)), sys.stderr, time.monotonic)
     steps: list[Step[Action]] = []
 
     def judge(question: Question[State]) -> tuple[Judged[Action], ...]:
@@ -88,7 +89,7 @@ def _steps(session: AnySession, nodes: int | None, seconds: float | None) -> lis
         progress.show(len(steps))
 
     try:
-        carry_out(review(session.game, session.journal, session.luck.seed, note), judge)
+        carry_out(review(session.game, journal, session.luck.seed, note), judge)
     finally:
         progress.end()
     return steps

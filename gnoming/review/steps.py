@@ -6,7 +6,7 @@ from typing import Generic
 
 from gnoming.core.game import A, E, Game, Judged, S
 from gnoming.core.luck import stream
-from gnoming.core.session import Entry
+from gnoming.core.session import Entry, Session
 from gnoming.review.decisions import Decision, decided
 from gnoming.review.luck import Points, luck, seen, standing
 
@@ -39,6 +39,14 @@ class Question(Generic[S]):
 
 Reviewing = Generator[Question[S] | None, Answer[A] | None, None]
 """Yields after a little work; a Question wants its answer sent back, the choices judged, the best first."""
+
+
+def reviewable(session: Session[S, A, E]) -> int:
+    """Return how many entries can be reviewed: where there are secrets, none of the round that is still played."""
+    journal, state = session.journal, session.state
+    if not session.game.secrets or not state.to_act:
+        return len(journal)
+    return max(number for number, entry in enumerate(journal) if entry.seat is None)
 
 
 def question(game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], number: int) -> Question[S] | None:

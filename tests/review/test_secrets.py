@@ -1,0 +1,72 @@
+"""Reviews of a game in which seats see different things."""
+
+from functools import cache
+from math import isclose
+
+from gnoming.core.game import Action, Budget, Event, Judged, State
+from gnoming.core.luck import stream
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+from gnoming.review.luck import Points, luck, standing
+from gnoming.review.steps import Question, Step, review, reviewable, run
+from gnoming.simulate import play_game
+
+GAME = GAMES["pesky-garden-gnomes"]
+AnySession = Session[State, Action, Event]
+
+
+@cache
+def game() -> AnySession:
+    return play_game(GAME, ("weeder", "sprout", "random"), GAME.options({"target": 20}), "secrets")
+
+
+def luck_of(session: AnySession, number: int) -> Points:
+    entry = session.journal[number]
+    steps = luck(GAME, entry, standing(GAME, GAME.together(entry.after)), stream("luck", f"{number}"))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Points = end.value
+            return found
+
+
+def test_the_deal_is_luck_and_a_card_played_is_not() -> None:
+    """Every seat sees a part of the deal; all together they see it, so all of its luck counts, once."""
+    session = game()
+    dealt = [n for n, entry in enumerate(session.journal) if entry.seat is None]
+    for n in dealt:
+        found = luck_of(session, n)
+        assert any(abs(points) > 0.3 for points in found)
+        assert isclose(sum(found), 0, abs_tol=1e-9), "one's luck is the others' misfortune"
+    played = [n for n, entry in enumerate(session.journal) if GAME.kind(entry.action) == "card"]
+    assert all(luck_of(session, n) == (0.0,) * 3 for n in played)
+
+
+def test_a_review_judges_by_what_a_seat_saw_and_ends_with_the_result() -> None:
+    session = game()
+    steps: list[Step[Action]] = []
+    views: list[State] = []
+
+    def judge(asked: Question[State]) -> tuple[Judged[Action], ...]:
+        views.append(asked.view)
+        return GAME.judge(asked.view, Budget("review", nodes=4))
+
+    run(review(GAME, session.journal, "review", steps.append), judge)
+    assert len(steps) == len(session.journal)
+    assert steps[-1].points == tuple(map(float, GAME.totals(session.state)))
+    assert all(view == GAME.view(view, view.to_act[0]) for view in views), "no view of anybody else"
+
+
+def test_of_a_game_with_secrets_only_hands_that_are_over_can_be_reviewed() -> None:
+    session = game()
+    assert reviewable(session) == len(session.journal)
+    dealt = [n for n, entry in enumerate(session.journal) if entry.seat is None]
+    part = Session(GAME, session.match, session.luck, session.created)
+    for entry in session.journal[: dealt[1] + 5]:
+        part.act(entry.seat, entry.action)
+    assert reviewable(part) == dealt[1]
+    between = Session(GAME, session.match, session.luck, session.created)
+    for entry in session.journal[: dealt[1]]:
+        between.act(entry.seat, entry.action)
+    assert reviewable(between) == dealt[1]
