@@ -43,6 +43,10 @@ class Face:
     def __str__(self) -> str:
         return f"{self.suit.letter}{self.rank}"
 
+    def __hash__(self) -> int:
+        """As many as there are cards, and quick: positions are made of them."""
+        return 32 * self.suit + self.rank
+
     def __lt__(self, other: "Face") -> bool:
         return (self.suit, self.rank) < (other.suit, other.rank)
 

@@ -14,7 +14,10 @@ from gnoming.core.game import Json, JsonObject
 from gnoming.core.reading import read_record
 from gnoming.core.record import write_record
 from gnoming.core.replay import resume
+from gnoming.core.session import Session
+from gnoming.pesky.sheet_file import built_in
 from gnoming.registry import GAMES
+from gnoming.simulate import play_game
 from tests.core.recorded import record, unfinished
 from tests.playing import begin, finish
 
@@ -25,6 +28,8 @@ Steps = tuple[str | int, ...]
 def valid(number: int) -> str:
     """Return one of several valid records: finished, unfinished, with a renewal, of several rounds."""
     game = GAMES["gnoming-a-round"]
+    if number >= 6:
+        return json.dumps(with_secrets(number))
     if number < 3:
         return json.dumps((record(), unfinished(30), unfinished(0))[number])
     switches = {spec.name: number % 2 == 0 for spec in game.option_specs if isinstance(spec.default, bool)}
@@ -33,7 +38,22 @@ def valid(number: int) -> str:
     return json.dumps(write_record(session))
 
 
-RECORDS = range(6)
+def with_secrets(number: int) -> JsonObject:
+    """Return a record of the other game: over, or stopped in a late hand, with cards of the player's own."""
+    game = GAMES["pesky-garden-gnomes"]
+    if number == 6:
+        return write_record(
+            play_game(game, ("weeder", "random", "sprout"), game.options({"target": 20}), "6")
+        )
+    cards = built_in().as_json() | {"points": {"1": 1}}
+    whole = play_game(game, ("random",) * 3, game.recorded_options({"target": 30, **cards}), "7")
+    part = Session(game, whole.match, whole.luck, whole.created)
+    for entry in whole.journal[: 7 * len(whole.journal) // 8]:
+        part.act(entry.seat, entry.action)
+    return write_record(part)
+
+
+RECORDS = range(8)
 
 
 def withstands(text: str) -> None:
