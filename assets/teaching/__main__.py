@@ -28,7 +28,7 @@ from gnoming.around.mind import boxes, lines, weights  # noqa: E402
 from gnoming.around.mind.worth import STAGES  # noqa: E402
 
 FOLDER = ROOT / "assets" / "minds"
-ROUNDS, LESSON = 200_000, 4000
+ROUNDS, LESSON = 600_000, 4000
 SMOOTHED = 5
 """After so many lessons what was seldom met leans on its like."""
 FORGET = (0.1, 0.25, 0.5)

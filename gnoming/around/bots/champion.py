@@ -11,7 +11,7 @@ from gnoming.around.state import AroundState
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 
-PLAYOUTS = 300
+PLAYOUTS = 600
 
 
 class Champion:
