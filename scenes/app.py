@@ -6,16 +6,19 @@ import contextlib
 import os
 import random
 from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 
 import pygame
 
+from gnoming.crash import Trail
 from scenes.app_options import AppOptions, theme_of, tools_of
 from scenes.gamepad import Gamepads
 from scenes.kit.input import Bindings
 from scenes.kit.scene import BaseScene, SceneManager
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.field import TextField
+from scenes.trail import described
 
 __all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
 
@@ -74,6 +77,8 @@ class App:
         self.window = _open_window(options)
         self.tools = tools_of(options, rng or random.Random())
         self.fullscreen = options.fullscreen
+        self.trail = Trail()
+        self.on_file: Callable[[Path], None] = lambda path: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.tools, self._viewport())
@@ -205,6 +210,7 @@ class App:
 
     def _take(self, event: pygame.event.Event) -> None:
         self.tools.bindings.note(event)
+        self._remember(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:
                 self.scenes.quit()
@@ -212,6 +218,8 @@ class App:
             self._exposed, self._hidden = True, False
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
             self._hidden = True
+        elif event.type == pygame.DROPFILE:
+            self.on_file(Path(event.file))
         elif self._pads.take(event):
             pass
         elif (command := self.tools.bindings.command(event)) in self.commands:
@@ -220,6 +228,12 @@ class App:
             translated = self._in_pixels(event)
             if translated is not None:
                 self.scenes.handle(translated)
+
+    def _remember(self, event: pygame.event.Event) -> None:
+        """Keeps in mind what was done, in case the program fails."""
+        words = described(event, self.tools.bindings, self.scenes.top.name if self.scenes.top else "")
+        if words is not None:
+            self.trail.note(words)
 
     def _repeats(self, event: pygame.event.Event) -> bool:
         """Whether it is a held key that comes again where holding means nothing."""
@@ -298,7 +312,7 @@ def _fitting_size() -> tuple[int, int]:
 
 def _set_icon(window: pygame.Window, options: AppOptions) -> None:
     """The window's icon, if it has been drawn."""
-    path = options.assets / "ui" / "icon.png"
+    path = options.assets / "icon" / "gnoming-128.png"
     if path.is_file():
         with contextlib.suppress(pygame.error):
             window.set_icon(pygame.image.load(path))

@@ -56,6 +56,7 @@ class Flow:
         after = After(self._play, self.to_title, self._ask_replace)
         self._afterwards = Afterwards(app, self._desk, self._thinker, after)
         app.commands["help"] = self._help
+        app.on_file = self.open_file
         if self._demo:
             return self._table(self._demo_session())
         return self._title()
@@ -64,14 +65,27 @@ class Flow:
         """The first scene is there: tell what waits to be told, open what was asked for."""
         self.tell()
         record, self._record = self._record, None
-        if record is None:
-            return
+        if record is not None:
+            self._show(record, self._saved is not None)
+
+    def _show(self, record: AnySession, running: bool) -> None:
+        """Watch a finished game, or go on with another; asks first if one that is `running` would be given up."""
         if record.state.over:
             self._afterwards.watch(record)
-        elif self._saved is not None:
+        elif running:
             self._ask_replace(record)
         else:
             self._play(record)
+
+    def open_file(self, path: Path) -> None:
+        """Show a record that was dropped on the window, or opened on the desktop while the program runs."""
+        try:
+            record = open_record(path)
+        except (BadRecord, OSError) as error:
+            self._desk.notices.append(not_opened(path, error))
+            self.tell()
+        else:
+            self._show(record, self._desk.store.exists)
 
     def tell(self) -> None:
         """Show the notices that wait, one after another."""
@@ -247,3 +261,9 @@ def open_record(path: Path) -> AnySession:
         return resume(read_record(path.read_text(encoding="utf-8"), GAMES))
     except UnicodeDecodeError:
         raise BadRecord("record.not-json") from None
+
+
+def not_opened(path: Path, error: BadRecord | OSError) -> str:
+    """Return the sentence for somebody who has opened a file that is no record, or cannot be read."""
+    reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
+    return text("crash.not-opened", file=path.name, reason=reason)

@@ -1,12 +1,14 @@
-"""Starting the window: the one function that the command line calls."""
+"""Starting the window: the functions that the command line calls."""
 
 from pathlib import Path
 
 from gnoming import log, paths
+from gnoming.core.errors import BadRecord
 from gnoming.thinking.worker import Worker
+from scenes import crash
 from scenes.app import App
-from scenes.desk import Desk
-from scenes.flow import Flow, open_record
+from scenes.desk import AnySession, Desk
+from scenes.flow import Flow, not_opened, open_record
 
 
 def run(record: Path | None, demo: bool) -> int:
@@ -14,15 +16,38 @@ def run(record: Path | None, demo: bool) -> int:
 
     Raises NoDisplay without a screen, and BadRecord or OSError for a record that cannot be opened.
     """
-    session = open_record(record) if record is not None else None
+    return _play(open_record(record) if record is not None else None, demo, None)
+
+
+def run_clicked(record: Path) -> int:
+    """Do the same with a record that was opened on the desktop: what is wrong with it is said in the window."""
+    try:
+        session = open_record(record)
+    except (BadRecord, OSError) as error:
+        return _play(None, False, not_opened(record, error))
+    return _play(session, False, None)
+
+
+def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
     folders = paths.folders()
     log.start(folders.logs)
     desk = Desk(folders)
+    if notice is not None:
+        desk.notices.append(notice)
     flow = Flow(desk, Worker(), session, demo)
     try:
         app = App(desk.app_options(), flow.first)
         flow.started()
-        app.run()
+        _run(app, flow, folders.logs)
     finally:
         flow.close()
     return 0
+
+
+def _run(app: App, flow: Flow, reports: Path) -> None:
+    """Run the window to its end; if anything fails, tell it, and go on from the title: no action is ever lost."""
+    while app.scenes.running:
+        try:
+            app.run()
+        except Exception as error:
+            crash.tell(app, error, reports, flow.to_title)

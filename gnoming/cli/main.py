@@ -10,7 +10,8 @@ from gnoming.cli.trouble import Trouble, os_trouble, prepare, printable
 from gnoming.core.errors import GameError
 from gnoming.text import text
 
-COMMANDS = ("simulate", "arena", "review", "verify", "score", "play")
+COMMANDS = ("simulate", "arena", "review", "verify", "score", "play", "selftest")
+RECORD_ENDING = ".gnome"
 BAD_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 
 
@@ -84,8 +85,21 @@ def _run(argv: list[str]) -> int:
             from gnoming.cli import play
 
             return play.run(rest)
+        case "selftest":
+            from gnoming.cli import selftest
+
+            return selftest.run(rest)
+        case _ if is_record(command):
+            from gnoming.cli import play
+
+            return play.run_file(command, rest)
         case _:
             raise Trouble("cli.command-unknown", command=command, known=", ".join(COMMANDS))
+
+
+def is_record(word: str) -> bool:
+    """Whether a word is no command but a file to be opened, as the desktop starts the program for one."""
+    return word.lower().endswith(RECORD_ENDING) or os.path.isfile(word)
 
 
 def split(argv: list[str]) -> tuple[str | None, list[str]]:
@@ -100,7 +114,8 @@ def split(argv: list[str]) -> tuple[str | None, list[str]]:
 
 def _without_command(argv: list[str]) -> int:
     parser = Parser("gnoming", text("cli.gnoming"))
-    parser.usage = f"gnoming [--demo] [--language {text('cli.help.code')}] [{' | '.join(COMMANDS)}] …"
+    either = f"{text('cli.help.file')} | {text('cli.help.command')} …"
+    parser.usage = f"gnoming [--demo] [--language {text('cli.help.code')}] [{either}]"
     parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
     parser.options.add_argument(
         "--version", action="version", version=f"gnoming {__version__}", help=text("cli.help.version")

@@ -22,6 +22,12 @@ def run(argv: Sequence[str]) -> int:
     return open_window(None if found.record is None else _plain_file(str(found.record)), bool(found.demo))
 
 
+def run_file(name: str, argv: Sequence[str]) -> int:
+    """Open the window with a record that was clicked on: whoever did that reads the window, not a terminal."""
+    Parser("gnoming", text("cli.play")).finish().parse_args(argv)
+    return open_window(Path(name), False, clicked=True)
+
+
 def _plain_file(name: str) -> Path:
     """Return the path of a file that can be read whole; a pipe could keep the window waiting for ever."""
     path = Path(name)
@@ -35,8 +41,11 @@ def _plain_file(name: str) -> Path:
     return path
 
 
-def open_window(record: Path | None, demo: bool) -> int:
-    """Start the scenes, which are loaded only now: no other command needs pygame."""
+def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
+    """Start the scenes, which are loaded only now: no other command needs pygame.
+
+    What is wrong with a record is said in the window if it was `clicked` on, otherwise raised.
+    """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         app = import_module("scenes.app")
@@ -46,6 +55,6 @@ def open_window(record: Path | None, demo: bool) -> int:
             raise Trouble("cli.no-pygame") from None
         raise
     try:
-        return int(start.run(record, demo))
+        return int(start.run_clicked(record) if clicked else start.run(record, demo))
     except app.NoDisplay:
         raise Trouble("error.no-display") from None

@@ -1,0 +1,49 @@
+"""What may be in a bundle: every library has an owner with a licence, nothing stray, nothing of its makers."""
+
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+from gnoming import licences
+
+LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll|pyd|exe|ttf)$", re.IGNORECASE)
+STRAY = (
+    "pytest",
+    "numpy",
+    "numba",
+    "hypothesis",
+    "mypy",
+    "setuptools",
+    "pip",
+    "PIL",
+    "PyInstaller",
+    "tkinter",
+)
+WANTED = ("assets/cards", "assets/fonts", "assets/licences", "assets/locale", "assets/sound", "manifest.json")
+LARGEST_MB = 90.0
+
+
+def faults(folder: Path) -> list[str]:
+    """One sentence for each thing in a bundle that has no place there, is missing, or is too much."""
+    names = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file()]
+    found = [f"{name}: nobody says under which licence it ships" for name in unowned(names)]
+    found += [
+        f"{name} has no place in it" for name in names if PurePosixPath(name).parts[1:2] and stray(name)
+    ]
+    found += [f"{part} is missing" for part in WANTED if not any(f"{part}" in name for name in names)]
+    megabytes = sum((folder / name).lstat().st_size for name in names) / 1e6
+    if megabytes > LARGEST_MB and sys.platform != "darwin":
+        found.append(f"it takes {megabytes:.0f} MB, more than {LARGEST_MB:.0f}")
+    return found
+
+
+def unowned(names: Iterable[str]) -> list[str]:
+    """Return the libraries and fonts among paths in a bundle that no component lists."""
+    known = licences.components()
+    return [name for name in names if LIBRARY.search(name) and licences.owner(name, known) is None]
+
+
+def stray(name: str) -> bool:
+    """Whether a path is of something that only builds or tests the game."""
+    return any(part.partition("-")[0] in STRAY for part in PurePosixPath(name).parts)

@@ -1,0 +1,87 @@
+"""What belongs into the program that needs no Python, and what is left out. Read by packaging/gnoming.spec."""
+
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatch
+from pathlib import Path, PurePath
+
+MAKERS = ("art", "soundmaking", "teaching")
+"""The folders of assets that hold what the others are made from. All others ship."""
+
+SOURCES = (".py", ".pyc", ".md", ".log", ".svg")
+"""Endings of files that only make, or tell of, those that ship."""
+
+EXCLUDED_MODULES = (
+    # Of pygame: what nothing here draws, plays or reads with.
+    "pygame._camera",
+    "pygame._freetype",
+    "pygame._sprite",
+    "pygame.camera",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.fastevent",
+    "pygame.freetype",
+    "pygame.ftfont",
+    "pygame.gfxdraw",
+    "pygame.midi",
+    "pygame.pypm",
+    "pygame.tests",
+    "pygame.threads",
+    # Of Python: networks, encryption, databases, other windows, and tools for writing programs.
+    "_bz2",
+    "_curses",
+    "_hashlib",
+    "_lzma",
+    "_sqlite3",
+    "_ssl",
+    "_tkinter",
+    "asyncio",
+    "bz2",
+    "curses",
+    "distutils",
+    "doctest",
+    "ensurepip",
+    "ftplib",
+    "http",
+    "idlelib",
+    "imaplib",
+    "lib2to3",
+    "pdb",
+    "pip",
+    "pydoc",
+    "pydoc_data",
+    "readline",
+    "setuptools",
+    "smtplib",
+    "sqlite3",
+    "ssl",
+    "test",
+    "tkinter",
+    "turtle",
+    "unittest",
+    "venv",
+    "xmlrpc",
+    "lzma",
+    "numpy",
+    "numba",
+)
+
+EXCLUDED_FILES = ("freesansbold.ttf",)
+"""Files that libraries bring along and the game never opens."""
+
+
+def ships(path: PurePath) -> bool:
+    """Whether a file goes along, by its path within assets."""
+    makes = path.parts[0] in MAKERS or path.suffix in SOURCES
+    return not makes and "__pycache__" not in path.parts
+
+
+def assets(root: Path) -> Iterator[tuple[Path, PurePath]]:
+    """Yield every file of assets that ships: where it lies, and its folder in the bundle."""
+    for path in sorted((root / "assets").rglob("*")):
+        if path.is_file() and ships(path.relative_to(root / "assets")):
+            yield path, PurePath(path.relative_to(root)).parent
+
+
+def wanted(name: str, patterns: Iterable[str] = EXCLUDED_FILES) -> bool:
+    """Whether a file that a library brings along is kept."""
+    return not any(fnmatch(PurePath(name.replace("\\", "/")).name, pattern) for pattern in patterns)

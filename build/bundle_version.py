@@ -1,0 +1,48 @@
+"""The version, in the shapes in which systems want it."""
+
+import re
+from pathlib import Path
+
+_FOUND = re.compile(r'^__version__ = "(\d+)\.(\d+)\.(\d+)"$', re.MULTILINE)
+
+_RESOURCE = """\
+VSVersionInfo(
+  ffi=FixedFileInfo(
+    filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, OS=0x40004, fileType=0x1, subtype=0x0,
+    date=(0, 0)
+  ),
+  kids=[
+    StringFileInfo([StringTable('040904B0', [
+      StringStruct('CompanyName', 'The Gnoming authors'),
+      StringStruct('FileDescription', '{description}'),
+      StringStruct('FileVersion', '{version}'),
+      StringStruct('InternalName', '{name}'),
+      StringStruct('LegalCopyright', 'MIT; pictures and sounds CC BY 4.0'),
+      StringStruct('OriginalFilename', '{name}.exe'),
+      StringStruct('ProductName', 'Gnoming'),
+      StringStruct('ProductVersion', '{version}'),
+    ])]),
+    VarFileInfo([VarStruct('Translation', [0x0409, 1200])]),
+  ],
+)
+"""
+
+
+def read(root: Path) -> str:
+    """Return the version as gnoming/__init__.py says it, such as "0.1.0"; raises ValueError if it says none."""
+    found = _FOUND.search((root / "gnoming" / "__init__.py").read_text("utf-8"))
+    if found is None:
+        raise ValueError("gnoming/__init__.py names no version of three numbers")
+    return ".".join(found.groups())
+
+
+def numbers(version: str) -> tuple[int, int, int, int]:
+    """Return Windows' four numbers."""
+    major, minor, patch = map(int, version.split("."))
+    return major, minor, patch, 0
+
+
+def resource(version: str, name: str) -> str:
+    """Return what Windows shows in a program's properties, as PyInstaller reads it."""
+    description = "Gnoming, command line" if name.endswith("-cli") else "Gnoming"
+    return _RESOURCE.format(numbers=numbers(version), version=version, name=name, description=description)

@@ -1,0 +1,88 @@
+"""A crash told to people: what was going on, in a file that they can read and may hand on. Nothing is sent."""
+
+import contextlib
+import os
+import platform
+import sys
+import time
+import traceback
+from collections import deque
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from gnoming import __version__, files
+
+LAST = 50
+"""How many of the latest actions a report tells."""
+KEPT = 10
+"""How many reports are kept in their folder; older ones go."""
+
+
+class Trail:
+    """Remembers the latest actions, in words that say nothing of the person: no names, no typed letters."""
+
+    def __init__(self, most: int = LAST) -> None:
+        self._words: deque[str] = deque(maxlen=most)
+
+    def note(self, words: str) -> None:
+        """Remember an action."""
+        self._words.append(words)
+
+    def words(self) -> tuple[str, ...]:
+        """Return what is remembered, the oldest first."""
+        return tuple(self._words)
+
+
+def report(
+    error: BaseException, now: float, inputs: Iterable[str], moves: Iterable[str], more: Mapping[str, str]
+) -> str:
+    """Return the report: version, system, what `more` tells, the latest inputs and moves of the game, the traceback.
+
+    `now` is in seconds since 1970. The home folder's name is left out, for it is often a person's.
+    """
+    facts = {
+        "program": f"Gnoming {__version__}{' (bundled)' if getattr(sys, 'frozen', False) else ''}",
+        "when": time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(now)),
+        "system": f"{platform.platform()}, {platform.machine()}",
+        "python": platform.python_version(),
+        **more,
+    }
+    trace = "".join(traceback.format_exception(error))
+    parts = [
+        "Gnoming has failed. This file says what went on; it lies on this machine alone and was sent to nobody.",
+        "\n".join(f"{name}: {value}" for name, value in facts.items()),
+        _listed(f"the last inputs, at most {LAST}", inputs),
+        _listed(f"the last actions of the game, at most {LAST}", moves),
+        trace.strip(),
+    ]
+    return _without_home("\n\n".join(parts)) + "\n"
+
+
+def write(folder: Path, words: str, now: float) -> Path | None:
+    """Write a report into a folder and return its path; None where that cannot be. Never raises."""
+    name = time.strftime("crash-%Y%m%d-%H%M%S", time.gmtime(now))
+    try:
+        path = _free(folder, name)
+        files.replace_whole(path, words.encode("utf-8", "backslashreplace"))
+    except (OSError, ValueError):
+        return None
+    for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
+        with contextlib.suppress(OSError):
+            old.unlink()
+    return path
+
+
+def _free(folder: Path, name: str) -> Path:
+    number = 1
+    while (path := folder / (f"{name}.txt" if number == 1 else f"{name}-{number}.txt")).exists():
+        number += 1
+    return path
+
+
+def _listed(heading: str, lines: Iterable[str]) -> str:
+    return "\n".join([f"{heading}:", *(f"  {line}" for line in lines)])
+
+
+def _without_home(words: str) -> str:
+    home = os.path.expanduser("~")
+    return words.replace(home, "~") if len(home) > 1 else words

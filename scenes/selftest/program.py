@@ -1,0 +1,188 @@
+"""The whole program in a window that nobody sees, and a hand that moves the mouse and presses keys in it."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic, sleep
+
+import pygame
+
+from gnoming import paths
+from gnoming import settings as options_file
+from gnoming.selftest.steps import Fault
+from gnoming.settings import Settings
+from gnoming.thinking.questions import Thinker
+from scenes import crash
+from scenes.app import App
+from scenes.desk import AnySession, Desk
+from scenes.flow import Flow
+from scenes.kit.scene import BaseScene
+from scenes.kit.widgets import Widget
+from scenes.review.scene import ReviewScene
+from scenes.table.scene import TableScene
+
+SIZE = (960, 540)
+FRAME_MS = 100.0
+FIRST_FRAMES = 2
+"""What a scene has to say when it is entered comes with these."""
+MOST_FRAMES = 12
+"""Some pictures never come to rest, such as the options' example of motion: they are left after so many."""
+PATIENCE_S = 60.0
+"""How long a bot may think."""
+LONGEST_LOOK_S = 1.0
+"""How long bots are watched who play among themselves."""
+
+_MODS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT}
+
+
+class Program:
+    """Starts again and again, each time with a desk of its own under `home`. Bots think by way of `thinker`."""
+
+    def __init__(self, home: Path, thinker: Thinker) -> None:
+        self._home = home
+        self._thinker = thinker
+        self._runs = 0
+        self._flow: Flow | None = None
+        options = replace(self._desk(None).app_options(), size=SIZE)
+        self.app = App(options, lambda app: BaseScene(app.tools), random.Random(1))
+        self.app.tools.mixer.open()
+
+    def open(self, record: AnySession | None = None, saved: AnySession | None = None, note: str = "") -> None:
+        """Start anew: with a game opened from a file, or one saved, or something to be told; or with none of them."""
+        self._close_flow()
+        desk = self._desk(saved)
+        if note:
+            desk.notices.append(note)
+        self._start(desk, record)
+
+    def _start(self, desk: Desk, record: AnySession | None) -> None:
+        self.app.scenes.running = True
+        self.app.scenes.replace(BaseScene(self.app.tools))
+        self.app.apply(replace(desk.app_options(), size=SIZE))
+        pygame.event.clear()
+        self._flow = Flow(desk, self._thinker, record)
+        self.app.scenes.replace(self._flow.first(self.app))
+        self._flow.started()
+        self.settle()
+
+    def restart(self) -> None:
+        """End the program and start it again with the same desk, as the next day."""
+        self._close_flow()
+        self._runs -= 1
+        self._start(self._desk(None), None)
+
+    def crash(self) -> None:
+        """Start anew and fail at once, as far as the window can tell."""
+        self.open()
+        if self._flow is not None:
+            error = Fault("a crash on purpose")
+            crash.tell(self.app, error, self._home / "crashes", self._flow.to_title)
+        self.settle()
+
+    def close(self) -> None:
+        """End the program; its thinker too."""
+        self._close_flow()
+        self.app.close()
+
+    @property
+    def scene(self) -> BaseScene:
+        """The scene that has the input."""
+        scene = self.app.scenes.top
+        if scene is None:
+            raise Fault("no scene is left")
+        return scene
+
+    def widgets(self) -> list[Widget]:
+        """Return what can be used now, those out of sight left out."""
+        window = pygame.Rect((0, 0), SIZE)
+        return [one for one in self.scene.focus.widgets if one.reachable and window.contains(one.area)]
+
+    # hands ----------------------------------------------------------------------------------------
+
+    def click(self, widget: Widget) -> None:
+        """Click on the middle of a widget."""
+        self.drag(widget.area.center, widget.area.center)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press at one pixel and let go at another; the same one twice is a click."""
+        self._mouse(pygame.MOUSEMOTION, start)
+        self._mouse(pygame.MOUSEBUTTONDOWN, start)
+        if start != end:
+            middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+            self._mouse(pygame.MOUSEMOTION, middle)
+            self._mouse(pygame.MOUSEMOTION, end)
+        self._mouse(pygame.MOUSEBUTTONUP, end)
+
+    def press(self, key: str) -> None:
+        """Press and release a key, named as in the key bindings."""
+        *mods, name = key.split("+")
+        mod = sum(_MODS[one] for one in mods)
+        values = {"key": pygame.key.key_code(name), "mod": mod, "unicode": "", "scancode": 0}
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, values))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, values))
+        self.app.step(FRAME_MS)
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves and no bot is to act; a game of bots alone is left after a while."""
+        for _ in range(FIRST_FRAMES):
+            self.app.step(FRAME_MS)
+        for _ in range(MOST_FRAMES):
+            if not self.app.scenes.busy:
+                return
+            self.app.step(FRAME_MS)
+        self._wait_for_thoughts()
+
+    def _wait_for_thoughts(self) -> None:
+        """Give bots and reviews their time by the clock; raises Fault where nothing comes of it."""
+        start, done = monotonic(), self._thought()
+        while self._thinking():
+            now = monotonic()
+            if now > start + PATIENCE_S and self._thought() == done:
+                raise Fault(f"{self.scene.name}: no bot has thought of anything for {PATIENCE_S:.0f} s")
+            if now > start + LONGEST_LOOK_S and self._thought() > done:
+                return
+            self.app.step(FRAME_MS)
+            sleep(0.001)  # whoever thinks elsewhere needs the processor more
+
+    def _thinking(self) -> bool:
+        match self.scene:
+            case TableScene():
+                return self.scene.busy
+            case ReviewScene():
+                return self.scene.busy and not self.scene.book.costliest()
+            case _:
+                return False
+
+    def _thought(self) -> int:
+        """How much has come of bots' thoughts in this scene."""
+        match self.scene:
+            case TableScene():
+                return len(self.scene.session.journal)
+            case ReviewScene():
+                return len(self.scene.book.steps)
+            case _:
+                return 0
+
+    def _mouse(self, kind: int, pos: tuple[float, float]) -> None:
+        held = kind == pygame.MOUSEMOTION
+        values: dict[str, object] = {"pos": (round(pos[0]), round(pos[1])), "touch": False}
+        values |= {"rel": (1, 1), "buttons": (0, 0, 0)} if held else {"button": 1}
+        pygame.event.post(pygame.event.Event(kind, values))
+        self.app.step(FRAME_MS)
+
+    # the desk -------------------------------------------------------------------------------------
+
+    def _desk(self, saved: AnySession | None) -> Desk:
+        folders = paths.folders({"GNOMING_HOME": str(self._home / f"run-{self._runs}")})
+        self._runs += 1
+        quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
+        options_file.save(folders.settings, quick)
+        desk = Desk(folders)
+        if saved is not None:
+            desk.save(saved)
+        return desk
+
+    def _close_flow(self) -> None:
+        if self._flow is not None:
+            self._flow.close()
+            self._flow = None

@@ -1,0 +1,144 @@
+"""A walk through all scenes: from where the program may start, every button and key of every scene is tried once."""
+
+import inspect
+import pkgutil
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+
+import scenes
+from gnoming.selftest.steps import Fault
+from scenes.kit.scene import BaseScene, Scene
+from scenes.selftest.program import Program
+from scenes.table.replay import ReplayScene
+from scenes.table.scene import TableScene
+
+MOST_TRIES = 70
+"""How many buttons and keys of one scene are tried; a table has as many as it has cards."""
+NOT_TRIED = frozenset({"fullscreen"})
+THE_SAME = frozenset({"title", "setup", "portraits", "options", "help", "confirm", "notice", "table-menu"})
+"""Names of scenes that are alike for every game, and are tried once."""
+
+Start = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Try:
+    """Something that a person can do in a scene: press this key, or click on the widget of this name."""
+
+    name: str
+    key: bool
+
+
+class Walk:
+    """Walks on from one start after another, and remembers which scenes it has been in."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._seen: set[tuple[type[BaseScene], str]] = set()
+        self.tried = 0
+
+    @property
+    def seen(self) -> frozenset[type[BaseScene]]:
+        """The scenes it has been in."""
+        return frozenset(scene for scene, _ in self._seen)
+
+    def from_(self, start: Start, about: str = "") -> None:
+        """Try everything that can be reached from a start. `about` names the game, for every game has its own scenes.
+
+        Raises Fault with the way that led to it, whatever goes wrong.
+        """
+        ways: deque[tuple[_Try, ...]] = deque([()])
+        while ways:
+            way = ways.popleft()
+            self._go(start, way)
+            seen = self._mark(about)
+            if seen not in self._seen:
+                self._seen.add(seen)
+                ways += self._explore(start, way, about)
+
+    def _explore(self, start: Start, way: tuple[_Try, ...], about: str) -> Iterator[tuple[_Try, ...]]:
+        """Try everything in the scene at the end of a way; yield the ways to scenes that are new."""
+        scene = self._program.scene
+        known: set[_Try] = set()
+        now = way
+        for _ in range(MOST_TRIES):
+            fresh = [one for one in self._tries() if one not in known]
+            if not fresh:
+                return
+            known.add(fresh[0])
+            now = (*now, fresh[0])
+            self._do(now)
+            if self._running and self._program.scene is scene:
+                continue
+            if self._running and self._mark(about) not in self._seen:
+                yield now
+            if not self._back_to(scene):
+                now = way
+                self._go(start, way)
+                scene = self._program.scene
+
+    @property
+    def _running(self) -> bool:
+        return self._program.app.scenes.running
+
+    def _mark(self, about: str) -> tuple[type[BaseScene], str]:
+        kind = type(self._program.scene)
+        return kind, "" if kind.name in THE_SAME else about
+
+    def _back_to(self, scene: BaseScene) -> bool:
+        """Leave what came up over a scene; return whether that is where we are now."""
+        if self._running and scene in self._program.app.scenes.stack:
+            self._program.press("escape")
+            self._program.settle()
+        return self._running and self._program.scene is scene
+
+    def _tries(self) -> list[_Try]:
+        """Everything that can be done in this scene: its widgets, and where cards lie the keys as they are bound."""
+        tries = [_Try(widget.name, False) for widget in self._program.widgets()]
+        if isinstance(self._program.scene, TableScene | ReplayScene):
+            keys = self._program.app.tools.bindings.keys
+            tries += [_Try(key[0], True) for name, key in keys.items() if key and name not in NOT_TRIED]
+        return list(dict.fromkeys(tries))
+
+    def _go(self, start: Start, way: tuple[_Try, ...]) -> None:
+        start()
+        for number in range(len(way)):
+            self._do(way[: number + 1])
+
+    def _do(self, way: tuple[_Try, ...]) -> None:
+        """Do the last thing of a way."""
+        self.tried += 1
+        try:
+            self._try(way[-1])
+        except Exception as error:
+            said = " > ".join(one.name for one in way)
+            raise Fault(f"{said}: {type(error).__name__}: {error}") from error
+
+    def _try(self, what: _Try) -> None:
+        if what.key:
+            self._program.press(what.name)
+        else:
+            for widget in self._program.widgets():
+                if widget.name == what.name:
+                    self._program.click(widget)
+                    break
+        if self._running:
+            self._program.settle()
+
+
+def all_scenes() -> frozenset[type[BaseScene]]:
+    """Return every kind of scene that the program has, those that only others are made from left out."""
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        import_module(module.name)
+    return frozenset(
+        kind for kind in _kinds(BaseScene) if "name" in vars(kind) and kind not in (BaseScene, Scene)
+    )
+
+
+def _kinds(kind: type[BaseScene]) -> Iterator[type[BaseScene]]:
+    for below in kind.__subclasses__():
+        if not inspect.isabstract(below) and below.__module__.startswith("scenes."):
+            yield below
+        yield from _kinds(below)

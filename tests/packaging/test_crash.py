@@ -1,0 +1,121 @@
+"""A crash: the report says enough to mend it and nothing of the person, and the window goes on."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming import crash
+from gnoming.registry import find_game
+from gnoming.text import text
+from gnoming.thinking.here import Here
+from scenes.app import App
+from scenes.crash import CrashScene
+from scenes.selftest.program import Program
+from scenes.start import _run
+
+
+def error() -> Exception:
+    try:
+        raise ZeroDivisionError("for a test")
+    except ZeroDivisionError as raised:
+        return raised
+
+
+def test_a_report_says_version_system_actions_and_traceback() -> None:
+    words = crash.report(error(), 0.0, ["title: key help"], ["0: dx", "1: =3"], {"window": "1x1"})
+    for part in (
+        "Gnoming 0.",
+        "1970-01-01 00:00:00 UTC",
+        "system: ",
+        "window: 1x1",
+        "title: key help",
+        "1: =3",
+    ):
+        assert part in words
+    assert words.rstrip().endswith("ZeroDivisionError: for a test")
+    assert "test_crash.py" in words
+
+
+def test_a_report_does_not_name_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.setenv("USERPROFILE", "/home/ann")
+    words = crash.report(OSError(2, "no", "/home/ann/saves"), 0.0, [], [], {})
+    assert "ann" not in words
+    assert "~/saves" in words
+
+
+def test_only_the_latest_actions_are_remembered() -> None:
+    trail = crash.Trail()
+    for number in range(70):
+        trail.note(str(number))
+    assert trail.words() == tuple(map(str, range(20, 70)))
+
+
+def test_reports_never_overwrite_one_another_and_old_ones_go(tmp_path: Path) -> None:
+    first, second = (crash.write(tmp_path, words, 0.0) for words in ("one", "two"))
+    assert first is not None
+    assert second is not None
+    assert (first.read_text(), second.read_text()) == ("one", "two")
+    for hour in range(20):
+        crash.write(tmp_path, "x", 3600.0 * (hour + 1))
+    kept = sorted(path.name for path in tmp_path.iterdir())
+    assert len(kept) == crash.KEPT
+    assert kept[-1] == "crash-19700101-200000.txt"
+
+
+def test_where_nothing_can_be_written_nothing_is_raised(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert crash.write(tmp_path / "file", "words", 0.0) is None
+
+
+def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path: Path) -> None:
+    program = Program(tmp_path, Here(find_game))
+    try:
+        program.open()
+        program.press("f1")
+        program.press("escape")
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s", scancode=0))
+        program.crash()
+        scene = program.scene
+        assert isinstance(scene, CrashScene)
+        reports = list((tmp_path / "crashes").glob("crash-*.txt"))
+        assert len(reports) == 1
+        assert reports[0].name in scene._words
+        words = reports[0].read_text("utf-8")
+        assert "key help" in words
+        assert "Fault: a crash on purpose" in words
+        title = next(widget for widget in program.widgets() if widget.name == text("crash.title"))
+        program.click(title)
+        program.settle()
+        assert program.scene.name == "title"
+    finally:
+        program.close()
+
+
+class _Failing:
+    """An app whose loop fails every time; its window shows the crash."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.runs = 0
+        self.scenes = app.scenes
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._app, name)
+
+    def run(self) -> None:
+        self.runs += 1
+        raise ZeroDivisionError("again")
+
+
+def test_a_window_that_cannot_even_show_the_crash_gives_up(tmp_path: Path) -> None:
+    program = Program(tmp_path, Here(find_game))
+    try:
+        program.open()
+        app = _Failing(program.app)
+        with pytest.raises(ZeroDivisionError):
+            _run(app, program._flow, tmp_path)  # type: ignore[arg-type]
+        assert app.runs == 2
+    finally:
+        program.close()

@@ -1,0 +1,116 @@
+"""The self-test finds what it is there to find, and names it."""
+
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from gnoming.registry import GAMES, find_game
+from gnoming.selftest import files, rules
+from gnoming.selftest.steps import Fault, Outcome, Step, run
+from gnoming.thinking.here import Here
+from scenes.kit.scene import BaseScene
+from scenes.selftest import loading, walk
+from scenes.selftest.program import Program
+
+GAME = GAMES["gnoming-a-round"]
+
+
+def test_a_step_that_fails_stops_no_other() -> None:
+    told: list[Outcome] = []
+
+    def fail() -> str:
+        raise ValueError("no")
+
+    assert run([Step("one", fail), Step("two", lambda: "seen")], told.append) == 1
+    assert [(one.name, str(one.fault), one.seen) for one in told] == [
+        ("one", "no", ""),
+        ("two", "None", "seen"),
+    ]
+
+
+@pytest.fixture
+def packed(tmp_path: Path) -> Path:
+    """A small bundle with its manifest."""
+    (tmp_path / "assets" / "cards").mkdir(parents=True)
+    (tmp_path / "assets" / "cards" / "a.webp").write_bytes(b"card")
+    (tmp_path / "assets" / "b.toml").write_bytes(b"table")
+    (tmp_path / files.MANIFEST).write_text(files.manifest(tmp_path), "utf-8")
+    return tmp_path
+
+
+def test_unharmed_files_are_counted(packed: Path) -> None:
+    assert files.unharmed(packed / "assets") == "2 files as they were packed"
+
+
+@pytest.mark.parametrize("harm", ["missing", "changed"])
+def test_harmed_files_are_named(packed: Path, harm: str) -> None:
+    card = packed / "assets" / "cards" / "a.webp"
+    card.unlink() if harm == "missing" else card.write_bytes(b"cart")
+    with pytest.raises(Fault, match=r"assets/cards/a\.webp$"):
+        files.unharmed(packed / "assets")
+
+
+def test_the_texts_of_this_checkout_are_whole() -> None:
+    assert "each in de, en" in files.texts(paths.assets())
+
+
+def test_a_picture_or_sound_that_does_not_load_is_named(tmp_path: Path) -> None:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "sound").mkdir()
+    (tmp_path / "cards" / "bad.webp").write_bytes(b"RIFF")
+    (tmp_path / "sound" / "bad.ogg").write_bytes(b"OggS")
+    with pytest.raises(Fault, match=r"cards/bad\.webp"):
+        loading.pictures(tmp_path)
+    with pytest.raises(Fault, match=r"sound/bad\.ogg"):
+        loading.sounds(tmp_path)
+
+
+def test_a_font_without_a_letter_is_named(tmp_path: Path) -> None:
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "locale" / "el").mkdir(parents=True)
+    font = paths.assets() / "fonts" / "Milonga-Regular.ttf"
+    (tmp_path / "fonts" / font.name).write_bytes(font.read_bytes())
+    (tmp_path / "locale" / "el" / "a.po").write_text(
+        'msgid "a.b"\nmsgstr "\N{CJK UNIFIED IDEOGRAPH-4E2D}"\n', "utf-8"
+    )
+    with pytest.raises(Fault, match="no letters 中"):
+        loading.fonts(tmp_path)
+
+
+def test_a_bot_that_fails_or_cheats_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "find_game", _broken)
+    with pytest.raises(Fault, match="sprout failed"):
+        rules._bots(GAME)
+
+
+def _broken(name: str) -> object:
+    raise ZeroDivisionError(name)
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_rules_and_saves_of_every_game(name: str, tmp_path: Path) -> None:
+    assert "the same again" in rules._rules(GAMES[name])
+    assert "backup" in rules._saves(GAMES[name], tmp_path)
+
+
+def test_a_button_that_fails_is_named_with_the_way_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: object, page: int = 0) -> None:
+        raise ZeroDivisionError("page")
+
+    monkeypatch.setattr("scenes.flow.Flow._help", fail)
+    program = Program(tmp_path, Here(find_game))
+    try:
+        with pytest.raises(Fault, match=r"^How to play: ZeroDivisionError: page$"):
+            walk.Walk(program).from_(program.open)
+    finally:
+        program.close()
+
+
+def test_all_scenes_are_known_by_their_classes() -> None:
+    found = walk.all_scenes()
+    names = {scene.name for scene in found}
+    assert {"title", "setup", "table", "score", "final", "review", "replay", "crash"} <= names
+    assert BaseScene not in found
