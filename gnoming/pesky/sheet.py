@@ -9,6 +9,10 @@ from gnoming.pesky.cards import HAND, Suit
 
 MOST_POINTS = 99
 RANKS = range(1, Suit.RED.highest + 1)
+GOALS = 10
+"""Goal cards in the box: five players may draw two each."""
+LONGEST_NAME = 12
+_NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789+-")
 
 
 class Kind(Enum):
@@ -95,12 +99,6 @@ def read_sheet(found: Mapping[str, object]) -> Sheet:
     if len(read) != GOALS:
         raise SheetFault("pesky.sheet.count", "goals", needed=GOALS, found=len(read))
     return Sheet(tuple(ranks), read)
-
-
-GOALS = 10
-"""Goal cards in the box: five players may draw two each."""
-LONGEST_NAME = 12
-_NAME = frozenset("abcdefghijklmnopqrstuvwxyz0123456789+-")
 
 
 def _table(found: Mapping[str, object], name: str) -> Mapping[str, object]:

@@ -1,0 +1,75 @@
+"""Goals, actions and reasons in words, in every language."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gnoming.core.game import Judged
+from gnoming.pesky.actions import every_action
+from gnoming.pesky.cards import Suit
+from gnoming.pesky.sheet import Goal, Kind
+from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.view import view
+from gnoming.pesky.words import describe, explain, goal_words
+from gnoming.text import languages, set_language
+from tests.pesky.pictures import GAME, table
+
+
+@pytest.fixture(params=["de", "en"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    assert request.param in languages()
+    set_language(request.param)
+    yield request.param
+    set_language("system")
+
+
+def test_every_goal_and_every_action_has_words_of_its_own(language: str) -> None:
+    goals = {goal_words(goal, 4) for goal in built_in().goals}
+    assert len(goals) == 10
+    seen = view(table("", "", "", ""), 0)
+    actions = every_action(built_in())
+    told = {describe(seen, action) for action in actions}
+    assert len(told) == len(actions)
+    assert not any("pesky." in words or "{" in words for words in (*goals, *told))
+
+
+def test_half_says_how_many_cards_that_are(language: str) -> None:
+    half = built_in().goal("half")
+    assert ["25" in goal_words(half, 5), "20" in goal_words(half, 4), "15" in goal_words(half, 3)] == [
+        True
+    ] * 3
+
+
+@pytest.mark.parametrize(
+    ("goal", "words"),
+    [
+        (Goal("a", Kind.CARDS, 12, tuple(Suit)), "12 cards"),
+        (Goal("b", Kind.CARDS, 3, (Suit.GREEN,)), "3 green cards"),
+        (Goal("c", Kind.CARDS, 10, (Suit.YELLOW, Suit.BLUE)), "10 yellow and blue cards together"),
+        (Goal("d", Kind.CARDS, 9, (Suit.GREEN, Suit.BLUE, Suit.RED)), "9 green, blue and red cards together"),
+        (Goal("e", Kind.POINTS, -7), "-7 points"),
+    ],
+)
+def test_goals_that_an_owner_may_have_have_words_too(goal: Goal, words: str) -> None:
+    set_language("en")
+    assert goal_words(goal, 4) == words
+    set_language("system")
+
+
+def test_reasons_compare_with_the_next_best(language: str) -> None:
+    seen = view(table("", "", "", tokens="+1 +4 -2"), 0)
+    best, second, last = (
+        Judged(GAME.read(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
+    )
+    near, far = (best, second, last), (best, last)
+    names = ("A", "B", "C")
+    found = [
+        explain(seen, best.action, near, names),
+        explain(seen, best.action, far, names),
+        explain(seen, last.action, far, names),
+        explain(seen, best.action, (best,), names),
+    ]
+    assert len(set(found)) == 4
+    assert describe(seen, second.action) in found[0]
+    assert "4" in found[1]
+    assert describe(seen, best.action) in found[2]
