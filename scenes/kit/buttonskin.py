@@ -64,7 +64,7 @@ def sink(u: float) -> int:
 def _fill(theme: Theme, kind: ButtonKind) -> Colour:
     match kind:
         case "primary":
-            return theme.palette.honey
+            return theme.palette.honey_pale if theme.high_contrast else theme.palette.honey
         case "wood":
             return wood_tones(theme)[1]
         case "quiet":

@@ -18,7 +18,7 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 
 
 class MenuScene(Scene[Result]):
-    """A scene that builds its widgets once a language, and arranges them whenever window or text size change.
+    """A scene that builds its widgets once a language and theme, and arranges them whenever window or text size change.
 
     `picture` names the ground in assets/table; without that file the garden is drawn.
     """
@@ -29,6 +29,7 @@ class MenuScene(Scene[Result]):
         super().__init__(app.tools)
         self.app = app
         self._spoken = ""
+        self._looked = app.tools.theme
 
     def build(self) -> None:
         """Makes the widgets, in Tab order, and puts them on the stage by `put`."""
@@ -50,7 +51,7 @@ class MenuScene(Scene[Result]):
         return node
 
     def layout(self, viewport: Viewport) -> None:
-        if self._spoken != language():
+        if self._spoken != language() or self._looked is not self.tools.theme:
             self.renew()
         if not self.overlay:
             self.stage.background = self.ground(viewport)
@@ -67,7 +68,7 @@ class MenuScene(Scene[Result]):
         self.focus.clear()
         self.stage.clear()
         self.stage.add(self.toast)
-        self._spoken = language()
+        self._spoken, self._looked = language(), self.tools.theme
         self.build()
         if at is not None and at < len(self.focus.widgets):
             self.focus.set(self.focus.widgets[at], show=shown)

@@ -1,0 +1,179 @@
+"""Words, numerals and the focus ring on the composed pixels: large enough, and far enough from what is under them.
+
+A picture is composed twice, with its words and without: what differs is letters, and what lies under them is known.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+import pytest
+
+from scenes.kit.shapes import blank
+from scenes.kit.theme import Colour
+from scenes.kit.type import Style, Type
+from scenes.kit.widgets import Widget
+from shots import STATES
+from shots_studio import Combination, Studio
+
+NAMES = (
+    "title-saved", "setup-default", "setup-rules", "options-picture", "options-keys", "help-1", "score-4", "final-4",
+    "table-7-seats", "table-card-in-hand", "table-score-sheet", "table-counts", "table-menu", "table-log",
+)  # fmt: skip
+LATE = ("table-last-lap",)
+"""The light is warmer then."""
+LEAST_UNITS = 12.0
+ORDINARY, HIGH = 4.5, 7.0
+RING = 3.0
+CELL = (36, 30)
+"""Pixels of a window 720 high that hold a letter or two of any size that is used."""
+ENOUGH = 14
+"""Pixels that must differ in a cell for it to hold letters and not the rim of some."""
+_LIGHT = [c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in range(256)]
+
+
+def luminance(colour: bytes | Colour) -> float:
+    """How bright a colour is, 0 to 1, as WCAG has it."""
+    return 0.2126 * _LIGHT[colour[0]] + 0.7152 * _LIGHT[colour[1]] + 0.0722 * _LIGHT[colour[2]]
+
+
+def contrast(a: float, b: float) -> float:
+    """From 1 to 21."""
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+
+
+@dataclass
+class Written:
+    """What Type.render was asked for, and whether it is to leave everything blank."""
+
+    least: dict[str, int]
+    blank: bool = False
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    found = Written({})
+    render = Type.render
+
+    def watched(self: Type, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        if text.strip():
+            found.least[text] = min(px, found.least.get(text, px))
+        shown = render(self, text, px, colour, style)
+        return blank(shown.get_size()) if found.blank else shown
+
+    monkeypatch.setattr(Type, "render", watched)
+    return found
+
+
+def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
+    """The present scenes, laid out and painted anew; only the top one may have words, for the others are dimmed."""
+    tools, scenes = studio.app.tools, studio.app.scenes
+    tools.type.forget()
+    tools.skin.forget()
+    target = studio.app._surface()
+    for scene in scenes.stack:
+        written.blank = not words or scene is not scenes.top
+        scene.layout(scenes.viewport)
+        if scene.overlay:
+            scene.stage.background = scenes._dimmed(target)
+        scene.stage.touch_all()
+        scene.stage.draw(target)
+        studio.app.tools.type.forget()
+    return studio.picture()
+
+
+def with_and_without_words(studio: Studio, written: Written) -> tuple[pygame.Surface, pygame.Surface]:
+    ground = composed(studio, written, words=False)
+    return composed(studio, written, words=True), ground
+
+
+def differing(a: pygame.Surface, b: pygame.Surface) -> Iterator[tuple[int, int, float]]:
+    """Where two pictures differ, and the contrast between them there."""
+    wide, high = a.get_size()
+    one, other = pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")
+    for y in range(high):
+        row = slice(3 * y * wide, 3 * (y + 1) * wide)
+        first, second = one[row], other[row]
+        if first == second:
+            continue
+        for x in range(wide):
+            p, q = first[3 * x : 3 * x + 3], second[3 * x : 3 * x + 3]
+            if p != q:
+                yield x, y, contrast(luminance(p), luminance(q))
+
+
+def faint(studio: Studio, written: Written, least: float) -> list[str]:
+    """One sentence for every place where letters stand out too little; what cannot be used now may."""
+    words, ground = with_and_without_words(studio, written)
+    cells: dict[tuple[int, int], list[float]] = {}
+    for x, y, ratio in differing(words, ground):
+        cells.setdefault((x // CELL[0], y // CELL[1]), []).append(ratio)
+    assert sum(map(len, cells.values())) > 1000, "no words were found"
+    off = [widget.area for widget in _widgets(studio) if not widget.enabled]
+    best = {cell: max(ratios) for cell, ratios in cells.items() if len(ratios) >= ENOUGH}
+    sentences = []
+    for (column, row), ratio in sorted(best.items()):
+        place = pygame.Rect(column * CELL[0], row * CELL[1], *CELL)
+        near = max(best.get((column + i, row), 0) for i in (-1, 0, 1))
+        if near < least and place.collidelist(off) < 0:
+            sentences.append(f"{tuple(place)}: {ratio:.2f} to 1")
+    return sentences
+
+
+def _widgets(studio: Studio) -> list[Widget]:
+    nodes = [node for scene in studio.app.scenes.stack for node in scene.stage.nodes]
+    return [node for node in nodes if isinstance(node, Widget) and node.visible]
+
+
+@pytest.mark.parametrize("name", [*NAMES, *LATE])
+def test_words_stand_out_from_what_is_under_them_and_are_large_enough(name: str, written: Written) -> None:
+    with Studio(Combination(1280, 720)) as studio:
+        STATES[name](studio)
+        written.least.clear()
+        assert not faint(studio, written, ORDINARY)
+        small = {text: px for text, px in written.least.items() if px < LEAST_UNITS}
+        assert small == {}
+
+
+@pytest.mark.parametrize("name", ["title-saved", "setup-default", "table-7-seats", "score-4"])
+def test_in_high_contrast_words_stand_out_still_more(name: str, written: Written) -> None:
+    with Studio(Combination(1280, 720)) as studio:
+        STATES[name](studio)
+        studio.app.apply(replace(studio.app.options, high_contrast=True))
+        assert not faint(studio, written, HIGH)
+
+
+@pytest.mark.parametrize("name", ["title-saved", "setup-default", "table-card-in-hand", "score-4", "final-4"])
+def test_the_focus_ring_is_seen_all_round_on_any_ground(name: str) -> None:
+    with Studio(Combination(1280, 720)) as studio:
+        STATES[name](studio)
+        focus = studio.scene.focus
+        tried = [widget for widget in focus.widgets if widget.reachable][::3]
+        assert tried
+        for widget in tried:
+            focus.set(None)
+            studio.pilot.wait(40)
+            without = studio.picture()
+            focus.set(widget, show=True)
+            studio.pilot.wait(40)
+            assert _gaps(widget, without, studio.picture()) == 0, widget.name
+
+
+def _gaps(widget: Widget, without: pygame.Surface, ringed: pygame.Surface) -> int:
+    """In how many of sixteen parts of what is round a widget there is no line of enough contrast."""
+    around = pygame.Rect(widget.area).inflate(26, 26)
+    cx, cy = around.center
+    seen = [False] * 16
+    inside = [False] * 16
+    window = ringed.get_rect()
+    for n in range(16):
+        x = cx + round((((n % 4) - 1.5) / 1.5) * around.w / 2)
+        y = cy + round((((n // 4) - 1.5) / 1.5) * around.h / 2)
+        inside[n] = window.collidepoint(x, y)
+    for x, y, ratio in differing(ringed, without):
+        if ratio >= RING and around.collidepoint(x, y):
+            column = min(3, max(0, 4 * (x - around.x) // around.w))
+            row = min(3, max(0, 4 * (y - around.y) // around.h))
+            seen[row * 4 + column] = True
+    rim = [n for n in range(16) if n % 4 in (0, 3) or n // 4 in (0, 3)]
+    return sum(inside[n] and not seen[n] for n in rim)
