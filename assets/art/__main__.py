@@ -54,6 +54,9 @@ def main() -> int:
             continue
         _render(master, document)
         _remember(master.path, mark)
+    if not wanted.check and not wanted.names:
+        every = {master.path for master in chosen}
+        _write({path: mark for path, mark in _known().items() if path in every})
     if not wanted.check:
         (ASSETS / "table" / "layout.json").write_text(layout(), "utf-8")
         (ASSETS / "pesky").mkdir(exist_ok=True)
@@ -75,10 +78,11 @@ def _known() -> dict[str, str]:
 
 def _remember(path: str, mark: str) -> None:
     """Read anew each time, so that two who render different pictures at once do not undo each other's notes."""
-    every = {master.path for master in masters()}
-    known = {**_known(), path: mark}
-    kept = {path: mark for path, mark in sorted(known.items()) if path in every}
-    MANIFEST.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    _write({**_known(), path: mark})
+
+
+def _write(known: dict[str, str]) -> None:
+    MANIFEST.write_text(json.dumps(dict(sorted(known.items())), indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

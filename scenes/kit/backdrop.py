@@ -23,12 +23,20 @@ _SLANT = 0.34
 # The pieces of the border and their sizes in units, as assets/table/layout.json has them.
 _PIECES = {
     "border-top": (320.0, 84.0),
+    "border-top-2": (320.0, 84.0),
     "border-bottom": (320.0, 40.0),
     "border-left": (340.0, 720.0),
     "border-right": (340.0, 720.0),
     "path-stones": (232.0, 172.0),
 }
+_STRIPS = ("border-top", "border-top-2", "border-bottom")
 _STONES_Y = 552.0
+_APART = 60.0
+"""Units between the window's edge and the table's from which stones lie before both."""
+_BLADES = 256.0
+"""The side of the square of grass that repeats, in units."""
+_SOFT_ABOVE = 1.75
+"""Pixels per unit above which the painted lawn is enlarged so much that single blades are missed."""
 
 
 class Backdrop:
@@ -51,12 +59,28 @@ class Backdrop:
             return None
         picture = covering(lawn, (viewport.width, viewport.height))
         del lawn
+        scale = max(viewport.u, viewport.height / 720)
+        if scale > _SOFT_ABOVE:
+            self._sow(picture, scale)
         if scenery != "plain":
-            self._put_borders(picture, max(viewport.u, viewport.height / 720))
+            # A table's mill stands in the table, not at the window's edge: in wide windows stones lead up to it.
+            self._put_borders(picture, scale, round(viewport.origin[0]) if scenery == "table" else 0)
         return picture
 
-    def _put_borders(self, picture: pygame.Surface, scale: float) -> None:
+    def _sow(self, picture: pygame.Surface, scale: float) -> None:
+        """Single blades of grass all over the lawn, in place."""
+        blades = self._load("lawn-blades")
+        if blades is None:
+            return
+        side = round(_BLADES * scale)
+        tile = pygame.transform.smoothscale(blades, (side, side))
+        w, h = picture.get_size()
+        picture.fblits([(tile, (x, y)) for x in range(0, w, side) for y in range(0, h, side)])
+
+    def _put_borders(self, picture: pygame.Surface, scale: float, mill: int) -> None:
         """Strips above and below as often as they fit, then the sides and the stepping stones, in place.
+
+        `mill` is how far the table's left edge lies from the window's, in pixels.
 
         One file after the other: read side by side they come sooner, but what each thread takes for it is not
         given back, some 30 MB.
@@ -65,12 +89,15 @@ class Backdrop:
         # A strip's width in whole sixteenths: then the sides, a sixteenth wider, meet it at a pixel, without a seam.
         strip = 16 * max(1, round(20 * scale))
         low = h - round(_PIECES["border-bottom"][1] * scale)
+        stones = round(_STONES_Y * scale)
+        paths = (mill, 0) if mill > _APART * scale else (0,)
         at = {
-            "border-top": [(x, 0) for x in range(strip, w - strip, strip)],
+            "border-top": [(x, 0) for x in range(strip, w - strip, 2 * strip)],
+            "border-top-2": [(x, 0) for x in range(2 * strip, w - strip, 2 * strip)],
             "border-bottom": [(x, low) for x in range(strip, w - strip, strip)],
             "border-left": [(0, 0)],
             "border-right": [(w - strip * 17 // 16, 0)],
-            "path-stones": [(0, round(_STONES_Y * scale))],
+            "path-stones": [(x, stones) for x in paths],
         }
         for name, places in at.items():
             master = self._load(name)
@@ -80,7 +107,7 @@ class Backdrop:
             size = (round(wide * strip / 320), max(1, round(high * scale)))
             piece = pygame.transform.smoothscale(master, size)
             for x, y in places:
-                room = w - strip - x if name in ("border-top", "border-bottom") else w
+                room = w - strip - x if name in _STRIPS else w
                 picture.blit(piece, (x, y), (0, 0, room, h))
 
     def _load(self, name: str) -> pygame.Surface | None:

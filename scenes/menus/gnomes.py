@@ -30,16 +30,16 @@ class Character:
 
 
 CHARACTERS: dict[str, Character] = {
-    "rowan": Character(_P.fern_deep, _P.fern_deep, _P.honey, hexed("eebb92"), hexed("c4662f"), True, 1.0),
-    "helna": Character(_P.honey, _P.honey, _P.clay, hexed("f2c9a4"), hexed("e3c27a"), False, -0.8),
-    "kiara": Character(_P.dusk_mid, _P.dusk_mid, _P.honey_pale, hexed("8a5738"), hexed("2e211d"), False, 0.7),
-    "penny": Character(_P.clay, _P.clay, _P.cream, hexed("f4cba8"), hexed("a8482a"), False, -1.0),
-    "greta": Character(hexed("7a5a86"), hexed("7a5a86"), _P.fern_pale, hexed("e9b78e"), hexed("d8d3c8"), False, 0.9),
-    "bramble": Character(_P.moss, _P.moss, _P.clay_pale, hexed("dca27a"), hexed("6b452b"), True, -0.9),
-    "tilda": Character(_P.clay_deep, _P.clay_deep, _P.honey, hexed("6d432c"), hexed("9b958c"), False, 0.8),
-    "moss": Character(_P.dusk, _P.dusk_mid, _P.cream, hexed("eab892"), hexed("efe7d6"), True, -0.7),
-    "juniper": Character(hexed("4f7c79"), hexed("4f7c79"), _P.paper, hexed("c98f63"), hexed("4a2f1e"), True, 1.0),
-    "cobble": Character(_P.wood, hexed("7d5a3c"), _P.fern, hexed("a8714b"), hexed("3d2d25"), True, -1.0),
+    "rowan": Character(hexed("b5462f"), _P.fern_deep, _P.honey, hexed("eebb92"), hexed("c4662f"), True, 1.0),
+    "helna": Character(hexed("4a6fa5"), _P.honey, _P.clay, hexed("f2c9a4"), hexed("e3c27a"), False, -0.8),
+    "kiara": Character(hexed("e0a43c"), _P.dusk_mid, _P.honey_pale, hexed("8a5738"), hexed("2e211d"), False, 0.7),
+    "penny": Character(hexed("d98a9a"), _P.clay, _P.cream, hexed("f4cba8"), hexed("a8482a"), False, -1.0),
+    "greta": Character(hexed("7a4f7d"), hexed("7a5a86"), _P.fern_pale, hexed("e9b78e"), hexed("d8d3c8"), False, 0.9),
+    "bramble": Character(hexed("5d7f3a"), _P.moss, _P.clay_pale, hexed("dca27a"), hexed("6b452b"), True, -0.9),
+    "tilda": Character(hexed("d5743c"), _P.clay_deep, _P.honey, hexed("6d432c"), hexed("9b958c"), False, 0.8),
+    "moss": Character(hexed("3f8a86"), _P.dusk_mid, _P.cream, hexed("eab892"), hexed("efe7d6"), True, -0.7),
+    "juniper": Character(hexed("a9b85a"), hexed("4f7c79"), _P.paper, hexed("c98f63"), hexed("4a2f1e"), True, 1.0),
+    "cobble": Character(hexed("80593a"), hexed("7d5a3c"), _P.fern, hexed("a8714b"), hexed("3d2d25"), True, -1.0),
 }  # fmt: skip
 
 

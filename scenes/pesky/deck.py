@@ -35,13 +35,13 @@ _PLATES: dict[bool, tuple[str, Colour, Colour]] = {
     False: ("pesky/points-minus", hexed("ffe9ad"), hexed("070b18")),
 }
 _NO_POINTS = ("pesky/points-zero", hexed("3a4450"), hexed("fffaf0"))
-_PARTS: dict[Suit, tuple[int, int]] = {
-    Suit.GREEN: (2, 4),
-    Suit.YELLOW: (3, 7),
-    Suit.BLUE: (5, 10),
-    Suit.RED: (7, 14),
+_SCENES: dict[Suit, tuple[tuple[int, str], ...]] = {
+    Suit.GREEN: ((2, "low"), (4, "middle"), (5, "high")),
+    Suit.YELLOW: ((3, "low"), (7, "middle"), (10, "high")),
+    Suit.BLUE: ((5, "low"), (10, "middle"), (15, "high")),
+    Suit.RED: ((5, "pot"), (10, "low"), (15, "middle"), (20, "high")),
 }
-"""The highest rank with the first picture of a suit, and with the second."""
+"""The highest rank with each picture of a suit."""
 
 
 def named(face: PlayingFace | str) -> str:
@@ -87,14 +87,13 @@ def deck_of(sheet: Sheet) -> Deck:
 
 def _playing(face: PlayingFace, points: int) -> Face:
     suit = face.suit.name.lower()
-    low, middle = _PARTS[face.suit]
-    part = "low" if face.rank <= low else "middle" if face.rank <= middle else "high"
+    scene = next(scene for highest, scene in _SCENES[face.suit] if face.rank <= highest)
     ink, edge = _INKS[face.suit]
     # The middle of the label's upper half, on the page of 480 by 671.5 units.
     large = Number(str(face.rank), 84 / 480, 83 / 671.5, 0.215, 0.25, ink, edge)
     small = Number(str(face.rank), 138 / 480, 138 / 671.5, 0.36, 0.435, ink, edge)
     return Face(
-        f"pesky/{suit}-{part}",
+        f"pesky/{suit}-{scene}",
         f"pesky/small/{suit}",
         (large, *_points(points, 0.30, 0.016)),
         (small, *_points(points, 0.46, 0.016)),
@@ -102,13 +101,16 @@ def _playing(face: PlayingFace, points: int) -> Face:
 
 
 def _points(points: int, wide: float, margin: float) -> Iterator[Mark]:
-    """The plate in the lower right corner, `wide` in shares of the card's width; none for a card without points."""
+    """The plate in the lower left corner, which shows in a hand; `wide` in shares of the card's width.
+
+    A card without points has none.
+    """
     if not points:
         return
     plate, ink, edge = _PLATES[points > 0]
     tall = wide * 192 / 240
     shape = 480 / 671.5
-    left, top = 1 - margin - wide, 1 - (margin + tall) * shape
+    left, top = margin, 1 - (margin + tall) * shape
     yield Stamp(plate, left, top, wide, tall * shape)
     x, y = left + wide * 0.5, top + tall * shape * 0.49
     yield Number(f"{points:+d}", x, y, tall * 0.56, wide * 0.72, ink, edge)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.icons import icon
+from scenes.kit.shapes import Colour, rounded
+from scenes.kit.theme import darker, lighter
 from scenes.kit.tools import Tools
 from scenes.table.furniture import Z_PLAQUE
 from scenes.table.paper import Sheet, longest
@@ -61,6 +63,10 @@ class Board(Sheet):
         height = min(px(38), (bottom - top) // len(self._rows))
         for n, row in enumerate(self._rows):
             line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
+            if n % 2 == 0:
+                # Planks by turns lighter lead the eye from a name to its number.
+                plank = line.inflate(px(12), -px(1))
+                picture.blit(rounded(plank.size, px(5), self.tools.theme.palette.wood_light, 64), plank)
             self._write_row(picture, line, row)
 
     def _flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
@@ -100,14 +106,24 @@ class Board(Sheet):
         """Draw a row of peg holes; the peg stands the further right, the more points there are."""
         totals = [r.total for r in self._rows]
         low, high = min(0, *totals), max(30, *totals)
-        theme, r = self.tools.theme, max(1, self.viewport.px(1.7))
-        holes = 11
+        theme, r = self.tools.theme, max(1, self.viewport.px(1.9))
+        u, y = self.viewport.u, track.centery
+        dark = darker(theme.palette.umber, 0.4)
+        holes = max(5, min(16, track.w // self.viewport.px(7.5)))
         for n in range(holes):
             x = track.x + r + n * (track.w - 2 * r) // (holes - 1)
-            pygame.draw.circle(picture, theme.palette.umber, (x, track.centery), r)
+            _disc(picture, (x + 0.6 * u, y + 0.9 * u), 1.9 * u, theme.palette.wood_light)
+            _disc(picture, (x, y), 1.9 * u, dark)
         x = track.x + r + round((row.total - low) / (high - low) * (track.w - 2 * r))
-        peg = max(2, self.viewport.px(4.6))
-        pygame.draw.circle(picture, theme.palette.umber, (x + 1, track.centery + 2), peg)
-        pygame.draw.circle(picture, self._portraits.colour(row.portrait), (x, track.centery), peg)
-        light = (x - peg // 3, track.centery - peg // 3)
-        pygame.draw.circle(picture, theme.palette.paper, light, max(1, peg // 4))
+        colour = self._portraits.colour(row.portrait)
+        _disc(picture, (x + 1.2 * u, y + 2.2 * u), 5.6 * u, dark)
+        _disc(picture, (x, y), 5.6 * u, darker(colour, 0.45))
+        _disc(picture, (x, y), 4.8 * u, lighter(colour, 0.12))
+        _disc(picture, (x - 1.6 * u, y - 1.7 * u), 1.4 * u, theme.palette.paper)
+
+
+def _disc(picture: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
+    """Paint a smooth disc; all in pixels."""
+    across = max(2, round(2 * radius))
+    at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
+    picture.blit(rounded((across, across), across // 2, colour), at)

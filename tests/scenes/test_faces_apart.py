@@ -24,7 +24,7 @@ from tests.scenes.eyes import EYES, Seen, apart, closest, seen
 SIZE = (48, 67)
 RANK = pygame.Rect(3, 3, 22, 22)
 SUIT = pygame.Rect(4, 23, 20, 17)
-POINTS = pygame.Rect(23, 46, 24, 19)
+POINTS = pygame.Rect(1, 46, 24, 19)
 
 
 @pytest.fixture(scope="module")
@@ -163,7 +163,7 @@ def test_higher_ranks_have_another_scene() -> None:
     faces = deck_of(built_in()).faces
     for suit in Suit:
         scenes = [faces[named(f"{suit.letter}{rank}")].large for rank in range(1, suit.highest + 1)]
-        assert len(set(scenes)) == 3
+        assert len(set(scenes)) == (4 if suit is Suit.RED else 3)
         assert all(a == b or scenes.index(a) < scenes.index(b) for a, b in combinations(scenes, 2))
 
 

@@ -51,12 +51,13 @@ PUDDLE = Gnome(
 
 TOADY = Gnome(
     Hat("toadstool", mix(CLAY, "#b5391f", 0.6), CREAM, CREAM),
-    skin="#d79a72",
-    hair="#3c2a26",
+    skin="#e0a57c",
+    hair="#7d4a32",
     face="long",
     nose="long",
     nose_size=0.95,
     beard="forked",
+    eye_size=1.24,
     iris="#5a3418",
     seed=24,
 )

@@ -30,6 +30,13 @@ from peskyart import (
 from peskyart import tokens as token
 from peskyart.suits import SUITS
 
+SCENES = (
+    (green.low, green.middle, green.high),
+    (yellow.low, yellow.middle, yellow.high),
+    (blue.low, blue.middle, blue.high),
+    (red.pot, red.low, red.middle, red.high),
+)
+"""What each suit's gnome does, from its lowest ranks to its highest."""
 LARGE, SMALL = (396, 554), (264, 368)
 
 
@@ -43,12 +50,12 @@ def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[]
 
 
 def cards() -> list[Master]:
-    """Three pictures a suit; the game writes their ranks and points."""
+    """Three pictures a suit, four for the longest; the game writes their ranks and points."""
     found = [Master("cards/figures.webp", (1008, 232), figures.PAGE, figures.figures, grain=0)]
-    for suit, scenes in zip(SUITS, (green, yellow, blue, red), strict=True):
-        for part, draw in (("low", scenes.low), ("middle", scenes.middle), ("high", scenes.high)):
+    for suit, scenes in zip(SUITS, SCENES, strict=True):
+        for draw in scenes:
             drawn = _wrapped(partial(frame.card, suit), draw)
-            found.append(Master(f"cards/pesky/{suit.name}-{part}.webp", LARGE, PAGE, drawn))
+            found.append(Master(f"cards/pesky/{suit.name}-{draw.__name__}.webp", LARGE, PAGE, drawn))
         drawn = _wrapped(partial(frame.small_card, suit), partial(small.small, suit.name))
         found.append(Master(f"cards/pesky/small/{suit.name}.webp", SMALL, PAGE, drawn, grain=0.03))
     for name in frame.PLATES:

@@ -122,12 +122,12 @@ def low() -> Svg:
 
 def middle() -> Svg:
     """Off on tiptoe with a bunch of carrots."""
-    stolen = carrot(112, 420, 28, 1.05) + carrot(146, 420, 8, 1.12) + carrot(178, 428, -14, 1.0)
-    sack = line("120,430 146,424 176,436", [12, 14, 12], "#b98a4c", 1) + line(
-        "122,428 146,421 174,433", [2.4, 2.6, 2.4], "#f0d9a6", 0.8
+    stolen = carrot(96, 414, 30, 1.02) + carrot(128, 412, 10, 1.1) + carrot(158, 418, -10, 0.98)
+    sack = line("102,424 128,417 156,428", [12, 14, 12], "#b98a4c", 1) + line(
+        "104,422 128,414 154,425", [2.4, 2.6, 2.4], "#f0d9a6", 0.8
     )
     body = person(SPROUT, SLY, CLOTH, _collar(284, 476), at=(290, 374), scale=1.14)
-    left = arm("190,540 124,580 108,520 136,462", near(CLOTH), SPROUT, "fist", CREAM, 0, 1.22)
+    left = arm("196,572 122,596 92,530 116,458", near(CLOTH), SPROUT, "fist", CREAM, 0, 1.22)
     right = arm("372,546 420,600 404,640 352,560", far(CLOTH), SPROUT, "pointing", CREAM, 18, 1.16)
     braces = line("228,490 216,580 214,700", [15, 16, 16], "#7a5230", 1) + line(
         "340,490 352,580 354,700", [15, 16, 16], mix("#7a5230", "#2a1816", 0.2), 1

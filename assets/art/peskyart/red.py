@@ -12,9 +12,10 @@ from drawing.curves import round_path, smooth, tapered
 from drawing.form import form, limb, line
 from drawing.plants import leaf, mushroom, sparkle, tuft
 from drawing.svg import Svg, dot, fill, glow, put
-from rig import clothes
+from rig import clothes, hands
+from tableart.kerb import snail
 
-from peskyart.cast import GOLD, PROUD, ROAR, SHIRTS, SLY, TOADY
+from peskyart.cast import GOLD, PEEP, PROUD, ROAR, SHIRTS, SLY, TOADY
 from peskyart.figure import BROAD, arm, far, near, person
 from peskyart.frame import backdrop
 from peskyart.suits import RED
@@ -66,11 +67,66 @@ def _ruff(x: float, y: float) -> Svg:
     return clothes.petal_collar(x, y, 1.05, CREAM, 9)
 
 
+def flowerpot() -> Svg:
+    """A terracotta pot as wide as the card, its rim at y 512."""
+    clay = "#c06a42"
+    drip = "".join(
+        line([(x, 560), (x + 6, 620), (x + 3, 690)], [0.6, 9, 3], mix(clay, "#f3d9b8", 0.55), 0.4, 10)
+        for x in (120, 236, 372)
+    )
+    body = form(
+        smooth("84,540! 104,640 112,700! 452,700! 462,640 480,540! 282,556"),
+        clay,
+        glow(170, 610, 60, 90, "#ffd0a0", 0.55),
+        drip,
+        line=2.6,
+        volume=15,
+    )
+    rim = form(
+        smooth("66,512! 70,560! 282,580 494,558! 498,508! 282,528"),
+        mix(clay, "#f0b080", 0.18),
+        line("70,520 282,536 494,516", [3, 4, 3], mix(clay, "#f6d0a8", 0.6), 0.8),
+        glow(150, 540, 80, 18, "#ffe0b8", 0.7),
+        line=2.6,
+        volume=8,
+    )
+    return fill(round_path(282, 524, 214, 20), "#3a1d10", 0.7, 4) + body + rim
+
+
+def pot() -> Svg:
+    """There is nobody in this flowerpot; only two toadstools grow there."""
+    body = person(TOADY, PEEP, CLOTH, "", BROAD, at=(296, 452), scale=1.06)
+    pot_front = flowerpot()
+    fingers = put(hands.resting(TOADY.skin), x=176, y=522, scale=1.24, turn=84) + put(
+        hands.resting(TOADY.skin), x=404, y=520, scale=1.24, turn=96
+    )
+    friend = toadstool(112, 560, 0.62, mix(CLAY, "#b5391f", 0.5), 8) + mushroom(
+        460, 516, 1.4, mix(CLAY, "#b5391f", 0.5), 8
+    )
+    leaves = "".join(
+        leaf(x, y, 44, 24, turn, tone, 1.6, 3)
+        for x, y, turn, tone in (
+            (150, 520, -140, MOSS),
+            (196, 516, -70, "#8fa957"),
+            (430, 514, -50, MOSS),
+            (472, 520, -120, "#8fa957"),
+        )
+    )
+    bird = put(robin(), x=404, y=182, scale=0.95) + line("490,196 440,190 376,200", [9, 7, 3], WOOD, 1)
+    front = tuft(36, 676, 1.3, 11, 5) + tuft(70, 680, 0.9, 8, 8)
+    return (
+        backdrop(RED, 500)
+        + painted(bird, 5)
+        + painted(friend + body + leaves + pot_front + fingers, 7)
+        + painted(front, 11)
+    )
+
+
 def low() -> Svg:
     """White spots, freshly painted, on somebody else's toadstool."""
     body = person(TOADY, SLY, CLOTH, "", BROAD, _lacing(), at=(316, 362), scale=0.98)
-    left = arm("196,560 132,626 158,652 212,592", near(CLOTH), TOADY, "fist", HONEY, -40, 1.2)
-    brush = limb("176,470 300,560", [8, 9, 8], WOOD, edge_line=1.8, volume=3)
+    left = arm("190,566 96,620 120,664 184,606", near(CLOTH), TOADY, "fist", HONEY, -40, 1.2)
+    brush = limb("172,470 208,604", [8, 9, 8], WOOD, edge_line=1.8, volume=3)
     tip = form(smooth("168,456! 158,470! 138,462 124,444! 150,446"), CREAM, line=1.8, volume=4)
     ferrule = form(tapered("182,476 162,461", [15, 16]), "#b9b4a8", line=1.6, volume=3)
     right = arm("394,540 452,606 424,650 352,620", far(CLOTH), TOADY, "fist", HONEY, -70, 1.2)
@@ -83,8 +139,8 @@ def low() -> Svg:
     ) + form(round_path(337, 604, 42, 11), CREAM, line=1.8, volume=3)
     drips = form(smooth("312,606! 308,634 316,646 322,634 322,608!"), CREAM, line=1.5, volume=3)
     stool = toadstool(92, 690, 1.62, mix(CLAY, "#b5391f", 0.5), 3, 6)
-    watcher = line("490,196 440,192 398,200", [9, 7, 3], WOOD, 1) + leaf(404, 198, 34, 18, 150, MOSS, 1.2, 2)
-    watcher += put(robin(), x=426, y=182, scale=0.95)
+    watcher = put(snail(), x=408, y=150, scale=1.5) + line("490,156 440,152 372,160", [10, 8, 3], WOOD, 1)
+    watcher += leaf(382, 158, 34, 18, 150, MOSS, 1.2, 2)
     front = (
         tuft(32, 676, 1.2, 11, 5)
         + mushroom(440, 670, 1.1, mix(CLAY, "#b5391f", 0.5), 6)

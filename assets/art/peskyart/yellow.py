@@ -106,7 +106,7 @@ def dipper(x: float, y: float, turn: float) -> Svg:
 def low() -> Svg:
     """Eyes shut, nose in a sunflower that is not hers."""
     body = person(SUNNY, BLISS, CLOTH, clothes.round_collar(284, 474, 0.94), at=(298, 376), scale=1.12)
-    left = arm("196,546 120,610 96,650 116,560", near(CLOTH), SUNNY, "fist", CREAM, -24, 1.2)
+    left = arm("196,560 128,626 104,650 130,566", near(CLOTH), SUNNY, "fist", CREAM, -24, 1.2)
     right = arm("378,546 436,606 404,640 300,600", far(CLOTH), SUNNY, "resting", CREAM, 0, 1.16)
     flower = stalk("118,700 126,600 168,470", ((120, 640, 92, -150), (128, 600, 70, -30)))
     flower += sunflower(166, 424, 92, -12)
@@ -133,7 +133,7 @@ def middle() -> Svg:
     front = tuft(36, 674, 1.4, 11, 5) + tuft(448, 676, 1.2, 9, 6)
     return (
         backdrop(YELLOW, 506, 0.2)
-        + painted(body + pot + right + tool + drips + left, 7)
+        + painted(body + tool + drips + left + pot + right, 7)
         + painted(front + swarm, 11)
     )
 

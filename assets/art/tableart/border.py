@@ -236,8 +236,58 @@ def _wrapped(plants: list[Plant]) -> list[Plant]:
     return plants + more
 
 
+Places = tuple[tuple[float, float, int, float, int, int], ...]
+
+TOP_FLOWERS: Places = (
+    (34, 25, 0, 9, 6, 61),
+    (84, 28, 3, 8, 5, 62),
+    (136, 23, 1, 8.5, 6, 63),
+    (196, 27, 2, 8, 6, 64),
+    (236, 23, 0, 8.5, 5, 65),
+    (292, 26, 4, 8, 5, 66),
+)
+"""x, y, sort, size, count and seed of the clumps along the upper edge."""
+OTHER_FLOWERS: Places = (
+    TOP_FLOWERS[0],
+    (92, 25, 5, 8.5, 6, 81),
+    (178, 24, 3, 8.5, 6, 82),
+    (222, 28, 0, 8, 5, 83),
+    TOP_FLOWERS[-1],
+)
+"""Those of the other strip: at its ends the same, so that each strip goes on in the other."""
+
+
 def top() -> Svg:
     """The strip along the upper edge."""
+    others: list[Plant] = [
+        (164, 36, mushroom(0, 0, 0.46, CLAY)),
+        (174, 37, mushroom(0, 0, 0.32, CLAY, 8)),
+        (60, 32, hosta(0, 0, 18, 67)),
+        (264, 33, hydrangea(0, 0, 14, "#8fa0cf", 68)),
+        (112, 36, tuft(0, 0, 0.5, 7, 6)),
+        (216, 36, tuft(0, 0, 0.45, 7, 7)),
+    ]
+    return _top(TOP_FLOWERS, others)
+
+
+def top_other() -> Svg:
+    """The second strip, in turn with the first: the same hedge and kerb, other flowers, and a robin."""
+    others: list[Plant] = [
+        (128 + i * 8, 37 + (i * 7) % 5, lavender(0, 0, 22 + (i * 5) % 8, (i - 2) * 2.5, PLUM, i + 40))
+        for i in range(5)
+    ]
+    others += [
+        (62, 35, mushroom(0, 0, 0.4, CLAY, -6)),
+        (204, 35, hosta(0, 0, 17, 84)),
+        (262, 33, fern(0, 0, [(0, 0), (4, -14), (14, -24), (26, -26)], 0.62)),
+        (110, 37, tuft(0, 0, 0.45, 7, 9)),
+        (244, 37, tuft(0, 0, 0.45, 7, 11)),
+        (282, 41, put(robin(), scale=0.5)),
+    ]
+    return _top(OTHER_FLOWERS, others)
+
+
+def _top(flowers: Places, others: list[Plant]) -> Svg:
     rng = random.Random(45)
     hedge = _wrapped(
         [
@@ -250,24 +300,8 @@ def top() -> Svg:
             )
         ]
     )
-    flowers: list[Plant] = [
-        (x, y, blossom(sort, size, count, seed))
-        for x, y, sort, size, count, seed in (
-            (34, 25, 0, 9, 6, 61),
-            (84, 28, 3, 8, 5, 62),
-            (136, 23, 1, 8.5, 6, 63),
-            (196, 27, 2, 8, 6, 64),
-            (236, 23, 0, 8.5, 5, 65),
-            (292, 26, 4, 8, 5, 66),
-        )
-    ]
-    others: list[Plant] = [
-        (164, 36, mushroom(0, 0, 0.46, CLAY)),
-        (174, 37, mushroom(0, 0, 0.32, CLAY, 8)),
-        (60, 32, hosta(0, 0, 18, 67)),
-        (264, 33, hydrangea(0, 0, 14, "#8fa0cf", 68)),
-        (112, 36, tuft(0, 0, 0.5, 7, 6)),
-        (216, 36, tuft(0, 0, 0.45, 7, 7)),
+    grown: list[Plant] = [
+        (x, y, blossom(sort, size, count, seed)) for x, y, sort, size, count, seed in flowers
     ]
     path = " ".join(
         f"{x},{KERB_TOP + 2.2 * math.sin(x / STRIP_WIDTH * 2 * math.pi):.2f}"
@@ -275,7 +309,7 @@ def top() -> Svg:
     )
     ground = bed(path, [(STRIP_WIDTH + 10, KERB_TOP), (STRIP_WIDTH + 10, -10), (-10, -10), (-10, KERB_TOP)])
     shade = kerb_shadow(path, f"M-10 -10H{STRIP_WIDTH + 10}V{TOP_HEIGHT + 10}H-10Z")
-    return shade + ground + kerb(path, rng) + planted(hedge) + planted(_wrapped(flowers + others))
+    return shade + ground + kerb(path, rng) + planted(hedge) + planted(_wrapped(grown + others))
 
 
 def bottom() -> Svg:

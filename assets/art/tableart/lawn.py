@@ -86,3 +86,25 @@ def leaf_shade(rng: random.Random) -> Svg:
                 0.5,
             )
     return group(group(drawn, filter=named("blur", 7)), opacity=0.22)
+
+
+TILE = Page(256, 256)
+
+
+def fine_blades() -> Svg:
+    """Single blades in a square that repeats: laid over the lawn in large windows, where it would look soft."""
+    rng = random.Random(77)
+    drawn = ""
+    for _ in range(1500):
+        x, y = rng.uniform(0, 256), rng.uniform(0, 256)
+        length, lean = rng.uniform(2.2, 4.6), rng.uniform(-0.6, 1.5)
+        tone, strength = rng.choice(
+            (("#e6e59a", 0.2), (MOSS_DARK, 0.2), ("#4f6428", 0.24), ("#f1efb4", 0.15))
+        )
+        for across in (-256, 0, 256):
+            for down in (-256, 0, 256):
+                if -8 < x + across < 264 and -8 < y + down < 264:
+                    foot = (x + across, y + down)
+                    tip = (foot[0] + lean, foot[1] - length)
+                    drawn += line([foot, tip], [0.85, 0.2], tone, strength, 2)
+    return drawn

@@ -26,6 +26,12 @@ def layout() -> str:
             "repeat": "x",
             "note": f"repeat from x {start} to the width less {start}, cut the last; then left and right over it",
         },
+        "border-top-2": {
+            "anchor": "top",
+            "rect": [start + border.STRIP_WIDTH, 0, border.STRIP_WIDTH, border.TOP_HEIGHT],
+            "repeat": "x",
+            "note": "every second one of the strips above, so that they do not look stamped",
+        },
         "border-bottom": {
             "anchor": "bottom",
             "rect": [start, -border.BOTTOM_HEIGHT, border.STRIP_WIDTH, border.BOTTOM_HEIGHT],
