@@ -217,7 +217,8 @@ class App:
         elif event.type in _SEEN:
             self._exposed, self._hidden = True, False
         elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
-            self._hidden = True
+            # A window that is gone hides too, and says so when there is already another one.
+            self._hidden = self._hidden or event.window is self.window
         elif event.type == pygame.DROPFILE:
             self.on_file(Path(event.file))
         elif self._pads.take(event):

@@ -262,8 +262,11 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     pilot.wait(100)
     assert shown
     app._rest(perf_counter(), 0.0)
-    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED))
-    pilot.wait(500)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWHIDDEN, window=None))
+    pilot.wait(50)
+    assert not app._hidden
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMINIMIZED, window=app.window))
+    pilot.wait(50)
     seen = len(shown)
     pilot.wait(5000)
     assert len(shown) == seen
