@@ -77,10 +77,15 @@ def file_name(face: str) -> str:
 class CardArt:
     """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn.
 
+    `budget` and `masters` are bytes: for finished sprites in a window of usual size, and for the pictures they are
+    made of, of which those longest unused are read again when they are wanted.
+
     A face is a name. What a game's own names mean is told by `learn`; any other is a picture of that name.
     """
 
-    def __init__(self, folder: Path, type_: Type, theme: Theme, budget: int = 26 << 20) -> None:
+    def __init__(
+        self, folder: Path, type_: Type, theme: Theme, budget: int = 26 << 20, masters: int = 18 << 20
+    ) -> None:
         self.u = 1.0
         self.age = 0
         self._folder = folder
@@ -89,7 +94,8 @@ class CardArt:
         self._budget = budget
         self._used = 0
         self._faces: Mapping[str, Face] = {}
-        self._masters: dict[str, pygame.Surface | None] = {}
+        self._masters = Kept(masters)
+        self._missing: set[str] = set()
         self._painted: dict[tuple[str, bool], pygame.Surface] = {}
         self._figures = Figures(folder / "figures.webp")
         self._scaled = Kept(budget // 5)
@@ -101,6 +107,11 @@ class CardArt:
     def bytes(self) -> int:
         """Memory taken by finished sprites; never above the budget, except for a single one."""
         return self._used
+
+    @property
+    def read_bytes(self) -> int:
+        """Memory taken by pictures that were read; never above what is theirs, except for a single one."""
+        return self._masters.bytes
 
     @property
     def _room(self) -> float:
@@ -148,7 +159,7 @@ class CardArt:
             if isinstance(wish, Look):
                 known = wish in self._sprites
                 picture = self._recipe(wish.face).picture(wish.small)
-                if not known and picture not in self._masters:
+                if not known and picture not in self._masters and picture not in self._missing:
                     self._master(picture)
                     return True
                 self._wanted.popleft()
@@ -219,18 +230,16 @@ class CardArt:
 
     def _master(self, name: str) -> pygame.Surface | None:
         """The picture of that name, read when first asked for; None if there is none."""
-        if name not in self._masters:
-            self._masters[name] = self._load(name)
-        return self._masters[name]
-
-    def _load(self, name: str) -> pygame.Surface | None:
-        path = self._folder / f"{name}.webp"
-        if not path.is_file():
+        if name in self._missing:
             return None
         try:
-            picture = alpha_copy(pygame.image.load(path))
-        except pygame.error:
+            return self._masters.get(name, lambda: self._load(name))
+        except (pygame.error, FileNotFoundError):
+            self._missing.add(name)
             return None
+
+    def _load(self, name: str) -> pygame.Surface:
+        picture = alpha_copy(pygame.image.load(self._folder / f"{name}.webp"))
         if picture.get_at((0, 0)).a == 255:
             return cut(picture, round(picture.get_width() * self.theme.card_radius))
         return picture

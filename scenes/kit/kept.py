@@ -21,6 +21,15 @@ class Kept:
         self._used = 0
         self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether it is there without being made."""
+        return key in self._surfaces
+
+    @property
+    def bytes(self) -> int:
+        """Memory all of them take."""
+        return self._used
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of a key, made if there is none."""
         found = self._surfaces.get(key)

@@ -126,3 +126,16 @@ def test_without_a_sheet_nothing_is_written(tmp_path: Path) -> None:
     figures = Figures(tmp_path / "figures.webp")
     assert not figures.there
     assert figures.write("7", 60, 200, INK, EDGE).get_size() == (1, 1)
+
+
+def test_pictures_are_kept_within_a_budget_and_read_again(tools: Tools, tmp_path: Path) -> None:
+    folder = tmp_path / "cards"
+    folder.mkdir()
+    for name in "abcd":
+        (folder / f"{name}.webp").write_bytes(base64.b64decode(GREEN))
+    one = 8 * 11 * 4
+    art = CardArt(folder, tools.type, Theme(), masters=2 * one)
+    for width in (30, 40):
+        for name in "abcd":
+            assert art.face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN
+            assert art.read_bytes <= 2 * one
