@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from gnoming.core.game import Player
 from gnoming.text import text
 from gnoming.thinking.questions import Thinker
 from scenes.app import App
@@ -71,6 +72,7 @@ class Afterwards:
             self._after.title,
             partial(self.watch, session),
             partial(self._review, session),
+            fanfare=fanfare(players, presenter.winners(state)),
         )
         self._app.scenes.replace(scene)
 
@@ -109,3 +111,9 @@ class Afterwards:
     def _tell_of_new_cards(self) -> None:
         if self._app.scenes.top is not None:
             self._app.scenes.top.toast.say(text("flow.new-cards"), "card")
+
+
+def fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
+    """Return what is heard at the end: a game that people lost to bots ends more softly."""
+    people = {seat for seat, player in enumerate(players) if player.human}
+    return "lose" if people and not people & set(winners) else "win"

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.text import text, text_n
+from scenes.airs import COUNTING, GARDEN
 from scenes.app import App
 from scenes.garden.leaves import Flutter, shower
 from scenes.garden.masters import Masters
@@ -66,9 +67,13 @@ class Trophy(Node):
 
 
 class FinalScene(MenuScene[None]):
-    """Celebrates. `rounds` holds each seat's score in each round; `winners` may be several."""
+    """Celebrates. `rounds` holds each seat's score in each round; `winners` may be several.
+
+    `fanfare` is what is heard: `win`, or `lose` where people played and none of them won.
+    """
 
     name = "final"
+    air, hush = GARDEN, COUNTING
     picture = "garden"
 
     def __init__(
@@ -83,8 +88,11 @@ class FinalScene(MenuScene[None]):
         on_title: Callable[[], None],
         on_watch: Callable[[], None],
         on_review: Callable[[], None],
+        *,
+        fanfare: str = "win",
     ) -> None:
         super().__init__(app)
+        self._fanfare = fanfare
         self._names, self._portraits = tuple(names), tuple(portraits)
         self._totals, self._winners, self._rounds = tuple(totals), tuple(winners), tuple(rounds)
         self._calls = (on_again, on_review, on_watch, on_title)
@@ -218,7 +226,7 @@ class FinalScene(MenuScene[None]):
 
     def enter(self) -> None:
         super().enter()
-        self.tools.mixer.play("win")
+        self.tools.mixer.play(self._fanfare)
         if self.tools.motion.reduced:
             return
         self._walk(0.0)

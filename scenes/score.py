@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.text import text
+from scenes.airs import COUNTING
 from scenes.app import App
 from scenes.kit.timeline import Beat, Tween, decelerate, there_and_back
 from scenes.kit.viewport import Viewport
@@ -28,6 +29,7 @@ class RoundScoreScene(MenuScene[None]):
     """
 
     name = "score"
+    hush = COUNTING
     picture = "garden"
 
     def __init__(

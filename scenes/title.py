@@ -10,6 +10,7 @@ import pygame
 
 from gnoming import __version__
 from gnoming.text import text
+from scenes.airs import GARDEN
 from scenes.app import App
 from scenes.garden.vista import Vista
 from scenes.kit.cards import CardSprite
@@ -66,6 +67,7 @@ class TitleScene(MenuScene[None]):
     """
 
     name = "title"
+    air = GARDEN
 
     def __init__(
         self,

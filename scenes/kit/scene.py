@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from scenes.kit.air import Air
 from scenes.kit.focus import FocusRing
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline
@@ -22,6 +23,8 @@ class BaseScene:
 
     name = "scene"
     overlay = False
+    hush = 1.0
+    """The share of the music's loudness that it leaves."""
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
@@ -37,6 +40,11 @@ class BaseScene:
     def busy(self) -> bool:
         """Whether its picture moves; the app then runs at full pace."""
         return self.timeline.moving
+
+    @property
+    def air(self) -> Air | None:
+        """Its music and what is heard of the place; None: that of the scene below, or what there was before."""
+        return None
 
     def enter(self) -> None:
         """It has come onto the stack and has been laid out."""
@@ -165,6 +173,12 @@ class SceneManager:
         scene.timeline.advance(dt)
         scene.update(dt)
         scene.focus.refresh()
+        self._breathe(scene, dt)
+
+    def _breathe(self, scene: BaseScene, dt: float) -> None:
+        """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""
+        airs = (below.air for below in reversed(self._stack))
+        self.tools.mixer.live(next((air for air in airs if air is not None), None), scene.hush, dt)
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws what changed; true if anything did."""

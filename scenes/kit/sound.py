@@ -6,11 +6,16 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
 
 import pygame
 
-Channel = Literal["effects", "ambience"]
+from scenes.kit.air import SILENCE, Air, Ducking
+from scenes.kit.loading import Loader, decoded
+from scenes.kit.music import Jukebox, MemoryDeck, StreamDeck
+from scenes.kit.surroundings import CALLS, LOOPS, Surroundings
+
+EFFECTS = 14
+"""How many effects may sound at once; a deal of nine cards to seven seats fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,108 +29,149 @@ class Volumes:
     muted: bool = False
     mono: bool = False
 
+    def of(self, share: float) -> float:
+        """What a channel's own loudness comes to."""
+        return 0.0 if self.muted else self.master * share
+
+
+@dataclass(slots=True)
+class _Device:
+    """What exists only while a sound device is open."""
+
+    loader: Loader
+    music: Jukebox
+    around: Surroundings
+
 
 class Mixer:
     """Plays `<folder>/<name>.ogg` or one of its variants `<name>-1.ogg`, `<name>-2.ogg`, …
 
-    `heard`, if given, is told every name that is played, for captions; it is told even when all is mute.
+    Music lies in `<folder>/music`, the sounds of a place in `<folder>/around`. `heard`, if given, is told the name of
+    every effect, for captions; it is told even when all is mute.
     """
 
     def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:
         self.heard: Callable[[str], None] | None = None
+        self.air = SILENCE
         self._folder = folder
-        self._rng = rng
+        # Chance of its own: how often a bird sings must not change which card art or bot comes next.
+        self._rng = random.Random(rng.random())
         self._volumes = volumes or Volumes()
-        self._open = False
-        self._variants: dict[str, list[Path]] = {}
+        self._device: _Device | None = None
+        self._ducking = Ducking()
+        self._hush = 1.0
+        self._variants: dict[Path, list[Path]] = {}
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
-        self._music: str | None = None
 
     @property
     def volumes(self) -> Volumes:
         """The loudness in force."""
         return self._volumes
 
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Names of the music that sounds; two while one goes over into the other."""
+        return self._device.music.playing if self._device else ()
+
+    @property
+    def around(self) -> tuple[str, ...]:
+        """Names of the loops of the place one is in, as far as they have begun or are about to."""
+        return self._device.around.loops if self._device else ()
+
+    @property
+    def music_level(self) -> float:
+        """How much of its loudness the music has left beside effects and in quiet scenes, 0 to 1."""
+        return self._ducking.level * self._hush
+
     def open(self) -> bool:
         """Opens the sound device; false, and silence from then on, if there is none."""
-        if not self._open:
+        if self._device is None:
             try:
                 pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=1024)
             except (pygame.error, NotImplementedError):
                 return False
-            self._open = True
-            pygame.mixer.set_num_channels(16)
-            self._start_music()
+            self._device = self._equipped()
         return True
+
+    def _equipped(self) -> _Device:
+        """Channel 0 is the second deck, then come loops and calls; what is left is for effects."""
+        own = 1 + LOOPS + CALLS
+        pygame.mixer.set_num_channels(own + EFFECTS)
+        pygame.mixer.set_reserved(own)
+        channels = [pygame.mixer.Channel(number) for number in range(own)]
+        loader = Loader()
+        music = Jukebox(self._folder / "music", (StreamDeck(), MemoryDeck(loader, channels[0])))
+        place = self._folder / "around"
+        around = Surroundings(
+            place,
+            loader,
+            channels[1:],
+            lambda name: self._files(place, name),
+            random.Random(self._rng.random()),
+        )
+        return _Device(loader, music, around)
 
     def close(self) -> None:
         """Gives the device back."""
-        if self._open:
+        if self._device is not None:
+            self._device.music.stop()
+            self._device.around.stop()
+            self._device.loader.close()
             pygame.mixer.quit()
-            self._open = False
+            self._device = None
             self._sounds.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Takes effect at once; a change of mono opens the device anew."""
-        reopen = self._open and volumes.mono != self._volumes.mono
+        reopen = self._device is not None and volumes.mono != self._volumes.mono
         self._volumes = replace(volumes)
         if reopen:
             self.close()
             self.open()
-        if self._open:
-            pygame.mixer.music.set_volume(self._loudness(volumes.music))
+        self._refresh(0.0)
 
-    def play(self, name: str, channel: Channel = "effects", volume: float = 1.0) -> None:
-        """Plays a sound once."""
+    def live(self, air: Air | None, hush: float, dt: float) -> None:
+        """Lets `dt` ms pass in a scene; without an air of its own, what was there before goes on.
+
+        `hush` (0 to 1) is how much of the music a scene leaves.
+        """
+        if air is not None:
+            self.air = air
+        step = dt / 600.0
+        self._hush = max(hush, self._hush - step) if hush < self._hush else min(hush, self._hush + step)
+        self._ducking.update(dt)
+        self._refresh(dt)
+
+    def _refresh(self, dt: float) -> None:
+        if self._device is not None:
+            volumes = self._volumes
+            self._device.music.wanted = self.air.music
+            self._device.music.update(dt, volumes.of(volumes.music) * self.music_level)
+            self._device.around.update(self.air, dt, volumes.of(volumes.ambience))
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Plays an effect once; some make the music step back."""
         if self.heard:
             self.heard(name)
-        share = self._volumes.effects if channel == "effects" else self._volumes.ambience
-        loudness = self._loudness(share) * volume
-        variants = self._files(name)
-        if not self._open or loudness <= 0 or not variants:
+        loudness = self._volumes.of(self._volumes.effects) * volume
+        variants = self._files(self._folder, name)
+        if self._device is None or loudness <= 0 or not variants:
             return
-        sound = self._load(self._rng.choice(variants))
+        self._ducking.hear(name)
+        path = self._rng.choice(variants)
+        if path not in self._sounds:
+            self._sounds[path] = decoded(path)
+        sound = self._sounds[path]
         if sound is not None:
             # `play` answers None when all channels are taken, whatever the stubs say.
             playing: pygame.mixer.Channel | None = sound.play()
             if playing is not None:
                 playing.set_volume(loudness)
 
-    def music(self, name: str | None) -> None:
-        """Loops `music/<name>.ogg` from now on, or stops."""
-        if name != self._music:
-            self._music = name
-            if self._open:
-                self._start_music()
-
-    def _loudness(self, share: float) -> float:
-        return 0.0 if self._volumes.muted else self._volumes.master * share
-
-    def _start_music(self) -> None:
-        if self._music is None:
-            pygame.mixer.music.fadeout(600)
-            return
-        path = self._folder / "music" / f"{self._music}.ogg"
-        if not path.is_file():
-            return
-        try:
-            pygame.mixer.music.load(path)
-            pygame.mixer.music.set_volume(self._loudness(self._volumes.music))
-            pygame.mixer.music.play(-1, fade_ms=800)
-        except pygame.error:
-            return
-
-    def _files(self, name: str) -> list[Path]:
-        if name not in self._variants:
-            single = self._folder / f"{name}.ogg"
-            numbered = [p for p in self._folder.glob(f"{name}-*.ogg") if p.stem[len(name) + 1 :].isdigit()]
-            self._variants[name] = sorted(numbered) or ([single] if single.is_file() else [])
-        return self._variants[name]
-
-    def _load(self, path: Path) -> pygame.mixer.Sound | None:
-        if path not in self._sounds:
-            try:
-                self._sounds[path] = pygame.mixer.Sound(path)
-            except (pygame.error, OSError):
-                self._sounds[path] = None
-        return self._sounds[path]
+    def _files(self, folder: Path, name: str) -> list[Path]:
+        asked = folder / name
+        if asked not in self._variants:
+            single = folder / f"{name}.ogg"
+            numbered = [path for path in folder.glob(f"{name}-*.ogg") if path.stem[len(name) + 1 :].isdigit()]
+            self._variants[asked] = sorted(numbered) or ([single] if single.is_file() else [])
+        return self._variants[asked]

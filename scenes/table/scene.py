@@ -9,6 +9,7 @@ from gnoming.core.errors import IllegalAction
 from gnoming.core.game import Action, State
 from gnoming.text import language
 from gnoming.thinking.questions import Thinker
+from scenes.airs import TABLE
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
@@ -46,6 +47,7 @@ class TableScene(Scene[None]):
     """One game in progress."""
 
     name = "table"
+    air = TABLE
 
     def __init__(
         self,

@@ -1,37 +1,74 @@
 """Sound never stands in the way."""
 
 import random
+import shutil
+import time
 from pathlib import Path
 
+import pygame
 import pytest
 
+from gnoming.paths import assets
+from scenes.kit.air import Air
+from scenes.kit.loading import Loader
 from scenes.kit.sound import Mixer, Volumes
+
+PLACE = Air(music="tune", loops=("wind",), calls=("bird",), every=0.1)
+EFFECT = assets() / "sound" / "button-1.ogg"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with one short file as every sound."""
+    for name in ("music/tune", "music/other", "around/wind", "around/bird-1", "around/bird-2", "deal-1"):
+        path = tmp_path / f"{name}.ogg"
+        path.parent.mkdir(exist_ok=True)
+        shutil.copyfile(EFFECT, path)
+    return tmp_path
+
+
+def wait_for(mixer: Mixer, air: Air | None, until: str, seconds: float = 20.0) -> None:
+    """Let the mixer live until a piece of music is the only one that plays; the loader's thread needs real time."""
+    end = time.monotonic() + seconds
+    while mixer.playing != (until,) and time.monotonic() < end:
+        mixer.live(air, 1.0, 100.0)
+        time.sleep(0.001)
+    assert mixer.playing == (until,)
 
 
 def test_missing_files_are_silence(tmp_path: Path) -> None:
     mixer = Mixer(tmp_path, random.Random(1))
     mixer.open()
     mixer.play("owl")
-    mixer.music("owl")
-    mixer.music(None)
+    for _ in range(5):
+        mixer.live(PLACE, 1.0, 1_000.0)
+    assert mixer.playing == ()
     mixer.close()
 
 
-def test_a_broken_file_is_silence(tmp_path: Path) -> None:
-    (tmp_path / "owl-1.ogg").write_bytes(b"not a sound")
+def test_broken_files_are_silence(tmp_path: Path) -> None:
+    for name in ("owl-1", "music/tune", "around/wind", "around/bird-1"):
+        path = tmp_path / f"{name}.ogg"
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(b"not a sound")
     mixer = Mixer(tmp_path, random.Random(1))
     mixer.open()
     mixer.play("owl")
     mixer.play("owl")
+    for _ in range(5):
+        mixer.live(PLACE, 1.0, 1_000.0)
     mixer.close()
 
 
-def test_no_device_is_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "none-such")
-    mixer = Mixer(tmp_path, random.Random(1))
+def test_no_device_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    mixer = Mixer(folder, random.Random(1))
     assert not mixer.open()
     mixer.play("deal")
+    mixer.live(PLACE, 1.0, 20.0)
     mixer.set_volumes(Volumes(mono=True))
+    mixer.live(PLACE, 1.0, 20.0)
+    assert mixer.playing == ()
     mixer.close()
 
 
@@ -43,9 +80,107 @@ def test_captions_hear_even_what_is_mute(tmp_path: Path) -> None:
     assert heard == ["deal"]
 
 
-def test_mono_takes_effect_at_once(tmp_path: Path) -> None:
-    mixer = Mixer(tmp_path, random.Random(1))
+def test_mono_takes_effect_at_once_and_the_music_comes_back(folder: Path) -> None:
+    mixer = Mixer(folder, random.Random(1))
     mixer.open()
+    wait_for(mixer, PLACE, "tune")
     mixer.set_volumes(Volumes(mono=True))
-    assert mixer.volumes.mono
+    opened = pygame.mixer.get_init()
+    assert opened is not None
+    assert opened[2] == 1
+    wait_for(mixer, PLACE, "tune")
     mixer.close()
+
+
+def test_scene_without_an_air_keeps_the_music(folder: Path) -> None:
+    mixer = Mixer(folder, random.Random(1))
+    mixer.open()
+    wait_for(mixer, PLACE, "tune")
+    mixer.live(None, 1.0, 20.0)
+    assert mixer.playing == ("tune",)
+    assert mixer.around == ("wind",)
+    mixer.close()
+
+
+def test_music_goes_over_and_loops_leave(folder: Path) -> None:
+    mixer = Mixer(folder, random.Random(1))
+    mixer.open()
+    wait_for(mixer, PLACE, "tune")
+    wait_for(mixer, Air(music="other"), "other")
+    for _ in range(40):
+        mixer.live(None, 1.0, 100.0)
+        time.sleep(0.001)
+    assert mixer.around == ()
+    mixer.close()
+
+
+def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
+    mixer = Mixer(folder, random.Random(1), Volumes(muted=True))
+    mixer.open()
+    for _ in range(5):
+        mixer.live(PLACE, 1.0, 100.0)
+    assert mixer.playing == ()
+    assert mixer.around == ()
+    mixer.set_volumes(Volumes())
+    wait_for(mixer, PLACE, "tune")
+    mixer.close()
+
+
+def test_quiet_scenes_leave_a_share_of_the_music(tmp_path: Path) -> None:
+    mixer = Mixer(tmp_path, random.Random(1))
+    for _ in range(100):
+        mixer.live(PLACE, 0.5, 20.0)
+    assert mixer.music_level == 0.5
+    for _ in range(100):
+        mixer.live(PLACE, 1.0, 20.0)
+    assert mixer.music_level == 1.0
+
+
+def test_fanfare_makes_the_music_step_back(folder: Path) -> None:
+    shutil.copyfile(EFFECT, folder / "win-1.ogg")
+    mixer = Mixer(folder, random.Random(1))
+    mixer.open()
+    mixer.play("win")
+    for _ in range(10):
+        mixer.live(PLACE, 1.0, 20.0)
+    assert mixer.music_level < 0.5
+    mixer.close()
+
+
+def test_effects_never_take_the_channels_of_music_and_place(folder: Path) -> None:
+    mixer = Mixer(folder, random.Random(1))
+    mixer.open()
+    for _ in range(40):
+        mixer.play("deal")
+    assert not any(pygame.mixer.Channel(number).get_busy() for number in range(6))
+    assert all(pygame.mixer.Channel(number).get_busy() for number in range(6, 20))
+    mixer.close()
+
+
+def test_closing_waits_for_what_is_being_decoded(folder: Path) -> None:
+    pygame.mixer.init()
+    loader = Loader()
+    for number in range(50):
+        loader.ask(folder / f"{number}.ogg")
+    loader.ask(folder / "deal-1.ogg")
+    loader.close()
+    pygame.mixer.quit()
+    assert not loader.ready(folder / "deal-1.ogg")
+
+
+def test_loader_says_what_it_has(folder: Path) -> None:
+    pygame.mixer.init()
+    loader = Loader()
+    good, bad = folder / "deal-1.ogg", folder / "none.ogg"
+    loader.ask(good)
+    loader.ask(bad)
+    end = time.monotonic() + 20
+    while not (loader.ready(good) and loader.ready(bad)) and time.monotonic() < end:
+        time.sleep(0.001)
+    sound = loader.take(good)
+    assert sound is not None
+    assert sound.get_length() > 0.05
+    assert loader.take(bad) is None
+    assert not loader.ready(good)
+    loader.close()
+    pygame.mixer.quit()

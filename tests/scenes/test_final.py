@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gnoming.core.game import Player
+from scenes.afterwards import fanfare
 from scenes.app import App
 from scenes.final import FinalScene
 from scenes.kit.scene import BaseScene
@@ -98,3 +100,10 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
         drawn = pilot.frames_drawn
         pilot.wait(300)
         assert pilot.frames_drawn == drawn
+
+
+@pytest.mark.parametrize(("winners", "heard"), [((0,), "win"), ((1,), "lose"), ((0, 1), "win")])
+def test_game_that_people_lost_ends_more_softly(winners: tuple[int, ...], heard: str) -> None:
+    players = (Player("Anna"), Player("Moss", "bot"))
+    assert fanfare(players, winners) == heard
+    assert fanfare(players[1:], (0,)) == "win"
