@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gnoming.core.game import Player
+from gnoming.core.game import Player, State
 from gnoming.text import text
 from gnoming.thinking.questions import Thinker
 from scenes.app import App
@@ -19,6 +19,7 @@ from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.review.book import Book
+    from scenes.score import RoundScoreScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +39,26 @@ class Afterwards:
         self._desk = desk
         self._thinker = thinker
         self._after = after
+        self._ready: tuple[State, RoundScoreScene] | None = None
+
+    def prepare(self, table: TableScene) -> None:
+        """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
+        scene = self._scores(table)
+        scene.viewport = table.viewport
+        scene.layout(table.viewport)
+        self._ready = (table.session.state, scene)
 
     def round_over(self, table: TableScene) -> None:
         """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
+        ready, self._ready = self._ready, None
+        made = ready is not None and ready[0] is table.session.state
+        self._app.scenes.push(ready[1] if ready is not None and made else self._scores(table))
+
+    def _scores(self, table: TableScene) -> RoundScoreScene:
         from scenes.score import RoundScoreScene
 
         presenter, state = table.presenter, table.session.state
-        scene = RoundScoreScene(
+        return RoundScoreScene(
             self._app,
             presenter.results(state),
             table.picture.names,
@@ -53,8 +67,8 @@ class Afterwards:
             presenter.round_heading(state),
             partial(self._final, table.session) if state.over else table.deal,
             state.over,
+            table.picture.course,
         )
-        self._app.scenes.push(scene)
 
     def _final(self, session: AnySession) -> None:
         from scenes.final import FinalScene

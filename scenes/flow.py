@@ -190,7 +190,7 @@ class Flow:
         self._app.tools.skin.forget()
         presenter = presenter_of(session.game)
         told = Telling(self._app, presenter, self._thinker)
-        exits = TableExits(self._round_over, self._menu, told.log, told.why)
+        exits = TableExits(self._round_over, self._menu, told.log, told.why, self._curtain, self._scores_soon)
         portraits = Portraits(self._app.tools)
         return TableScene(
             self._app.tools,
@@ -208,6 +208,15 @@ class Flow:
         while self._desk.notices:
             table.toast.say(self._desk.notices.pop(0), "save")
 
+    def _curtain(self, table: TableScene, seat: int) -> None:
+        """Hide the table until this person has come to it."""
+        from scenes.table.curtain import CurtainScene
+
+        name, portrait = table.picture.names[seat], table.picture.portrait_names[seat]
+        ready = partial(table.handed_to, seat)
+        scene = CurtainScene(self._app, name, portrait, table.presenter.veil, ready)
+        self._app.scenes.push(scene)
+
     def _menu(self, table: TableScene) -> None:
         from scenes.table.menu import MenuExits, TableMenu
 
@@ -215,6 +224,10 @@ class Flow:
         why = partial(table.ask_why, None) if table.bots_turns() else None
         exits = MenuExits(hint, why, lambda: self._help(), self._options, self._setup, self.to_title)
         self._app.scenes.push(TableMenu(self._app, exits))
+
+    def _scores_soon(self, table: TableScene) -> None:
+        if not self._demo:
+            self._afterwards.prepare(table)
 
     def _round_over(self, table: TableScene) -> None:
         """Show the scores; in a demo nobody sits there to go on, so the next round or game begins by itself."""

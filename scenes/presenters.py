@@ -4,7 +4,9 @@ from functools import cache
 
 from gnoming.around.game import AroundGame
 from gnoming.core.reading import AnyGame
+from gnoming.pesky.game import PeskyGame
 from scenes.around.presenter import AroundPresenter
+from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.presenter import Presenter
 
 FIRST_GAME = AroundGame.name
@@ -18,4 +20,4 @@ def presenter_of(game: AnyGame) -> Presenter:
 
 @cache
 def _presenter(name: str) -> Presenter:
-    return {AroundGame.name: AroundPresenter}[name]()
+    return {AroundGame.name: AroundPresenter, PeskyGame.name: PeskyPresenter}[name]()

@@ -25,7 +25,8 @@ _NO_ANSWER = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
 class RoundScoreScene(MenuScene[None]):
     """Counts a round; any key or click finishes the counting, another one goes on.
 
-    `grids` holds each seat's nine faces in seat order. It takes itself off before it calls `on_done`.
+    `grids` holds each seat's nine faces in seat order; `course` gives the ground of the table that was played on.
+    It takes itself off before it calls `on_done`.
     """
 
     name = "score"
@@ -42,6 +43,7 @@ class RoundScoreScene(MenuScene[None]):
         heading: str,
         on_done: Callable[[], None],
         last_round: bool,
+        course: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
         super().__init__(app)
         self._results = tuple(results)
@@ -49,6 +51,7 @@ class RoundScoreScene(MenuScene[None]):
         self._title = heading
         self._on_done = on_done
         self._last_round = last_round
+        self._course = course
         self.counted = False
         self._waited = 0.0
         self._gone = False
@@ -77,6 +80,13 @@ class RoundScoreScene(MenuScene[None]):
 
     def first_focus(self) -> Widget | None:
         return self._go
+
+    def ground(self, viewport: Viewport) -> pygame.Surface:
+        """The course as it was left, in the same light: to paint another garden would take long."""
+        course = self._course()
+        if course is not None and course.get_size() == viewport.window.size:
+            return course
+        return super().ground(viewport)
 
     # places ---------------------------------------------------------------------------------------
 

@@ -50,12 +50,12 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(_, pile):
             return Cue("discard-left" if pile is Source.LEFT else "discard-right")
         case HazardRemoved(seat):
-            return Cue("hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, seat=seat)
+            return Cue("hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, splash=True, seat=seat)
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
         case LastLapBegan(seat):
             words = None if round_ends(after) else text("around.banner.last-lap", name=names[seat])
-            return Cue("last-lap", words, HOLD_LAP, mood="delighted", seat=seat)
+            return Cue("last-lap", words, HOLD_LAP, bell=words is not None, mood="delighted", seat=seat)
         case PileRenewed():
             return Cue("deal", text("around.banner.renewed"), HOLD_HAZARD)
         case GridTurnedUp():

@@ -126,7 +126,6 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
         width=frame.width,
         seats=seats,
         spots=spots,
-        hand=hand,
         prompt=prompt,
         choice=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
         board=Box(board.x, board.y, board.w, (pond.y if pond.y < tray.y - 80 else tray.y) - 12 - board.y),
@@ -137,6 +136,7 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=(Box(piles["left"] + w / 2 - 26, 500, 52, 16), Box(right + w / 2 - 26, 500, 52, 16)),
         labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
+        turfs=tuple(spots[Spot(name)].grown(5) for name in piles),
     )
 
 

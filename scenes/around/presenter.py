@@ -13,13 +13,27 @@ from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.around.view import unseen
 from gnoming.core.game import Event, State
-from gnoming.core.table import Spot
+from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.around import cues, words
 from scenes.around.layout import table_layout
+from scenes.kit.deck import Deck
+from scenes.kit.faces import FACES
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import AnyEntry, Cue, Line, Names, Presenter, Remaining, SeatResult, Standing
+from scenes.table.presenter import (
+    AnyEntry,
+    Cue,
+    Glance,
+    Line,
+    Names,
+    Presenter,
+    SeatResult,
+    Standing,
+)
+
+PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
+"""Number keys to places, as they lie on a number pad."""
 
 
 class AroundPresenter(Presenter):
@@ -75,9 +89,31 @@ class AroundPresenter(Presenter):
         state = around(view)
         return _lines(state, seat, _score(state, seat)) if state.grids else ()
 
-    def remaining(self, view: State) -> tuple[Remaining, ...]:
+    def glance(self, view: State, names: Names) -> Glance:
         left = Counter(unseen(around(view)))
-        return tuple(Remaining(str(face), left[face], copies) for face, copies in COPIES.items())
+        rows = tuple(
+            (str(face), f"{left[face]} / {copies}", not left[face]) for face, copies in COPIES.items()
+        )
+        return Glance(text("table.remaining"), rows)
+
+    def glance_name(self) -> str:
+        return text("table.counts")
+
+    def own_zone(self, seat: int) -> str:
+        return grid_zone(seat)
+
+    def keyed(self, number: int) -> int:
+        return PAD[number]
+
+    def peek(self, view: State, seat: int) -> tuple[str, ...]:
+        state = around(view)
+        return tuple(face or "back" for face in self.faces(view, seat)) if state.grids else ()
+
+    def deck(self, view: State) -> Deck:
+        return Deck(cards=FACES)
+
+    def late(self, view: State) -> bool:
+        return around(view).out is not None
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
         return cues.cue(event, around(before), around(after), names)
@@ -121,8 +157,8 @@ class AroundPresenter(Presenter):
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def face_name(self, face: str | None) -> str:
-        return words.face_name(None if face is None else BY_TEXT[face])
+    def thing_name(self, placement: Placement) -> str:
+        return words.face_name(None if placement.face is None else BY_TEXT[placement.face])
 
     def choice_name(self, choice: str) -> str:
         return text("around.choose.decline") if choice == "decline" else text("around.choose.deal")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 
 import pygame
 
@@ -51,13 +52,17 @@ def _ground(wish: _Wish) -> pygame.Surface:
 
 
 def exists(tools: Tools, name: str) -> bool:
-    """Whether there is such a picture in assets/table."""
-    return (tools.assets / "table" / f"{name}.webp").is_file()
+    """Whether there is such a picture in assets/table, or with a folder in its name in that one."""
+    return _path(tools, name).is_file()
+
+
+def _path(tools: Tools, name: str) -> Path:
+    return tools.assets / f"{name if '/' in name else f'table/{name}'}.webp"
 
 
 def load(tools: Tools, name: str) -> pygame.Surface | None:
-    """A picture of assets/table; None if there is none or it cannot be read."""
-    path = tools.assets / "table" / f"{name}.webp"
+    """A picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
+    path = _path(tools, name)
     try:
         return alpha_copy(pygame.image.load(path)) if path.is_file() else None
     except pygame.error:

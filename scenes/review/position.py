@@ -127,7 +127,7 @@ class PositionScene(Scene[None]):
     def update(self, dt: float) -> None:
         beats = self.picture.beats
         beats.speed = self.tools.motion.speed * 1.6
-        beats.advance(dt)
+        self.picture.advance(dt)
         self.book.update()
         if not self._told and not self.picture.busy:
             self._tell()

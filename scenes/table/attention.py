@@ -6,6 +6,7 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Call, Timeline, Tween, out_back
+from scenes.table.fingers import Fingers
 from scenes.table.layout import Box
 from scenes.table.overlays import CountSheet, Peek, ScoreSheet, Target
 from scenes.table.picture import TablePicture
@@ -27,6 +28,7 @@ class Attention:
         self._hovered: Spot | None = None
         self._stop: Call | None = None
         self._lifted: tuple[int, Call] | None = None
+        self.fingers = Fingers(picture, timeline)
         self.score = ScoreSheet(picture.tools)
         self.counts = CountSheet(picture.tools)
         self.peek = Peek(picture.tools)
@@ -42,7 +44,8 @@ class Attention:
 
     def aim(self, spots: Iterable[Spot]) -> None:
         """Ring exactly these spots."""
-        wanted = set(spots)
+        # In a hand, what can be used stands out by itself.
+        wanted = {spot for spot in spots if not self._picture.is_fan(spot.zone)}
         for spot in [spot for spot in self._targets if spot not in wanted]:
             self._stage.remove(self._targets.pop(spot))
         for spot in wanted:
@@ -60,6 +63,8 @@ class Attention:
         """The pointer or the focus came to a spot of a seat's grid, or of nobody's."""
         self.look_away()
         self._hovered = spot
+        if may_lift:
+            self.fingers.hover(spot)
         if spot in self._targets:
             self._ring(spot)
             if may_lift:
@@ -77,6 +82,7 @@ class Attention:
         if hovered is not None and hovered in self._targets:
             self._ring(hovered)
         self._put_down()
+        self.fingers.hover(None)
         self.score.visible = False
         self.peek.visible = False
 
@@ -89,12 +95,7 @@ class Attention:
             self._show_score(seat, picture.layout.detail)
             self.score.visible = bool(lines) and not self.counts.visible
             return
-        zone = next(z for z in self._presenter.game.zones(view.players) if z.seat == seat)
-        faces = [
-            placement.face or "back"
-            for placement in sorted(self._presenter.game.placements(view), key=lambda p: p.spot.index)
-            if placement.spot.zone == zone.name
-        ]
+        faces = self._presenter.peek(view, seat)
         if faces:
             self.peek.show(picture.viewport, picture.layout.seat(seat).turf, faces, 712)
 
@@ -146,4 +147,4 @@ class Attention:
         """Bring the numbers up to date, if they can be seen."""
         view = self._picture.view
         if self.counts.visible and view is not None:
-            self.counts.show(text("table.remaining"), self._presenter.remaining(view))
+            self.counts.show(self._presenter.glance(view, self._picture.names))

@@ -18,7 +18,7 @@ class TurnTold:
 def turns(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnTold]:
     """Return this round's turns in order; what has no words is left out."""
     told = []
-    for run in _runs(_this_round(journal)):
+    for run in _runs(presenter, _this_round(journal)):
         words = presenter.summary(run)
         seat = run[0].seat
         if words is not None and seat is not None:
@@ -56,11 +56,11 @@ def _this_round(journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
     return journal
 
 
-def _runs(entries: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
-    """Return the entries in runs of one seat each."""
+def _runs(presenter: Presenter, entries: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
+    """Return the entries in runs that are one turn of a seat each."""
     runs: list[list[AnyEntry]] = []
     for entry in entries:
-        if runs and runs[-1][0].seat == entry.seat:
+        if runs and runs[-1][0].seat == entry.seat and not presenter.begins_turn(entry):
             runs[-1].append(entry)
         else:
             runs.append([entry])

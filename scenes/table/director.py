@@ -3,23 +3,23 @@
 The rules are always ahead of the picture. The director keeps its own count of where the picture stands.
 """
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Event, State
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import Placement, Press, Spot
 from scenes.kit.cards import CardSprite
-from scenes.kit.timeline import Beat, Timeline, Tween, linear, standard
+from scenes.kit.timeline import Beat, Timeline, Tween, linear
 from scenes.kit.tools import Tools
-from scenes.table.field import Z_MOVING, Field, Ground, Rest
+from scenes.table.field import Field, Ground, Rest
+from scenes.table.journeys import Journey, Manner, Point, Turning
 from scenes.table.presenter import AnyEntry, Cue, Presenter
 
-FAR = 420.0
-"""Units from which on a journey takes longer."""
-OVERLAP = 70.0
+OVERLAP = 110.0
 """Milliseconds by which a beat begins before the one before it has ended."""
 
+SINKS_AT = 0.72
+"""The share of its way at which a card that goes into the water meets it."""
 DEAL_LONGEST = 1000.0
 """Milliseconds within which all cards of a deal have left, however many there are."""
 
@@ -47,6 +47,7 @@ class Director:
     ) -> None:
         self.ground: Ground | None = None
         self.held: int | None = None
+        self.on_splash: Callable[[Point], None] = lambda centre: None
         self._tools = tools
         self._presenter = presenter
         self._names = names
@@ -62,8 +63,15 @@ class Director:
         placements = self._presenter.game.placements(view)
         self._planned = {p.card: p for p in placements}
         if self.ground is not None:
-            self._rests = self.ground.rests(placements)
-            self._field.settle(placements, self.ground)
+            self._rests = self.ground.rests(placements, self._usable(view))
+            self._field.settle(placements, self._rests)
+
+    def _usable(self, view: State) -> frozenset[Spot]:
+        """Return the spots whose cards can be used now; what others could use, a view does not tell."""
+        if self.ground is None or not self.ground.layout.raised:
+            return frozenset()
+        found = self._presenter.game.gestures(view)
+        return frozenset(gesture.spot for gesture in found if isinstance(gesture, Press))
 
     def perform(self, entry: AnyEntry, seat: int) -> None:
         """Queue a beat for each event of an entry, as this seat sees it."""
@@ -76,6 +84,10 @@ class Director:
             cue = self._presenter.cue(event, before, after, self._names)
             self._timeline.play(self._beat(event, after, cue), OVERLAP)
             before = after
+
+    def rest(self, order: int) -> Rest | None:
+        """Return where a card lies once all has come to rest."""
+        return self._rests.get(order)
 
     def glide_to(self, view: State) -> None:
         """Queue one beat that brings all cards from where they are to where this view has them."""
@@ -114,13 +126,13 @@ class Director:
 
     def _lay(self, heap: tuple[Placement, ...]) -> None:
         if self.ground is not None:
-            self._field.settle(heap, self.ground)
+            self._field.settle(heap, self.ground.rests(heap))
 
     def _moves(self, view: State, cue: Cue, beat: Beat) -> Beat:
         """Add a tween for every card whose place or face is another now."""
         assert self.ground is not None
         placements = {p.card: p for p in self._presenter.game.placements(view)}
-        rests = self.ground.rests(placements.values())
+        rests = self.ground.rests(placements.values(), self._usable(view))
         changed = [order for order, rest in rests.items() if self._rests.get(order) != rest]
         moving = [order for order in changed if self._moved(order, placements)]
         gap = min(self._tools.theme.ms.deal_gap, DEAL_LONGEST / max(1, len(moving))) if cue.dealt else 0.0
@@ -128,7 +140,7 @@ class Director:
             self._travel(beat, order, rests[order], cue, n * gap)
         for order in changed:
             if order not in moving:
-                self._turn(beat, order, rests[order])
+                self._change(beat, order, rests[order], placements[order].spot.zone)
         self._planned, self._rests = placements, rests
         beat.call(lambda: self._note(placements))
         return beat
@@ -137,22 +149,44 @@ class Director:
         self._field.placed = placements
 
     def _moved(self, order: int, placements: dict[int, Placement]) -> bool:
-        """Return whether a card lies on another spot now; one that only has others above it has not moved."""
-        old = self._planned.get(order)
-        return old is None or old.spot != placements[order].spot
+        """Return whether a card lies on another spot now; one that only has others above it has not moved.
+
+        Where cards lie by their number, those that stay only move up.
+        """
+        old, spot = self._planned.get(order), placements[order].spot
+        if old is None or old.spot.zone != spot.zone:
+            return True
+        return old.spot != spot and not self._arranged(spot.zone)
+
+    def _arranged(self, zone: str) -> bool:
+        return self.ground is not None and zone in self.ground.layout.arranged
+
+    def _change(self, beat: Beat, order: int, rest: Rest, zone: str) -> None:
+        """Let a card that stays in its zone move up, or turn over where it lies."""
+        old = self._rests.get(order)
+        if old is None or old.face != rest.face or not self._arranged(zone):
+            self._turn(beat, order, rest)
+            return
+        journey = Journey(self._field, self._tools, order, rest, Manner.SLIDE)
+        beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
 
     def _travel(self, beat: Beat, order: int, rest: Rest, cue: Cue, start: float) -> None:
-        journey = _Journey(self._field, self._tools, order, rest, cue.hop)
+        manner = Manner.DEALT if cue.dealt else Manner.LEAP if cue.hop else Manner.GLIDE
+        source = self.ground.door if cue.dealt and self.ground is not None else None
+        journey = Journey(self._field, self._tools, order, rest, manner, source)
         if order == self.held and not cue.dealt:
             journey.held = lambda: order == self.held
-        beat.at(start, Tween(journey.duration(), journey.apply, standard, journey.begin, journey.done))
+        duration = journey.duration()
+        beat.at(start, Tween(duration, journey.apply, linear, journey.begin, journey.done))
+        if cue.splash:
+            beat.call(lambda: self.on_splash(rest.centre), start + duration * SINKS_AT)
 
     def _turn(self, beat: Beat, order: int, rest: Rest) -> None:
         old = self._rests.get(order)
         if old is None or old.face == rest.face or self._tools.motion.reduced:
             beat.call(lambda: _ignore(self._field.lay(order, rest)))
             return
-        turning = _Turning(self._field, order, rest)
+        turning = Turning(self._field, self._tools, order, rest)
         beat.at(0, Tween(self._tools.theme.ms.flip, turning.apply, linear, turning.begin, turning.done))
 
 
@@ -163,106 +197,3 @@ def _ignore(_: CardSprite) -> None:
 def _deal_order(placement: Placement) -> tuple[int, str]:
     """Return where a card comes when many are dealt: round by round, not grid by grid."""
     return placement.spot.index, placement.spot.zone
-
-
-class _Journey:
-    """One card's way from where it is when the beat begins to where it belongs; it turns as it goes if need be."""
-
-    def __init__(self, field: Field, tools: Tools, order: int, rest: Rest, hop: bool) -> None:
-        self.held: Callable[[], bool] | None = None
-        self._field = field
-        self._tools = tools
-        self._order = order
-        self._rest = rest
-        self._hop = hop
-        self._start = rest.centre
-        self._size = rest.size
-        self._angle = 0.0
-
-    def duration(self) -> float:
-        """Return how long it takes, in ms at speed 1."""
-        ms = self._tools.theme.ms
-        if self._tools.motion.reduced:
-            return ms.fade
-        sprite = self._field.sprites.get(self._order)
-        at = sprite.centre if sprite is not None else self._rest.centre
-        far = math.dist(at, self._rest.centre) > FAR * self._tools.art.u
-        return ms.travel_far if far else ms.travel
-
-    def begin(self) -> None:
-        """Lift the card and remember where it starts."""
-        sprite = self._field.sprites.get(self._order) or self._field.lay(self._order, self._rest)
-        self._start, self._size, self._angle = sprite.centre, sprite.size, sprite.angle
-        sprite.visible = True
-        sprite.z = Z_MOVING + self._rest.z * 0.001
-        if self._tools.motion.reduced and not self._in_hand():
-            self._field.lay(self._order, self._rest).opacity = 0.0
-        elif self._rest.face != sprite.face:
-            sprite.other = self._rest.face
-
-    def _in_hand(self) -> bool:
-        return self.held is not None and self.held()
-
-    def apply(self, share: float) -> None:
-        """Show the card at this share of its way."""
-        sprite = self._field.sprites.get(self._order)
-        if sprite is None:
-            return
-        if sprite.other is not None:
-            sprite.flip = share
-        if self._in_hand():
-            return
-        if self._tools.motion.reduced:
-            sprite.opacity = share
-            return
-        (x0, y0), (x1, y1) = self._start, self._rest.centre
-        arc = math.sin(math.pi * share)
-        length = math.dist(self._start, self._rest.centre)
-        rise = arc * (
-            min(0.09 * length, 30 * self._tools.art.u) + (26 * self._tools.art.u if self._hop else 0)
-        )
-        sprite.centre = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - rise)
-        sprite.gliding = self._size != self._rest.size and share < 1
-        sprite.size = _between(self._size, self._rest.size, share)
-        sprite.angle = self._angle + (self._rest.angle - self._angle) * share
-        sprite.lift = arc
-
-    def done(self) -> None:
-        """Lay it down for good."""
-        if not self._in_hand():
-            self._field.lay(self._order, self._rest)
-            return
-        sprite = self._field.sprites[self._order]
-        sprite.turned()
-        sprite.face = self._rest.face
-
-
-class _Turning:
-    """One card turned over where it lies, with a slight lift."""
-
-    def __init__(self, field: Field, order: int, rest: Rest) -> None:
-        self._field = field
-        self._order = order
-        self._rest = rest
-
-    def begin(self) -> None:
-        """Set the face that it turns to; without a new face there is nothing to turn."""
-        sprite = self._field.sprites[self._order]
-        if self._rest.face == sprite.face:
-            self._field.lay(self._order, self._rest)
-        else:
-            sprite.other = self._rest.face
-
-    def apply(self, share: float) -> None:
-        """Show it turned by this share."""
-        sprite = self._field.sprites[self._order]
-        if sprite.other is not None:
-            sprite.flip = share
-
-    def done(self) -> None:
-        """Lay it down for good."""
-        self._field.lay(self._order, self._rest)
-
-
-def _between(a: tuple[int, int], b: tuple[int, int], share: float) -> tuple[int, int]:
-    return round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share)

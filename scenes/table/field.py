@@ -1,12 +1,12 @@
 """The cards on the table: one sprite for each, at rest where the game says or on its way there."""
 
+import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
-from gnoming.core.table import Placement, Spot
+from gnoming.core.table import Placement, Spot, ZoneKind
 from scenes.kit.cards import SMALL_BELOW, CardArt, CardSprite, Look
-from scenes.kit.faces import FACES
 from scenes.kit.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
@@ -34,33 +34,60 @@ class Ground:
 
     layout: TableLayout
     viewport: Viewport
+    look: Callable[[Placement], str]
+    """What a thing's picture is called."""
+    kinds: Mapping[str, ZoneKind]
+    """How each zone lays out its cards."""
 
-    def rests(self, placements: Iterable[Placement]) -> dict[int, Rest]:
-        """Return how every card lies, by its order."""
+    @property
+    def door(self) -> tuple[float, float] | None:
+        """Where cards are dealt from in pixels: the windmill's door, if there is a windmill."""
+        door = self.layout.door
+        return None if door is None else self.viewport.point(*door)
+
+    def rests(
+        self, placements: Iterable[Placement], usable: Container[Spot] = frozenset()
+    ) -> dict[int, Rest]:
+        """Return how every card lies, by its order; those on `usable` spots of a hand stand out of it."""
         placed = tuple(placements)
         heights = Counter(p.spot for p in placed)
         # Asked for with every event, for all cards: the window is measured once for all of them.
         window = (self.viewport.u, *self.viewport.origin)
-        return {p.card: self._rest(p, heights[p.spot] - 1 - p.depth, window) for p in placed}
+        layout = self.layout.holding(Counter(p.spot.zone for p in placed))
+        rests = {}
+        for p in placed:
+            fanned = self.kinds[p.spot.zone] is ZoneKind.HAND and p.spot.zone in layout.arranged
+            up = layout.raised if fanned and p.spot in usable else 0.0
+            rests[p.card] = self._rest(layout, p, heights[p.spot] - 1 - p.depth, up, window)
+        return rests
 
-    def _rest(self, placement: Placement, below_top: int, window: tuple[float, float, float]) -> Rest:
+    def _rest(
+        self,
+        layout: TableLayout,
+        placement: Placement,
+        below_top: int,
+        up: float,
+        window: tuple[float, float, float],
+    ) -> Rest:
         """Return how one card lies that has so many others on top of it; `window` is its u and its origin."""
         u, left, top = window
-        box = self.layout.spots[placement.spot]
+        spot = placement.spot
+        box = layout.spots[spot]
         x, y = box.centre
-        in_grid = placement.spot.zone.startswith("grid")
-        in_hand = placement.spot.zone == "hand"
-        angle = 0.0
-        if not in_grid and not in_hand:
+        angle = layout.angles.get(spot, 0.0)
+        x, y = x - up * math.sin(math.radians(angle)), y - up
+        piled = self.kinds[spot.zone] is ZoneKind.PILE
+        held_up = self.kinds[spot.zone] is ZoneKind.HAND and spot.zone not in layout.arranged
+        if piled:
             under = min(below_top, PILE_SHOWN - 1)
             step = 1.7 if placement.face is None else 0.7
             x, y = x + under * step, y + under * step
             angle = _scatter(placement) if placement.face is not None else 0.0
         size = (max(1, round(box.w * u)), max(1, round(box.h * u)))
-        z = Z_HAND if in_hand else Z_CARDS + placement.depth * 0.01
+        z = Z_HAND if held_up else Z_CARDS + placement.depth * 0.01 + spot.index * 0.02
         centre = (left + x * u, top + y * u)
-        visible = in_grid or in_hand or below_top < PILE_SHOWN
-        return Rest(centre, size, angle, z, visible, placement.face or "back")
+        visible = not piled or below_top < PILE_SHOWN
+        return Rest(centre, size, angle, z, visible, self.look(placement))
 
 
 def _scatter(placement: Placement) -> float:
@@ -76,14 +103,15 @@ class Field:
     def __init__(self, stage: Stage, art: CardArt) -> None:
         self.sprites: dict[int, CardSprite] = {}
         self.placed: dict[int, Placement] = {}
+        self.movers: dict[int, object] = {}
+        """What moves a card now; whatever moved it before leaves it alone."""
         self._stage = stage
         self._art = art
 
-    def settle(self, placements: Iterable[Placement], ground: Ground) -> None:
-        """Lay all cards where they belong, at once; cards that are no longer there go."""
-        placed = tuple(placements)
-        self.placed = {p.card: p for p in placed}
-        rests = ground.rests(placed)
+    def settle(self, placements: Iterable[Placement], rests: Mapping[int, Rest]) -> None:
+        """Lay all cards as they rest, at once; cards that are no longer there go."""
+        self.movers.clear()
+        self.placed = {p.card: p for p in placements}
         for order in [order for order in self.sprites if order not in rests]:
             self._stage.remove(self.sprites.pop(order))
         for order, rest in rests.items():
@@ -124,9 +152,10 @@ class Field:
         self.sprites.clear()
         self.placed.clear()
 
-    def wish(self, ground: Ground) -> None:
-        """Ask for every face in every size of this table, to be made in spare time."""
+    def wish(self, ground: Ground, faces: Iterable[str]) -> None:
+        """Ask for these faces in every size of this table, to be made in spare time."""
         px = ground.viewport.px
-        sizes = sorted({(px(box.w), px(box.h)) for box in ground.layout.spots.values()})
+        boxes = {(box.w, box.h) for box in ground.layout.spots.values()}
+        sizes = sorted({(px(w), px(h)) for w, h in boxes})
         small = SMALL_BELOW * self._art.u
-        self._art.prewarm(Look(face, w, h, small=w < small) for face in FACES for w, h in sizes)
+        self._art.prewarm(Look(face, w, h, small=w < small) for face in faces for w, h in sizes)

@@ -14,7 +14,7 @@ from scenes.table.layout import Box, SeatBox
 from scenes.table.paper import Sheet
 from scenes.table.portraits import Portraits
 
-Z_TURF, Z_PLAQUE = 1.0, 3.0
+Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,11 @@ class Plaque(Sheet):
             self.line(picture, news.points, below, 22, theme.on_wood_strong, "bold", "centre")
             return
         left = inner.x + self.viewport.px(self.inset)
+        if not news.points:
+            name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
+            align = "left" if self.inset else "centre"
+            self.line(picture, news.name, name, 19, theme.on_wood, "display", align, self.like)
+            return
         # Large text may not take the name's place: names are what tells seats apart.
         widest = self.viewport.px(19 * min(1.35, self.viewport.text_scale))
         points = max(self.tools.type.width("−88", widest, "bold"), self.viewport.px(30))
@@ -91,14 +96,19 @@ class Medallion(Node):
     def __init__(self, portraits: Portraits, name: str) -> None:
         super().__init__(None, Z_PLAQUE + 1)
         self.mood = "calm"
+        self.home = pygame.Rect(0, 0, 1, 1)
         self._portraits = portraits
         self._name = name
         self._picture: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Put it at a box in units."""
-        self.rect = viewport.rect(box.x, box.y, box.w, box.h)
+        self.rect = self.home = viewport.rect(box.x, box.y, box.w, box.h)
         self.feel(self.mood)
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Be so many pixels out of its place."""
+        self.rect = self.home.move(dx, dy)
 
     def feel(self, mood: str) -> None:
         """Show another expression."""
@@ -128,7 +138,8 @@ class SeatNode:
         self._viewport = viewport
         self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
         self.plaque.stacked = box.stacked
-        self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if not box.stacked else 0.0
+        beside = not box.stacked and box.medallion.overlaps(box.plaque)
+        self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if beside else 0.0
         self.plaque.layout(viewport, box.plaque)
         self.medallion.layout(viewport, box.medallion)
 
@@ -200,7 +211,7 @@ class PileLabel(Sheet):
     """A small plate under a pile: how many cards it has, or the key that takes from it."""
 
     def __init__(self, tools: Tools) -> None:
-        super().__init__(tools, "wood", Z_PLAQUE)
+        super().__init__(tools, "wood", Z_LABEL)
         self._words = ""
 
     def show(self, words: str) -> None:

@@ -47,6 +47,11 @@ class Hands:
         """Return the spots from which a card may be dragged now."""
         return frozenset(gesture.source for gesture in self.gestures() if isinstance(gesture, Drag))
 
+    def goals(self, source: Spot) -> frozenset[Spot]:
+        """Return the spots to which the card on this one can be dragged now."""
+        found = self.gestures()
+        return frozenset(g.target for g in found if isinstance(g, Drag) and g.source == source)
+
     def can_press(self, spot: Spot) -> bool:
         """Return whether a press on this spot is an action now."""
         return Press(spot) in self.gestures()

@@ -1,8 +1,12 @@
 """Where everything on a table lies, in units (u = window height / 720), for any shape and text size."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from gnoming.core.table import Spot
+
+DOOR = (0.48, 0.82)
+"""Where the door is on the windmill's picture, in shares of its width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +37,10 @@ class Box:
         """The same box, larger by so much on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
     def overlaps(self, other: "Box") -> bool:
         """Whether the two share any area."""
         return (
@@ -53,23 +61,78 @@ class SeatBox:
 
 
 @dataclass(frozen=True, slots=True)
+class Slot:
+    """Where one of several cards lies that share a zone: its box, and its angle in degrees, counter-clockwise."""
+
+    box: Box
+    angle: float = 0.0
+
+
+Arrangement = Sequence[tuple[Slot, ...]]
+"""How a zone's cards lie, by how many there are: none, one, two and so on."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableLayout:
-    """All places on one table. `spots` gives every spot's card box; what is None has no room here."""
+    """All places on one table. `spots` gives every spot's card box; what is None has no room here.
+
+    One named choice has its button in `choice`, several have theirs on a sheet in the middle of `choices`.
+    Cards of a zone in `arranged` lie by their number: their spots are those of the number that there is now (see
+    `holding`). `raised` is how far a card stands out of its hand that can be used. A card let go in the box that
+    `catches` has for a spot goes to that spot.
+    """
 
     width: float
     seats: tuple[SeatBox, ...]
     spots: dict[Spot, Box]
-    hand: Box
     prompt: Box
     choice: Box
     board: Box
     tray: Box
-    pond: Box
+    pond: Box | None
     slate: Box | None
     detail: Box
     windmill: Box | None
-    cups: tuple[Box, Box]
+    cups: tuple[Box, ...]
     labels: dict[str, Box] = field(default_factory=dict)
+    choices: Box | None = None
+    plates: Mapping[str, Box] = field(default_factory=dict)
+    """Where a game's own things stand, by names that the game gives them."""
+    turfs: tuple[Box, ...] = ()
+    arranged: Mapping[str, Arrangement] = field(default_factory=dict)
+    angles: Mapping[Spot, float] = field(default_factory=dict)
+    catches: Mapping[Spot, Box] = field(default_factory=dict)
+    raised: float = 0.0
+
+    def holding(self, counts: Mapping[str, int]) -> "TableLayout":
+        """Return the layout for so many cards in each zone that is arranged by their number."""
+        if not self.arranged:
+            return self
+        spots = {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
+        angles: dict[Spot, float] = {}
+        for zone, slots in self.arranged.items():
+            for n, slot in enumerate(slots[min(counts.get(zone, 0), len(slots) - 1)]):
+                spots[Spot(zone, n)] = slot.box
+                angles[Spot(zone, n)] = slot.angle
+        return replace(self, spots=spots, angles=angles)
+
+    def reach(self, spot: Spot) -> Box:
+        """Return what can be pointed at of a card: all of it, or what its right neighbour in a hand leaves free."""
+        box = self.spots[spot]
+        neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
+        if neighbour is None or not box.x < neighbour.x < box.right:
+            return box
+        return Box(box.x, box.y, neighbour.x - box.x, box.h)
+
+    def caught(self, x: float, y: float) -> Spot | None:
+        """Return the spot to which a card goes that is let go at this point, if there is a wide one here."""
+        return next((spot for spot, box in self.catches.items() if box.holds(x, y)), None)
+
+    @property
+    def door(self) -> tuple[float, float] | None:
+        """The windmill's door, from which cards are dealt."""
+        mill = self.windmill
+        return None if mill is None else (mill.x + DOOR[0] * mill.w, mill.y + DOOR[1] * mill.h)
 
     def seat(self, seat: int) -> SeatBox:
         """Return the box of a seat."""
@@ -78,8 +141,7 @@ class TableLayout:
     def spot_at(self, x: float, y: float) -> Spot | None:
         """Return the spot whose card box, or the gap beside it, holds this point."""
         for slack in (0.0, 2.6):
-            for spot, box in self.spots.items():
-                around = box.grown(slack)
-                if around.x <= x < around.right and around.y <= y < around.bottom:
+            for spot in self.spots:
+                if self.reach(spot).grown(slack).holds(x, y):
                     return spot
         return None

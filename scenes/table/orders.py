@@ -7,9 +7,6 @@ from scenes.table.pacer import Pacer
 from scenes.table.places import Places
 from scenes.table.pointer import Grabber
 
-PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-"""Number keys to places, as they lie on a number pad."""
-
 
 class Orders:
     """Carries out commands. `spots` are those with a key of their own, `named` what the other orders do."""
@@ -35,8 +32,7 @@ class Orders:
         elif command == "skip":
             return self._skip()
         elif command.startswith("place-"):
-            place = PAD[int(command.removeprefix("place-"))]
-            self._grabber.click(Spot(self._places.own_zone(), place))
+            self._places.use_numbered(int(command.removeprefix("place-")))
         elif command in self._spots:
             self._grabber.click(self._spots[command])
         elif command in self._named:

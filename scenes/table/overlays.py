@@ -12,7 +12,7 @@ from scenes.kit.viewport import Viewport
 from scenes.table.board import signed
 from scenes.table.layout import Box
 from scenes.table.paper import Sheet
-from scenes.table.presenter import Line, Remaining
+from scenes.table.presenter import Glance, Line
 
 Z_OVERLAY = 120.0
 
@@ -58,42 +58,42 @@ class ScoreSheet(Sheet):
 
 
 class CountSheet(Sheet):
-    """How many cards of each face nobody has seen yet."""
+    """Cards with a few words each: how many of a face nobody has seen yet, or who played it."""
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools, "slate", Z_OVERLAY + 1)
         self.visible = False
-        self._heading = ""
-        self._left: tuple[Remaining, ...] = ()
+        self._glance = Glance("", ())
 
-    def show(self, heading: str, left: tuple[Remaining, ...]) -> None:
+    def show(self, glance: Glance) -> None:
         """Say what is new."""
-        if (heading, left) != (self._heading, self._left):
-            self._heading, self._left = heading, left
+        if glance != self._glance:
+            self._glance = glance
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.tools.theme
         inner = area.inflate(-px(24), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
-        self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
-        rows = (len(self._left) + 1) // 2
+        self.line(picture, self._glance.heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        rows = (len(self._glance.rows) + 1) // 2
         height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
         width = inner.w // 2
-        for n, entry in enumerate(self._left):
+        for n, row in enumerate(self._glance.rows):
             cell = pygame.Rect(
                 inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
             )
-            self._write_cell(picture, cell, entry)
+            self._write_cell(picture, cell, *row)
 
-    def _write_cell(self, picture: pygame.Surface, cell: pygame.Rect, entry: Remaining) -> None:
+    def _write_cell(
+        self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool
+    ) -> None:
         theme = self.tools.theme
         h = cell.h - self.viewport.px(4)
         w = round(h * 88 / 123)
-        picture.blit(self.tools.art.face(entry.face, w, h, True), (cell.x, cell.y))
+        picture.blit(self.tools.art.face(face, w, h, True), (cell.x, cell.y))
         words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
-        colour = theme.on_slate if entry.left else theme.palette.dusk_pale
-        self.line(picture, f"{entry.left} / {entry.copies}", words, 17, colour, "bold")
+        self.line(picture, said, words, 17, theme.palette.dusk_pale if faint else theme.on_slate, "bold")
 
 
 class Peek(Sheet):

@@ -3,6 +3,7 @@
 It takes no input and knows no session; a game in progress and a replay both use it.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -11,28 +12,30 @@ import pygame
 
 from gnoming.core.game import Player, State
 from gnoming.core.table import Spot, ZoneKind
+from scenes.garden.masters import Masters
 from scenes.kit.backdrop import Backdrop
-from scenes.kit.cards import LineGlow
+from scenes.kit.deck import Deck
 from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline, Tween
+from scenes.kit.timeline import Timeline
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import known
-from scenes.table.board import Board, BoardRow, signed
+from scenes.table.board import Board, BoardRow
 from scenes.table.director import Director, Shown
 from scenes.table.dots import ThoughtDots
 from scenes.table.field import Field, Ground
 from scenes.table.furniture import PileLabel, Prompt, SeatNews, SeatNode, Slate
 from scenes.table.layout import TableLayout
+from scenes.table.lines import Lines
 from scenes.table.marks import Marks
+from scenes.table.moods import Moods
 from scenes.table.paper import longest
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props
+from scenes.table.scenery import Scenery
 
-MOODS = ("thinking", "delighted", "dismayed")
-REST_GLOW = 0.35
-"""How much a completed set goes on glowing."""
+MOODS = ("thinking", "delighted", "dismayed", "sleeping")
 
 
 class TablePicture:
@@ -58,27 +61,32 @@ class TablePicture:
         self.portraits = portraits
         self.portrait_names = tuple(known(player.portrait, n) for n, player in enumerate(players))
         self.layout: TableLayout
+        self._whole: TableLayout
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self._stage = stage
         stage.layered = True
         self._painted_for: Viewport | None = None
-        self._props = Props(tools)
+        masters = Masters(tools.assets)
+        self._props = Props(tools, masters)
+        self.scenery = Scenery(tools, stage, masters)
+        self.director.on_splash = self.scenery.splash
         self.seats = [SeatNode(tools, stage, portraits, name) for name in self.portrait_names]
         for node in self.seats:
             node.plaque.like = longest(self.names)
+        self.moods = Moods(tools, [seat.medallion for seat in self.seats])
         self.board = Board(tools, portraits)
         self.slate = Slate(tools, portraits)
         self.prompt = Prompt(tools)
-        self.labels = {
-            zone.name: PileLabel(tools)
-            for zone in presenter.game.zones(len(players))
-            if zone.kind is ZoneKind.PILE
-        }
+        self._kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
+        self.labels = {name: PileLabel(tools) for name, kind in self._kinds.items() if kind is ZoneKind.PILE}
+        self._extras = presenter.extras(tools, portraits)
         self.marks = Marks(tools, stage, self._card_rect)
-        self._glows: dict[tuple[Spot, ...], LineGlow] = {}
+        self._lines = Lines(tools, stage, self.beats, self._card_rect, self._line_unit)
         self.dots = ThoughtDots(tools)
         stage.add(self.board, self.slate, self.prompt, *self.labels.values(), self.dots)
+        for extra in self._extras:
+            stage.add(*extra.nodes)
 
     # place ----------------------------------------------------------------------------------------
 
@@ -86,12 +94,16 @@ class TablePicture:
         """Put everything in place for a window, with all cards at rest."""
         self.viewport = viewport
         layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
-        self.layout = layout
-        self.director.ground = Ground(layout, viewport)
+        deck = self.presenter.deck(view)
+        self.tools.art.learn(deck)
+        self._whole = self.layout = layout
+        self._hold(view)
+        ground = self.director.ground = Ground(layout, viewport, self.presenter.face, self._kinds)
         if viewport != self._painted_for:
             # The course is the same whoever sits below; to paint it takes longer than a frame may.
             lawn = Backdrop(self.tools).surface(viewport)
-            self._stage.background = self._props.paint(lawn, viewport, layout)
+            self.scenery.evening.ground(self._props.paint(lawn, viewport, layout))
+            self.scenery.layout(viewport, layout)
             self._painted_for = viewport
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
@@ -107,10 +119,19 @@ class TablePicture:
             label.visible = name in layout.labels
             if name in layout.labels:
                 label.layout(viewport, layout.labels[name])
+        for extra in self._extras:
+            extra.layout(viewport, layout)
         self.settle(view)
-        self._prepare(Ground(layout, viewport))
+        self._prepare(ground, deck)
 
-    def _prepare(self, ground: Ground) -> None:
+    def _hold(self, view: State) -> None:
+        """Take the places for as many cards as lie in each zone now."""
+        placed = self.presenter.game.placements(view)
+        layout = self._whole.holding(Counter(placement.spot.zone for placement in placed))
+        if layout != self.layout:
+            self.layout = layout
+
+    def _prepare(self, ground: Ground, deck: Deck) -> None:
         """Have made in spare time what would take long in the frame that first needs it."""
         art, panel, u = self.tools.art, self.tools.skin.panel, ground.viewport.u
         for seat in self.seats:
@@ -120,7 +141,7 @@ class TablePicture:
                     partial(panel, "wood", seat.plaque.area.size, u, True),
                 ]
             )
-        self.field.wish(ground)
+        self.field.wish(ground, deck.cards)
         for seat, name in zip(self.seats, self.portrait_names, strict=True):
             make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
             art.later(partial(make, mood, px) for mood in MOODS)
@@ -128,8 +149,10 @@ class TablePicture:
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""
         self.director.settle(view)
-        self._drop_glows()
+        self._lines.clear()
         self.marks.clear()
+        self.moods.settle()
+        self.scenery.light(self.presenter.late(view), at_once=True)
         self.show(view)
 
     def turn_to(self, seat: int, view: State) -> None:
@@ -146,10 +169,34 @@ class TablePicture:
 
     # what is shown --------------------------------------------------------------------------------
 
+    def course(self) -> pygame.Surface | None:
+        """Return the course without anything that lies on it, as it looks now."""
+        ground = self._stage.background
+        return self.scenery.with_sails(ground) if isinstance(ground, pygame.Surface) else None
+
+    def is_pile(self, zone: str) -> bool:
+        """Whether the cards of a zone lie on each other."""
+        return self._kinds[zone] is ZoneKind.PILE
+
+    def is_fan(self, zone: str) -> bool:
+        """Whether a zone is a hand of several cards side by side."""
+        return self._kinds[zone] is ZoneKind.HAND and zone in self.layout.arranged
+
     @property
     def busy(self) -> bool:
         """Whether anything moves on the table."""
         return self.beats.moving
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything at all wants every frame; nothing in the game waits for all of it."""
+        return self.busy or self.scenery.moving or self.moods.moving
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` ms pass in all that moves."""
+        self.beats.advance(dt)
+        self.scenery.update(dt)
+        self.moods.update(dt, self.busy, self.view.to_act if self.view is not None else ())
 
     def ponder(self, seat: int | None, dt: float) -> None:
         """Let it be seen, for `dt` more ms, that this seat thinks for long; None: nobody does."""
@@ -162,10 +209,11 @@ class TablePicture:
     def show(self, view: State) -> None:
         """Bring plaques, board and set lines up to date with a view."""
         self.view = view
+        self._hold(view)
         standings = self.presenter.standings(view)
         active = view.to_act
         for row in standings:
-            points = signed(self.presenter.points(view, row.seat))
+            points = self.presenter.plaque(view, row.seat)
             news = SeatNews(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
             self.seats[row.seat].show(news)
         rows = tuple(
@@ -175,11 +223,16 @@ class TablePicture:
         self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
         for zone, label in self.labels.items():
             label.show(self.presenter.pile_label(view, zone, self.tools.bindings.prompt))
+        for extra in self._extras:
+            extra.show(view, self.own)
         self._show_lines(view)
 
     def _shown(self, shown: Shown) -> None:
         self.show(shown.view)
         cue = shown.cue
+        self.scenery.light(self.presenter.late(shown.view), at_once=False)
+        if cue.bell:
+            self.scenery.ring()
         if cue.sound:
             self.tools.mixer.play(cue.sound)
         if cue.seat is not None and cue.mood is not None:
@@ -189,49 +242,27 @@ class TablePicture:
         self.on_shown(shown)
 
     def _show_lines(self, view: State) -> None:
-        """Lay a line of light round every set and run that shows; a new one glows as it comes."""
-        lines = [
-            line.spots
-            for seat in range(view.players)
-            for line in self.presenter.lines(view, seat)
-            if line.joined
-        ]
-        for spots in [spots for spots in self._glows if spots not in lines]:
-            self._stage.remove(self._glows.pop(spots))
-        for spots in lines:
-            if spots not in self._glows:
-                self._glows[spots] = self._new_glow(spots)
+        """Lay a line of light round every set and run that shows."""
+        self._lines.show(
+            [
+                line.spots
+                for seat in range(view.players)
+                for line in self.presenter.lines(view, seat)
+                if line.joined
+            ],
+            coming=self.beats.moving,
+        )
 
-    def _new_glow(self, spots: tuple[Spot, ...]) -> LineGlow:
-        glow = LineGlow(self.tools.theme, 30.0)
-        wide = self.layout.spots[spots[0]].w
-        glow.around([self._card_rect(spot) for spot in spots], self.viewport.u * min(1.0, wide / 75))
-        self._stage.add(glow)
-        if self.beats.moving:
-            glow.opacity = 0.0
-            glow.strength = 1.0
-            self.beats.start(Tween(self.tools.theme.ms.set_glow, lambda share: _brighten(glow, share)), 260)
-        else:
-            glow.strength = REST_GLOW
-        return glow
+    def _line_unit(self, spots: tuple[Spot, ...]) -> float:
+        return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)
 
     def _card_rect(self, spot: Spot) -> pygame.Rect:
         box = self.layout.spots[spot]
         return self.viewport.rect(box.x, box.y, box.w, box.h)
 
-    def _drop_glows(self) -> None:
-        self._stage.remove(*self._glows.values())
-        self._glows.clear()
-
     def _feel(self, seat: int, mood: str) -> None:
-        """Give a seat's portrait another expression; one that begins to think forgets its last move, and its joy."""
+        """Give a seat's portrait another expression; one that begins to think forgets its last move."""
         if mood == "thinking":
-            for other in self.seats:
-                other.medallion.feel("calm")
+            self.moods.calm()
             self.marks.forget(seat)
-        self.seats[seat].medallion.feel(mood)
-
-
-def _brighten(glow: LineGlow, share: float) -> None:
-    glow.opacity = min(1.0, share * 2.5)
-    glow.strength = 1.0 - share * (1.0 - REST_GLOW)
+        self.moods.feel(seat, mood)

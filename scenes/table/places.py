@@ -9,12 +9,11 @@ from scenes.kit.stage import Stage
 from scenes.kit.widgets import Widget
 from scenes.table.asking import SeatHandle
 from scenes.table.attention import Attention
+from scenes.table.layout import TableLayout
 from scenes.table.picture import TablePicture
 from scenes.table.pointer import Grabber, SpotHandle
 
 BUTTONS, SEATS = "buttons", "seats"
-MIDDLE = 4
-"""The place of another's grid that stands for the whole of it when keys are used."""
 
 
 class Places:
@@ -35,7 +34,9 @@ class Places:
         self._attention = attention
         self._holding = holding
         self._handles: dict[Spot, SpotHandle] = {}
-        for zone in picture.presenter.game.zones(len(picture.names)):
+        self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
+        self._laid_for: TableLayout | None = None
+        for zone in self._zones.values():
             for index in range(zone.size):
                 spot = Spot(zone.name, index)
                 handle = SpotHandle(picture.tools, spot, "", grabber, self._hover(spot, zone.seat))
@@ -58,16 +59,41 @@ class Places:
 
     def layout(self) -> None:
         """Put the handles over their places; of another's grid only one can be reached by keys."""
-        own = self.own_zone()
+        layout = self._laid_for = self._picture.layout
         for spot, handle in self._handles.items():
-            box = self._picture.layout.spots[spot].grown(2.4)
-            handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
-            handle.focusable = spot.zone == own or not spot.zone.startswith("grid") or spot.index == MIDDLE
+            handle.visible = spot in layout.spots
+            if handle.visible:
+                box = layout.reach(spot).grown(0.0 if spot.zone in layout.arranged else 2.4)
+                handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
+                handle.focusable = self._by_keys(spot)
+
+    def follow_cards(self) -> None:
+        """Where cards lie by their number, their places are others now."""
+        if self._picture.layout is not self._laid_for:
+            self.layout()
+
+    def _by_keys(self, spot: Spot) -> bool:
+        """Return whether keys reach a spot: of what another seat has, one stands for the whole."""
+        zone = self._zones[spot.zone]
+        if zone.seat in (None, self._picture.own):
+            return True
+        one = 0 if spot.zone in self._picture.layout.arranged else zone.size // 2
+        return zone.kind is ZoneKind.PILE or spot.index == one
 
     def own_zone(self) -> str:
-        """Return the zone that is the grid of the seat below."""
-        zones = self._picture.presenter.game.zones(len(self._picture.names))
-        return next(z.name for z in zones if z.seat == self._picture.own and z.kind is ZoneKind.GRID)
+        """Return the zone of the seat below that number keys mean."""
+        return self._picture.presenter.own_zone(self._picture.own)
+
+    def use_numbered(self, number: int) -> None:
+        """Use a place by its number; where that could be a slip, it is focused first."""
+        spot = Spot(self.own_zone(), self._picture.presenter.keyed(number))
+        handle = self._handles.get(spot)
+        if handle is None or not handle.visible:
+            return
+        if self._picture.is_fan(spot.zone) and self._focus.focus is not handle:
+            self._focus.set(handle, show=True)
+        else:
+            self._grabber.use(spot)
 
     def step(self, way: int) -> None:
         """Tab goes from zone to zone; the arrows go from place to place within one."""
@@ -102,7 +128,7 @@ class Places:
             order = self._picture.field.top(spot)
             if order is None:
                 return text("table.empty")
-            return self._picture.presenter.face_name(self._picture.field.placed[order].face)
+            return self._picture.presenter.thing_name(self._picture.field.placed[order])
 
         return face
 

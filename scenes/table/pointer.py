@@ -29,7 +29,7 @@ class SpotHandle(HotSpot):
         self._grabber = grabber
 
     def _use(self) -> None:
-        self._grabber.click(self.spot)
+        self._grabber.use(self.spot)
 
     def _face(self) -> str:
         return self.says()
@@ -57,18 +57,39 @@ class Grabber:
         put_back: Callable[[], bool],
     ) -> None:
         self.held: int | None = None
+        self.picked: Spot | None = None
+        self.on_pick: Callable[[], None] = lambda: None
         self._picture = picture
         self._hands = hands
         self._carry_out = carry_out
         self._put_back = put_back
         self._from: Spot | None = None
+        self._source: Spot | None = None
         self._home: Spot | None = None
         self._start = (0.0, 0.0)
         self._pos = (0.0, 0.0)
 
-    def click(self, spot: Spot) -> None:
-        """A click or a key on a spot."""
+    def use(self, spot: Spot) -> None:
+        """A key on a spot, which was focused before."""
+        self.pick(None)
         self._carry_out(self._hands.press(spot))
+
+    def click(self, spot: Spot) -> None:
+        """A click on a spot. Of a hand, a card is picked by one click and put down by another: none goes by a slip."""
+        picked = self.picked
+        if picked is not None and picked != spot and spot in self._hands.goals(picked):
+            self.pick(None)
+            self._carry_out(self._hands.drop(picked, spot))
+        elif picked != spot and self._picture.is_fan(spot.zone) and self._hands.goals(spot):
+            self.pick(spot)
+        else:
+            self.use(spot)
+
+    def pick(self, spot: Spot | None) -> None:
+        """Have this card picked, or none."""
+        if spot != self.picked:
+            self.picked = spot
+            self.on_pick()
 
     def down(self, spot: Spot, pos: tuple[float, float]) -> None:
         """The pointer went down on a spot."""
@@ -87,14 +108,24 @@ class Grabber:
         lifted_from, self._from = self._from, None
         if self.held is not None:
             self._drop(pos)
-        elif lifted_from is not None and self._picture.layout.spot_at(*self._units(pos)) == spot:
-            self.click(spot)
+        elif lifted_from is not None:
+            target = self._picture.layout.spot_at(*self._units(pos))
+            if target == spot:
+                self.click(spot)
+            else:
+                self._refuse(lifted_from, target or self._picture.layout.caught(*self._units(pos)))
+
+    def _refuse(self, source: Spot, target: Spot | None) -> None:
+        """Say why a card that could not be lifted does not go there, if it would mean anything."""
+        if target is not None and self._picture.is_fan(source.zone):
+            self._carry_out(self._hands.drop(source, target))
 
     def cancel(self) -> None:
         """Let go of what is held; it glides home."""
         if self.held is not None:
             self._release()
         self._from = None
+        self.pick(None)
 
     def update(self, dt: float) -> None:
         """Let the held card follow the pointer and tilt with its speed."""
@@ -117,8 +148,9 @@ class Grabber:
 
     def _lift(self, spot: Spot) -> None:
         """Pick up the card on a spot; from a pile that is itself the action of taking it."""
+        self.pick(None)
         if spot not in self._hands.sources():
-            if spot.zone.startswith("grid") or not self._hands.can_press(spot):
+            if not self._picture.is_pile(spot.zone) or not self._hands.can_press(spot):
                 return
             order = self._picture.field.top(spot)
             self._hold(order)
@@ -126,8 +158,9 @@ class Grabber:
                 self._hold(None)
                 return
             self._home = spot
+            self._source = next(iter(self._hands.sources()), None)
             return
-        self._home = None
+        self._home, self._source = None, spot
         self._hold(self._picture.field.top(spot))
 
     def _hold(self, order: int | None) -> None:
@@ -138,14 +171,13 @@ class Grabber:
         """Put the held card down where the pointer is, or where its own middle lies."""
         order = self.held
         sprite = self._picture.field.sprites[order] if order is not None else None
-        layout = self._picture.layout
-        target = layout.spot_at(*self._units(pos))
+        target = self._under(pos)
         if target is None and sprite is not None:
-            target = layout.spot_at(*self._units(sprite.centre))
+            target = self._under(sprite.centre)
         home, self._home = self._home, None
         self._hold(None)
         kept = sprite.centre if sprite is not None else pos
-        source = next(iter(self._hands.sources()), None)
+        source, self._source = self._source, None
         if target is None or source is None or target == source:
             self._glide_home(order)
         else:
@@ -154,6 +186,11 @@ class Grabber:
                 self._glide_home(order)
         if sprite is not None:
             sprite.centre = kept  # whatever was finished at once, the journey goes on from the pointer
+
+    def _under(self, pos: tuple[float, float]) -> Spot | None:
+        """Return the spot that a card goes to which is let go at a point in pixels."""
+        x, y = self._units(pos)
+        return self._picture.layout.caught(x, y) or self._picture.layout.spot_at(x, y)
 
     def _release(self) -> None:
         order = self.held

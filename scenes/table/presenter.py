@@ -3,13 +3,20 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
+
+import pygame
 
 from gnoming.core.game import Action, Event, State
 from gnoming.core.reading import AnyGame
 from gnoming.core.session import Entry
-from gnoming.core.table import Spot
+from gnoming.core.table import Placement, Spot
+from scenes.kit.deck import Deck
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
+from scenes.table.portraits import Portraits
 
 Names = Sequence[str]
 AnyEntry = Entry[State, Action, Event]
@@ -20,7 +27,8 @@ class Cue:
     """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
 
     `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
-    Cards that are `dealt` leave one after another, from the spot where all were gathered, if one is named.
+    Cards that are `dealt` leave one after another, from the spot where all were gathered, if one is named. Those
+    that `hop` go in leaps, those that `splash` sink with a splash where they come to lie. `bell`: it rings.
     """
 
     sound: str | None = None
@@ -29,6 +37,8 @@ class Cue:
     dealt: bool = False
     gather: Spot | None = None
     hop: bool = False
+    splash: bool = False
+    bell: bool = False
     spots: tuple[Spot, ...] = ()
     mood: str | None = None
     seat: int | None = None
@@ -67,12 +77,26 @@ class SeatResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Remaining:
-    """How many cards of one face nobody has seen yet, of how many."""
+class Glance:
+    """Cards that can be looked at for a while: a heading, and of each its face, its words, and whether it is faint."""
 
-    face: str
-    left: int
-    copies: int
+    heading: str
+    rows: tuple[tuple[str, str, bool], ...]
+
+
+
+class Extra(Protocol):
+    """Something that a game has on its table beyond what all have, such as a plate that says what is trump."""
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """All that is put on the stage."""
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put it in its place."""
+
+    def show(self, view: State, own: int) -> None:
+        """Say what is new, to who sits at `own`."""
 
 
 class Presenter(ABC):
@@ -81,6 +105,8 @@ class Presenter(ABC):
     game: AnyGame
     keys: ClassVar[dict[str, Spot]]
     """The spots that have a key of their own, by the command's name."""
+    veil: ClassVar[str] = "garden"
+    """The picture on the curtain between people, as the menus' grounds are named."""
 
     @abstractmethod
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
@@ -119,8 +145,44 @@ class Presenter(ABC):
         """Return what a seat's cards score as far as they show, line by line."""
 
     @abstractmethod
-    def remaining(self, view: State) -> tuple[Remaining, ...]:
-        """Return what the cards that nobody has seen are."""
+    def glance(self, view: State, names: Names) -> Glance:
+        """Return what the button shows that looks at cards: what remains, or what was played."""
+
+    @abstractmethod
+    def glance_name(self) -> str:
+        """Return the words on that button."""
+
+    @abstractmethod
+    def own_zone(self, seat: int) -> str:
+        """Return the zone of a seat that the number keys mean."""
+
+    @abstractmethod
+    def keyed(self, number: int) -> int:
+        """Return the index in it that a number key means, from 1 to 10."""
+
+    def peek(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return the faces of another seat's cards, if it is worth while to look at them near."""
+        return ()
+
+    def plaque(self, view: State, seat: int) -> str:
+        """Return what stands beside a seat's name; nothing where the table says it all."""
+        return str(self.points(view, seat)).replace("-", "−")
+
+    def face(self, placement: Placement) -> str:
+        """Return the name of the picture of what lies there: its face if it shows, else its back."""
+        return placement.face or "back"
+
+    def deck(self, view: State) -> Deck:
+        """Return what this game's faces are made of."""
+        return Deck()
+
+    def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
+        """Return what else stands on the table."""
+        return ()
+
+    def late(self, view: State) -> bool:
+        """Return whether the round comes to its end, so that the light turns warmer."""
+        return False
 
     @abstractmethod
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
@@ -129,6 +191,10 @@ class Presenter(ABC):
     @abstractmethod
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         """Return in a few words what one seat's turn was; None when there is nothing to tell."""
+
+    def begins_turn(self, entry: AnyEntry) -> bool:
+        """Return whether an entry is a turn of its own even if the same seat acted before."""
+        return False
 
     @abstractmethod
     def results(self, after: State) -> tuple[SeatResult, ...]:
@@ -155,9 +221,13 @@ class Presenter(ABC):
         """Return what a spot is called, for people who hear the table."""
 
     @abstractmethod
-    def face_name(self, face: str | None) -> str:
-        """Return what a face is called."""
+    def thing_name(self, placement: Placement) -> str:
+        """Return what lies there is called, as far as it shows."""
 
     @abstractmethod
     def choice_name(self, choice: str) -> str:
         """Return the words on the button for a named choice."""
+
+    def choice_picture(self, tools: Tools, choice: str, high: int) -> pygame.Surface | None:
+        """Return the picture, so many pixels high, that stands before those words, if one does."""
+        return None

@@ -1,13 +1,12 @@
 """The still parts of the course: lawn, windmill, cups and pond, painted once per window into the background."""
 
 import math
-from pathlib import Path
 
 import pygame
 
-from gnoming.core.table import Spot
+from scenes.garden.masters import Masters
 from scenes.kit.icons import icon
-from scenes.kit.shapes import alpha_copy, supersampled
+from scenes.kit.shapes import supersampled
 from scenes.kit.theme import darker, lighter, mix
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
@@ -15,35 +14,34 @@ from scenes.table.layout import Box, TableLayout
 
 
 class Props:
-    """Loads the course's pictures once and composes backgrounds from them."""
+    """Composes backgrounds from the course's pictures."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: Tools, masters: Masters) -> None:
         self._tools = tools
-        self._folder = tools.assets / "table"
-        self._masters: dict[str, pygame.Surface | None] = {}
+        self._masters = masters
 
     def paint(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> pygame.Surface:
         """Paint everything that never moves onto the lawn, and return it."""
         picture = ground
         if layout.windmill is not None:
-            self._put(picture, viewport, "windmill", layout.windmill)
-        for zone in layout.labels:
-            self._turf(picture, viewport, layout.spots[Spot(zone)])
-        for cup, name in zip(layout.cups, ("cup-left", "cup-right"), strict=True):
+            self._put(picture, viewport, "windmill-tower", layout.windmill)
+        for box in layout.turfs:
+            self._turf(picture, viewport, box)
+        for cup, name in zip(layout.cups, ("cup-left", "cup-right"), strict=False):
             self._cup(picture, viewport, cup, name)
-        if not self._put(picture, viewport, "pond", layout.pond):
-            _drawn_pond(picture, viewport, layout.pond, self._tools)
+        pond = layout.pond
+        if pond is not None and not self._put(picture, viewport, "pond", pond):
+            _drawn_pond(picture, viewport, pond, self._tools)
         return picture
 
     def _turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
-        """Lay darker turf under a pile, so that every card's rim shows and an empty place is one."""
-        around = box.grown(5)
-        area = viewport.rect(around.x, around.y, around.w, around.h)
+        """Lay darker turf under cards, so that every rim shows and an empty place is one."""
+        area = viewport.rect(box.x, box.y, box.w, box.h)
         painted = self._tools.skin.panel("turf", area.size, viewport.u)
         picture.blit(painted.surface, (area.x - painted.pad, area.y - painted.pad))
 
     def _put(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> bool:
-        master = self._master(name)
+        master = self._masters.get(name)
         if master is None:
             return False
         area = viewport.rect(box.x, box.y, box.w, box.h)
@@ -65,18 +63,6 @@ class Props:
         pygame.draw.ellipse(picture, theme.palette.umber, area)
         shown = icon("flag", viewport.px(72), theme.palette.clay_deep)
         picture.blit(shown, shown.get_rect(midbottom=(area.centerx + viewport.px(8), area.centery)))
-
-    def _master(self, name: str) -> pygame.Surface | None:
-        if name not in self._masters:
-            self._masters[name] = _load(self._folder / f"{name}.webp")
-        return self._masters[name]
-
-
-def _load(path: Path) -> pygame.Surface | None:
-    try:
-        return alpha_copy(pygame.image.load(path)) if path.is_file() else None
-    except pygame.error:
-        return None
 
 
 def _drawn_pond(picture: pygame.Surface, viewport: Viewport, box: Box, tools: Tools) -> None:

@@ -63,7 +63,7 @@ class ReplayScene(Scene[None]):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.picture.busy or self.playing
+        return super().busy or self.picture.moving or self.playing
 
     @property
     def entries(self) -> list[AnyEntry]:
@@ -87,7 +87,7 @@ class ReplayScene(Scene[None]):
     def update(self, dt: float) -> None:
         beats = self.picture.beats
         beats.speed = self.tools.motion.speed
-        beats.advance(dt)
+        self.picture.advance(dt)
         if self.playing and not self.picture.busy:
             self._waited += dt * self.tools.motion.speed
             if self._waited >= PAUSE:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -9,14 +10,17 @@ from gnoming.core.errors import IllegalAction
 from gnoming.core.game import Action, State
 from gnoming.text import language
 from gnoming.thinking.questions import Thinker
-from scenes.airs import TABLE
+from scenes.airs import LAST_LAP, TABLE
+from scenes.kit.air import Air
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.asking import Asking
 from scenes.table.attention import Attention
+from scenes.table.choices import Look
 from scenes.table.chronicle import TurnTold, turns
 from scenes.table.controls import Commands, Controls
+from scenes.table.curtain import Watch
 from scenes.table.deeds import Deeds
 from scenes.table.director import Shown
 from scenes.table.hands import Hands
@@ -35,19 +39,21 @@ from scenes.table.seating import acting_person, acting_view, first_own
 
 @dataclass(frozen=True, slots=True)
 class TableExits:
-    """Where the table leads: the scores of a round, the end, the menu, the log, a bot's reasons (None: the last)."""
+    """Where the table leads: a round's scores, the menu, the log, a bot's reasons (None: the last), the curtain."""
 
     round_over: Callable[["TableScene"], None]
     menu: Callable[["TableScene"], None]
     log: Callable[["TableScene"], None]
     why: Callable[["TableScene", int | None], None]
+    curtain: Callable[["TableScene", int], None]
+    scores_soon: Callable[["TableScene"], None] = lambda table: None
+    """The scores come before long: time to prepare them."""
 
 
 class TableScene(Scene[None]):
     """One game in progress."""
 
     name = "table"
-    air = TABLE
 
     def __init__(
         self,
@@ -67,11 +73,13 @@ class TableScene(Scene[None]):
         own = first_own(session)
         self.picture = TablePicture(tools, self.stage, presenter, self.players, portraits, own)
         self.picture.on_shown = self._shown
-        self.hands = Hands(session.game, lambda: acting_view(session))
+        self.watch = Watch(session)
+        self.hands = Hands(session.game, self._asked_view)
         self.attention = Attention(self.picture, self.stage, self.timeline)
         self.hint = Hint(self.picture, self.stage, self.timeline, thinker)
         self._deeds = Deeds(session, self.picture, self.hands, self.hint, self._act_now, self._say_no)
         self.grabber = Grabber(self.picture, self.hands, self._deeds.carry_out, self._deeds.put_back)
+        self.grabber.on_pick = lambda: self.attention.fingers.pick(self.grabber.picked)
         self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish, thinker)
         self._pace = pace
         self._exits = exits
@@ -80,15 +88,23 @@ class TableScene(Scene[None]):
         self._aimed: tuple[State, bool, int] | None = None
         holding = lambda: bool(self.hands.sources())  # noqa: E731
         self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
-        bots = [seat for seat, player in enumerate(self.players) if not player.human]
+        # Where each sees what others must not, a bot's reasons would tell what it has in hand.
+        secret = session.game.secrets
+        bots = [] if secret else [seat for seat, player in enumerate(self.players) if not player.human]
         self.asking = Asking(self.picture, self.stage, self.focus, bots, self.ask_why)
         self._commands = Commands(
             self.undo, self.ask_hint, self.attention.toggle_counts, self._log, self._menu, self._deeds.choose
         )
-        self.controls = Controls(tools, self.stage, self.focus, self._commands)
+        self.controls = self._new_controls()
         self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self._named_orders())
         self._spoken = language()
         session.listeners.append(self)
+
+    def _look_of(self, choice: str) -> Look:
+        return self.presenter.choice_name(choice), partial(self.presenter.choice_picture, self.tools, choice)
+
+    def _new_controls(self) -> Controls:
+        return Controls(self.tools, self.stage, self.focus, self._commands, self.presenter.glance_name())
 
     def _named_orders(self) -> dict[str, Callable[[], None]]:
         return {
@@ -108,7 +124,13 @@ class TableScene(Scene[None]):
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
         waiting = self.pacer.acting is not None or self._scores.due
-        return super().busy or self.picture.busy or waiting or self.grabber.held is not None
+        return super().busy or self.picture.moving or waiting or self.grabber.held is not None
+
+    @property
+    def air(self) -> Air:
+        """The garden with its mill; in the last lap the music is in a hurry, as the light is warmer."""
+        view = self.picture.view
+        return LAST_LAP if view is not None and self.presenter.late(view) else TABLE
 
     def layout(self, viewport: Viewport) -> None:
         self.grabber.cancel()
@@ -127,6 +149,7 @@ class TableScene(Scene[None]):
             self.deal()
         elif not state.to_act:
             self._scores.at_once()
+        self._draw_curtain()
 
     def resume(self) -> None:
         """Another language may have been chosen in the options, and a key or button let go that was held here."""
@@ -137,7 +160,7 @@ class TableScene(Scene[None]):
             self.places.rename()
             self.asking.rename()
             self.controls.remove()
-            self.controls = Controls(self.tools, self.stage, self.focus, self._commands)
+            self.controls = self._new_controls()
             self.layout(self.viewport)
 
     def leave(self) -> None:
@@ -157,13 +180,18 @@ class TableScene(Scene[None]):
         last = self.session.journal[-1].seat if self.session.journal else None
         self.pacer.pace = self._pace()
         beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
-        beats.advance(dt)
+        self.picture.advance(dt)
         self.grabber.update(dt)
-        if not self.picture.busy and self._scores.passed(dt * speed):
-            self._exits.round_over(self)
+        if not self.picture.busy:
+            if self._scores.soon():
+                self.tools.art.later([partial(self._exits.scores_soon, self)])
+            if self._scores.passed(dt * speed):
+                self._exits.round_over(self)
         self.pacer.update(dt * speed)
         self.hint.update()
         self.picture.ponder(self.pacer.pondering, dt)
+        if self._draw_curtain():
+            return
         self._turn_table()
         self._tell(self)
         self._refresh()
@@ -173,19 +201,48 @@ class TableScene(Scene[None]):
     def _turn_table(self) -> None:
         """With several people at one machine, the table turns to whoever is to act."""
         seat = acting_person(self.session)
-        if seat is not None and seat != self.picture.own and not self.picture.busy:
-            self.grabber.cancel()
-            before = self.places.own_zone()
-            self.picture.turn_to(seat, self.session.view(seat))
-            self.places.layout()
-            self.places.follow(before)
-            self.asking.layout()
-            self.attention.layout()
-            self.hint.layout()
-            self._aimed = None
-            view = self.session.view(seat)
-            self.toast.say(self.presenter.call(view, self.picture.names[seat]), "person")
-            self.tools.mixer.play("turn")
+        if seat is None or seat == self.picture.own or self.picture.busy or self.watch.needed:
+            return
+        self._turn_to(seat)
+        view = self.session.view(seat)
+        self.toast.say(self.presenter.call(view, self.picture.names[seat]), "person")
+        self.tools.mixer.play("turn")
+
+    def _turn_to(self, seat: int) -> None:
+        """Let this person's cards lie below."""
+        self.grabber.cancel()
+        before = self.places.own_zone()
+        self.picture.turn_to(seat, self.session.view(seat))
+        self.places.layout()
+        self.places.follow(before)
+        self.asking.layout()
+        self.attention.layout()
+        self.hint.layout()
+        self._aimed = None
+
+    def _draw_curtain(self) -> bool:
+        """Hide the table when it goes to another person, if there is anything to hide; return whether that was due."""
+        seat = self.watch.due()
+        if seat is None or self.picture.busy:
+            return False
+        self.grabber.cancel()
+        self.attention.hide_sheets()
+        self._exits.curtain(self, seat)
+        return True
+
+    def handed_to(self, seat: int) -> None:
+        """This person has come to the table and says so: show it as they may see it."""
+        self.watch.looking = seat
+        latest = self.session.journal[-1] if self.session.journal else None
+        self._turn_to(seat)
+        self.picture.settle(self.session.view(seat))
+        if latest is not None and latest.seat is None:
+            self.picture.settle(self.session.game.view(latest.before, seat))
+            self.picture.perform(latest)
+
+    def _asked_view(self) -> State | None:
+        """Return the view of the person who is asked; None while nobody is, or somebody else looks at the table."""
+        return acting_view(self.session) if self.watch.due() is None else None
 
     # what happens ---------------------------------------------------------------------------------
 
@@ -193,8 +250,12 @@ class TableScene(Scene[None]):
         """An action was carried out: show it."""
         self._scores.again()
         self.attention.look_away()
+        self.grabber.pick(None)
         self.hint.dismiss()
-        self.picture.perform(entry)
+        if self.watch.needed and entry.seat is None:
+            self.watch.leave()  # who is to see the cards dealt, the curtain finds out
+        else:
+            self.picture.perform(entry)
 
     def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
         """An action was not allowed: say why."""
@@ -242,15 +303,17 @@ class TableScene(Scene[None]):
         if self.can_hint:
             self.grabber.cancel()
             self.attention.hide_sheets()
-        self._deeds.hint(acting_view(self.session))
+        self._deeds.hint(self._asked_view())
 
     @property
     def can_hint(self) -> bool:
         """Whether a person is asked for anything now."""
-        return acting_person(self.session) is not None
+        return self._asked_view() is not None
 
     def bots_turns(self) -> list[TurnTold]:
-        """Return the bots' turns of this round, in order."""
+        """Return the bots' turns of this round that can be asked about, in order."""
+        if self.session.game.secrets:
+            return []
         told = turns(self.presenter, self.session.journal)
         return [turn for turn in told if not self.players[turn.seat].human]
 
@@ -265,7 +328,7 @@ class TableScene(Scene[None]):
         self._exits.menu(self)
 
     def back(self) -> bool:
-        if self.grabber.held is not None:
+        if self.grabber.held is not None or self.grabber.picked is not None:
             self.grabber.cancel()
         else:
             self._menu()
@@ -297,9 +360,10 @@ class TableScene(Scene[None]):
         self._aimed = key
         self.attention.aim(self.hands.targets() if settled else ())
         if settled:
+            self.places.follow_cards()
             self.places.look_again()
         choices = self.hands.choices() if settled else ()
-        self.controls.offer({name: self.presenter.choice_name(name) for name in choices})
+        self.controls.choices.offer({name: self._look_of(name) for name in choices})
         self.controls.undo.enabled = self._deeds.can_undo
-        say_what_is_asked(self.picture, self.session, acting_view(self.session))
+        say_what_is_asked(self.picture, self.session, self._asked_view())
         tell_the_others_turns(self.picture, self.session)

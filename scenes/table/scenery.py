@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import pygame
+
 from scenes.garden.bell import Bell
 from scenes.garden.evening import Evening
 from scenes.garden.masters import Masters
@@ -54,6 +56,13 @@ class Scenery:
         self._time.speed = self._tools.motion.speed
         self._time.advance(dt)
         self.sails.update(dt)
+
+    def with_sails(self, ground: pygame.Surface) -> pygame.Surface:
+        """Return a copy of the ground on which the sails stand as they do now."""
+        copy = ground.copy()
+        if self.sails.visible:
+            self.sails.paint(copy)
+        return copy
 
     def splash(self, centre: Point) -> None:
         """Something has fallen into the pond; those who want less motion see it lie there."""

@@ -13,12 +13,21 @@ class ScoresDue:
         self._session = session
         self._wait = SCORE_WAIT
         self._told = 0
+        self._announced = 0
 
     @property
     def due(self) -> bool:
         """Whether a round is over and its scores have not been shown."""
         done = len(self._session.journal)
         return done > 0 and not self._session.state.to_act and self._told != done
+
+    def soon(self) -> bool:
+        """Return whether the scores come before long, which is said once: they can be prepared."""
+        done = len(self._session.journal)
+        if not self.due or self._announced == done:
+            return False
+        self._announced = done
+        return True
 
     def again(self) -> None:
         """Something happened: wait the whole time."""

@@ -13,9 +13,8 @@ from gnoming.registry import GAMES
 from gnoming.thinking.here import Here
 from gnoming.thinking.questions import Thinker
 from scenes.app import App, AppOptions
-from scenes.around.presenter import AroundPresenter
+from scenes.around.presenter import PAD, AroundPresenter
 from scenes.kit.theme import Motion
-from scenes.table.orders import PAD
 from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableExits, TableScene
@@ -73,6 +72,7 @@ def table(
                 _noting(exits, "menu"),
                 _noting(exits, "log"),
                 lambda scene, seat: exits.append(f"why-{seat}"),
+                lambda scene, seat: scene.handed_to(seat),
             ),
             thinker or Here(lambda name: GAME),
         )

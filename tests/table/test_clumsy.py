@@ -54,7 +54,7 @@ def test_a_card_dropped_nowhere_glides_home_and_nothing_happens() -> None:
     at.pilot.settle()
     assert len(at.session.journal) == done
     hand = at.scene.picture.field.at(Spot("hand"))
-    box = at.scene.picture.layout.hand
+    box = at.scene.picture.layout.spots[Spot("hand")]
     assert hand is not None
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
 
@@ -146,7 +146,7 @@ def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:
     pilot.settle()
     hand = at.scene.picture.field.at(Spot("hand"))
     assert hand is not None
-    assert hand.centre == at.app.scenes.viewport.point(*at.scene.picture.layout.hand.centre)
+    assert hand.centre == at.app.scenes.viewport.point(*point(at, Spot("hand")))
 
 
 def test_clicking_while_a_bot_plays_only_hurries_it() -> None:

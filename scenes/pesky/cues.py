@@ -1,0 +1,57 @@
+"""How the events of Those Pesky Garden Gnomes are felt: their sounds, their banners, and how long they are held."""
+
+from gnoming.core.game import Event
+from gnoming.pesky.events import (
+    CardPlayed,
+    Dealt,
+    ExtraDeclined,
+    ExtraTaken,
+    GameWon,
+    GoalKept,
+    GoalRevealed,
+    TokenKept,
+    TokensRevealed,
+    TrickWon,
+    TrumpNamed,
+    TurnBegan,
+)
+from gnoming.pesky.state import PeskyState
+from gnoming.pesky.table import REST, trick_spot
+from gnoming.pesky.words import trump_words
+from gnoming.text import text
+from scenes.table.presenter import Cue, Names
+
+HOLD_TRICK, HOLD_TOKENS, HOLD_TRUMP, HOLD_GOAL = 650.0, 700.0, 700.0, 250.0
+"""Milliseconds in which a whole trick, all tokens, what is trump, and a goal turned up can be looked at."""
+
+
+def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cue:
+    """Return the sound, banner and hold of an event."""
+    match event:
+        case Dealt():
+            return Cue("deal", dealt=True, gather=REST)
+        case CardPlayed(seat, _):
+            whole = len(after.trick) == after.players
+            return Cue("place", hold=HOLD_TRICK if whole else 0.0, spots=(trick_spot(seat),), seat=seat)
+        case TrickWon(seat):
+            return Cue("set", mood="delighted", seat=seat)
+        case TokensRevealed():
+            return Cue("flip", text("pesky.banner.tokens"), HOLD_TOKENS)
+        case TrumpNamed(seat, trump):
+            if trump.suit is None:
+                words = text("pesky.banner.no-trump", name=names[seat])
+            else:
+                words = text("pesky.banner.trump", name=names[seat], colour=trump_words(trump))
+            return Cue("last-lap", words, HOLD_TRUMP, seat=seat)
+        case ExtraTaken(seat, _, _):
+            return Cue("lift", seat=seat)
+        case ExtraDeclined() | GoalKept() | TokenKept():
+            return Cue("place")
+        case TurnBegan(seat):
+            return Cue("turn", mood="thinking", seat=seat)
+        case GoalRevealed(seat):
+            return Cue("flip", hold=HOLD_GOAL, seat=seat)
+        case GameWon():
+            return Cue("win")
+        case _:
+            return Cue()

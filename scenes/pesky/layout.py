@@ -1,0 +1,268 @@
+"""The places of Those Pesky Garden Gnomes: opponents along the top, the trick in the middle, one's own hand below."""
+
+from dataclasses import dataclass
+
+from gnoming.core.table import Spot
+from gnoming.pesky.cards import HAND
+from gnoming.pesky.table import (
+    GOAL_PILE,
+    REST,
+    TOKEN_PILE,
+    goal_zone,
+    hand_zone,
+    token_zone,
+    trick_spot,
+    won_spot,
+)
+from scenes.pesky.opponents import opponents_at_the_top
+from scenes.table.layout import Arrangement, Box, SeatBox, Slot, TableLayout
+
+SHAPE = 123 / 88
+"""Height to width of a card."""
+RIGHT = 272.0
+"""Width of the column on the right, with board and buttons."""
+EDGE = 12.0
+BOTTOM = 710.0
+LARGEST = 116.0
+"""Width of the cards in one's hand where there is room."""
+TRICK = 98.0
+"""Width of the cards in the trick."""
+BEND = 1.1
+"""Degrees by which neighbours in one's hand differ."""
+RAISED = 16.0
+SHEET, SHEET_PAD = 330.0, 16.0
+"""The width of a sheet with two things to choose from, and what is left free above and below them."""
+PLACES = {
+    2: ((-98.0, 0.0), (98.0, 0.0)),
+    3: ((-150.0, 0.5), (0.0, 0.0), (150.0, 0.5)),
+    4: ((-196.0, 0.62), (-52.0, 0.0), (52.0, 0.0), (196.0, 0.62)),
+}
+"""Where the others' cards of a trick lie: units from its middle, and how far down from the row at the top."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What all parts are laid out from; `top` is where the opponents end."""
+
+    width: float
+    text: float
+    players: int
+    own: int
+    top: float
+
+    @property
+    def wide(self) -> bool:
+        """Whether one's goal and token have a place beside the hand; else they stand above it."""
+        return self.width >= 1180
+
+    @property
+    def left(self) -> float:
+        """Where the column on the left ends, with one's goal, token and won cards."""
+        return 256.0 if self.wide else 188.0
+
+    @property
+    def right(self) -> float:
+        """Where the column on the right begins."""
+        return self.width - RIGHT
+
+    @property
+    def large(self) -> bool:
+        """Whether words are so large that some of them need places of their own."""
+        return self.text >= 1.4
+
+
+@dataclass(frozen=True, slots=True)
+class _Mine:
+    """One's own goal, token and won cards, and the plate that says how one stands."""
+
+    seat: SeatBox
+    goal: Box
+    token: Box
+    won: Box
+    standing: Box
+
+
+def table_layout(width: float, text: float, players: int, own: int) -> TableLayout:
+    """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
+    others = opponents_at_the_top(width, text, [(own + n) % players for n in range(1, players)])
+    frame = _Frame(width, text, players, own, max(max(s.turf.bottom, s.plaque.bottom) for s in others.seats))
+    hand = _hand(frame)
+    high = 38.0 if not frame.large else 60.0
+    left = max(hand.x, frame.left)
+    prompt = Box(left, hand.y - RAISED - 8 - high, frame.right - 8 - left, high)
+    middle = Box(frame.left, frame.top + 8, frame.right - 8 - frame.left, prompt.y - 8 - frame.top - 8)
+    trick = _trick(frame, middle)
+    mine = _mine(frame, hand)
+    board, slate, tray = _right(frame)
+    return TableLayout(
+        width=width,
+        seats=(*others.seats, mine.seat),
+        spots=others.spots | trick | {won_spot(own): mine.won} | _reserve(frame),
+        prompt=prompt,
+        choice=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
+        choices=middle,
+        board=board,
+        tray=tray,
+        pond=None,
+        slate=slate,
+        detail=_detail(frame, board),
+        windmill=None,
+        cups=(),
+        labels=others.labels | {won_spot(own).zone: _count(mine.won)},
+        plates={"trump": _trump(frame), "standing": mine.standing}
+        | dict(zip(("goals", "tokens"), _sheets(middle), strict=True)),
+        turfs=(
+            *(box.grown(5) for box in trick.values()),
+            hand.grown(7),
+            _reserve_turf(frame),
+        ),
+        arranged=others.arranged | {hand_zone(own): _fan(hand)} | _choosing(frame, mine, middle),
+        catches={trick_spot(own): middle},
+        raised=RAISED,
+    )
+
+
+def _hand(frame: _Frame) -> Box:
+    """Return the room for one's hand: as large as the window lets it be."""
+    left = frame.left if frame.wide else EDGE
+    room = frame.right - 12 - left
+    w = min(LARGEST, room / 6.3)
+    return Box(left + 2, BOTTOM - w * SHAPE - 8, room, w * SHAPE + 4)
+
+
+def _fan(hand: Box) -> Arrangement:
+    """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
+    w = (hand.h - 4) / SHAPE
+    found: list[tuple[Slot, ...]] = []
+    for count in range(HAND + 1):
+        step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND - 1) * (1 + 0.05 * (HAND - count)))
+        left = hand.centre[0] - (w + step * (count - 1)) / 2
+        slots = []
+        for n in range(count):
+            off = n - (count - 1) / 2
+            slots.append(Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * SHAPE), -BEND * off))
+        found.append(tuple(slots))
+    return tuple(found)
+
+
+def _trick(frame: _Frame, middle: Box) -> dict[Spot, Box]:
+    """Return where the cards of a trick lie: each before the seat that plays it."""
+    w = min(TRICK, (middle.h - 24) / 2 / SHAPE)
+    h = w * SHAPE
+    x, top = middle.centre[0], middle.y + 5
+    drop = middle.bottom - 5 - h - top
+    ways = PLACES[frame.players - 1]
+    squeeze = min(1.0, (middle.w / 2 - w / 2 - 6) / max(abs(across) for across, _ in ways))
+    spots = {trick_spot(frame.own): Box(x - w / 2, top + drop, w, h)}
+    for n, (across, down) in enumerate(ways, 1):
+        seat = (frame.own + n) % frame.players
+        spots[trick_spot(seat)] = Box(x + across * squeeze - w / 2, top + drop * down, w, h)
+    return spots
+
+
+def _mine(frame: _Frame, hand: Box) -> _Mine:
+    """Return what lies before oneself: beside the hand, or above it where the window is narrow."""
+    plaque = 32 + 14 * (frame.text - 1)
+    if frame.wide:
+        turf = Box(EDGE, BOTTOM - 134, frame.left - 2 * EDGE, 132)
+        goal = Box(turf.x + 8, turf.y + 8, 83, 83 * SHAPE)
+        token = Box(goal.right + 10, turf.y + 8, 62, 62)
+        won = Box(turf.right - 8 - 50, turf.y + 8, 50, 50 * SHAPE)
+        standing = Box(goal.right + 8, turf.bottom - 50, turf.right - goal.right - 15, 44)
+    else:
+        turf = Box(EDGE, hand.y - RAISED - 12 - 148, frame.left - EDGE - 8, 148)
+        goal = Box(turf.x + 7, turf.y + 7, 70, 70 * SHAPE)
+        token = Box(goal.right + 5, turf.y + 56, 48, 48)
+        won = Box(turf.right - 8 - 36, turf.y + 9, 36, 36 * SHAPE)
+        standing = Box(turf.x + 6, turf.bottom - 38, turf.w - 12, 33)
+    top = turf.y - plaque - 4
+    seat = SeatBox(
+        frame.own,
+        Box(turf.x, top - 7, plaque + 12, plaque + 12),
+        Box(turf.x + plaque * 0.6, top, turf.w - plaque * 0.6, plaque),
+        turf,
+        stacked=False,
+        own=True,
+    )
+    return _Mine(seat, goal, token, won, standing)
+
+
+def _choosing(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Arrangement]:
+    """Return how one's goals and tokens lie: one before oneself, two large in the middle to choose from."""
+    (goals, tokens), x = _sheets(middle), middle.centre[0]
+    tall, coin = goals.h - 2 * SHEET_PAD, tokens.h - 2 * SHEET_PAD
+    wide = tall / SHAPE
+    y, low = goals.y + SHEET_PAD, tokens.y + SHEET_PAD
+    return {
+        goal_zone(frame.own): (
+            (),
+            (Slot(mine.goal),),
+            (Slot(Box(x - wide - 9, y, wide, tall)), Slot(Box(x + 9, y, wide, tall))),
+        ),
+        token_zone(frame.own): (
+            (),
+            (Slot(mine.token),),
+            (Slot(Box(x - coin - 14, low, coin, coin)), Slot(Box(x + 14, low, coin, coin))),
+        ),
+    }
+
+
+def _plates(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Box]:
+    goals, tokens = _sheets(middle)
+    return {"trump": _trump(frame), "standing": mine.standing, "goals": goals, "tokens": tokens}
+
+
+def _sheets(middle: Box) -> tuple[Box, Box]:
+    """Return the places on which two goals and two tokens lie to choose from, one above the other."""
+    upper = (middle.h - 8) * 0.6
+    x = middle.centre[0] - SHEET / 2
+    lower = middle.y + upper + 8
+    return Box(x, middle.y, SHEET, upper), Box(x, lower, SHEET, middle.bottom - lower)
+
+
+def _reserve_turf(frame: _Frame) -> Box:
+    if frame.wide:
+        return Box(EDGE, frame.top + 14, 170, 75)
+    return Box(EDGE, frame.top + 6, frame.left - EDGE - 8, 60)
+
+
+def _reserve(frame: _Frame) -> dict[Spot, Box]:
+    """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
+    turf = _reserve_turf(frame)
+    high = turf.h - 16
+    wide, pitch = high / SHAPE, turf.w / 3
+    left, y = turf.x + (pitch - wide) / 2 - 2, turf.y + 7
+    return {
+        GOAL_PILE: Box(left, y, wide, high),
+        TOKEN_PILE: Box(left + pitch, y + (high - wide) / 2, wide, wide),
+        REST: Box(left + 2 * pitch, y, wide, high),
+    }
+
+
+def _trump(frame: _Frame) -> Box:
+    top = _reserve_turf(frame).bottom + (12 if frame.wide else 6)
+    if frame.wide:
+        return Box(EDGE + 4, top, 200, 112)
+    return Box(EDGE, top, frame.left - EDGE - 8, 66)
+
+
+def _right(frame: _Frame) -> tuple[Box, Box | None, Box]:
+    """Return board, slate and buttons, which share the column on the right."""
+    x, top = frame.right + 8, frame.top + 12
+    tray = Box(x, 614, 248, 88)
+    board = Box(x, top, 250, min(tray.y - 12 - top, (58 + 31 * frame.players) * max(1.0, frame.text * 0.8)))
+    free = Box(x, board.bottom + 10, 250, tray.y - 12 - board.bottom - 10)
+    return board, free if free.h >= 110 and not frame.large else None, tray
+
+
+def _detail(frame: _Frame, board: Box) -> Box:
+    """Return the place for sheets that tell more: over what stands below the board, over all of it in large words."""
+    if not frame.large and 600 - board.bottom >= 180:
+        return Box(board.x, board.bottom + 8, 250, 600 - board.bottom - 8)
+    wide = 250.0 if not frame.large else 350.0
+    return Box(frame.width - 14 - wide, board.y, wide, 600 - board.y)
+
+
+def _count(won: Box) -> Box:
+    """Return the place of the number on a pile of won cards."""
+    return Box(won.x - 3, won.bottom - 15, won.w + 6, 24)

@@ -1,0 +1,94 @@
+"""The others' places along the top: portrait, name, the backs of a hand, goal, token, and the pile of won cards."""
+
+from dataclasses import dataclass
+
+from gnoming.core.table import Spot
+from gnoming.pesky.cards import HAND
+from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
+from scenes.table.layout import Arrangement, Box, SeatBox, Slot
+
+SHAPE = 123 / 88
+CARD = 44.0
+"""Width of their cards."""
+TURF = (166.0, 143.0)
+BLOCK = 306.0
+"""The width of portrait, plaque and cards side by side."""
+PAD = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """What lies along the top; names as in a table's layout."""
+
+    seats: tuple[SeatBox, ...]
+    spots: dict[Spot, Box]
+    arranged: dict[str, Arrangement]
+    labels: dict[str, Box]
+
+
+def opponents_at_the_top(width: float, text: float, order: list[int]) -> Opponents:
+    """Return the places of these seats from left to right: names beside the cards, or above where it is narrow."""
+    roomy = len(order) * BLOCK + 8 <= width
+    pitch = min((width - 12) / len(order), 400.0)
+    first = width / 2 - pitch * (len(order) - 1) / 2
+    found = Opponents((), {}, {}, {})
+    for n, seat in enumerate(order):
+        box = (
+            _beside(seat, first + n * pitch, text) if roomy else _above(seat, first + n * pitch, pitch, text)
+        )
+        spots, arranged, label = _cards(seat, box.turf)
+        found = Opponents(
+            (*found.seats, box),
+            found.spots | spots,
+            found.arranged | arranged,
+            found.labels | {won_spot(seat).zone: label},
+        )
+    return found
+
+
+def _beside(seat: int, centre: float, text: float) -> SeatBox:
+    left = centre - BLOCK / 2
+    turf = Box(left + BLOCK - TURF[0] - 2, 12, *TURF)
+    side = 88 - 14 * (text - 1)
+    plaque = 36 + 18 * (text - 1)
+    medallion = Box(left + 66 - side / 2, 18, side, side)
+    return SeatBox(seat, medallion, Box(left + 2, 22 + side, 128, plaque), turf, stacked=False)
+
+
+def _above(seat: int, centre: float, pitch: float, text: float) -> SeatBox:
+    plaque = 33 + 11 * (text - 1)
+    half = min(pitch / 2 - 5, 104.0)
+    turf = Box(centre - TURF[0] / 2, 8 + plaque + 6, *TURF)
+    medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
+    return SeatBox(seat, medallion, Box(centre - half + 22, 8, 2 * half - 22, plaque), turf, stacked=False)
+
+
+def _cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement], Box]:
+    """Return a hand of backs above, and goal, token and won cards below it; then the place of the pile's number."""
+    high = CARD * SHAPE
+    low = turf.y + PAD + high + 6
+    goal = Box(turf.x + PAD, low, CARD, high)
+    token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)
+    won = Box(turf.right - PAD - CARD - 4, low, CARD, high)
+    arranged: dict[str, Arrangement] = {
+        hand_zone(seat): _fan(Box(turf.x + PAD, turf.y + PAD, turf.w - 2 * PAD, high)),
+        goal_zone(seat): _one_or_two(goal, 9.0),
+        token_zone(seat): _one_or_two(token, 7.0),
+    }
+    return {won_spot(seat): won}, arranged, Box(won.x - 4, won.bottom - 18, won.w + 8, 24)
+
+
+def _fan(room: Box) -> Arrangement:
+    """Return how so many backs are held, closely, in the middle of their room."""
+    step = (room.w - CARD) / (HAND - 1)
+    found = []
+    for count in range(HAND + 1):
+        left = room.centre[0] - (CARD + step * (count - 1)) / 2
+        found.append(tuple(Slot(Box(left + n * step, room.y, CARD, room.h)) for n in range(count)))
+    return tuple(found)
+
+
+def _one_or_two(box: Box, aside: float) -> Arrangement:
+    """Return how one lies, and two of which one will be given back."""
+    second = Box(box.x + aside, box.y + aside * 0.6, box.w, box.h)
+    return ((), (Slot(box),), (Slot(box), Slot(second)))

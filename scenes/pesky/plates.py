@@ -1,0 +1,119 @@
+"""What stands on the pesky gnomes' table besides cards: what is trump, how one stands, sheets to choose on."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.core.game import State
+from gnoming.pesky.actions import Trump
+from gnoming.pesky.scoring import standing
+from gnoming.pesky.state import PeskyState
+from gnoming.pesky.words import trump_words
+from gnoming.text import text
+from scenes.kit.node import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.panel import Panel
+from scenes.pesky import words
+from scenes.pesky.pictures import banner
+from scenes.table.layout import TableLayout
+from scenes.table.paper import Sheet
+
+
+class TrumpPlate(Sheet):
+    """Says what is trump; before that, that nobody knows."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "wood", 3.0)
+        self._trump: Trump | None = None
+        self._view: PeskyState | None = None
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Itself."""
+        return (self,)
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:  # type: ignore[override]
+        """Put it in its place."""
+        super().layout(viewport, layout.plates["trump"])
+
+    def show(self, view: State, own: int) -> None:
+        """Say what is trump now."""
+        assert isinstance(view, PeskyState)
+        if view.trump is not self._trump:
+            self._trump = view.trump
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        theme, px = self.tools.theme, self.viewport.px
+        inner = area.inflate(-px(16), -px(12))
+        sign = banner(self.tools, self._trump or Trump.NONE, inner.h)
+        if self._trump is None:
+            sign.set_alpha(120)
+        picture.blit(sign, (inner.x, inner.y))
+        left = inner.x + sign.get_width() + px(8)
+        half = inner.h // 2
+        head = pygame.Rect(left, inner.y, inner.right - left, half)
+        self.line(picture, text("pesky.trump"), head, 21, theme.on_wood, "display", "centre")
+        below = pygame.Rect(left, inner.y + half, inner.right - left, inner.h - half)
+        said = "?" if self._trump is None else trump_words(self._trump)
+        self.line(picture, said, below, 22, theme.on_wood_strong, "bold", "centre")
+
+
+class StandingPlate(Sheet):
+    """Says how far one's goal is from being met."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "parchment", 12.0)
+        self._words = ""
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Itself."""
+        return (self,)
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:  # type: ignore[override]
+        """Put it in its place."""
+        super().layout(viewport, layout.plates["standing"])
+
+    def show(self, view: State, own: int) -> None:
+        """Say how this seat stands; while two goals lie before it, nothing."""
+        assert isinstance(view, PeskyState)
+        found = standing(view, own) if view.hands else None
+        said = "" if found is None else words.stands(found)
+        self.visible = bool(said)
+        if said != self._words:
+            self._words = said
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        inner = area.inflate(-2 * self.viewport.px(7), -2 * self.viewport.px(4))
+        self.block(picture, self._words, inner, 16, self.tools.theme.on_paper, "bold", centred=True)
+
+
+class ChoosingSheets:
+    """The sheets on which two goals or two tokens lie to choose from."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._panels = {name: Panel(tools, "turf", 8.0) for name in ("goals", "tokens")}
+        for panel in self._panels.values():
+            panel.visible = False
+            panel.lit = True
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Both."""
+        return tuple(self._panels.values())
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put them in the middle of the table."""
+        for name, panel in self._panels.items():
+            box = layout.plates[name]
+            panel.layout(viewport, box.x, box.y, box.w, box.h)
+
+    def show(self, view: State, own: int) -> None:
+        """Be there while one chooses."""
+        assert isinstance(view, PeskyState)
+        held = {"goals": view.goals, "tokens": view.tokens}
+        for name, panel in self._panels.items():
+            panel.visible = bool(held[name]) and len(held[name][own]) > 1

@@ -1,0 +1,168 @@
+"""Those Pesky Garden Gnomes on the table: its places, how one stands, and how its events are felt."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+import pygame
+
+from gnoming.core.game import Event, State
+from gnoming.core.table import Placement, Spot
+from gnoming.pesky.actions import Play
+from gnoming.pesky.game import PeskyGame
+from gnoming.pesky.scoring import trick_winner, winners
+from gnoming.pesky.state import PeskyState, totals
+from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
+from gnoming.registry import find_game
+from gnoming.text import text
+from scenes.kit.deck import Deck
+from scenes.kit.tools import Tools
+from scenes.pesky import cues, words
+from scenes.pesky.deck import deck_of, face_of
+from scenes.pesky.layout import table_layout
+from scenes.pesky.pictures import banner
+from scenes.pesky.plates import ChoosingSheets, StandingPlate, TrumpPlate
+from scenes.table.layout import TableLayout
+from scenes.table.portraits import Portraits
+from scenes.table.presenter import (
+    AnyEntry,
+    Cue,
+    Extra,
+    Glance,
+    Line,
+    Names,
+    Presenter,
+    SeatResult,
+    Standing,
+)
+
+_TRUMPS = {name: action.trump for action, name in TRUMP_NAMES.items()}
+"""What is named by the choices of trump."""
+
+
+class PeskyPresenter(Presenter):
+    """The looks and words of Those Pesky Garden Gnomes."""
+
+    keys: ClassVar[dict[str, Spot]] = {}
+    veil: ClassVar[str] = "pesky/curtain"
+
+    def __init__(self) -> None:
+        self.game = find_game(PeskyGame.name)
+
+    # places and pictures --------------------------------------------------------------------------
+
+    def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
+        return table_layout(width, text, players, own)
+
+    def own_zone(self, seat: int) -> str:
+        return hand_zone(seat)
+
+    def keyed(self, number: int) -> int:
+        return number - 1
+
+    def face(self, placement: Placement) -> str:
+        return face_of(placement)
+
+    def deck(self, view: State) -> Deck:
+        return deck_of(pesky(view).options.sheet)
+
+    def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
+        return TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
+
+    # what is said ---------------------------------------------------------------------------------
+
+    def prompt(self, view: State, names: Names, mine: bool) -> str:
+        return words.prompt(pesky(view), names, mine)
+
+    def call(self, view: State, name: str) -> str:
+        return text("pesky.call", name=name)
+
+    def points(self, view: State, seat: int) -> int:
+        state = pesky(view)
+        return state.tricks(seat) if state.won else 0
+
+    def plaque(self, view: State, seat: int) -> str:
+        return ""
+
+    def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
+        state = pesky(view)
+        if not zone.startswith("won-") or not state.won:
+            return ""
+        return str(state.tricks(int(zone.removeprefix("won-"))))
+
+    def spot_name(self, spot: Spot, names: Names) -> str:
+        return words.spot_name(spot, names)
+
+    def thing_name(self, placement: Placement) -> str:
+        return words.thing_name(placement)
+
+    def choice_name(self, choice: str) -> str:
+        return text(f"pesky.choose.{choice}")
+
+    def choice_picture(self, tools: Tools, choice: str, high: int) -> pygame.Surface | None:
+        trump = _TRUMPS.get(choice)
+        return None if trump is None else banner(tools, trump, high)
+
+    def glance(self, view: State, names: Names) -> Glance:
+        return words.last_trick(pesky(view), names)
+
+    def glance_name(self) -> str:
+        return text("pesky.last-trick")
+
+    def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
+        return cues.cue(event, pesky(before), pesky(after), names)
+
+    def begins_turn(self, entry: AnyEntry) -> bool:
+        return isinstance(entry.action, Play)
+
+    def summary(self, turn: Sequence[AnyEntry]) -> str | None:
+        return words.summary(turn)
+
+    # how it stands --------------------------------------------------------------------------------
+
+    def standings(self, view: State) -> tuple[Standing, ...]:
+        state = pesky(view)
+        sums = totals(state)
+        return tuple(
+            Standing(seat, sums[seat], dealer=seat == state.dealer, out=False)
+            for seat in range(state.players)
+        )
+
+    def heading(self, view: State) -> str:
+        state = pesky(view)
+        return text("pesky.hand", number=state.hand_number - (0 if state.to_act else bool(state.results)))
+
+    def progress(self, view: State) -> tuple[int, int]:
+        return len(pesky(view).results), 0
+
+    def lines(self, view: State, seat: int) -> tuple[Line, ...]:
+        """The card that is winning the trick has a line of light, as if its seat had made a set."""
+        state = pesky(view)
+        if not state.trick or state.trump is None or trick_winner(state.trick, state.trump) != seat:
+            return ()
+        return (Line((trick_spot(seat),), "", 0, joined=True),)
+
+    def results(self, after: State) -> tuple[SeatResult, ...]:
+        state = pesky(after)
+        last, sums = state.results[-1], totals(state)
+        return tuple(
+            SeatResult(seat, (), last.scores[seat], 0, sums[seat], "") for seat in range(state.players)
+        )
+
+    def round_heading(self, after: State) -> str:
+        return text("pesky.hand", number=len(pesky(after).results))
+
+    def faces(self, view: State, seat: int) -> tuple[str | None, ...]:
+        return ()
+
+    def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
+        state = pesky(view)
+        return tuple(tuple(result.scores[seat] for result in state.results) for seat in range(state.players))
+
+    def winners(self, view: State) -> tuple[int, ...]:
+        return winners(pesky(view)) if view.over else ()
+
+
+def pesky(view: State) -> PeskyState:
+    """Return the state as one of this game."""
+    assert isinstance(view, PeskyState)
+    return view

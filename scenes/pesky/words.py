@@ -1,0 +1,140 @@
+"""What Those Pesky Garden Gnomes says: prompts, names of places and things, and turns told in a few words.
+
+Nothing that is said of others tells more than all have seen.
+"""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from gnoming.core.table import Placement, Spot
+from gnoming.pesky.cards import BY_TEXT
+from gnoming.pesky.events import (
+    CardPlayed,
+    ExtraDeclined,
+    ExtraTaken,
+    TrumpNamed,
+)
+from gnoming.pesky.rules import playable
+from gnoming.pesky.scoring import Reckoning, trick_winner
+from gnoming.pesky.sheet import Kind
+from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
+from gnoming.pesky.words import card_words, suit_word, trump_words
+from gnoming.text import text
+from scenes.pesky.deck import named
+from scenes.table.presenter import AnyEntry, Glance, Names
+
+
+def number(value: int, plus: bool = False) -> str:
+    """Return a number with the minus sign of good type, with `plus` also its plus."""
+    return (f"{value:+d}" if plus else str(value)).replace("-", "−")
+
+
+def prompt(state: PeskyState, names: Names, mine: bool) -> str:
+    """Return the sentence that says what is asked for now."""
+    match state.phase:
+        case Phase.OVER:
+            return text("pesky.prompt.over")
+        case Phase.DEAL:
+            return text("pesky.prompt.deal")
+        case Phase.EXTRA:
+            key = "extra"
+        case Phase.KEEP_GOAL:
+            key = "keep-goal"
+        case Phase.KEEP_TOKEN:
+            key = "keep-token"
+        case Phase.TRUMP:
+            key = "trump"
+        case Phase.PLAY:
+            return _play_prompt(state) if mine else text("pesky.wait.play", name=names[state.seat])
+        case _:
+            assert_never(state.phase)
+    # text keys: pesky.prompt.* pesky.wait.*
+    return text(f"pesky.prompt.{key}") if mine else text(f"pesky.wait.{key}", name=names[state.seat])
+
+
+def _play_prompt(state: PeskyState) -> str:
+    led = state.led
+    if led is None:
+        return text("pesky.prompt.lead")
+    if any(face.suit is led for face in playable(state)):
+        return text("pesky.prompt.follow", colour=suit_word(led))
+    return text("pesky.prompt.free", colour=suit_word(led))
+
+
+def stands(reckoning: Reckoning) -> str:
+    """Return how far a goal is from being met, in a few words."""
+    made, aim = number(reckoning.made), number(reckoning.aim)
+    match reckoning.goal.kind:
+        case Kind.TOKEN:
+            return text("pesky.stand.token", made=made, apart=reckoning.difference)
+        case Kind.POINTS | Kind.CARDS:
+            return text("pesky.stand.of", made=made, aim=aim, apart=reckoning.difference)
+        case _:
+            assert_never(reckoning.goal.kind)
+
+
+def spot_name(spot: Spot, names: Names) -> str:
+    """Return what a spot is called."""
+    zone, _, seat = spot.zone.partition("-")
+    match zone:
+        case "hand":
+            return text("pesky.spot.hand", name=names[int(seat)], number=spot.index + 1)
+        case "trick":
+            return text("pesky.spot.trick", name=names[spot.index])
+        case "won":
+            return text("pesky.spot.won", name=names[int(seat)])
+        case "goal":
+            return text("pesky.spot.goal", name=names[int(seat)])
+        case "token":
+            return text("pesky.spot.token", name=names[int(seat)])
+        case _:
+            # text keys: pesky.spot.*
+            return text(f"pesky.spot.{zone}")
+
+
+def thing_name(placement: Placement) -> str:
+    """Return what lies there is called, as far as it shows."""
+    face = placement.face
+    if placement.card >= FIRST_TOKEN:
+        return text("pesky.thing.token-hidden") if face is None else number(int(face), plus=True)
+    if placement.card >= FIRST_GOAL:
+        return text("pesky.thing.goal-hidden") if face is None else text("pesky.thing.goal", goal=face)
+    return text("pesky.thing.hidden") if face is None else card_words(BY_TEXT[face])
+
+
+def last_trick(state: PeskyState, names: Names) -> Glance:
+    """Return the trick before the one that is played, which can be looked at until the next is led."""
+    if not state.last_trick or state.trump is None:
+        return Glance(text("pesky.last-trick.none"), ())
+    winner = trick_winner(state.last_trick, state.trump)
+    rows = tuple(
+        (named(played.card.face), names[played.seat], played.seat != winner)
+        for played in state.last_trick
+        if played.card.face is not None
+    )
+    return Glance(text("pesky.last-trick.won", name=names[winner]), rows)
+
+
+def summary(turn: Sequence[AnyEntry]) -> str | None:
+    """Return one turn in a few words, of which none tells a secret."""
+    told = (_told(event) for entry in turn for event in entry.events)
+    return next((words for words in told if words is not None), None)
+
+
+def _told(event: object) -> str | None:
+    match event:
+        case CardPlayed(_, face):
+            return text("pesky.did.played", card=card_words(face))
+        case TrumpNamed(_, trump):
+            if trump.suit is None:
+                return text("pesky.did.no-trump")
+            return text("pesky.did.trump", colour=trump_words(trump))
+        case ExtraTaken(_, goal, token):
+            if goal is not None and token is not None:
+                return text("pesky.did.took-both")
+            return text("pesky.did.took-goal" if goal is not None else "pesky.did.took-token")
+        case ExtraDeclined():
+            return text("pesky.did.declined")
+        case _:
+            return None

@@ -1,0 +1,117 @@
+"""The buttons for choices that no card stands for: one alone where there is room, several on a sheet of their own."""
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from scenes.kit.focus import FocusRing
+from scenes.kit.stage import Stage
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.panel import Panel
+from scenes.table.layout import Box
+
+Z_CHOICES = 40.0
+PAD, GAP = 14.0, 8.0
+PICTURE = 0.78
+"""How high a picture on a button is, as a share of the button."""
+ASIDE = 34.0
+"""Units of width that it takes."""
+Look = tuple[str, Callable[[int], pygame.Surface | None]]
+"""A choice's words, and what gives the picture before them in a height of so many pixels."""
+
+
+class ChoiceButton(Button):
+    """A button that may show a picture before its words; `painted` gives it in a height of so many pixels."""
+
+    painted: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
+
+    def rebuild(self) -> None:
+        self._sign = self.painted(round(self.area.h * PICTURE))
+
+    def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        if self._sign is None:
+            super()._words(surface, face)
+            return
+        left = face.x + self.viewport.px(14)
+        surface.blit(self._sign, (left, face.centery - self._sign.get_height() // 2))
+        taken = self._sign.get_width() + self.viewport.px(14)
+        super()._words(surface, pygame.Rect(face.x + taken, face.y, face.w - taken, face.h))
+
+
+class Choices:
+    """Offers named choices; `choose` is told the name of the one that is taken."""
+
+    def __init__(self, tools: Tools, stage: Stage, focus: FocusRing, choose: Callable[[str], None]) -> None:
+        self._tools = tools
+        self._stage = stage
+        self._focus = focus
+        self._choose = choose
+        self._viewport = Viewport(1280, 720)
+        self._one = self._several = Box(0, 0, 0, 0)
+        self._buttons: dict[str, ChoiceButton] = {}
+        self._sheet = Panel(tools, "parchment", Z_CHOICES - 1)
+        self._sheet.visible = False
+        stage.add(self._sheet)
+
+    @property
+    def buttons(self) -> Mapping[str, Button]:
+        """The buttons that are there now, by the name of the choice."""
+        return self._buttons
+
+    def remove(self) -> None:
+        """Take everything off the table."""
+        self.offer({})
+        self._stage.remove(self._sheet)
+
+    def layout(self, viewport: Viewport, one: Box, several: Box) -> None:
+        """Take the place of a single button, and the place in whose middle a sheet with several lies."""
+        self._viewport, self._one, self._several = viewport, one, several
+        self._arrange()
+
+    def offer(self, choices: Mapping[str, Look]) -> None:
+        """Show a button for each named choice."""
+        if choices.keys() == self._buttons.keys():
+            return
+        for button in self._buttons.values():
+            self._focus.remove(button)
+            self._stage.remove(button)
+        self._buttons = {name: self._new(name, *look) for name, look in choices.items()}
+        self._arrange()
+
+    def _new(self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]) -> ChoiceButton:
+        button = ChoiceButton(self._tools, words, lambda: self._choose(name), "primary", z=Z_CHOICES)
+        button.painted = painted
+        self._stage.add(button)
+        self._focus.add(button)
+        return button
+
+    def _arrange(self) -> None:
+        buttons = list(self._buttons.values())
+        self._sheet.visible = len(buttons) > 1
+        if len(buttons) == 1:
+            box = self._one
+            buttons[0].layout(self._viewport, box.x, box.y, box.w, box.h)
+        elif buttons:
+            self._arrange_sheet(buttons)
+
+    def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
+        """Lay them one below the other, in two columns where that is too high; all are of one size."""
+        view, room = self._viewport, self._several
+        wide = max(button.natural(view)[0] for button in buttons) + ASIDE
+        high = max(button.natural(view)[1] for button in buttons)
+        columns = 1 if len(buttons) * (high + GAP) - GAP + 2 * PAD <= room.h else 2
+        rows = -(-len(buttons) // columns)
+        wide = min(wide, (room.w - 2 * PAD - (columns - 1) * GAP) / columns)
+        high = min(high, (room.h - 2 * PAD - (rows - 1) * GAP) / rows)
+        w = columns * wide + (columns - 1) * GAP + 2 * PAD
+        h = rows * high + (rows - 1) * GAP + 2 * PAD
+        x, y = room.centre[0] - w / 2, room.centre[1] - h / 2
+        self._sheet.layout(view, x, y, w, h)
+        for n, button in enumerate(buttons):
+            row, column = divmod(n, columns)
+            alone = n == len(buttons) - 1 and columns == 2 and column == 0
+            left = x + PAD + column * (wide + GAP)
+            across = 2 * wide + GAP if alone else wide
+            button.layout(view, left, y + PAD + row * (high + GAP), across, high)
