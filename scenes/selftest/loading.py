@@ -20,7 +20,7 @@ def pictures(assets: Path) -> str:
         if min(pygame.image.load(path).get_size()) < 1:
             raise Fault("it is empty")
 
-    shipped = ("cards", "gnomes", "icon", "table")
+    shipped = ("cards", "gnomes", "icon", "pesky", "table")
     paths = [path for name in shipped for kind in PICTURES for path in (assets / name).rglob(kind)]
     return f"{_all(paths, look)} pictures"
 
