@@ -146,6 +146,12 @@ class CardSprite(Node):
         rect.center = (round(self._centre[0]), round(self._centre[1]))
         return rect
 
+    def leaning(self, most: float) -> list[Look]:
+        """How it looks held up and turned by up to so many degrees to either side, to be made beforehand."""
+        steps = round(most / ANGLE_STEP)
+        angles = sorted(range(-steps, steps + 1), key=abs)
+        return [self._look._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
+
     def turned(self) -> None:
         """Ends a flip: what it turned to is its face now."""
         if self._other is not None:

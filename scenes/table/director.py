@@ -172,7 +172,7 @@ class Director:
 
     def _travel(self, beat: Beat, order: int, rest: Rest, cue: Cue, start: float) -> None:
         manner = Manner.DEALT if cue.dealt else Manner.LEAP if cue.hop else Manner.GLIDE
-        source = self.ground.door if cue.dealt and self.ground is not None else None
+        source = self.ground.source if cue.dealt and self.ground is not None else None
         journey = Journey(self._field, self._tools, order, rest, manner, source)
         if order == self.held and not cue.dealt:
             journey.held = lambda: order == self.held

@@ -40,10 +40,14 @@ class Ground:
     """How each zone lays out its cards."""
 
     @property
-    def door(self) -> tuple[float, float] | None:
-        """Where cards are dealt from in pixels: the windmill's door, if there is a windmill."""
+    def source(self) -> tuple[tuple[float, float], tuple[int, int]] | None:
+        """Where cards are dealt from in pixels, the windmill's door, and how large they are there, if there is one."""
         door = self.layout.door
-        return None if door is None else self.viewport.point(*door)
+        if door is None:
+            return None
+        smallest = min(self.layout.spots.values(), key=lambda box: box.w)
+        size = max(1, round(smallest.w * self.viewport.u)), max(1, round(smallest.h * self.viewport.u))
+        return self.viewport.point(*door), size
 
     def rests(
         self, placements: Iterable[Placement], usable: Container[Spot] = frozenset()

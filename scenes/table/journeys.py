@@ -9,6 +9,8 @@ from scenes.kit.tools import Tools
 from scenes.table.field import Z_MOVING, Field, Rest
 
 Point = tuple[float, float]
+Source = tuple[Point, tuple[int, int]]
+"""Where a card comes from that was not seen before, and how large it is there, in pixels."""
 FAR = 420.0
 """Units from which on a journey takes longer."""
 ARC, ARC_MOST = 0.12, 34.0
@@ -40,7 +42,7 @@ class Journey:
         order: int,
         rest: Rest,
         manner: Manner = Manner.GLIDE,
-        source: Point | None = None,
+        source: Source | None = None,
     ) -> None:
         self.held: Callable[[], bool] | None = None
         self._field = field
@@ -88,8 +90,8 @@ class Journey:
         if sprite.other is not None:
             sprite.turned()
         if self._source is not None and not self._tools.motion.reduced:
-            sprite.size = min(self._rest.size, sprite.size)
-            sprite.centre = self._source
+            sprite.size = min(self._rest.size, self._source[1])
+            sprite.centre = self._source[0]
         self._start, self._size, self._angle = sprite.centre, sprite.size, sprite.angle
         self._share_of_way = self._way() / max(1.0, self._way() + self._landing())
         sprite.visible = True

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from gnoming.core.table import Spot
 
@@ -129,6 +130,16 @@ class TableLayout:
         return next((spot for spot, box in self.catches.items() if box.holds(x, y)), None)
 
     @property
+    def clearing(self) -> float:
+        """Where along the upper edge there is most room between the others' seats, nearest to the middle: its x."""
+        rows = sorted((_across(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])
+        ends = [(0.0, 0.0), *rows, (self.width, self.width)]
+        gaps = [(right - left, (left + right) / 2) for (_, left), (right, _) in pairwise(ends)]
+        widest = max((room for room, _ in gaps), default=0.0)
+        roomy = [x for room, x in gaps if room >= widest * 0.75]
+        return min(roomy, key=lambda x: abs(x - self.width / 2), default=self.width / 2)
+
+    @property
     def door(self) -> tuple[float, float] | None:
         """The windmill's door, from which cards are dealt."""
         mill = self.windmill
@@ -145,3 +156,9 @@ class TableLayout:
                 if self.reach(spot).grown(slack).holds(x, y):
                     return spot
         return None
+
+
+def _across(seat: SeatBox) -> tuple[float, float]:
+    """Return from where to where a seat reaches along the upper edge."""
+    boxes = (seat.medallion, seat.plaque, seat.turf)
+    return min(box.x for box in boxes), max(box.right for box in boxes)

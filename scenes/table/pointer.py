@@ -13,7 +13,12 @@ DRAG_FROM = 6.0
 """Units the pointer may stray before a click becomes a drag."""
 FOLLOW = 0.03
 """The share of its distance that a held card makes up in a millisecond: 30 a second."""
-TILT_MOST = 10.0
+TILT_MOST = 20.0
+"""Degrees."""
+TILT = 9.0
+"""Degrees for each unit in a millisecond that it moves sideways."""
+SWING = 0.016
+"""The share of its way to that tilt that a card goes in a millisecond: it swings after the hand."""
 
 
 class SpotHandle(HotSpot):
@@ -67,6 +72,7 @@ class Grabber:
         self._source: Spot | None = None
         self._home: Spot | None = None
         self._start = (0.0, 0.0)
+        self._tilt = 0.0
         self._pos = (0.0, 0.0)
 
     def use(self, spot: Spot) -> None:
@@ -143,8 +149,10 @@ class Grabber:
         sprite.z = 100.0
         tools = self._picture.tools
         if not tools.motion.reduced and dt > 0:
-            lean = -dx / dt / self._picture.viewport.u * 9 * tools.motion.tilt
-            sprite.angle = max(-TILT_MOST, min(TILT_MOST, lean))
+            wanted = -dx / dt / self._picture.viewport.u * TILT * tools.motion.tilt
+            wanted = max(-TILT_MOST, min(TILT_MOST, wanted))
+            self._tilt += (wanted - self._tilt) * (1 - math.exp(-SWING * dt))
+            sprite.angle = self._tilt
 
     def _lift(self, spot: Spot) -> None:
         """Pick up the card on a spot; from a pile that is itself the action of taking it."""
@@ -165,7 +173,11 @@ class Grabber:
 
     def _hold(self, order: int | None) -> None:
         self.held = order
+        self._tilt = 0.0
         self._picture.director.held = order
+        sprite = self._picture.field.sprites.get(order) if order is not None else None
+        if sprite is not None and not self._picture.tools.motion.reduced:
+            self._picture.tools.art.prewarm(sprite.leaning(TILT_MOST))
 
     def _drop(self, pos: tuple[float, float]) -> None:
         """Put the held card down where the pointer is, or where its own middle lies."""

@@ -48,7 +48,7 @@ class Scenery:
         self._splash.visible = False
         if layout.pond is not None:
             self._splash.layout(viewport.px(layout.pond.w * WATER))
-        self.bell.layout(viewport, layout.width / 2)
+        self.bell.layout(viewport, layout.clearing)
         self._tools.art.later(partial(self.bell.make, turn) for turn in self.bell.prepare())
 
     def update(self, dt: float) -> None:

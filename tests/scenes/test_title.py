@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from scenes.app import App
 from scenes.kit.scene import BaseScene
 from scenes.title import TitleScene
+from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, names, opened, top
 
 SAVED = "Round 2 of 3, with Rowan, Helna and Kiara"
@@ -97,9 +99,22 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
     assert calls.muted == [True, False]
 
 
-def test_the_title_moves_only_while_the_cards_open() -> None:
+def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
     with opened(Calls(None).make, reduced=False) as pilot:
         pilot.settle()
+        while pilot.app.tools.art.work():
+            pass
+        before = pilot.app.screenshot()
         drawn = pilot.frames_drawn
-        pilot.wait(500)
+        pilot.wait(3000)
+        assert 12 <= pilot.frames_drawn - drawn <= 3000 / FRAME / 2
+        assert not pilot.app.scenes.busy
+        assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.app.screenshot(), "RGB")
+
+
+def test_for_those_who_want_less_motion_the_title_stands_still() -> None:
+    with opened(Calls(None).make, reduced=True) as pilot:
+        pilot.settle()
+        drawn = pilot.frames_drawn
+        pilot.wait(3000)
         assert pilot.frames_drawn == drawn

@@ -1,0 +1,220 @@
+"""What moves in the garden: it comes round again, leaves nothing behind, and stands still for whoever wants that."""
+
+import random
+
+import pygame
+import pytest
+
+from gnoming import paths
+from scenes.app import AppOptions, tools_of
+from scenes.garden.bell import Bell
+from scenes.garden.clouds import Cloud, Sky
+from scenes.garden.evening import Evening
+from scenes.garden.leaves import Flutter, shower
+from scenes.garden.masters import Masters
+from scenes.garden.sails import Sails
+from scenes.garden.splash import Splash
+from scenes.garden.turtle import REST, Turtle
+from scenes.kit.stage import Stage
+from scenes.kit.theme import Motion
+from scenes.kit.timeline import Timeline
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+MILL = pygame.Rect(0, 0, 180, 275)
+WINDOW = pygame.Rect(0, 0, 1280, 720)
+FRAME = 1000 / 60
+
+
+@pytest.fixture
+def tools() -> Tools:
+    pygame.init()
+    return tools_of(AppOptions(paths.assets()), random.Random(1))
+
+
+@pytest.fixture
+def masters() -> Masters:
+    return Masters(paths.assets())
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def work(tools: Tools) -> None:
+    """Do all that was left for spare time."""
+    while tools.art.work():
+        pass
+
+
+def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_all_the_way(
+    tools: Tools, masters: Masters
+) -> None:
+    sails = Sails(tools, masters)
+    sails.layout(MILL)
+    first = sails.picture
+    assert first is not None
+    sails.update(60_000)
+    assert sails.picture is first
+    work(tools)
+    shown = set()
+    for _ in range(3000):
+        sails.update(FRAME)
+        shown.add(id(sails.picture))
+    assert 24 <= len(shown) <= 64
+    assert id(first) in shown
+
+
+def test_sails_stand_still_for_those_who_want_less_motion(tools: Tools, masters: Masters) -> None:
+    sails = Sails(tools, masters)
+    sails.layout(MILL)
+    work(tools)
+    for motion in (Motion(reduced=True), Motion(background=0.0)):
+        tools.motion = motion
+        before = sails.picture
+        sails.update(60_000)
+        assert sails.picture is before
+
+
+def test_without_a_windmill_there_are_no_sails(tools: Tools, masters: Masters) -> None:
+    sails = Sails(tools, masters)
+    sails.layout(None)
+    sails.update(1000)
+    assert not sails.visible
+
+
+def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(tools: Tools, masters: Masters) -> None:
+    cloud = Cloud(tools, masters, Sky("cloud-1", 0.5, 10.0, 100.0, 20.0))
+    cloud.layout(WINDOW, (0.0, 0.0), 1.0)
+    lefts = []
+    for _ in range(400):
+        cloud.update(250)
+        lefts.append(cloud.rect.x)
+    back = [n for n in range(1, len(lefts)) if lefts[n] < lefts[n - 1]]
+    assert len(back) == 1
+    assert max(lefts) >= WINDOW.right - 10
+    assert lefts[back[0]] <= WINDOW.left - cloud.rect.w + 10
+
+
+def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
+    tools: Tools, masters: Masters
+) -> None:
+    turtle = Turtle(tools, masters)
+    turtle.layout((-50.0, 450.0), 400.0, 1.0, 0.0)
+    places = []
+    for _ in range(1200):
+        turtle.update(140)
+        places.append(turtle.rect.centerx)
+    top = places.index(max(places))
+    assert 430 <= places[top] <= 460
+    assert places[:top] == sorted(places[:top])
+    assert len(set(places[top + 1 : top + 1 + int(REST / 140) - 2])) == 1
+    assert len(set(places)) > 100
+
+
+def test_rings_and_drops_begin_small_and_end_in_nothing(tools: Tools) -> None:
+    splash = Splash(tools, 0.0)
+    splash.layout(120)
+    splash.place((300, 300))
+    sizes = []
+    for n in range(20):
+        splash.show(n / 20)
+        assert splash.visible
+        assert splash.picture is not None
+        sizes.append(splash.picture.get_bounding_rect(20).w)
+    assert sizes[0] < sizes[8]
+    splash.show(1.0)
+    assert not splash.visible
+
+
+def test_the_bell_comes_swings_to_both_sides_and_goes(tools: Tools, masters: Masters) -> None:
+    bell = Bell(tools, masters, 0.0)
+    bell.layout(Viewport(1280, 720), 640)
+    turns: set[int] = set()
+    tops = []
+    make = bell.make
+
+    def noting(turn: int) -> pygame.Surface | None:
+        turns.add(turn)
+        return make(turn)
+
+    bell.make = noting  # type: ignore[method-assign]
+    for n in range(1, 100):
+        bell.show(n / 100)
+        tops.append(bell.rect.centery)
+    assert min(turns) < -3
+    assert max(turns) > 3
+    assert turns <= set(bell.prepare())
+    assert tops[0] < max(tops)
+    assert tops[-1] < max(tops)
+    bell.show(1.0)
+    assert not bell.visible
+
+
+def test_the_evening_comes_from_the_left_and_the_day_after_it_is_the_one_before() -> None:
+    day = pygame.Surface((640, 360), 0, 32)
+    day.fill((120, 160, 80))
+    stage = Stage(day)
+    evening = Evening(stage)
+    before = pixels(day)
+    evening.ground(day)
+    evening.show(0.4)
+    assert day.get_at((5, 5)).b < 80
+    assert tuple(day.get_at((635, 5)))[:3] == (120, 160, 80)
+    evening.show(1.0)
+    assert day.get_at((635, 5)).b < 80
+    evening.show(0.3)
+    evening.show(0.0)
+    assert pixels(day) == before
+
+
+def test_no_step_of_the_evening_paints_more_than_half_of_the_window() -> None:
+    day = pygame.Surface((1280, 720), 0, 32)
+    stage = Stage(day)
+    evening = Evening(stage)
+    evening.ground(day)
+    painted: list[int] = []
+    stage.touch_area = lambda rect: painted.append(rect.w * rect.h)  # type: ignore[method-assign]
+    for frame in range(1, 85):
+        painted.clear()
+        evening.show(frame / 84)
+        assert sum(painted) <= 1280 * 720 / 2
+
+
+def test_a_new_ground_is_as_late_as_the_old_one() -> None:
+    stage = Stage()
+    evening = Evening(stage)
+    evening.late = True
+    ground = pygame.Surface((320, 180), 0, 32)
+    ground.fill((200, 200, 200))
+    evening.ground(ground)
+    assert ground.get_at((0, 0)).b < 200
+
+
+def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: Masters) -> None:
+    stage, time, viewport = Stage(), Timeline(), Viewport(1280, 720)
+    shower(stage, time, viewport, Flutter(masters, viewport), random.Random(3), 100.0)
+    most, columns = 0, set()
+    while time.moving:
+        time.advance(FRAME)
+        most = max(most, len(stage.nodes))
+        columns |= {node.rect.centerx // 160 for node in stage.nodes}
+    assert most > 20
+    assert len(columns & set(range(8))) == 8
+    assert stage.nodes == ()
+
+
+def test_a_garden_without_pictures_does_not_fail(
+    tools: Tools, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    empty = Masters(tmp_path_factory.mktemp("assets"))
+    sails, bell = Sails(tools, empty), Bell(tools, empty, 0.0)
+    sails.layout(MILL)
+    bell.layout(Viewport(1280, 720), 100)
+    bell.show(0.5)
+    cloud, turtle = Cloud(tools, empty, Sky("cloud-1", 1, 1, 1, 1)), Turtle(tools, empty)
+    cloud.layout(WINDOW, (0.0, 0.0), 1.0)
+    turtle.layout((0.0, 100.0), 50.0, 1.0, 0.0)
+    for node in (sails, cloud, turtle):
+        node.update(1000)
+    assert [node.visible for node in (sails, bell, cloud, turtle)] == [False] * 4
