@@ -12,6 +12,7 @@ import json
 import time
 from pathlib import Path
 
+import stamp
 from catalogue import masters
 from master import Master
 from measure import measure
@@ -54,13 +55,17 @@ def main() -> int:
             continue
         _render(master, document)
         _remember(master.path, mark)
-    if not wanted.check and not wanted.names:
-        every = {master.path for master in chosen}
-        _write({path: mark for path, mark in _known().items() if path in every})
     if not wanted.check:
         (ASSETS / "table" / "layout.json").write_text(layout(), "utf-8")
         (ASSETS / "pesky").mkdir(exist_ok=True)
         (ASSETS / "pesky" / "layout.json").write_text(path.layout(), "utf-8")
+    if not wanted.names:
+        now = stamp.stamp(ASSETS, [master.path for master in chosen])
+        if wanted.check:
+            stale += stamp.read() != now
+        else:
+            _write({path: mark for path, mark in _known().items() if path in now["files"]})
+            stamp.write(now)
     print(f"art: {len(chosen)} pictures, {stale} {'out of date' if wanted.check else 'rendered'}")
     return 1 if wanted.check and stale else 0
 

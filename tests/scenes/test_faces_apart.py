@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import pygame
@@ -177,3 +177,46 @@ def test_what_nobody_may_see_shows_its_back() -> None:
     for zone in ("tokens", "token-0"):
         assert face_of(Placement(63, Spot(zone), 0, None)) == TOKEN_BACK
         assert face_of(Placement(63, Spot(zone), 0, "-2")) == token_named("-2")
+
+
+def contrast(first: Sequence[int], second: Sequence[int]) -> float:
+    """Contrast ratio, 1 to 21."""
+    low, high = sorted(
+        sum(f * _linear(v) for f, v in zip(LUMA, colour, strict=False)) for colour in (first, second)
+    )
+    return (high + 0.05) / (low + 0.05)
+
+
+LUMA = (0.2126, 0.7152, 0.0722)
+
+
+def _linear(value: int) -> float:
+    share = value / 255
+    return float(share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4)
+
+
+@pytest.mark.parametrize("small", [True, False])
+@pytest.mark.parametrize("suit", Suit)
+def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool) -> None:
+    """Beside the upright 1 the label is bare: there all of it must be dark or light enough for the numeral's ink."""
+    name = named(f"{suit.letter}1")
+    face = deck_of(built_in()).faces[name]
+    (number,) = (mark for mark in face.set_on(small) if isinstance(mark, Number))
+    card = art.face(name, 240, 336, small)
+    left, right = (number.x - number.wide * 0.46, number.x + number.wide * 0.46)
+    ratios = [
+        contrast(tuple(card.get_at((round(x * 240), round((number.y + dy) * 336)))), number.ink)
+        for x in (left, right)
+        for dy in (-0.05, 0, 0.05)
+    ]
+    assert min(ratios) >= 4.5
+
+
+@pytest.mark.parametrize("token", TOKENS)
+def test_tokens_can_be_read(art: CardArt, token: int) -> None:
+    name = token_named(signed(token))
+    (number,) = deck_of(built_in()).faces[name].marks
+    assert isinstance(number, Number)
+    disc = art.face(name, 240, 240, False)
+    around = [disc.get_at((120 + dx, 120 + dy)) for dx, dy in ((0, -60), (0, 60), (-30, -55), (30, 55))]
+    assert min(contrast(tuple(colour), number.ink) for colour in around) >= 4.5

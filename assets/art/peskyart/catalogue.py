@@ -18,6 +18,7 @@ from peskyart import (
     emblem,
     figures,
     frame,
+    goalboard,
     goalcards,
     green,
     marker,
@@ -72,11 +73,11 @@ def goals() -> list[Master]:
         Master(f"cards/pesky/goal-{kind}.webp", LARGE, PAGE, partial(goalcards.goal, kind))
         for kind in goalcards.KINDS
     ]
-    found.append(Master("cards/pesky/goal-back.webp", LARGE, PAGE, goalcards.back))
+    found.append(Master("cards/pesky/goal-back.webp", LARGE, PAGE, goalboard.back))
     for suit in SUITS:
-        mark = partial(goalcards.suit_mark, suit)
+        mark = partial(goalboard.suit_mark, suit)
         found.append(
-            Master(f"cards/pesky/suit-{suit.name}.webp", (144, 144), goalcards.SYMBOL, mark, grain=0)
+            Master(f"cards/pesky/suit-{suit.name}.webp", (144, 144), goalboard.SYMBOL, mark, grain=0)
         )
     return found
 

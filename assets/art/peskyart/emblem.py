@@ -92,21 +92,16 @@ def pesky() -> Svg:
     stars = sparkle(66, 160, 9) + sparkle(106, 116, 6) + sparkle(52, 206, 6) + sparkle(268, 190, 7)
     light = moon(232, 124, 20, 2.0)
     cards = ""
-    for i, suit in enumerate(SUITS):
-        turn = -39 + 26 * i
+    for i in (0, 3, 1, 2):
+        suit, turn = SUITS[i], (-70, -31, 31, 70)[i]
         body = form(smooth("-27,-80! 27,-80! 27,0! -27,0!"), CREAM, line=2, volume=3) + form(
             smooth("-22,-75! 22,-75! 22,-4! -22,-4!"), suit.enamel, line=1.2, volume=3
         )
         edge = ink(suit.enamel, 0.5) if suit.name != "yellow" else CREAM
-        cards += put(
-            body + symbol(suit, 0, -50, 36, suit.letter, edge),
-            x=X + turn * 0.9,
-            y=Y + 96,
-            turn=turn * 1.35,
-            scale=1.74,
-        )
+        mark = symbol(suit, 0, -52, 34, suit.letter, edge)
+        cards += put(body + mark, x=X + turn * 0.3, y=Y + 50, turn=turn, scale=1.52)
     drawn = head(WHO, HUSH)
-    at = {"x": X - 2, "y": Y + 36, "scale": 0.68}
+    behind, front = (put(part, x=X - 2, y=Y + 34, scale=0.66) for part in (drawn.behind, drawn.front))
     cloak = form(
         smooth(
             f"{X - 100},{Y + 170}! {X - 84},{Y + 112} {X - 48},{Y + 84} {X},{Y + 76} {X + 48},{Y + 84} "
@@ -125,13 +120,13 @@ def pesky() -> Svg:
     hand = clothes.cuff(X + 39, Y + 92, -66, 0.62, HONEY) + put(
         hands.pointing(WHO.skin), x=X + 23, y=Y + 83, scale=0.64, turn=-86
     )
-    figure = put(drawn.behind, **at) + cloak + put(drawn.front, **at) + sleeve + hand
+    figure = behind + cloak + front + sleeve + hand
     window = f"M0 -60H320V{Y}H{X + R - 18}A{R - 18} {R - 18} 0 0 1 {X - R + 18} {Y}H0Z"
-    painted = group(cards + figure, filter=named("paint", 5, 0.1, 0.02, 0.03, 1.2))
+    people = group(figure, filter=named("paint", 5, 0.1, 0.02, 0.03, 1.2))
     return (
         _ring(mix(PLUM, "#4a2f5a", 0.45))
-        + clip(inside, sky, stars, light)
-        + clip(window, painted)
+        + clip(inside, sky, stars, light, group(cards, filter=named("paint", 5, 0.1, 0.02, 0.03, 1.2)))
+        + clip(window, people)
         + stroke(inside, "#120a1a", 8, 0.3, 3)
         + _laurel((MOSS, mix(MOSS, PLUM_DARK, 0.4)))
     )

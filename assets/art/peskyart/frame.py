@@ -38,8 +38,8 @@ def label(suit: Suit, x: float, y: float, width: float) -> Svg:
     """The suit's enamel label with its shape; the upper half is left free for the rank."""
     plate, tone = label_path(x, y, width), suit.enamel
     under = fill(label_path(x + width * 0.02, y + width * 0.035, width), "#20140a", 0.5, width * 0.025)
-    light = glow(x + width * 0.3, y + width * 0.25, width * 0.6, width * 0.6, mix(tone, "#ffffff", 0.6), 0.5)
-    body = form(plate, tone, light, line=0, volume=width * 0.03, shade=0.5, light=0.4)
+    light = glow(x + width * 0.3, y + width * 0.25, width * 0.6, width * 0.6, mix(tone, "#ffffff", 0.5), 0.16)
+    body = form(plate, tone, light, line=0, volume=width * 0.03, shade=0.5, light=0.25)
     rims = stroke(plate, ink(tone, 0.6), width * 0.055) + stroke(plate, CREAM, width * 0.03)
     inner = stroke(label_path(x, y, width, width * 0.065), suit.letter, width * 0.011, 0.55)
     edge = ink(tone, 0.55) if suit.letter == CREAM or suit.letter.startswith("#fb") else mix(tone, CREAM, 0.5)

@@ -166,8 +166,8 @@ def high() -> Svg:
     """The greatest melon of the year, and his alone."""
     body = person(SPROUT, ROAR, CLOTH, _collar(280, 462), at=(288, 358), scale=1.14)
     globe = fill(round_path(262, 586, 150, 108), "#22330f", 0.5, 9) + melon(258, 580, 142, 104)
-    left = arm("182,520 96,560 88,620 148,616", near(CLOTH), SPROUT, "resting", CREAM, -8, 1.24)
-    right = arm("380,520 450,566 448,622 372,612", far(CLOTH), SPROUT, "resting", CREAM, 8, 1.24)
+    left = arm("164,512 92,560 84,624 146,618", near(CLOTH), SPROUT, "resting", CREAM, -8, 1.24)
+    right = arm("398,512 456,560 452,622 374,612", far(CLOTH), SPROUT, "resting", CREAM, 8, 1.24)
     rosette = _rosette(258, 566)
     light = glow(300, 300, 300, 280, "#fff2b8", 0.75)
     shine = sparkle(424, 120, 16) + sparkle(390, 70, 9) + sparkle(450, 190, 8) + sparkle(96, 300, 10)
@@ -175,7 +175,7 @@ def high() -> Svg:
     return (
         backdrop(GREEN, 500, 1)
         + light
-        + painted(body + globe + rosette + left + right, 7)
+        + painted(body + left + right + globe + rosette + clip("M0 536H480V700H0Z", left + right), 7)
         + painted(front, 11)
         + shine
     )

@@ -147,8 +147,13 @@ def _garden() -> Svg:
             put(daisy(0, 0, r, petal, HONEY, round(x + dx)), x=x + dx, y=218 + dy)
             for dx, dy, r in ((-11, 3, 8), (2, -7, 9), (13, 5, 7.5))
         )
-    for x, y, s, t in ((134, 228, 0.62, -6), (156, 232, 0.46, 8), (866, 128, 0.5, 4), (846, 132, 0.4, -8)):
-        drawn += mushroom(x, y, s, CLAY, t)
+    for a, b, size, lean in (
+        (134, 228, 0.62, -6),
+        (156, 232, 0.46, 8),
+        (866, 128, 0.5, 4),
+        (846, 132, 0.4, -8),
+    ):
+        drawn += mushroom(a, b, size, CLAY, lean)
     return drawn + "".join(tuft(x, 326, 1.0, 9, round(x)) for x in range(30, 800, 90))
 
 

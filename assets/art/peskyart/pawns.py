@@ -40,5 +40,5 @@ def pawn(name: str) -> Svg:
     )
     belt = stroke(f"M{x - 26} {base - 30}Q{x} {base - 22} {x + 26} {base - 30}", ink(who.ring, 0.5), 5)
     drawn = head(who.gnome, EXPRESSIONS["calm"])
-    at = {"x": x - 1, "y": base - 86, "scale": 0.42}
-    return shade + foot + put(drawn.behind, **at) + coat + belt + put(drawn.front, **at)
+    behind, front = (put(part, x=x - 1, y=base - 86, scale=0.42) for part in (drawn.behind, drawn.front))
+    return shade + foot + behind + coat + belt + front

@@ -35,7 +35,7 @@ def spots(tone: str) -> Svg:
     return drawn
 
 
-GREEN = Suit("green", "#4b7a2c", "#fbf4dc", "#b5d18c", clovers, 3)
+GREEN = Suit("green", "#447026", "#fbf4dc", "#b5d18c", clovers, 3)
 YELLOW = Suit("yellow", "#f0b93d", "#4a2a10", "#f6dc8c", rays, 4)
 BLUE = Suit("blue", "#2c4f86", "#fbf4dc", "#9dbcdc", scallops, 6)
 RED = Suit("red", "#a83a22", "#fbf4dc", "#dd9a78", spots, 5)
