@@ -10,10 +10,10 @@ from pathlib import Path
 
 import bundle_check
 from environment import LOCKS, ROOT, Trouble
-from gnoming.selftest import files
 
 DIST = ROOT / "dist"
 WORK = DIST / "bundle"
+HOME = WORK / "environment"
 SPEC = ROOT / "packaging" / "gnoming.spec"
 
 
@@ -23,11 +23,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--no-selftest", action="store_true", help="do not start what was made")
     asked = parser.parse_args(arguments)
     make()
-    contents = inner()
-    (contents / files.MANIFEST).write_text(files.manifest(contents), "utf-8")
-    for fault in (
-        found := bundle_check.faults(contents.parent if contents.name == "_internal" else contents)
-    ):
+    found = bundle_check.faults(made())
+    for fault in found:
         print(f"bundle: {fault}", file=sys.stderr)
     if found:
         return 1
@@ -52,13 +49,6 @@ def made() -> Path:
     return DIST / ("Gnoming.app" if sys.platform == "darwin" else "gnoming")
 
 
-def inner() -> Path:
-    """Return the folder in it that holds `assets` and the libraries."""
-    if sys.platform == "darwin":
-        return made() / "Contents" / "Resources"
-    return made() / "_internal"
-
-
 def program() -> Path:
     """Return the program in it, the one with a standard output."""
     if sys.platform == "darwin":
@@ -76,12 +66,16 @@ def size(folder: Path) -> int:
     return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
+def interpreter() -> Path:
+    """Return the interpreter of the environment in which the bundle is made."""
+    return HOME / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
 def _environment() -> Path:
     """Make the environment anew, so that nothing stray can be collected; return its interpreter."""
-    home = WORK / "environment"
-    shutil.rmtree(home, ignore_errors=True)
-    venv.create(home, with_pip=True)
-    python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    shutil.rmtree(HOME, ignore_errors=True)
+    venv.create(HOME, with_pip=True)
+    python = interpreter()
     command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
     command += ["--require-hashes", "--only-binary", ":all:", "-r", LOCKS / "bundle.lock"]
     if subprocess.run([str(word) for word in command], cwd=ROOT).returncode != 0:

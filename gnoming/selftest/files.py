@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 from gnoming import po
@@ -12,10 +13,9 @@ MANIFEST = "manifest.json"
 """Beside `assets`, written when the program is packed: every file with its SHA-256. A checkout has none."""
 
 
-def manifest(folder: Path) -> str:
-    """Return what the manifest of a folder that holds `assets` has to say."""
-    shipped = sorted(path for path in (folder / "assets").rglob("*") if path.is_file())
-    return json.dumps({path.relative_to(folder).as_posix(): _digest(path) for path in shipped}, indent=0)
+def manifest(files: Iterable[tuple[str, Path]]) -> str:
+    """Return the manifest of files: the name of each beside the manifest, with slashes, and where it lies now."""
+    return json.dumps({name: _digest(path) for name, path in files}, indent=0)
 
 
 def unharmed(assets: Path) -> str:

@@ -6,9 +6,12 @@ from gnoming.selftest.steps import Fault
 from scenes.desk import AnySession
 from scenes.kit.widgets import Button
 from scenes.selftest.program import Program
+from scenes.table.pointer import SpotHandle
 from scenes.table.scene import TableScene
 
 MOST_TURNS = 2_000
+SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
+"""Where in a place it is tried to point, as shares of its width and height."""
 
 
 def finish(program: Program) -> int:
@@ -21,7 +24,8 @@ def finish(program: Program) -> int:
             program.settle()
         if table.session.state.over:
             return done
-        act(program)
+        if table.hands.gestures():
+            act(program)
     raise Fault("the game does not end")
 
 
@@ -50,9 +54,12 @@ def _wish(session: AnySession) -> Action:
 def _make(program: Program, table: TableScene, gesture: Gesture) -> None:
     match gesture:
         case Press(spot):
-            program.drag(_middle(table, spot), _middle(table, spot))
+            pixel = _point(program, table, spot)
+            program.drag(pixel, pixel)
+            if table.grabber.picked == spot:  # of a hand, a card is picked by one click and played by another
+                program.drag(pixel, pixel)
         case Drag(source, target):
-            program.drag(_middle(table, source), _middle(table, target))
+            program.drag(_point(program, table, source), _point(program, table, target))
         case Choose(name):
             words = table.presenter.choice_name(name)
             for widget in program.widgets():
@@ -62,8 +69,18 @@ def _make(program: Program, table: TableScene, gesture: Gesture) -> None:
             raise Fault(f"no button says {words!r}")
 
 
-def _middle(table: TableScene, spot: Spot) -> tuple[float, float]:
-    return table.viewport.point(*table.picture.layout.spots[spot].centre)
+def _point(program: Program, table: TableScene, spot: Spot) -> tuple[float, float]:
+    """Find a pixel where the pointer means this spot: cards may lie over one another, as in a hand."""
+    handles = [one for one in table.focus.widgets if isinstance(one, SpotHandle) and one.spot == spot]
+    for handle in handles:
+        for across in SHARES:
+            for down in SHARES:
+                area = handle.area
+                pixel = (area.left + area.w * across, area.top + area.h * down)
+                program.point(pixel)
+                if table.focus.hovered is handle:
+                    return pixel
+    raise Fault(f"the pointer finds no {spot}")
 
 
 def _table(program: Program) -> TableScene:

@@ -103,6 +103,10 @@ class Program:
         """Click on the middle of a widget."""
         self.drag(widget.area.center, widget.area.center)
 
+    def point(self, pixel: tuple[float, float]) -> None:
+        """Move the pointer."""
+        self._mouse(pygame.MOUSEMOTION, pixel)
+
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press at one pixel and let go at another; the same one twice is a click."""
         self._mouse(pygame.MOUSEMOTION, start)

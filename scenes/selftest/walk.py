@@ -11,11 +11,12 @@ import scenes
 from gnoming.selftest.steps import Fault
 from scenes.kit.scene import BaseScene, Scene
 from scenes.selftest.program import Program
+from scenes.table.pointer import SpotHandle
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 
-MOST_TRIES = 70
-"""How many buttons and keys of one scene are tried; a table has as many as it has cards."""
+MOST_TRIES = 40
+"""How many buttons and keys of one scene are tried."""
 NOT_TRIED = frozenset({"fullscreen"})
 THE_SAME = frozenset({"title", "setup", "portraits", "options", "help", "confirm", "notice", "table-menu"})
 """Names of scenes that are alike for every game, and are tried once."""
@@ -95,8 +96,9 @@ class Walk:
         return self._running and self._program.scene is scene
 
     def _tries(self) -> list[_Try]:
-        """Everything that can be done in this scene: its widgets, and where cards lie the keys as they are bound."""
-        tries = [_Try(widget.name, False) for widget in self._program.widgets()]
+        """Everything that can be done in this scene; where cards lie that is buttons and keys, for these are played."""
+        widgets = self._program.widgets()
+        tries = [_Try(widget.name, False) for widget in widgets if not isinstance(widget, SpotHandle)]
         if isinstance(self._program.scene, TableScene | ReplayScene):
             keys = self._program.app.tools.bindings.keys
             tries += [_Try(key[0], True) for name, key in keys.items() if key and name not in NOT_TRIED]

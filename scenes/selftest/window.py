@@ -87,8 +87,14 @@ def _starts(program: Program, game: AnyGame) -> list[Callable[[], None]]:
         playing.finish(program)
         program.settle()
 
+    def several() -> AnySession:
+        session = begun(game, people=game.seats.start)
+        played(session, 10)
+        return session
+
     return [
         lambda: program.open(record=middle()),
+        lambda: program.open(record=several()),
         lambda: program.open(record=middle(), saved=middle()),
         last_card,
         lambda: program.open(record=over()),

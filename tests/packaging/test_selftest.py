@@ -35,7 +35,8 @@ def packed(tmp_path: Path) -> Path:
     (tmp_path / "assets" / "cards").mkdir(parents=True)
     (tmp_path / "assets" / "cards" / "a.webp").write_bytes(b"card")
     (tmp_path / "assets" / "b.toml").write_bytes(b"table")
-    (tmp_path / files.MANIFEST).write_text(files.manifest(tmp_path), "utf-8")
+    names = ("assets/cards/a.webp", "assets/b.toml")
+    (tmp_path / files.MANIFEST).write_text(files.manifest((name, tmp_path / name) for name in names), "utf-8")
     return tmp_path
 
 

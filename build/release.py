@@ -1,0 +1,97 @@
+"""What a release needs besides its files: `python3 build/release.py tag TAG | notes TAG | sbom`. Needs Python alone."""
+
+import json
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import bundle_version
+
+ROOT = Path(__file__).resolve().parent.parent
+HEADING = re.compile(r"^## \[", re.MULTILINE)
+PINNED = re.compile(r"^(?P<name>[\w.-]+)==(?P<version>[\w.]+)(?: ; (?P<when>[^\\]+?))? *\\?$", re.MULTILINE)
+ONLY_MAKERS = (
+    "altgraph",
+    "dmgbuild",
+    "ds-store",
+    "mac-alias",
+    "macholib",
+    "packaging",
+    "pefile",
+    "setuptools",
+)
+ONLY_MAKERS += ("pyinstaller-hooks-contrib", "pywin32-ctypes")
+
+
+class Trouble(Exception):
+    """Something that a person has to mend; the text says what."""
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the first word says; 2 for a wrong call, 1 for trouble."""
+    try:
+        match arguments:
+            case ["tag", tag]:
+                check_tag(tag)
+            case ["notes", tag]:
+                print(notes(tag.removeprefix("v"), (ROOT / "CHANGELOG.md").read_text("utf-8")))
+            case ["sbom"]:
+                print(json.dumps(sbom(), indent=2))
+            case _:
+                print(__doc__, file=sys.stderr)
+                return 2
+    except Trouble as trouble:
+        print(f"release: {trouble}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def check_tag(tag: str) -> None:
+    """Raise Trouble unless a tag, the program and the changelog name the same version."""
+    version = bundle_version.read(ROOT)
+    if tag != f"v{version}":
+        raise Trouble(f"the tag is {tag}, but gnoming/__init__.py says {version}")
+    notes(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+
+
+def notes(version: str, changelog: str) -> str:
+    """Return what the changelog says of a version; raises Trouble if it says nothing."""
+    for part in HEADING.split(changelog)[1:]:
+        name, _, words = part.partition("]")
+        if name == version:
+            return words.partition("\n")[2].strip()
+    raise Trouble(f"CHANGELOG.md has no heading [{version}]")
+
+
+def sbom() -> dict[str, object]:
+    """Return the parts of the program as CycloneDX: the libraries of the lock file, and what they bring along."""
+    version = bundle_version.read(ROOT)
+    lock = (ROOT / "build" / "locks" / "bundle.lock").read_text("utf-8")
+    listed = tomllib.loads((ROOT / "assets" / "licences" / "components.toml").read_text("utf-8"))["component"]
+    licences = {str(one["name"]).lower(): str(one["licence"]) for one in listed}
+    parts = [_pinned(found["name"], found["version"], licences) for found in PINNED.finditer(lock)]
+    named = {found["name"] for found in PINNED.finditer(lock)}
+    brought = [
+        _part(str(one["name"]), str(one["licence"])) for one in listed if str(one["name"]) not in named
+    ]
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {"component": {"type": "application", "name": "gnoming", "version": version}},
+        "components": [*(part for part in parts if part["name"] not in ONLY_MAKERS), *brought],
+    }
+
+
+def _pinned(name: str, version: str, licences: dict[str, str]) -> dict[str, object]:
+    licence = licences.get(name) or licences.get(f"{name}'s starter") or "NOASSERTION"
+    return {**_part(name, licence), "version": version, "purl": f"pkg:pypi/{name}@{version}"}
+
+
+def _part(name: str, licence: str) -> dict[str, object]:
+    return {"type": "library", "name": name, "licenses": [{"expression": licence}]}
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,233 @@
+"""What the recipes say agrees with one another and with the program."""
+
+import plistlib
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import bundle_contents
+import bundle_icns
+import bundle_version
+import gnoming
+import installer
+import installer_glibc
+import installer_linux
+import installer_macos
+import release
+from environment import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGING = ROOT / "packaging"
+MIME = "application/x-gnoming-record"
+
+
+def read(name: str) -> str:
+    return (PACKAGING / name).read_text("utf-8")
+
+
+# the version ------------------------------------------------------------------------------------------
+
+
+def test_the_version_is_the_programs() -> None:
+    assert bundle_version.read(ROOT) == gnoming.__version__
+    assert bundle_version.numbers("1.2.3") == (1, 2, 3, 0)
+
+
+def test_windows_is_told_the_version() -> None:
+    told = bundle_version.resource("1.2.3", "gnoming-cli")
+    compile(told, "version", "eval")
+    assert "filevers=(1, 2, 3, 0)" in told
+    assert told.count("'1.2.3'") == 2
+    assert "'gnoming-cli.exe'" in told
+
+
+def test_a_program_without_a_version_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "gnoming").mkdir()
+    (tmp_path / "gnoming" / "__init__.py").write_text('__version__ = "1.2"')
+    with pytest.raises(ValueError, match="three numbers"):
+        bundle_version.read(tmp_path)
+
+
+# all systems ------------------------------------------------------------------------------------------
+
+
+def test_every_system_opens_records_by_the_same_ending_and_type() -> None:
+    desktop, mime = read("linux/gnoming.desktop"), read("linux/gnoming.mime.xml")
+    info = plistlib.loads(read("macos/Info.plist").encode())
+    tags = info["UTExportedTypeDeclarations"][0]["UTTypeTagSpecification"]
+    assert f"MimeType={MIME};" in desktop
+    assert 'pattern="*.gnome"' in mime
+    assert f'type="{MIME}"' in mime
+    assert (tags["public.filename-extension"], tags["public.mime-type"]) == (["gnome"], MIME)
+    assert rf'"Software\Classes\.gnome" "Content Type" "{MIME}"' in read("windows/gnoming.nsi")
+
+
+def test_the_icon_for_macos_is_the_icon_in_all_sizes() -> None:
+    icon = bundle_icns.icns(ROOT / "assets" / "icon")
+    assert icon[:4] == b"icns"
+    assert struct.unpack(">I", icon[4:8])[0] == len(icon)
+    assert icon.count(b"\x89PNG\r\n") == len(bundle_icns.KINDS)
+
+
+def test_nothing_that_the_program_imports_is_left_out() -> None:
+    imported = set()
+    for path in [*(ROOT / "gnoming").rglob("*.py"), *(ROOT / "scenes").rglob("*.py")]:
+        imported |= set(re.findall(r"^\s*(?:import|from) ([\w.]+)", path.read_text("utf-8"), re.MULTILINE))
+    assert "pygame" in imported
+    assert imported & set(bundle_contents.EXCLUDED_MODULES) == set()
+
+
+# Linux ------------------------------------------------------------------------------------------------
+
+
+def test_linuxs_shop_is_told_what_the_program_is() -> None:
+    component = ElementTree.fromstring(read("linux/org.gnoming.Gnoming.metainfo.xml"))
+    assert component.findtext("launchable") == "gnoming.desktop"
+    assert component.findtext("provides/mediatype") == MIME
+    languages = {
+        element.get("{http://www.w3.org/XML/1998/namespace}lang") for element in component.iter("summary")
+    }
+    assert languages == {None, "de"}
+
+
+def test_the_manual_names_every_command_and_option() -> None:
+    manual = read("linux/gnoming.6").replace("\\-", "-")
+    done = subprocess.run(
+        [sys.executable, "-m", "gnoming", "--help"], cwd=ROOT, capture_output=True, text=True
+    )
+    words = set(re.findall(r"^  ([a-z]+)  ", done.stdout, re.MULTILINE)) | set(
+        re.findall(r"--[a-z]+", done.stdout)
+    )
+    assert {"play", "selftest", "--demo"} <= words
+    assert [word for word in sorted(words) if word not in manual] == []
+
+
+def test_the_oldest_c_library_is_read_from_programs_alone(tmp_path: Path) -> None:
+    (tmp_path / "lib.so").write_bytes(b"\x7fELF..GLIBC_2.2.5..GLIBC_2.17..GLIBC_2.9..")
+    (tmp_path / "words.txt").write_bytes(b"GLIBC_2.99")
+    assert installer_glibc.needed(tmp_path) == {(2, 17): ["lib.so"]}
+    assert installer_glibc.faults(tmp_path, (2, 17)) == []
+    assert installer_glibc.faults(tmp_path, (2, 16)) == ["lib.so needs glibc 2.17, newer than 2.16"]
+
+
+def test_debian_is_told_every_owner_of_rights() -> None:
+    words = "".join(installer_linux.copyrights())
+    assert "Files: *\nCopyright: 2026 The Gnoming authors\nLicense: Expat" in words
+    assert "Sam Lantinga" in words
+    named = set(re.findall(r"^License: (.+)$", words, re.MULTILINE))
+    explained = set(re.findall(r"\n\nLicense: (.+)\n See|\n\nLicense: (.+)\n On", words))
+    assert named == {a or b for a, b in explained}
+
+
+# macOS ------------------------------------------------------------------------------------------------
+
+
+def test_without_secrets_nothing_is_signed_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(installer_macos, "_run", lambda *command: ran.append(command))
+    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY):
+        monkeypatch.delenv(name, raising=False)
+    installer_macos.dmg(tmp_path / "Gnoming.app", "1.2.3")
+    assert [command[1:3] for command in ran] == [("-m", "dmgbuild")]
+    said = capsys.readouterr().out
+    assert "MACOS_SIGN_IDENTITY is not set" in said
+    assert "MACOS_NOTARY_KEY, MACOS_NOTARY_KEY_ID, MACOS_NOTARY_ISSUER not set" in said
+
+
+def test_with_secrets_the_app_and_the_image_are_signed_and_notarised(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(installer_macos, "_run", lambda *command: ran.append(command))
+    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY):
+        monkeypatch.setenv(name, f"the {name}")
+    installer_macos.dmg(tmp_path / "Gnoming.app", "1.2.3")
+    assert [Path(command[0]).stem for command in ran][:1] + [command[0] for command in ran[2:]] == [
+        "codesign", "codesign", "xcrun", "xcrun",
+    ]  # fmt: skip
+    assert "--entitlements" in ran[0]
+    assert "--entitlements" not in ran[2]
+
+
+@pytest.mark.parametrize("name", ["Info.plist", "entitlements.plist"])
+def test_property_lists_can_be_read(name: str) -> None:
+    assert plistlib.loads((PACKAGING / "macos" / name).read_bytes())
+
+
+# Windows ----------------------------------------------------------------------------------------------
+
+
+def test_windows_is_told_of_screens_and_long_paths() -> None:
+    words = "".join(ElementTree.fromstring(read("windows/gnoming.manifest")).itertext())
+    assert "PerMonitorV2, PerMonitor" in words
+    assert words.count("true") == 2
+
+
+def test_the_installer_asks_for_no_administrator_and_speaks_both_languages() -> None:
+    script = read("windows/gnoming.nsi")
+    assert "RequestExecutionLevel user" in script
+    assert "HKLM" not in script
+    english = set(re.findall(r"^LangString (\w+) \$\{LANG_ENGLISH\}", script, re.MULTILINE))
+    german = set(re.findall(r"^LangString (\w+) \$\{LANG_GERMAN\}", script, re.MULTILINE))
+    assert english == german != set()
+    assert set(re.findall(r"\$\((\w+)\)", script)) == english
+
+
+def test_saves_go_only_when_that_is_asked_for() -> None:
+    script = read("windows/gnoming.nsi")
+    place = script.index(r'RMDir /r "$LOCALAPPDATA\gnoming"')
+    assert script.count(r"$LOCALAPPDATA\gnoming") == 1
+    assert script[:place].rstrip().endswith("${If} $DeleteSaves = 1")
+
+
+# the release ------------------------------------------------------------------------------------------
+
+
+def test_every_action_is_pinned_by_its_commit() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+    uses = re.findall(r"uses: (\S+)", workflow)
+    assert len(uses) >= 5
+    assert all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", one) for one in uses)
+
+
+def test_no_command_is_put_together_from_what_others_say() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8")
+    commands = re.findall(r"^        run: (?:\|\n((?: {10}.*\n|\n)+)|(.*))", workflow, re.MULTILINE)
+    assert len(commands) > 10
+    assert not any("${{" in "".join(command) for command in commands)
+
+
+CHANGES = (
+    "# Changelog\n\n## [Unreleased]\n\n- soon\n\n## [1.2.3] - 2027-01-01\n\n- new\n\n## [1.2.2]\n\n- old\n"
+)
+
+
+def test_the_notes_of_a_release_are_its_part_of_the_changelog() -> None:
+    assert release.notes("1.2.3", CHANGES) == "- new"
+    with pytest.raises(release.Trouble, match=r"no heading \[9\.9\.9\]"):
+        release.notes("9.9.9", CHANGES)
+
+
+def test_a_tag_must_be_the_version() -> None:
+    with pytest.raises(release.Trouble, match="the tag is v9"):
+        release.check_tag("v9.9.9")
+
+
+def test_the_parts_list_names_what_ships_and_not_what_makes_it() -> None:
+    names = {str(part["name"]) for part in release.sbom()["components"]}  # type: ignore[attr-defined]
+    assert {"pygame-ce", "platformdirs", "SDL", "Python"} <= names
+    assert not names & {"setuptools", "pefile", "dmgbuild"}
+
+
+def test_an_installer_needs_a_bundle(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="python3 build bundle makes it"):
+        installer.main(["--bundle", str(tmp_path / "none")])
+    with pytest.raises(Trouble, match="no-such"):
+        installer.main(["no-such", "--bundle", str(tmp_path)])
