@@ -11,17 +11,10 @@ import bundle_version
 ROOT = Path(__file__).resolve().parent.parent
 HEADING = re.compile(r"^## \[", re.MULTILINE)
 PINNED = re.compile(r"^(?P<name>[\w.-]+)==(?P<version>[\w.]+)(?: ; (?P<when>[^\\]+?))? *\\?$", re.MULTILINE)
-ONLY_MAKERS = (
-    "altgraph",
-    "dmgbuild",
-    "ds-store",
-    "mac-alias",
-    "macholib",
-    "packaging",
-    "pefile",
-    "setuptools",
+ONLY_MAKERS = frozenset(
+    "altgraph dmgbuild ds-store mac-alias macholib packaging pefile pyinstaller-hooks-contrib pywin32-ctypes setuptools".split()
 )
-ONLY_MAKERS += ("pyinstaller-hooks-contrib", "pywin32-ctypes")
+"""What the lock lists besides, and does not ship."""
 
 
 class Trouble(Exception):
