@@ -12,7 +12,18 @@ ROOT = Path(__file__).resolve().parent.parent
 HEADING = re.compile(r"^## \[", re.MULTILINE)
 PINNED = re.compile(r"^(?P<name>[\w.-]+)==(?P<version>[\w.]+)(?: ; (?P<when>[^\\]+?))? *\\?$", re.MULTILINE)
 ONLY_MAKERS = frozenset(
-    "altgraph dmgbuild ds-store mac-alias macholib packaging pefile pyinstaller-hooks-contrib pywin32-ctypes setuptools".split()
+    [
+        "altgraph",
+        "dmgbuild",
+        "ds-store",
+        "mac-alias",
+        "macholib",
+        "packaging",
+        "pefile",
+        "pyinstaller-hooks-contrib",
+        "pywin32-ctypes",
+        "setuptools",
+    ]
 )
 """What the lock lists besides, and does not ship."""
 
