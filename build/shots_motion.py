@@ -178,7 +178,7 @@ MOTIONS: dict[str, Motion] = {
     "last-lap": Motion(last_lap, 150, 210),
     "sails": Motion(sails, 0, 240, Box(0, 290, 400, 281)),
     "title": Motion(title, 0, 5000),
-    "score": Motion(score, 0, 620),
+    "score": Motion(score, 450, 150, Box(10, 80, 640, 470)),
     "victory": Motion(victory, 0, 300),
 }
 

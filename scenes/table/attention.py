@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.stage import Stage
-from scenes.kit.timeline import Call, Timeline, Tween, out_back
+from scenes.kit.timeline import Call, Timeline, Tween
 from scenes.table.fingers import Fingers
+from scenes.table.hoverlift import HoverLift
 from scenes.table.layout import Box
 from scenes.table.overlays import CountSheet, Peek, ScoreSheet, Target
 from scenes.table.picture import TablePicture
@@ -27,7 +28,7 @@ class Attention:
         self._targets: dict[Spot, Target] = {}
         self._hovered: Spot | None = None
         self._stop: Call | None = None
-        self._lifted: tuple[int, Call] | None = None
+        self._raised = HoverLift(picture, timeline)
         self.fingers = Fingers(picture, timeline)
         self.score = ScoreSheet(picture.tools)
         self.counts = CountSheet(picture.tools)
@@ -68,7 +69,7 @@ class Attention:
         if spot in self._targets:
             self._ring(spot)
             if may_lift:
-                self._lift(spot)
+                self._raised.lift(spot, self._targets[spot])
         if seat is not None:
             show: Callable[[], None] = lambda: self._look_at(seat)  # noqa: E731
             self._stop = self._timeline.start(Tween(0, lambda share: None, begin=show), HOVER_WAIT)
@@ -81,7 +82,7 @@ class Attention:
         hovered, self._hovered = self._hovered, None
         if hovered is not None and hovered in self._targets:
             self._ring(hovered)
-        self._put_down()
+        self._raised.put_down()
         self.fingers.hover(None)
         self.score.visible = False
         self.peek.visible = False
@@ -108,29 +109,6 @@ class Attention:
         heading = text("table.score-now")
         self.score.layout(self._picture.viewport, Box(detail.x, detail.y, detail.w, high))
         self.score.show(heading, lines, self._presenter.points(view, seat))
-
-    def _lift(self, spot: Spot) -> None:
-        """Raise the card a little, as if it would come along."""
-        order = self._picture.field.top(spot)
-        sprite = self._picture.field.sprites.get(order) if order is not None else None
-        if sprite is None or order is None or self._picture.busy or self._picture.tools.motion.reduced:
-            return
-
-        def raise_it(share: float) -> None:
-            sprite.lift = 0.5 * share
-
-        stop = self._timeline.start(Tween(self._picture.tools.theme.ms.hover, raise_it, out_back))
-        self._lifted = (order, stop)
-
-    def _put_down(self) -> None:
-        if self._lifted is None:
-            return
-        order, stop = self._lifted
-        self._lifted = None
-        stop()
-        sprite = self._picture.field.sprites.get(order)
-        if sprite is not None and not self._picture.busy:
-            sprite.lift = 0.0
 
     def hide_sheets(self) -> None:
         """Something else wants their place."""

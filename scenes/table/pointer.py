@@ -15,7 +15,7 @@ FOLLOW = 0.03
 """The share of its distance that a held card makes up in a millisecond: 30 a second."""
 TILT_MOST = 20.0
 """Degrees."""
-TILT = 9.0
+TILT = 14.0
 """Degrees for each unit in a millisecond that it moves sideways."""
 SWING = 0.016
 """The share of its way to that tilt that a card goes in a millisecond: it swings after the hand."""
