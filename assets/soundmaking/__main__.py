@@ -1,92 +1,94 @@
-"""Make every sound effect of the game, or check those that are there.
+"""Make every sound of the game, or measure those that are there.
 
-    python assets/soundmaking            writes assets/sound/<name>-<n>.ogg and checks them
-    python assets/soundmaking --check    only checks, and changes nothing
+    python assets/soundmaking                   makes what its sources have changed, and measures it
+    python assets/soundmaking --all             makes everything anew
+    python assets/soundmaking music/ button     only files whose path contains one of these
+    python assets/soundmaking --measure         only measures: loudness, peaks, seams, clicks, clipping, sizes
+    python assets/soundmaking --check           only says what is out of date
+    python assets/soundmaking --pictures DIR    draws spectrograms of the files that are there
 
-Needs Python 3.11+, numpy (made with 2.4.6) and soundfile (0.14.0), whose wheels bring the Vorbis encoder.
-Everything heard is computed here; no recording is used. The same versions give the same bytes. Ends with 1
-if a sound is missing, too loud, clicks, or all are too big.
+Needs Python 3.11+, numpy (made with 2.4.6), soundfile (0.14.0), whose wheels bring the Vorbis encoder, and for pictures
+Pillow. The music plays recorded notes that lie in samples/; all else is computed. The same versions give the same
+bytes. Ends with 1 if a sound is missing, too loud, clicks, or all are too big.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from zlib import crc32
 
-import figures
-import handling
-import numpy as np
 import ogg
-from finishing import decibels, finished, loudness, true_peak
-from recipes import Effect, Take
-from shaping import RATE
-
-FOLDER = Path(__file__).resolve().parent.parent / "sound"
-EFFECTS: dict[str, Effect] = {**handling.EFFECTS, **figures.EFFECTS}
-
-PEAK_LIMIT = -1.0  # dBTP
-EDGE_LIMIT = -50.0  # dBFS of the first and the last sample: above it, a click
-ROOM_LIMIT = 700_000  # bytes, all together
+import stamps
+from measuring import ROOM_LIMIT, faults, meter
+from recordings import Recording, catalogue
+from stamps import FOLDER
 
 
-def stems() -> list[str]:
-    """The name of every sound file, without its ending."""
-    return [f"{name}-{n}" for name, effect in EFFECTS.items() for n in range(1, len(effect.pitches) + 1)]
+def make(recordings: list[Recording], everything: bool) -> list[Recording]:
+    """Write those whose sources have changed, or all, and give them back."""
+    made = stamps.read()
+    done = []
+    for recording in recordings:
+        path, today = FOLDER / f"{recording.path}.ogg", stamps.stamp(recording.path)
+        if everything or made.get(recording.path) != today or not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            ogg.write(path, recording.wave(), recording.smallness)
+            stamps.write(made := {**made, recording.path: today})
+            done.append(recording)
+    return done
 
 
-def make() -> None:
-    """Write every sound."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, effect in EFFECTS.items():
-        for number, pitch in enumerate(effect.pitches, start=1):
-            stem = f"{name}-{number}"
-            rng = np.random.default_rng(crc32(stem.encode()))
-            wave = effect.make(Take(rng, pitch, number))
-            ogg.write(FOLDER / f"{stem}.ogg", finished(wave, effect, rng))
-
-
-def faults(stem: str) -> list[str]:
-    """What is wrong with one sound as a player hears it; also prints its measures."""
-    path = FOLDER / f"{stem}.ogg"
-    if not path.exists():
-        return [f"{stem}: missing"]
-    sound = ogg.read(path)
-    peak, edge = true_peak(sound), decibels(float(np.max(np.abs(sound[[0, -1]]))))
-    print(
-        f"{stem:16} {len(sound) / RATE:5.2f} s  {sound.shape[1]} ch  {loudness(sound):6.1f} LUFS"
-        f"  {peak:6.1f} dBTP  {edge:7.1f} dB edge  {path.stat().st_size:6} bytes"
-    )
-    found = []
-    if peak > PEAK_LIMIT:
-        found.append(f"{stem}: peak {peak:.1f} dBTP is above {PEAK_LIMIT}")
-    if edge > EDGE_LIMIT:
-        found.append(f"{stem}: starts or ends at {edge:.1f} dB, which clicks")
-    return found
-
-
-def check() -> list[str]:
-    """Everything that is wrong with the sounds that are there."""
-    found = [fault for stem in stems() for fault in faults(stem)]
-    strangers = {path.stem for path in FOLDER.glob("*.ogg")} - set(stems())
-    found += [f"{stem}: no recipe makes it" for stem in sorted(strangers)]
-    size = sum(path.stat().st_size for path in FOLDER.glob("*.ogg"))
-    print(f"{len(stems())} sounds, {size} bytes")
+def whole(recordings: list[Recording]) -> list[str]:
+    """What is wrong with the folder: strangers, files out of date, too many bytes."""
+    wanted, made = {recording.path for recording in recordings}, stamps.read()
+    found = [f"{path}: no recipe makes it" for path in sorted(stamps.files() - wanted)]
+    found += [f"{path}: out of date" for path in sorted(wanted) if made.get(path) != stamps.stamp(path)]
+    size = sum(path.stat().st_size for path in FOLDER.rglob("*.ogg"))
+    print(f"{len(recordings)} sounds, {size} bytes")
     if size > ROOM_LIMIT:
         found.append(f"all together {size} bytes, above {ROOM_LIMIT}")
     return found
 
 
+def draw(recordings: list[Recording], folder: Path) -> None:
+    """Write a spectrogram of every file."""
+    from pictures import picture
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for recording in recordings:
+        sound = ogg.read(FOLDER / f"{recording.path}.ogg")
+        name, long = recording.path.replace("/", "-"), len(sound) > 5 * 44_100
+        picture(
+            folder / f"{name}.png", sound, recording.path, 1_600 if long else 480, 8_192 if long else 1_024
+        )
+
+
 def main(arguments: list[str]) -> int:
-    """Make and check, or only check; the exit status."""
-    if arguments not in ([], ["--check"]):
+    """Do what is asked; the exit status."""
+    everything = catalogue()
+    if arguments[:1] == ["--pictures"] and len(arguments) >= 2:
+        draw(_chosen(everything, arguments[2:]), Path(arguments[1]))
+        return 0
+    options = {word for word in arguments if word.startswith("-")}
+    if not options <= {"--all", "--measure", "--check"}:
         print(__doc__, file=sys.stderr)
         return 2
-    if not arguments:
-        make()
-    found = check()
+    chosen = _chosen(everything, [word for word in arguments if not word.startswith("-")])
+    measured = chosen
+    if not options & {"--measure", "--check"}:
+        measured = make(chosen, "--all" in options)
+    found = (
+        []
+        if "--check" in options
+        else [*meter(), *(fault for one in measured for fault in faults(FOLDER, one))]
+    )
+    found += whole(everything)
     print(*found, sep="\n", file=sys.stderr, end="\n" if found else "")
     return 1 if found else 0
+
+
+def _chosen(recordings: list[Recording], parts: list[str]) -> list[Recording]:
+    return [one for one in recordings if not parts or any(part in one.path for part in parts)]
 
 
 if __name__ == "__main__":

@@ -70,14 +70,14 @@ def turn(take: Take) -> Wave:
 def last_lap(take: Take) -> Wave:
     """The bell of the last lap: struck twice, the second stroke ringing out."""
     pitch = hertz("A5") * take.pitch
-    return mix((0.0, 0.7, bell(pitch)), (0.21, 1.0, bell(pitch)))
+    return mix((0.0, 0.7, bell(pitch, 3.2)), (0.21, 1.0, bell(pitch, 3.2)))
 
 
 def win(take: Take) -> Wave:
-    """A flourish up two octaves, a full chord, and a bell on top; under two seconds."""
+    """A flourish up two octaves, a full chord, and a bell on top; what matters is said within two seconds."""
     climb = figure(take, harp, choose(take, ("D4 F#4 A4 D5 F#5", "D4 A4 B4 D5 F#5")), 0.085)
     chord = [
-        (0.52 + 0.018 * count, 0.62, harp(take.rng, hertz(name) * take.pitch, 1.35))
+        (0.52 + 0.018 * count, 0.62, harp(take.rng, hertz(name) * take.pitch, 2.6))
         for count, name in enumerate(("D3", "A3", "F#4", "D5", "A5"))
     ]
     sparkle = figure(take, lambda rng, pitch: glockenspiel(pitch), "A5 D6 F#6", 0.075, 0.60)
@@ -92,9 +92,9 @@ def lose(take: Take) -> Wave:
     """Well played all the same: four stopped strings down, and a warm low harp note at the end."""
     fall = figure(take, pizzicato, choose(take, ("A4 F#4 E4", "B4 A4 F#4")), 0.17)
     rest = [
-        (0.53, 0.85, harp(take.rng, hertz("B3") * take.pitch)),
-        (0.555, 0.7, harp(take.rng, hertz("D4") * take.pitch)),
-        (0.58, 0.5, harp(take.rng, hertz("G3") * take.pitch)),
+        (0.53, 0.85, harp(take.rng, hertz("B3") * take.pitch, 2.2)),
+        (0.555, 0.7, harp(take.rng, hertz("D4") * take.pitch, 2.2)),
+        (0.58, 0.5, harp(take.rng, hertz("G3") * take.pitch, 2.2)),
     ]
     return mix(*fall, *rest)
 
@@ -105,7 +105,7 @@ EFFECTS = {
     "hazard": Effect(hazard, -15.0, TUNED, room=0.12),
     "mulligan": Effect(mulligan, -16.0, TUNED, room=0.16),
     "turn": Effect(turn, -20.0, TUNED),
-    "last-lap": Effect(last_lap, -15.0, TUNED[:2], room=0.14),
-    "win": Effect(win, -13.0, TUNED[:2], room=0.18),
-    "lose": Effect(lose, -15.5, TUNED[:2], room=0.16),
+    "last-lap": Effect(last_lap, -15.0, TUNED[:2], room=0.14, longest=3.2),
+    "win": Effect(win, -13.0, TUNED[:2], room=0.18, longest=3.0),
+    "lose": Effect(lose, -15.5, TUNED[:2], room=0.16, longest=2.7),
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import cos, log10, pi, sin
 
 import numpy as np
+from bs1770 import blocks, true_peak
 from materials import small_room
 from numpy.random import Generator
 from recipes import Effect
-from shaping import RATE, Wave, band, convolve, samples
+from shaping import Wave, band, convolve, samples
 
 HIGHEST_PEAK = -2.0  # dBTP before encoding; the encoder may add a little, and -1 is the limit
 TAIL = -62.0  # dB below the peak where a sound may be cut off
@@ -20,25 +21,10 @@ def decibels(amplitude: float) -> float:
     return 20.0 * log10(max(amplitude, 1e-6))
 
 
-def true_peak(sound: Wave) -> float:
-    """The highest point of the curve through the samples in dBTP, for shape (n, channels)."""
-    count = len(sound)
-    finer = np.fft.irfft(np.fft.rfft(sound, axis=0), 4 * count, axis=0) * 4.0
-    return decibels(float(np.max(np.abs(finer))))
-
-
 def loudness(sound: Wave) -> float:
-    """The loudest eighth of a second, weighted as in ITU-R BS.1770, in LUFS, for shape (n, channels)."""
+    """The loudest eighth of a second in LUFS, for shape (n, channels)."""
     padded = np.pad(sound, ((0, samples(WINDOW)), (0, 0)))
-    pitch = np.fft.rfftfreq(len(padded), 1 / RATE)
-    shelf = (1.0 + 1.585 * (pitch / 1_500.0) ** 2) / (1.0 + (pitch / 1_500.0) ** 2)
-    rumble = pitch**2 / (pitch**2 + 38.0**2)
-    heard = np.fft.irfft(np.fft.rfft(padded, axis=0) * (shelf * rumble)[:, None], len(padded), axis=0)
-    running = np.cumsum(np.sum(heard**2, axis=1))
-    window = samples(WINDOW)
-    power = float(np.max(running[window:] - running[:-window])) / window
-    # A mono file comes out of both loudspeakers.
-    return -0.691 + 10.0 * log10(max(power * (2 if sound.shape[1] == 1 else 1), 1e-12))
+    return float(np.max(blocks(padded, WINDOW, WINDOW / 16)))
 
 
 def _placed(wave: Wave, effect: Effect, rng: Generator) -> Wave:
@@ -68,9 +54,9 @@ def _trimmed(sound: Wave, longest: float) -> Wave:
     return np.pad(sound, ((samples(0.002), samples(0.004)), (0, 0)))
 
 
-def finished(wave: Wave, effect: Effect, rng: Generator, longest: float = 1.95) -> Wave:
+def finished(wave: Wave, effect: Effect, rng: Generator) -> Wave:
     """The effect as it goes to the encoder; shape (n, 1 or 2)."""
-    sound = _trimmed(_placed(band(wave, 45.0, 15_000.0), effect, rng), longest)
+    sound = _trimmed(_placed(band(wave, 45.0, 15_000.0), effect, rng), effect.longest)
     gain = effect.loudness - loudness(sound)
     amplitude: float = 10.0 ** (min(gain, HIGHEST_PEAK - true_peak(sound)) / 20.0)
     return sound * amplitude

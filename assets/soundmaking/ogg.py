@@ -9,7 +9,8 @@ from zlib import crc32
 import soundfile  # type: ignore[import-untyped, import-not-found, unused-ignore]
 from shaping import RATE, Wave
 
-SMALLNESS = 0.4  # libsndfile's compression level: 0 is best, 1 is smallest
+SMALLNESS = 0.4  # libsndfile's compression level
+AT_ONCE = 1 << 17  # samples handed to the encoder together
 
 _POLYNOMIAL = 0x04C11DB7
 
@@ -51,10 +52,16 @@ def with_serial(stream: bytes, serial: int) -> bytes:
     return bytes(fixed)
 
 
-def write(path: Path, sound: Wave) -> None:
-    """Encode a sound of shape (n, channels); its serial number comes from the file's name."""
+def write(path: Path, sound: Wave, smallness: float = SMALLNESS) -> None:
+    """Encode a sound of shape (n, channels), `smallness` 0 best .. 1 smallest; its name gives the serial number."""
     memory = io.BytesIO()
-    soundfile.write(memory, sound, RATE, format="OGG", subtype="VORBIS", compression_level=SMALLNESS)
+    channels = sound.shape[1]
+    with soundfile.SoundFile(
+        memory, "w", RATE, channels, "VORBIS", format="OGG", compression_level=smallness
+    ) as file:
+        # In one go the encoder runs out of stack and takes the program with it.
+        for start in range(0, len(sound), AT_ONCE):
+            file.write(sound[start : start + AT_ONCE])
     path.write_bytes(with_serial(memory.getvalue(), crc32(path.stem.encode())))
 
 

@@ -23,7 +23,8 @@ class Effect:
     """One sound of the game.
 
     `loudness` is the level of its loudest eighth of a second, in LUFS. `room` is the share of room
-    around it, `place` where it stands (-1 left .. 1 right); without either it is written in mono.
+    around it, `place` where it stands (-1 left .. 1 right); without either it is written in mono. It is cut
+    off after `longest` seconds, gently.
     """
 
     make: Callable[[Take], Wave]
@@ -31,3 +32,4 @@ class Effect:
     pitches: tuple[float, ...]
     room: float = 0.0
     place: float = 0.0
+    longest: float = 1.95

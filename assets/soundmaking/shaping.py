@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from math import pi, tan
 
 import numpy as np
+from numpy.random import Generator
 from numpy.typing import NDArray
 
 RATE = 44_100
@@ -55,11 +56,20 @@ def decay(seconds: float, tau: float, attack: float = 0.001) -> Wave:
 
 def band(wave: Wave, low: float, high: float) -> Wave:
     """Keep what lies between two pitches, with edges as gentle as two poles."""
-    spectrum = np.fft.rfft(wave, 2 * len(wave))
-    pitch = np.fft.rfftfreq(2 * len(wave), 1 / RATE)
+    size = 1 << (2 * len(wave) - 1).bit_length()  # a power of two is transformed many times faster
+    spectrum = np.fft.rfft(wave, size)
+    pitch = np.fft.rfftfreq(size, 1 / RATE)
     above = pitch**2 / (pitch**2 + low**2)
     below = high**2 / (pitch**2 + high**2)
-    return np.fft.irfft(spectrum * above * below)[: len(wave)]
+    return np.fft.irfft(spectrum * above * below, size)[: len(wave)]
+
+
+def noise_band(rng: Generator, count: int, low: float, high: float) -> Wave:
+    """Noise between two pitches that repeats without a seam after `count` samples."""
+    pitch = np.fft.rfftfreq(count, 1 / RATE)
+    phase = np.exp(2j * pi * rng.uniform(size=len(pitch)))
+    strength = pitch**2 / (pitch**2 + low**2) * high**2 / (pitch**2 + high**2)
+    return np.fft.irfft(strength * phase, count)
 
 
 def swept(wave: Wave, centre: Wave, width: float) -> Wave:
@@ -99,6 +109,11 @@ def ended(wave: Wave, fade: float) -> Wave:
 def unit(wave: Wave) -> Wave:
     """The same wave with its highest peak at 1."""
     return wave / max(float(np.max(np.abs(wave))), 1e-9)
+
+
+def loud(strength: float) -> float:
+    """The amplitude of a touch of some strength, 0 to 1: what feels half as hard is a third as loud."""
+    return float(strength**1.5)
 
 
 def semitones(steps: float) -> float:

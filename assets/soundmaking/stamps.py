@@ -1,0 +1,121 @@
+"""Whether the sounds come from today's sources: a hash of all that each was made from. Needs only Python.
+
+A recording's stamp is made from the modules its recipe lies in and all that they import here, as code without
+comments and docstrings, and from the recorded notes where they are played.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import tokenize
+from functools import cache
+from hashlib import sha256
+from io import StringIO
+from pathlib import Path
+from typing import TypeGuard
+
+SOURCES = Path(__file__).resolve().parent
+FOLDER = SOURCES.parent / "sound"
+MADE = FOLDER / "made.json"
+
+# What begins with these words is made by these modules (and by what those import).
+ROOTS = (
+    ("music/title", ("golden_hour", "ogg")),
+    ("music/table", ("long_green", "ogg")),
+    ("music/last", ("last_lap", "ogg")),
+    ("around/bird", ("birds", "ogg")),
+    ("around/", ("place", "ogg")),
+    ("", ("handling", "figures", "finishing", "ogg")),
+)
+PLAYS_NOTES = "sampled"
+
+
+def stamp(path: str) -> str:
+    """Today's stamp of a recording, given its path below assets/sound without its ending."""
+    roots = next(modules for start, modules in ROOTS if path.startswith(start))
+    total = sha256()
+    for module in sorted(_closure(roots)):
+        total.update(f"{module}\n{_code(module)}\n".encode())
+        if module == PLAYS_NOTES:
+            for file in sorted((SOURCES / "samples").iterdir()):
+                total.update(file.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def read() -> dict[str, str]:
+    """The stamps of the recordings as they were made."""
+    if not MADE.is_file():
+        return {}
+    found = json.loads(MADE.read_text("utf-8"))
+    return {str(path): str(value) for path, value in found.items()}
+
+
+def write(stamps: dict[str, str]) -> None:
+    """Remember the stamps."""
+    MADE.write_text(json.dumps(dict(sorted(stamps.items())), indent=0) + "\n", "utf-8")
+
+
+def files() -> set[str]:
+    """The paths of all sound files there are, without their endings."""
+    return {path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.ogg")}
+
+
+def _closure(roots: tuple[str, ...]) -> set[str]:
+    found: set[str] = set()
+    open_ = list(roots)
+    while open_:
+        module = open_.pop()
+        if module not in found:
+            found.add(module)
+            open_ += [name for name in _imports(module) if (SOURCES / f"{name}.py").is_file()]
+    return found
+
+
+def _text(module: str) -> str:
+    return (SOURCES / f"{module}.py").read_text("utf-8")
+
+
+@cache
+def _tree(module: str) -> ast.Module:
+    return ast.parse(_text(module))
+
+
+def _imports(module: str) -> list[str]:
+    names: list[str] = []
+    for node in ast.walk(_tree(module)):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.append(node.module)
+    return names
+
+
+@cache
+def _code(module: str) -> str:
+    """A module's code, whatever is said about it; the same text with every version of Python, as `ast.dump` is not."""
+    said = {(node.lineno, node.col_offset) for node in ast.walk(_tree(module)) if _is_text(node)}
+    found: list[str] = []
+    for token in tokenize.generate_tokens(StringIO(_text(module)).readline):
+        match token.type:
+            case tokenize.COMMENT | tokenize.NL:
+                continue
+            case tokenize.NEWLINE:
+                found.append("\n")
+            case tokenize.INDENT:
+                found.append(">")
+            case tokenize.DEDENT:
+                found.append("<")
+            case _ if token.start not in said:
+                # Since 3.12 a formatted string comes in pieces; without its blanks it is the same text again.
+                found += token.string.split()
+    return "".join(found)
+
+
+def _is_text(node: ast.AST) -> TypeGuard[ast.Expr]:
+    """Whether it is a string that stands by itself: a docstring."""
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
