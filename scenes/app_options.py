@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from scenes.around.faces import AROUND_DECK
 from scenes.kit.cards import CardArt
 from scenes.kit.input import Bindings
 from scenes.kit.skin import Skin
@@ -41,12 +42,15 @@ def tools_of(options: AppOptions, rng: random.Random) -> Tools:
     """Everything that scenes share, made from the options; opens no device."""
     theme = theme_of(options)
     type_ = Type(options.assets / "fonts")
+    art = CardArt(options.assets / "cards", type_, theme)
+    # Shown before any table is: on the title, in the options' preview.
+    art.learn(AROUND_DECK)
     return Tools(
         assets=options.assets,
         theme=theme,
         type=type_,
         skin=Skin(theme),
-        art=CardArt(options.assets / "cards", type_, theme),
+        art=art,
         mixer=Mixer(options.assets / "sound", rng, options.volumes),
         bindings=Bindings(options.keys),
         motion=options.motion,

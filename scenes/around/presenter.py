@@ -17,9 +17,9 @@ from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.around import cues, words
+from scenes.around.faces import AROUND_DECK
 from scenes.around.layout import table_layout
 from scenes.kit.deck import Deck
-from scenes.kit.faces import FACES
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import (
     AnyEntry,
@@ -110,7 +110,7 @@ class AroundPresenter(Presenter):
         return tuple(face or "back" for face in self.faces(view, seat)) if state.grids else ()
 
     def deck(self, view: State) -> Deck:
-        return Deck(cards=FACES)
+        return AROUND_DECK
 
     def late(self, view: State) -> bool:
         return around(view).out is not None

@@ -10,8 +10,8 @@ from typing import NamedTuple, assert_never
 
 import pygame
 
-from scenes.kit.deck import Deck, Face, Mark, Number, Stamp
-from scenes.kit.faces import paint_face
+from scenes.kit.deck import Deck, Face, Mark, Number, Painter, Stamp
+from scenes.kit.faces import plain_face
 from scenes.kit.figures import Figures
 from scenes.kit.kept import Kept, size_in_memory
 from scenes.kit.shapes import alpha_copy, blank, blurred, cut, framed, tinted
@@ -27,7 +27,6 @@ _USUAL_U = 1.5
 """Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
 _LEAST_ALPHA = 4
 """What of a shadow is fainter cannot be seen, but would be painted with every frame."""
-_FILES = {"X": "hazard", "M": "mulligan", "back": "back"}
 
 
 class Look(NamedTuple):
@@ -65,15 +64,6 @@ class Sprite:
         return size_in_memory(self.surface)
 
 
-def file_name(face: str) -> str:
-    """The master's file name without extension: p3, n2, hazard, mulligan, back, or the face itself."""
-    if face in _FILES:
-        return _FILES[face]
-    if face.lstrip("-").isdigit():
-        return f"n{face[1:]}" if face.startswith("-") else f"p{face}"
-    return face
-
-
 class CardArt:
     """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn.
 
@@ -96,6 +86,7 @@ class CardArt:
         self._faces: Mapping[str, Face] = {}
         self._masters = Kept(masters)
         self._missing: set[str] = set()
+        self._painters: dict[str, Painter] = {}
         self._painted: dict[tuple[str, bool], pygame.Surface] = {}
         self._figures = Figures(folder / "figures.webp")
         self._scaled = Kept(budget // 5)
@@ -131,6 +122,8 @@ class CardArt:
         changed = {name for name, face in deck.faces.items() if self._faces.get(name) != face}
         if changed:
             known = bool(changed & self._faces.keys())
+            if deck.painter is not None:
+                self._painters.update(dict.fromkeys(deck.faces, deck.painter))
             self._faces = {**self._faces, **deck.faces}
             if known:
                 self.forget()
@@ -193,8 +186,7 @@ class CardArt:
         return self._scaled.get((face, w, h, small), lambda: self._composed(face, w, h, small))
 
     def _recipe(self, face: str) -> Face:
-        name = file_name(face)
-        return self._faces.get(face) or Face(name, f"small/{name}")
+        return self._faces.get(face) or Face(face, f"small/{face}")
 
     def _composed(self, face: str, w: int, h: int, small: bool) -> pygame.Surface:
         """A face at its size: the picture reduced, and the numbers written at that size, which keeps them crisp."""
@@ -211,7 +203,7 @@ class CardArt:
     def _drawn(self, face: str, small: bool) -> pygame.Surface:
         key = (face, small)
         if key not in self._painted:
-            self._painted[key] = paint_face(face, self._type, small)
+            self._painted[key] = self._painters.get(face, plain_face)(face, self._type, small)
         return self._painted[key]
 
     def _set(self, card: pygame.Surface, mark: Mark) -> None:

@@ -16,13 +16,12 @@ from scenes.kit.cardart import (
     CardArt,
     Look,
     Sprite,
-    file_name,
 )
 from scenes.kit.shapes import blank, blurred, framed
 from scenes.kit.stage import Node
 from scenes.kit.theme import Colour, Theme
 
-__all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite", "file_name"]
+__all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite"]
 
 
 class CardSprite(Node):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import pygame
+
+from scenes.kit.type import Type
+
+Painter = Callable[[str, Type, bool], pygame.Surface]
+"""Draws a whole face by its name, large or small, where its picture is missing."""
 Colour = tuple[int, int, int]
 
 
@@ -64,9 +70,10 @@ class Deck:
     """The faces of a game by the names under which its table asks for them.
 
     `cards` are those that lie on the table and are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of the face of a card that nobody may see.
+    the name of the face of a card that nobody may see. Where a picture is missing, the `painter` draws the face.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     back: str = "back"
+    painter: Painter | None = None

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.kit.cards import FLIP_STEPS, CardArt, CardSprite, LineGlow, Look, file_name
-from scenes.kit.faces import FACES
+from scenes.around.faces import AROUND_DECK, FACES
+from scenes.kit.cards import FLIP_STEPS, CardArt, CardSprite, LineGlow, Look
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.tools import Tools
@@ -82,16 +82,23 @@ def test_the_back_looks_the_same_upside_down(tools: Tools) -> None:
 
 @pytest.mark.parametrize(
     ("face", "name"),
-    [("3", "p3"), ("-4", "n4"), ("X", "hazard"), ("M", "mulligan"), ("back", "back"), ("owl", "owl")],
+    [("3", "p3"), ("-4", "n4"), ("X", "hazard"), ("M", "mulligan"), ("back", "back")],
 )
 def test_masters_are_named_after_faces(face: str, name: str) -> None:
-    assert file_name(face) == name
+    assert AROUND_DECK.faces[face].large == name
+    assert AROUND_DECK.faces[face].small == f"small/{name}"
+
+
+def test_a_face_nobody_knows_shows_its_name(tools: Tools) -> None:
+    owl, wolf = (tools.art.face(name, 88, 123, False).get_buffer().raw for name in ("owl", "wolf"))
+    assert owl != wolf
 
 
 def test_a_master_is_used_when_there_is_one(tools: Tools, tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards" / "p3.webp").write_bytes(base64.b64decode(GREEN))
     art = CardArt(tmp_path / "cards", tools.type, Theme())
+    art.learn(AROUND_DECK)
     assert art.face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
     assert art.face("3", 44, 61, False).get_at((0, 0)).a < 255
 

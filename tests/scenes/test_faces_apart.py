@@ -15,9 +15,9 @@ from gnoming.pesky.cards import DECK, TOKENS, Suit, signed
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.sheet_file import built_in
 from scenes.app import AppOptions, tools_of
+from scenes.around.faces import FACES
 from scenes.kit.cardart import CardArt
 from scenes.kit.deck import Number, Stamp
-from scenes.kit.faces import FACES
 from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, deck_of, face_of, goal_named, named, token_named
 from tests.scenes.eyes import EYES, Seen, apart, closest, seen
 
