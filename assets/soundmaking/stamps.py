@@ -94,19 +94,22 @@ def _imports(module: str) -> list[str]:
 @cache
 def _code(module: str) -> str:
     """A module's code, whatever is said about it; the same text with every version of Python, as `ast.dump` is not."""
-    said = {(node.lineno, node.col_offset) for node in ast.walk(_tree(module)) if _is_text(node)}
+    said = {node.lineno for node in ast.walk(_tree(module)) if _is_text(node)}
     found: list[str] = []
+    docstring = False
     for token in tokenize.generate_tokens(StringIO(_text(module)).readline):
+        docstring = token.start[0] in said if token.type == tokenize.STRING else docstring
         match token.type:
             case tokenize.COMMENT | tokenize.NL:
                 continue
             case tokenize.NEWLINE:
-                found.append("\n")
+                found += [] if docstring else ["\n"]
+                docstring = False
             case tokenize.INDENT:
                 found.append(">")
             case tokenize.DEDENT:
                 found.append("<")
-            case _ if token.start not in said:
+            case _ if not docstring:
                 # Since 3.12 a formatted string comes in pieces; without its blanks it is the same text again.
                 found += token.string.split()
     return "".join(found)
