@@ -11,12 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
+import pygame
+
 from gnoming.core.table import Placement
 from gnoming.pesky.cards import DECK, TOKENS, Suit, signed
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from scenes.kit.deck import Colour, Deck, Face, Mark, Number, Stamp
+from scenes.kit.faces import plain_face
 from scenes.kit.theme import hexed
+from scenes.kit.type import Type
 
 _OF = "pesky:"
 """Before every name, since tokens are called as some cards of the other game are."""
@@ -82,7 +86,12 @@ def deck_of(sheet: Sheet) -> Deck:
     faces |= {token_named(signed(token)): _token(token) for token in TOKENS}
     faces[GOAL_BACK] = Face("pesky/goal-back", "pesky/goal-back")
     faces[TOKEN_BACK] = Face("pesky/token-back", "pesky/token-back", round=True)
-    return Deck(faces, cards, BACK)
+    return Deck(faces, cards, BACK, _plain)
+
+
+def _plain(name: str, type_: Type, small: bool) -> pygame.Surface:
+    """A card whose picture is missing: its code on paper."""
+    return plain_face(name.removeprefix(_OF).rpartition(":")[2], type_, small)
 
 
 def _playing(face: PlayingFace, points: int) -> Face:

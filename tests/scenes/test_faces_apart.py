@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -118,6 +119,16 @@ def test_every_picture_is_there() -> None:
         for mark in (*face.marks, *face.small_marks):
             if isinstance(mark, Stamp):
                 assert (paths.assets() / "cards" / f"{mark.picture}.webp").is_file(), name
+
+
+def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    (tmp_path / "fonts").symlink_to(paths.assets() / "fonts", target_is_directory=True)
+    bare = tools_of(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
+    bare.learn(deck_of(built_in()))
+    names = [named("g1"), named("b15"), token_named("+4"), goal_named("half")]
+    assert len({bare.face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
 
 
 def test_points_are_those_of_the_sheet() -> None:
