@@ -14,12 +14,12 @@ from scenes.app import App
 from scenes.desk import AnySession, Desk
 from scenes.menus.portraits import known
 from scenes.presenters import presenter_of
+from scenes.results.counted import CountedScene, RoundEnd
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.review.book import Book
-    from scenes.score import RoundScoreScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Afterwards:
         self._desk = desk
         self._thinker = thinker
         self._after = after
-        self._ready: tuple[State, RoundScoreScene] | None = None
+        self._ready: tuple[State, CountedScene] | None = None
 
     def prepare(self, table: TableScene) -> None:
         """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
@@ -54,21 +54,11 @@ class Afterwards:
         made = ready is not None and ready[0] is table.session.state
         self._app.scenes.push(ready[1] if ready is not None and made else self._scores(table))
 
-    def _scores(self, table: TableScene) -> RoundScoreScene:
-        from scenes.score import RoundScoreScene
-
-        presenter, state = table.presenter, table.session.state
-        return RoundScoreScene(
-            self._app,
-            presenter.results(state),
-            table.picture.names,
-            table.picture.portrait_names,
-            [presenter.faces(state, seat) for seat in range(state.players)],
-            presenter.round_heading(state),
-            partial(self._final, table.session) if state.over else table.deal,
-            state.over,
-            table.picture.course,
-        )
+    def _scores(self, table: TableScene) -> CountedScene:
+        state, picture = table.session.state, table.picture
+        done = partial(self._final, table.session) if state.over else table.deal
+        end = RoundEnd(picture.names, picture.portrait_names, state, done, picture.course)
+        return table.presenter.scores(self._app, end)
 
     def _final(self, session: AnySession) -> None:
         from scenes.final import FinalScene

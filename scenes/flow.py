@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
@@ -23,11 +24,14 @@ from scenes.kit.scene import BaseScene
 from scenes.menus.backdrop import forget
 from scenes.notice import NoticeScene
 from scenes.presenters import FIRST_GAME, presenter_of
-from scenes.setup.choice import SetupChoice, read_choice
+from scenes.setup.choice import SetupChoice, for_another, last_game, read_choice, remembered
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableExits, TableScene
 from scenes.table.telling import Telling
 from scenes.title import TitleScene
+
+if TYPE_CHECKING:
+    from scenes.setup.scene import SetupScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
@@ -46,7 +50,7 @@ class Flow:
         self._record = record
         self._demo = demo
         self._saved: AnySession | None = None
-        self._game: AnyGame = GAMES[FIRST_GAME]
+        self._game: AnyGame = GAMES.get(last_game(desk.settings.last_setup) or "", GAMES[FIRST_GAME])
         self._app: App
         self._afterwards: Afterwards
 
@@ -105,12 +109,18 @@ class Flow:
             self._app,
             self._saved_line(),
             self._continue,
-            self._setup,
+            self._new_game,
             lambda: self._help(),
             self._options,
             self._app.scenes.quit,
             self._mute,
+            self._about,
         )
+
+    def _about(self) -> None:
+        from scenes.about import AboutScene
+
+        self._app.scenes.push(AboutScene(self._app))
 
     def to_title(self) -> None:
         """Leave whatever there is for the title."""
@@ -134,24 +144,47 @@ class Flow:
 
     # before and beside a game ---------------------------------------------------------------------
 
-    def _setup(self) -> None:
+    def _new_game(self) -> None:
+        self._setup()
+
+    def _setup(self, instead: SetupChoice | None = None) -> SetupScene:
+        """Open the page on which a game is set up; `instead` is what it shows if nothing is remembered."""
         from scenes.setup.scene import SetupScene
 
-        last = read_choice(self._desk.settings.last_setup, self._game)
+        last = read_choice(self._desk.settings.last_setup, self._game) or instead
         running = self._desk.has_game
 
-        def leave() -> None:
+        def remember() -> SetupChoice | None:
             """What was typed is there when the page is opened again."""
-            if scene.draft.trouble() is None:
-                self._desk.remember_setup(scene.draft.choice().as_json())
+            if scene.draft.trouble() is not None:
+                return None
+            self._remember(scene.draft.choice())
+            return scene.draft.choice()
+
+        def leave() -> None:
+            remember()
             self.to_title()
 
-        scene = SetupScene(self._app, self._game, last, running, self._start, leave)
+        def other(name: str) -> None:
+            """The same people sit down to another game."""
+            typed = remember()
+            self._game = GAMES[name]
+            self._setup(None if typed is None else for_another(typed, self._game)).point_at_game()
+
+        games = [(name, presenter_of(game).title()) for name, game in GAMES.items()]
+        scene = SetupScene(self._app, self._game, last, running, self._start, leave, games, other)
         self._app.scenes.replace(scene)
+        complaint = self._game.complaint()
+        if complaint is not None:
+            self._app.scenes.push(NoticeScene(self._app, str(complaint), lambda: None))
+        return scene
+
+    def _remember(self, choice: SetupChoice) -> None:
+        self._desk.remember_setup(remembered(self._desk.settings.last_setup, self._game, choice))
 
     def _start(self, choice: SetupChoice) -> None:
         """Begin a new game; the scene has asked before one that still runs is given up."""
-        self._desk.remember_setup(choice.as_json())
+        self._remember(choice)
         self._desk.discard()
         match = Match(choice.players, self._game.options(choice.options))
         session = self._desk.new_session(self._game, match)
@@ -186,6 +219,7 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _table(self, session: AnySession) -> TableScene:
+        self._game = session.game
         forget()
         self._app.tools.skin.forget()
         presenter = presenter_of(session.game)
@@ -222,7 +256,7 @@ class Flow:
 
         hint = table.ask_hint if table.can_hint else None
         why = partial(table.ask_why, None) if table.bots_turns() else None
-        exits = MenuExits(hint, why, lambda: self._help(), self._options, self._setup, self.to_title)
+        exits = MenuExits(hint, why, lambda: self._help(), self._options, self._new_game, self.to_title)
         self._app.scenes.push(TableMenu(self._app, exits))
 
     def _scores_soon(self, table: TableScene) -> None:

@@ -7,31 +7,18 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.text import text
-from scenes.airs import COUNTING
 from scenes.app import App
 from scenes.kit.timeline import Beat, Tween, decelerate, there_and_back
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.base import MenuScene
+from scenes.kit.widgets import Label, Panel, Widget
+from scenes.results.counted import CountedScene
 from scenes.results.counting import SeatScore
 from scenes.table.layout import Box
 from scenes.table.presenter import SeatResult
 
-PATIENCE = 350.0
-"""Milliseconds after the counting in which a second click does not go on yet."""
-_NO_ANSWER = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT))
 
-
-class RoundScoreScene(MenuScene[None]):
-    """Counts a round; any key or click finishes the counting, another one goes on.
-
-    `grids` holds each seat's nine faces in seat order; `course` gives the ground of the table that was played on.
-    It takes itself off before it calls `on_done`.
-    """
-
-    name = "score"
-    hush = COUNTING
-    picture = "garden"
+class RoundScoreScene(CountedScene):
+    """Counts grids; `grids` holds each seat's nine faces in seat order, `course` gives the ground of their table."""
 
     def __init__(
         self,
@@ -45,16 +32,10 @@ class RoundScoreScene(MenuScene[None]):
         last_round: bool,
         course: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, on_done, last_round, course)
         self._results = tuple(results)
         self._names, self._portraits, self._grids = tuple(names), tuple(portraits), tuple(grids)
         self._title = heading
-        self._on_done = on_done
-        self._last_round = last_round
-        self._course = course
-        self.counted = False
-        self._waited = 0.0
-        self._gone = False
 
     # making ---------------------------------------------------------------------------------------
 
@@ -71,22 +52,12 @@ class RoundScoreScene(MenuScene[None]):
         for seat in self.seats:
             for node in seat.nodes:
                 self.put(node)
-        words = text("score.final") if self._last_round else text("score.next")
-        self._go = self.put(
-            Button(tools, words, self._done, "primary", "trophy" if self._last_round else "right")
-        )
+        self._go = self.put(self.go_button(text("score.next")))
         if self.counted:
-            self._show_all()
+            self.show_all()
 
     def first_focus(self) -> Widget | None:
         return self._go
-
-    def ground(self, viewport: Viewport) -> pygame.Surface:
-        """The course as it was left, in the same light: to paint another garden would take long."""
-        course = self._course()
-        if course is not None and course.get_size() == viewport.window.size:
-            return course
-        return super().ground(viewport)
 
     # places ---------------------------------------------------------------------------------------
 
@@ -137,9 +108,9 @@ class RoundScoreScene(MenuScene[None]):
     def enter(self) -> None:
         super().enter()
         if self.tools.motion.reduced:
-            self._show_all()
             self._fade_in()
-            return
+
+    def count(self) -> None:
         self.timeline.play(Beat().wait(380))
         for step in range(max(seat.steps for seat in self.seats)):
             self.timeline.play(self._step(step))
@@ -180,10 +151,9 @@ class RoundScoreScene(MenuScene[None]):
         best = min(result.score + result.adjust for result in self._results)
         for seat in self.seats:
             seat.sum_up(seat.result.score + seat.result.adjust == best)
-        self.counted, self._waited = True, 0.0
-        self.tools.mixer.play("turn")
+        self.end_counting()
 
-    def _show_all(self) -> None:
+    def show_all(self) -> None:
         """Shows the end of the counting at once."""
         for seat in self.seats:
             for step in range(seat.steps):
@@ -191,35 +161,3 @@ class RoundScoreScene(MenuScene[None]):
                 seat.shine(step, 0.0)
             seat.go_out()
         self._sum_up()
-
-    def update(self, dt: float) -> None:
-        self._waited += dt
-
-    # use ------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        answers = event.type in (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN) or (
-            event.type == pygame.KEYDOWN and event.key not in _NO_ANSWER
-        )
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:
-            return False
-        if answers and not self.counted:
-            self.timeline.finish_all()
-            return True
-        if super().handle(event):
-            return True
-        command = self.tools.bindings.command(event)
-        if (
-            answers
-            and self._waited > PATIENCE
-            and (event.type != pygame.KEYDOWN or command in ("skip", "back"))
-        ):
-            self._done()
-            return True
-        return False
-
-    def _done(self) -> None:
-        if not self._gone:
-            self._gone = True
-            self.close(None)
-            self._on_done()

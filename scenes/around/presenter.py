@@ -1,8 +1,10 @@
 """Gnoming A Round on the table: its places, its scores, and how its events are felt."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
 from gnoming.around.ending import game_won
@@ -19,7 +21,10 @@ from gnoming.text import text
 from scenes.around import cues, words
 from scenes.around.faces import AROUND_DECK
 from scenes.around.layout import table_layout
+from scenes.help.around_pages import around_pages
+from scenes.help.pages import Page
 from scenes.kit.deck import Deck
+from scenes.kit.input import Bindings
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import (
     AnyEntry,
@@ -31,6 +36,10 @@ from scenes.table.presenter import (
     SeatResult,
     Standing,
 )
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.results.counted import CountedScene, RoundEnd
 
 PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Number keys to places, as they lie on a number pad."""
@@ -51,6 +60,12 @@ class AroundPresenter(Presenter):
 
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
         return table_layout(width, text, players, own)
+
+    def title(self) -> str:
+        return text("around.title")
+
+    def pages(self, bindings: Bindings) -> tuple[Page, ...]:
+        return around_pages(bindings)
 
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(around(view), names, mine)
@@ -102,14 +117,14 @@ class AroundPresenter(Presenter):
     def own_zone(self, seat: int) -> str:
         return grid_zone(seat)
 
-    def keyed(self, number: int) -> int:
-        return PAD[number]
+    def keyed(self, number: int) -> int | None:
+        return PAD.get(number)
 
     def peek(self, view: State, seat: int) -> tuple[str, ...]:
         state = around(view)
-        return tuple(face or "back" for face in self.faces(view, seat)) if state.grids else ()
+        return tuple(face or "back" for face in self._faces(state, seat)) if state.grids else ()
 
-    def deck(self, view: State) -> Deck:
+    def deck(self, view: State | None) -> Deck:
         return AROUND_DECK
 
     def late(self, view: State) -> bool:
@@ -121,8 +136,19 @@ class AroundPresenter(Presenter):
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summary(turn)
 
-    def results(self, after: State) -> tuple[SeatResult, ...]:
-        state = around(after)
+    def scores(self, app: App, end: RoundEnd) -> CountedScene:
+        from scenes.score import RoundScoreScene
+
+        state = around(end.state)
+        done, rounds = self.progress(state)
+        heading = text("around.round", number=done, rounds=rounds)
+        grids = [self._faces(state, seat) for seat in range(state.players)]
+        results = self._results(state)
+        return RoundScoreScene(
+            app, results, end.names, end.portraits, grids, heading, end.on_done, end.last, end.course
+        )
+
+    def _results(self, state: AroundState) -> tuple[SeatResult, ...]:
         last = state.results[-1]
         sums = totals(state)
         return tuple(
@@ -137,12 +163,8 @@ class AroundPresenter(Presenter):
             for seat in range(state.players)
         )
 
-    def round_heading(self, after: State) -> str:
-        done, rounds = self.progress(after)
-        return text("around.round", number=done, rounds=rounds)
-
-    def faces(self, view: State, seat: int) -> tuple[str | None, ...]:
-        return tuple(str(card.face) if card.face_up else None for card in around(view).grids[seat])
+    def _faces(self, state: AroundState, seat: int) -> tuple[str | None, ...]:
+        return tuple(str(card.face) if card.face_up else None for card in state.grids[seat])
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
         state = around(view)

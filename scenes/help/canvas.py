@@ -44,6 +44,11 @@ class Canvas:
         place.center = centre
         return place
 
+    def token(self, face: str, x: float, y: float, d: float) -> None:
+        """A round token whose middle lies at (x, y)."""
+        shown = self._tools.art.face(face, self._px(d), self._px(d), False)
+        self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
+
     def turf(self, x: float, y: float, w: float, h: float) -> None:
         """A mown piece of lawn for cards to lie on."""
         painted = self._tools.skin.panel("turf", (self._px(w), self._px(h)), self._k)
@@ -138,6 +143,15 @@ class Canvas:
             pygame.draw.ellipse(surface, water, box.inflate(-6 * scale, -6 * scale))
 
         self.surface.blit(supersampled(size, paint, darker(stone), 3), (self._px(x), self._px(y)))
+
+    def picture(self, name: str, x: float, y: float, high: float) -> None:
+        """A painted picture (named as the menus' grounds are) whose middle lies at (x, y); nothing if there is none."""
+        painted = load(self._tools, name)
+        if painted is None:
+            return
+        size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
+        shown = pygame.transform.smoothscale(painted, size)
+        self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def cap(self, words: str, place: pygame.Rect) -> None:
         """A key's cap in the middle of a place."""

@@ -8,7 +8,6 @@ import pygame
 
 from gnoming.text import text
 from scenes.app import App
-from scenes.help.around_pages import around_pages
 from scenes.help.canvas import HIGH, WIDE, Canvas
 from scenes.help.pages import Page
 from scenes.kit.shapes import rounded
@@ -76,7 +75,8 @@ class HelpScene(MenuScene[None]):
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
-        self._pages = around_pages(tools.bindings)
+        tools.art.learn(self._presenter.deck(None))
+        self._pages = self._presenter.pages(tools.bindings)
         self.page = min(max(self.page, 0), len(self._pages) - 1)
         page = self._pages[self.page]
         self._sheet = self.put(Panel(tools, "parchment"))

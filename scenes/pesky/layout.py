@@ -223,7 +223,7 @@ def _sheets(middle: Box) -> tuple[Box, Box]:
 def _reserve_turf(frame: _Frame) -> Box:
     if frame.wide:
         return Box(EDGE, frame.top + 14, 170, 75)
-    return Box(EDGE, frame.top + 6, frame.left - EDGE - 8, 60)
+    return Box(EDGE, frame.top + 6, frame.left - EDGE - 8, 42 if frame.large else 60)
 
 
 def _reserve(frame: _Frame) -> dict[Spot, Box]:
@@ -243,7 +243,7 @@ def _trump(frame: _Frame) -> Box:
     top = _reserve_turf(frame).bottom + (12 if frame.wide else 6)
     if frame.wide:
         return Box(EDGE + 4, top, 200, 112)
-    return Box(EDGE, top, frame.left - EDGE - 8, 66)
+    return Box(EDGE, top, frame.left - EDGE - 8, 60 if frame.large else 66)
 
 
 def _right(frame: _Frame) -> tuple[Box, Box | None, Box]:

@@ -19,6 +19,9 @@ from scenes.pesky.pictures import banner
 from scenes.table.layout import TableLayout
 from scenes.table.paper import Sheet
 
+LARGE = 1.4
+"""The text scale from which on only the difference is said: all of it would have to be small."""
+
 
 class TrumpPlate(Sheet):
     """Says what is trump; before that, that nobody knows."""
@@ -80,7 +83,8 @@ class StandingPlate(Sheet):
         """Say how this seat stands; while two goals lie before it, nothing."""
         assert isinstance(view, PeskyState)
         found = standing(view, own) if view.hands else None
-        said = "" if found is None else words.stands(found)
+        brief = self.viewport.text_scale >= LARGE
+        said = "" if found is None else words.stands_briefly(found) if brief else words.stands(found)
         self.visible = bool(said)
         if said != self._words:
             self._words = said

@@ -1,7 +1,9 @@
 """Those Pesky Garden Gnomes on the table: its places, how one stands, and how its events are felt."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -10,14 +12,18 @@ from gnoming.core.table import Placement, Spot
 from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner, winners
+from gnoming.pesky.sheet_file import in_use
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.text import text
+from scenes.help.pages import Page
 from scenes.kit.deck import Deck
+from scenes.kit.input import Bindings
 from scenes.kit.tools import Tools
 from scenes.pesky import cues, words
-from scenes.pesky.deck import deck_of, face_of
+from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, deck_of, face_of
+from scenes.pesky.help import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.pictures import banner
 from scenes.pesky.plates import ChoosingSheets, StandingPlate, TrumpPlate
@@ -28,15 +34,19 @@ from scenes.table.presenter import (
     Cue,
     Extra,
     Glance,
-    Line,
     Names,
     Presenter,
-    SeatResult,
     Standing,
 )
 
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.results.counted import CountedScene, RoundEnd
+
 _TRUMPS = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """What is named by the choices of trump."""
+_BACKS = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
+"""What is drawn by the choices of a second goal and a second token."""
 
 
 class PeskyPresenter(Presenter):
@@ -62,11 +72,17 @@ class PeskyPresenter(Presenter):
     def face(self, placement: Placement) -> str:
         return face_of(placement)
 
-    def deck(self, view: State) -> Deck:
-        return deck_of(pesky(view).options.sheet)
+    def deck(self, view: State | None) -> Deck:
+        return deck_of(in_use()[0] if view is None else pesky(view).options.sheet)
 
     def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
         return TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
+
+    def title(self) -> str:
+        return text("pesky.title")
+
+    def pages(self, bindings: Bindings) -> tuple[Page, ...]:
+        return pesky_pages(bindings)
 
     # what is said ---------------------------------------------------------------------------------
 
@@ -99,8 +115,13 @@ class PeskyPresenter(Presenter):
         return text(f"pesky.choose.{choice}")
 
     def choice_picture(self, tools: Tools, choice: str, high: int) -> pygame.Surface | None:
-        trump = _TRUMPS.get(choice)
-        return None if trump is None else banner(tools, trump, high)
+        if choice in _TRUMPS:
+            return banner(tools, _TRUMPS[choice], high)
+        back = _BACKS.get(choice)
+        if back is None:
+            return None
+        wide = high if back == TOKEN_BACK else round(high * 88 / 123)
+        return tools.art.face(back, wide, high, False)
 
     def glance(self, view: State, names: Names) -> Glance:
         return words.last_trick(pesky(view), names)
@@ -134,25 +155,17 @@ class PeskyPresenter(Presenter):
     def progress(self, view: State) -> tuple[int, int]:
         return len(pesky(view).results), 0
 
-    def lines(self, view: State, seat: int) -> tuple[Line, ...]:
-        """The card that is winning the trick has a line of light, as if its seat had made a set."""
+    def glowing(self, view: State) -> tuple[tuple[Spot, ...], ...]:
+        """The card that would win the trick now."""
         state = pesky(view)
-        if not state.trick or state.trump is None or trick_winner(state.trick, state.trump) != seat:
+        if not state.trick or state.trump is None:
             return ()
-        return (Line((trick_spot(seat),), "", 0, joined=True),)
+        return ((trick_spot(trick_winner(state.trick, state.trump)),),)
 
-    def results(self, after: State) -> tuple[SeatResult, ...]:
-        state = pesky(after)
-        last, sums = state.results[-1], totals(state)
-        return tuple(
-            SeatResult(seat, (), last.scores[seat], 0, sums[seat], "") for seat in range(state.players)
-        )
+    def scores(self, app: App, end: RoundEnd) -> CountedScene:
+        from scenes.pesky.scores import HandScoreScene
 
-    def round_heading(self, after: State) -> str:
-        return text("pesky.hand", number=len(pesky(after).results))
-
-    def faces(self, view: State, seat: int) -> tuple[str | None, ...]:
-        return ()
+        return HandScoreScene(app, end)
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
         state = pesky(view)

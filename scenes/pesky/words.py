@@ -74,6 +74,11 @@ def stands(reckoning: Reckoning) -> str:
             assert_never(reckoning.goal.kind)
 
 
+def stands_briefly(reckoning: Reckoning) -> str:
+    """Return only by how much a goal is missed so far."""
+    return text("pesky.stand.short", apart=reckoning.difference)
+
+
 def spot_name(spot: Spot, names: Names) -> str:
     """Return what a spot is called."""
     zone, _, seat = spot.zone.partition("-")
@@ -138,3 +143,11 @@ def _told(event: object) -> str | None:
             return text("pesky.did.declined")
         case _:
             return None
+
+
+def reckoned(found: Reckoning) -> str:
+    """Return how far apart a goal and what was made of it came, as it is counted after a hand."""
+    made = number(found.made, plus=found.goal.kind is Kind.TOKEN)
+    if not found.difference:
+        return text("pesky.count.exactly", made=made)
+    return text("pesky.count.instead", made=made, aim=number(found.aim))

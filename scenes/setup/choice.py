@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from gnoming.core.errors import BadRecord
@@ -40,12 +40,49 @@ class SetupChoice:
 
 
 def read_choice(document: str | None, game: AnyGame) -> SetupChoice | None:
-    """Return the choice in this text; None unless all of it is possible in this game."""
+    """Return the choice in this text, or what it remembers for this game; None unless all of it is possible."""
     try:
         found: object = json.loads(document or "")
+        if isinstance(found, dict) and isinstance(found.get("setups"), dict):
+            found = found["setups"].get(game.name)
         return _choice(found, game)
     except (ValueError, RecursionError, BadRecord):
         return None
+
+
+def remembered(document: str | None, game: AnyGame, choice: SetupChoice) -> str:
+    """Return a text that remembers this choice as the latest, and those for other games that this one had."""
+    try:
+        found: object = json.loads(document or "")
+    except (ValueError, RecursionError):
+        found = None
+    before = found.get("setups") if isinstance(found, dict) else None
+    setups: JsonObject = dict(before) if isinstance(before, dict) else {}
+    setups[game.name] = json.loads(choice.as_json())
+    return json.dumps({"game": game.name, "setups": setups})
+
+
+def last_game(document: str | None) -> str | None:
+    """Return the name of the game that was set up last, if this text remembers one."""
+    try:
+        found: object = json.loads(document or "")
+    except (ValueError, RecursionError):
+        return None
+    name = found.get("game") if isinstance(found, dict) else None
+    return name if isinstance(name, str) else None
+
+
+def for_another(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
+    """Return a choice with the same people and bots for another game; None where they are too few for it."""
+    most = game.seats[-1]
+    if len(choice.players) < game.seats[0]:
+        return None
+    return SetupChoice(
+        tuple(
+            player if player.level is None else replace(player, level=game.level_for(player.level))
+            for player in choice.players[:most]
+        )
+    )
 
 
 def _choice(found: object, game: AnyGame) -> SetupChoice:

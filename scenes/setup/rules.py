@@ -34,7 +34,8 @@ class Rules:
         self._tools = tools
         self._draft = draft
         self._on_change = on_change
-        self.presets = [self._preset(name) for name, _ in draft.game.presets]
+        presets = draft.game.presets if len(draft.game.presets) > 1 else ()
+        self.presets = [self._preset(name) for name, _ in presets]
         self.rows: list[tuple[OptionSpec, Control, Label]] = []
         for spec in (*draft.numbers(), *draft.switches()):
             control = self._stepper(spec) if spec in draft.numbers() else self._toggle(spec)
@@ -51,7 +52,7 @@ class Rules:
     def show(self) -> None:
         """Takes everything from the draft again."""
         preset = self._draft.preset()
-        for button, (name, _) in zip(self.presets, self._draft.game.presets, strict=True):
+        for button, (name, _) in zip(self.presets, self._draft.game.presets, strict=False):
             button.kind = "primary" if name == preset else "wood"
             button.touch()
         for spec, control, _ in self.rows:
@@ -95,8 +96,8 @@ class Rules:
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays everything out in a width; answers the height, all in units."""
         top = y
-        tall = max(button.natural(viewport)[1] for button in self.presets)
-        each = (w - 8 * (len(self.presets) - 1)) / len(self.presets)
+        tall = max((button.natural(viewport)[1] for button in self.presets), default=-10.0)
+        each = (w - 8 * (len(self.presets) - 1)) / max(1, len(self.presets))
         for n, button in enumerate(self.presets):
             button.layout(viewport, x + n * (each + 8), y, each, tall)
         y += tall + 10

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gnoming.core.reading import AnyGame
 from gnoming.text import text
@@ -28,7 +28,10 @@ BAR = 16.0
 
 
 class SetupScene(MenuScene[None]):
-    """Sets up a game of 2 to 7 seats. With `saved_game`, starting asks first, for that game would be given up."""
+    """Sets up a game. With `saved_game`, starting asks first, for that game would be given up.
+
+    `games` are the games in the box as (name, words); `on_game` is told when another one is chosen.
+    """
 
     name = "setup"
     picture = "garden"
@@ -41,9 +44,13 @@ class SetupScene(MenuScene[None]):
         saved_game: bool,
         on_start: Callable[[SetupChoice], None],
         on_back: Callable[[], None],
+        games: Sequence[tuple[str, str]] = (),
+        on_game: Callable[[str], None] = lambda name: None,
     ) -> None:
         super().__init__(app)
         self.draft = Draft(game, last)
+        self._games = tuple(games)
+        self._on_game = on_game
         self._saved_game = saved_game
         self._on_start, self._on_back = on_start, on_back
         self._leaf = 0
@@ -67,6 +74,12 @@ class SetupScene(MenuScene[None]):
         self._rules_heading = self.put(
             Label(tools, text("setup.rules"), size.heading, "display", ground="parchment")
         )
+        if self._games:
+            at = [name for name, _ in self._games].index(self.draft.game.name)
+            words = [words for _, words in self._games]
+            self._game = self.put(
+                Stepper(tools, text("setup.game"), words, at, self._take_game, ground="parchment", share=0.0)
+            )
         self._rules_area = self.put(ScrollArea(tools, text("setup.rules")))
         self._rules = Rules(tools, self.draft, lambda: None)
         for node in self._rules.nodes:
@@ -150,10 +163,14 @@ class SetupScene(MenuScene[None]):
     ) -> None:
         self._sheet.layout(viewport, x, y, w, h)
         inner, y, end = w - 2 * PAD, y + 14, y + h - 14
-        if headed:
+        if headed and not self._games:
             head = self._rules_heading.height(viewport, inner)
             self._rules_heading.layout(viewport, x + PAD, y, inner, head)
             y += head + 2
+        if self._games:
+            high = self._game.height(viewport)
+            self._game.layout(viewport, x + PAD - 4, y, inner + 8, high)
+            y += high + 8
         content = self._rules.arrange(viewport, x + PAD, y + 6, inner - BAR)
         self._rules_area.layout(viewport, x + PAD - 8, y, inner + 12, end - y)
         self._rules_area.hold(self._rules.nodes, viewport.px(content + 12))
@@ -163,6 +180,7 @@ class SetupScene(MenuScene[None]):
         seats: list[Node] = [self._board, self._seats_area, self._add, self._begins]
         seats += [widget for row in self._rows for widget in row.widgets]
         rules: list[Node] = [self._sheet, self._rules_area, *self._rules.nodes]
+        rules += [self._game] if self._games else []
         for nodes, shown in ((seats, self._leaf == 0), (rules, self._leaf == 1)):
             for node in nodes:
                 node.visible = beside or shown
@@ -170,7 +188,8 @@ class SetupScene(MenuScene[None]):
         for n, leaf in enumerate(self._leaves):
             leaf.visible = not beside
             leaf.kind = "primary" if n == self._leaf else "wood"
-        self._heading.visible = self._rules_heading.visible = beside
+        self._heading.visible = beside
+        self._rules_heading.visible = beside and not self._games
 
     def turn(self, leaf: int) -> None:
         """Turns up the players (0) or the rules (1)."""
@@ -189,6 +208,15 @@ class SetupScene(MenuScene[None]):
         self._begins.touch()
         for seat, row in enumerate(self._rows):
             row.away.name = text("setup.remove", name=self.draft.shown_name(seat))
+
+    def point_at_game(self) -> None:
+        """Put the focus where another game is chosen."""
+        self._leaf = 1
+        self.arrange(self.viewport)
+        self.focus.set(self._game)
+
+    def _take_game(self, index: int) -> None:
+        self._on_game(self._games[index][0])
 
     def _set_first(self, index: int) -> None:
         _, self.draft.first, self.draft.youngest = self.draft.beginners()[index]

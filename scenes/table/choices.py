@@ -79,6 +79,8 @@ class Choices:
             self._stage.remove(button)
         self._buttons = {name: self._new(name, *look) for name, look in choices.items()}
         self._arrange()
+        if len(self._buttons) > 1 and self._tools.bindings.device != "mouse":
+            self._focus.set(next(iter(self._buttons.values())))
 
     def _new(self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]) -> ChoiceButton:
         button = ChoiceButton(self._tools, words, lambda: self._choose(name), "primary", z=Z_CHOICES)

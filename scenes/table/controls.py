@@ -33,17 +33,13 @@ class Commands:
 class Controls:
     """The tray of round buttons, and the choices. `glance` is what the button is called that looks at cards."""
 
-    def __init__(
-        self, tools: Tools, stage: Stage, focus: FocusRing, commands: Commands, glance: str
-    ) -> None:
+    def __init__(self, tools: Tools, stage: Stage, focus: FocusRing, commands: Commands, glance: str) -> None:
         self._stage = stage
         self._focus = focus
         self._tray = Panel(tools, "wood", Z_BUTTONS - 1)
         self.undo = IconButton(tools, text("table.undo"), "undo", commands.undo, "dusk", True, z=Z_BUTTONS)
         self.hint = IconButton(tools, text("table.hint"), "hint", commands.hint, "honey", True, z=Z_BUTTONS)
-        self.counts = IconButton(
-            tools, glance, "count", commands.counts, "wood", True, z=Z_BUTTONS
-        )
+        self.counts = IconButton(tools, glance, "count", commands.counts, "wood", True, z=Z_BUTTONS)
         self.log = IconButton(tools, text("table.history"), "log", commands.log, "moss", True, z=Z_BUTTONS)
         self.menu = IconButton(tools, text("table.menu"), "menu", commands.menu, "clay", True, z=Z_BUTTONS)
         self.all = (self.undo, self.hint, self.counts, self.log, self.menu)

@@ -12,8 +12,6 @@ from scenes.menus.base import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.pacer import AnySession
 
-WIDTH = 560.0
-
 
 class Watch:
     """Knows who may look at the table. Nobody may before the first curtain, and after each deal."""
@@ -71,24 +69,22 @@ class CurtainScene(MenuScene[None]):
         self._go = self.put(Button(tools, text("curtain.ready"), self._done, "primary", "eye"))
 
     def arrange(self, viewport: Viewport) -> None:
+        """A board at the foot of the picture: the portrait on the left, words and button beside it."""
         scale = viewport.text_scale
-        w = min(WIDTH * max(1.0, 0.6 + 0.4 * scale), viewport.units_wide - 48)
-        inner = w - 56
-        face = 150.0 if scale < 1.5 else 104.0
+        face = 118.0 if scale < 1.5 else 92.0
+        w = min(620.0 * max(1.0, 0.4 + 0.6 * scale), viewport.units_wide - 48)
+        inner = w - face - 64
         head, words = self._heading.height(viewport, inner), self._words.height(viewport, inner)
         go, high = self._go.natural(viewport)
-        tall = face + 14 + head + 6 + words + 18 + high + 44
-        x, y = (viewport.units_wide - w) / 2, (720 - tall) / 2
+        tall = max(face + 32, head + words + high + 46)
+        x, y = (viewport.units_wide - w) / 2, 720 - tall - 22
         self._board.layout(viewport, x, y, w, tall)
-        y += 20
-        self._portrait.layout(viewport, x + (w - face) / 2, y, face)
-        y += face + 14
-        self._heading.layout(viewport, x + 28, y, inner, head)
-        y += head + 6
-        self._words.layout(viewport, x + 28, y, inner, words)
-        y += words + 18
-        go = min(max(go, 260.0), inner)
-        self._go.layout(viewport, x + (w - go) / 2, y, go, high)
+        self._portrait.layout(viewport, x + 20, y + (tall - face) / 2, face)
+        left, y = x + face + 40, y + (tall - head - words - high - 18) / 2
+        self._heading.layout(viewport, left, y, inner, head)
+        self._words.layout(viewport, left, y + head + 4, inner, words)
+        go = min(max(go, 240.0), inner)
+        self._go.layout(viewport, left + (inner - go) / 2, y + head + words + 18, go, high)
 
     def first_focus(self) -> Button:
         return self._go

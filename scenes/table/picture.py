@@ -243,15 +243,7 @@ class TablePicture:
 
     def _show_lines(self, view: State) -> None:
         """Lay a line of light round every set and run that shows."""
-        self._lines.show(
-            [
-                line.spots
-                for seat in range(view.players)
-                for line in self.presenter.lines(view, seat)
-                if line.joined
-            ],
-            coming=self.beats.moving,
-        )
+        self._lines.show(list(self.presenter.glowing(view)), coming=self.beats.moving)
 
     def _line_unit(self, spots: tuple[Spot, ...]) -> float:
         return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)

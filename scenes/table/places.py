@@ -9,11 +9,12 @@ from scenes.kit.stage import Stage
 from scenes.kit.widgets import Widget
 from scenes.table.asking import SeatHandle
 from scenes.table.attention import Attention
+from scenes.table.choices import ChoiceButton
 from scenes.table.layout import TableLayout
 from scenes.table.picture import TablePicture
 from scenes.table.pointer import Grabber, SpotHandle
 
-BUTTONS, SEATS = "buttons", "seats"
+BUTTONS, SEATS, CHOICES = "buttons", "seats", "choices"
 
 
 class Places:
@@ -69,8 +70,18 @@ class Places:
 
     def follow_cards(self) -> None:
         """Where cards lie by their number, their places are others now."""
-        if self._picture.layout is not self._laid_for:
-            self.layout()
+        if self._picture.layout is self._laid_for:
+            return
+        now = self._focus.focus
+        self.layout()
+        if isinstance(now, SpotHandle) and not now.visible and now.spot.zone in self._picture.layout.arranged:
+            self._point_at_last(now.spot.zone)
+
+    def _point_at_last(self, zone: str) -> None:
+        """The card that had the focus is gone: another one of that hand gets it."""
+        left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
+        if left:
+            self._focus.set(left[-1])
 
     def _by_keys(self, spot: Spot) -> bool:
         """Return whether keys reach a spot: of what another seat has, one stands for the whole."""
@@ -86,7 +97,8 @@ class Places:
 
     def use_numbered(self, number: int) -> None:
         """Use a place by its number; where that could be a slip, it is focused first."""
-        spot = Spot(self.own_zone(), self._picture.presenter.keyed(number))
+        index = self._picture.presenter.keyed(number)
+        spot = Spot(self.own_zone(), -1 if index is None else index)
         handle = self._handles.get(spot)
         if handle is None or not handle.visible:
             return
@@ -137,4 +149,6 @@ def _group(widget: Widget) -> str:
     """Return what Tab counts a widget to: its zone, the others' seats, or the buttons."""
     if isinstance(widget, SeatHandle):
         return SEATS
+    if isinstance(widget, ChoiceButton):
+        return CHOICES
     return widget.spot.zone if isinstance(widget, SpotHandle) else BUTTONS

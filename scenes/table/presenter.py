@@ -1,9 +1,11 @@
 """What a game tells the table scene about its looks and words; the scene itself knows no rule and no game."""
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
@@ -11,12 +13,18 @@ from gnoming.core.game import Action, Event, State
 from gnoming.core.reading import AnyGame
 from gnoming.core.session import Entry
 from gnoming.core.table import Placement, Spot
+from scenes.help.pages import Page
 from scenes.kit.deck import Deck
+from scenes.kit.input import Bindings
 from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.results.counted import CountedScene, RoundEnd
 
 Names = Sequence[str]
 AnyEntry = Entry[State, Action, Event]
@@ -84,7 +92,6 @@ class Glance:
     rows: tuple[tuple[str, str, bool], ...]
 
 
-
 class Extra(Protocol):
     """Something that a game has on its table beyond what all have, such as a plate that says what is trump."""
 
@@ -111,6 +118,14 @@ class Presenter(ABC):
     @abstractmethod
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
         """Return the places on a table so many units wide, with a text scale of 1 to 2."""
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return what the game is called."""
+
+    @abstractmethod
+    def pages(self, bindings: Bindings) -> tuple[Page, ...]:
+        """Return the pages that say how to play, with the keys in force now."""
 
     @abstractmethod
     def prompt(self, view: State, names: Names, mine: bool) -> str:
@@ -140,9 +155,14 @@ class Presenter(ABC):
     def progress(self, view: State) -> tuple[int, int]:
         """Return the rounds played and the rounds there are; (n, 0) when nobody knows how many."""
 
-    @abstractmethod
     def lines(self, view: State, seat: int) -> tuple[Line, ...]:
-        """Return what a seat's cards score as far as they show, line by line."""
+        """Return what a seat's cards score as far as they show, line by line; nothing where that is not so simple."""
+        return ()
+
+    def glowing(self, view: State) -> tuple[tuple[Spot, ...], ...]:
+        """Return the spots that have a line of light round them: the sets and runs that show."""
+        seats = range(view.players)
+        return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
     @abstractmethod
     def glance(self, view: State, names: Names) -> Glance:
@@ -157,8 +177,8 @@ class Presenter(ABC):
         """Return the zone of a seat that the number keys mean."""
 
     @abstractmethod
-    def keyed(self, number: int) -> int:
-        """Return the index in it that a number key means, from 1 to 10."""
+    def keyed(self, number: int) -> int | None:
+        """Return the index in it that a number key means, from 1 to 10 (the key with 0); None where none does."""
 
     def peek(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the faces of another seat's cards, if it is worth while to look at them near."""
@@ -172,8 +192,8 @@ class Presenter(ABC):
         """Return the name of the picture of what lies there: its face if it shows, else its back."""
         return placement.face or "back"
 
-    def deck(self, view: State) -> Deck:
-        """Return what this game's faces are made of."""
+    def deck(self, view: State | None) -> Deck:
+        """Return what the faces of a game in progress are made of, or (None) those of a new one."""
         return Deck()
 
     def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
@@ -197,16 +217,8 @@ class Presenter(ABC):
         return False
 
     @abstractmethod
-    def results(self, after: State) -> tuple[SeatResult, ...]:
-        """Return what the round that has just ended brought each seat, in seat order."""
-
-    @abstractmethod
-    def round_heading(self, after: State) -> str:
-        """Return the heading of the scores of the round that has just ended."""
-
-    @abstractmethod
-    def faces(self, view: State, seat: int) -> tuple[str | None, ...]:
-        """Return the faces of a seat's cards, place by place; None for one face down."""
+    def scores(self, app: App, end: RoundEnd) -> CountedScene:
+        """Return the scene that counts a round which has just ended."""
 
     @abstractmethod
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:

@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from gnoming import paths
 from gnoming.core.game import Action, Match, Player
 from gnoming.core.luck import Luck, stream
+from gnoming.core.reading import AnyGame
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
-from gnoming.registry import GAMES
+from gnoming.registry import GAMES, find_game
 from gnoming.thinking.here import Here
 from gnoming.thinking.questions import Thinker
 from scenes.app import App, AppOptions
-from scenes.around.presenter import PAD, AroundPresenter
+from scenes.around.presenter import PAD
 from scenes.kit.theme import Motion
+from scenes.presenters import presenter_of
+from scenes.table.choices import ChoiceButton
 from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableExits, TableScene
@@ -22,6 +25,7 @@ from tests.pilot import Pilot
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
 GAME = GAMES["gnoming-a-round"]
+PESKY = GAMES["pesky-garden-gnomes"]
 
 
 @dataclass
@@ -49,20 +53,21 @@ def table(
     practice: bool = False,
     session: AnySession | None = None,
     thinker: Thinker | None = None,
+    game: AnyGame = GAME,
 ) -> Table:
     """Open a table with so many seats, of which the first ones are people."""
     seats = tuple(
         Player(NAMES[n], "human") if n < people else Player(NAMES[n], "bot", level) for n in range(players)
     )
-    match = Match(seats, GAME.options(options or {}))
-    session = session or Session(GAME, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
+    match = Match(seats, game.options(options or {}))
+    session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
     exits: list[str] = []
     scenes: list[TableScene] = []
 
     def first(app: App) -> TableScene:
         scene = TableScene(
             app.tools,
-            AroundPresenter(),
+            presenter_of(session.game),
             session,
             Portraits(app.tools),
             lambda: pace,
@@ -72,9 +77,9 @@ def table(
                 _noting(exits, "menu"),
                 _noting(exits, "log"),
                 lambda scene, seat: exits.append(f"why-{seat}"),
-                lambda scene, seat: scene.handed_to(seat),
+                _handing_over(exits),
             ),
-            thinker or Here(lambda name: GAME),
+            thinker or Here(find_game),
         )
         scenes.append(scene)
         return scene
@@ -93,9 +98,17 @@ def _noting(exits: list[str], name: str) -> Callable[[TableScene], None]:
     return call
 
 
+def _handing_over(exits: list[str]) -> Callable[[TableScene, int], None]:
+    def hand_over(scene: TableScene, seat: int) -> None:
+        exits.append(f"curtain-{seat}")
+        scene.handed_to(seat)
+
+    return hand_over
+
+
 def point(at: Table, spot: Spot) -> tuple[float, float]:
-    """Return the middle of a spot, in table units."""
-    return at.scene.picture.layout.spots[spot].centre
+    """Return the middle of what can be pointed at of a spot, in table units."""
+    return at.scene.picture.layout.reach(spot).centre
 
 
 def my_turn(at: Table, limit: float = 60_000) -> bool:
@@ -116,29 +129,43 @@ def chosen(at: Table) -> tuple[Gesture, Action]:
     """Return one of the gestures that can be made now, always the same for the same position."""
     gestures = at.scene.hands.gestures()
     rng = stream(at.session.luck.seed, f"person-{len(at.session.journal)}")
-    ordered = sorted(gestures.items(), key=lambda pair: GAME.write(pair[1]))
+    ordered = sorted(gestures.items(), key=lambda pair: at.session.game.write(pair[1]))
     return ordered[int(rng.random() * len(ordered))]
 
 
 def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
     """Make a gesture with the mouse: dragging, or by clicks alone."""
     match gesture:
+        case Press(spot) if at.scene.picture.is_fan(spot.zone):
+            at.pilot.click(*point(at, spot))
+            at.pilot.click(*point(at, spot))
         case Press(spot):
             at.pilot.click(*point(at, spot))
         case Drag(source, target) if drag:
             at.pilot.drag(point(at, source), point(at, target), 4)
+        case Drag(source, target) if at.scene.picture.is_fan(source.zone):
+            at.pilot.click(*point(at, source))
+            at.pilot.click(*point(at, target))
         case Drag(_, target):
             at.pilot.click(*point(at, target))
-        case Choose():
-            at.pilot.press("n")
+        case Choose(name):
+            button = at.scene.controls.choices.buttons[name]
+            at.pilot.click(*at.scene.viewport.to_units(button.area.center))
 
 
 def by_keys(at: Table, gesture: Gesture) -> None:
     """Make a gesture with the keyboard alone."""
     keys = {"draw": "d", "left": "q", "right": "e", "pond": "x"}
     match gesture:
+        case Choose(name) if len(at.scene.controls.choices.buttons) > 1:
+            tab_to(at, at.scene.controls.choices.buttons[name].name)
         case Choose():
             at.pilot.press("n")
+        case Press(spot) | Drag(spot, _) if at.scene.picture.is_fan(spot.zone):
+            at.pilot.press(str((spot.index + 1) % 10))
+            at.pilot.press("return")
+        case Press(spot) if spot.zone.startswith(("goal-", "token-")):
+            tab_to(at, at.scene.picture.presenter.spot_name(spot, at.scene.picture.names), spot.index)
         case Press(spot) | Drag(_, spot):
             if spot.zone in keys:
                 at.pilot.press(keys[spot.zone])
@@ -146,6 +173,20 @@ def by_keys(at: Table, gesture: Gesture) -> None:
                 at.pilot.press(str(next(key for key, place in PAD.items() if place == spot.index)))
 
 
+def tab_to(at: Table, name: str, right: int = 0) -> None:
+    """Go to what has this name with Tab and the arrows, so many places to the right, and use it."""
+    for _ in range(60):
+        focus = at.scene.focus.focus
+        if focus is not None and focus.name == name:
+            break
+        at.pilot.press("tab" if focus is None or not isinstance(focus, ChoiceButton) else "down")
+    else:
+        raise AssertionError(f"{name!r} cannot be reached")
+    for _ in range(right):
+        at.pilot.press("right")
+    at.pilot.press("return")
+
+
 def journal(session: AnySession) -> list[str]:
     """Return all that was done in a session, as text."""
-    return [f"{entry.seat}:{GAME.write(entry.action)}" for entry in session.journal]
+    return [f"{entry.seat}:{session.game.write(entry.action)}" for entry in session.journal]

@@ -1,0 +1,198 @@
+"""The score of a hand: goals are turned up one by one, and each gnome's figure goes along the path."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from gnoming.pesky.cards import known, signed
+from gnoming.pesky.scoring import MOST, Reckoning, reckon
+from gnoming.pesky.state import PeskyState, from_left, totals
+from gnoming.text import text
+from scenes.app import App
+from scenes.kit.cards import CardSprite
+from scenes.kit.stage import Node
+from scenes.kit.timeline import Beat, Tween, linear
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, Panel, Widget
+from scenes.menus.portraits import Portrait
+from scenes.pesky.deck import GOAL_BACK, deck_of, goal_named, token_named
+from scenes.pesky.path import Path
+from scenes.pesky.words import number, reckoned
+from scenes.results.counted import CountedScene, RoundEnd
+from scenes.table.layout import Box
+
+SHAPE = 123 / 88
+LOOK, COUNT, STEP = 420.0, 360.0, 95.0
+"""Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
+
+
+class SeatBoard:
+    """One seat: its goal, its token, how far apart they came, and what that adds."""
+
+    def __init__(
+        self, tools: Tools, name: str, portrait: str, found: Reckoning, token: int, total: int
+    ) -> None:
+        size, strong = tools.theme.text, tools.theme.on_wood_strong
+        self.found, self.total_points = found, total
+        self.board = Panel(tools, "wood")
+        self.turf = Panel(tools, "turf")
+        self.portrait = Portrait(tools, portrait)
+        self.name = Label(tools, name, size.label, "display", too_long="shrink")
+        self.goal = CardSprite(tools.art, GOAL_BACK, 60, 84, z=2)
+        self.token = CardSprite(tools.art, token_named(signed(token)), 60, 60, z=2)
+        self.words = Label(tools, "", size.body, "text", "centre", too_long="fit")
+        self.added = Label(tools, "", size.heading * 1.2, "bold", "centre", colour=strong, too_long="fit")
+        self.total = Label(tools, "", size.label, "bold", "centre", too_long="fit")
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Everything, from below to above."""
+        things: list[Node] = [self.board, self.turf, self.portrait, self.name, self.goal, self.token]
+        return [*things, self.words, self.added, self.total]
+
+    def arrange(self, viewport: Viewport, box: Box) -> None:
+        """Lay everything out on a board in units: pictures on the left, words on the right."""
+        head = min(58.0, 26 + 20 * viewport.text_scale)
+        self.board.layout(viewport, box.x, box.y, box.w, box.h)
+        self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
+        self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
+        top, high = box.y + head + 14, box.h - head - 26
+        wide = min(high / (SHAPE + 0.72), box.w * 0.4)
+        coin = wide * 0.66
+        turf = Box(box.x + 9, top, wide + 16, high + 4)
+        self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)
+        x = turf.centre[0]
+        self.goal.size = (viewport.px(wide), viewport.px(wide * SHAPE))
+        self.goal.centre = viewport.point(x, turf.y + 8 + wide * SHAPE / 2)
+        self.token.size = (viewport.px(coin), viewport.px(coin))
+        self.token.centre = viewport.point(x, turf.bottom - 6 - coin / 2)
+        left = turf.right + 8
+        room = box.right - 10 - left
+        for label, share, part in (
+            (self.words, 0.0, 0.42),
+            (self.added, 0.42, 0.32),
+            (self.total, 0.76, 0.24),
+        ):
+            label.layout(viewport, left, top + share * high, room, part * high)
+
+    def turn(self, share: float) -> None:
+        """Turn its goal up by so much."""
+        self.goal.other = goal_named(self.found.goal)
+        self.goal.flip = share
+        if share >= 1:
+            self.goal.turned()
+
+    def count(self) -> None:
+        """Say how far apart they came, and what that adds."""
+        self.words.text = reckoned(self.found)
+        self.added.text = number(self.found.score, plus=True)
+
+    def sum_up(self, best: bool) -> None:
+        """Say the total; the best of the hand is lit."""
+        self.total.text = text("score.total", points=self.total_points)
+        self.board.lit = best
+        self.portrait.mood = "delighted" if best else "dismayed" if self.found.score == MOST else "calm"
+
+
+class HandScoreScene(CountedScene):
+    """Turns up the goals of a hand, from the dealer's left, and lets the figures go on."""
+
+    def __init__(self, app: App, end: RoundEnd) -> None:
+        super().__init__(app, end.on_done, end.last, end.course)
+        assert isinstance(end.state, PeskyState)
+        self._state, self._end = end.state, end
+        app.tools.art.learn(deck_of(end.state.options.sheet))
+        self._sums = totals(end.state)
+        self._order = from_left(end.state)
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        tools, state = self.tools, self._state
+        self._plaque = self.put(Panel(tools, "wood"))
+        title = text("pesky.hand", number=len(state.results))
+        self._heading = self.put(
+            Label(tools, title, tools.theme.text.heading * 1.1, "display", "centre", too_long="shrink")
+        )
+        self.seats = [self._seat(seat) for seat in range(state.players)]
+        for seat in self.seats:
+            for node in seat.nodes:
+                self.put(node)
+        added = state.results[-1].scores
+        self.path = self.put(
+            Path(tools, [total - more for total, more in zip(self._sums, added, strict=True)])
+        )
+        for figure in self.path.figures(self._end.portraits):
+            self.put(figure)
+        self._go = self.put(self.go_button(text("pesky.next-hand")))
+        if self.counted:
+            self.show_all()
+
+    def _seat(self, seat: int) -> SeatBoard:
+        state = self._state
+        goal, token = known(state.goals[seat])[0], known(state.tokens[seat])[0]
+        found = reckon(goal, token, known(state.won[seat]), state.options.sheet, state.players)
+        end = self._end
+        return SeatBoard(self.tools, end.names[seat], end.portraits[seat], found, token, self._sums[seat])
+
+    def first_focus(self) -> Widget | None:
+        return self._go
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide, count = viewport.units_wide, len(self.seats)
+        go, high = self._go.natural(viewport)
+        go = max(go, 220.0)
+        foot = 720 - high - 10
+        self._go.layout(viewport, wide - go - 22, foot, go, high)
+        px = viewport.text_px(self._heading.size)
+        words = self.tools.type.width(self._heading.text, px, "display") / viewport.u
+        plaque = min(words + 64, wide - go - 60)
+        self._plaque.layout(viewport, 22, foot, plaque, high)
+        self._heading.layout(viewport, 38, foot, plaque - 32, high)
+        gap = 10.0
+        boards = min(262.0, 216 + 40 * (viewport.text_scale - 1))
+        w = min((wide - 32 - gap * (count - 1)) / count, 330.0)
+        left = (wide - count * w - gap * (count - 1)) / 2
+        for n, seat in enumerate(self.seats):
+            seat.arrange(viewport, Box(left + n * (w + gap), 10, w, boards))
+        top = boards + 20
+        self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
+
+    # time -----------------------------------------------------------------------------------------
+
+    def count(self) -> None:
+        self.timeline.play(Beat().wait(350))
+        for seat in self._order:
+            self.timeline.play(self._turn(seat))
+            self.timeline.play(Beat().call(partial(self._tell, seat)).wait(COUNT))
+            self.timeline.play(self._walk(seat))
+        self.timeline.play(Beat().wait(200).call(self._sum_up, 200))
+
+    def _turn(self, seat: int) -> Beat:
+        board = self.seats[seat]
+        turn = Tween(self.tools.theme.ms.flip, board.turn, linear)
+        return Beat().call(lambda: self.tools.mixer.play("flip")).at(0, turn).wait(LOOK)
+
+    def _tell(self, seat: int) -> None:
+        self.seats[seat].count()
+        self.tools.mixer.play("peg")
+
+    def _walk(self, seat: int) -> Beat:
+        score = self.seats[seat].found.score
+        return Beat(Tween(max(1.0, STEP * score), partial(self.path.walk, seat, score), linear))
+
+    def _sum_up(self) -> None:
+        best = min(seat.found.score for seat in self.seats)
+        for seat in self.seats:
+            seat.sum_up(seat.found.score == best)
+        self.end_counting()
+
+    def show_all(self) -> None:
+        for n, seat in enumerate(self.seats):
+            seat.turn(1.0)
+            seat.count()
+            self.path.walk(n, seat.found.score, 1.0)
+        self._sum_up()
