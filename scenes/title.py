@@ -60,6 +60,24 @@ class Prop(Node):
             surface.blit(self._shown, self._rect)
 
 
+class VersionTag(Label):
+    """The version; it leads to what the program is made of, if there is a way there."""
+
+    def __init__(self, tools: Tools, words: str, on_use: Callable[[], None] | None) -> None:
+        super().__init__(tools, words, tools.theme.text.caption, align="centre")
+        self.focusable = on_use is not None
+        self._on_use = on_use
+
+    def describe(self) -> str:
+        """What it is for, for those who hear it."""
+        return text("about.open")
+
+    def activate(self) -> None:
+        if self._on_use is not None:
+            self.tools.mixer.play("button")
+            self._on_use()
+
+
 class TitleScene(MenuScene[None]):
     """Shows the way: continue (if `can_continue` says what), a new game, how to play, options, quit.
 
@@ -79,11 +97,13 @@ class TitleScene(MenuScene[None]):
         on_options: Callable[[], None],
         on_quit: Callable[[], None],
         on_mute: Callable[[bool], None] | None = None,
+        on_about: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
         self._saved = can_continue
         self._calls = (on_continue, on_new, on_help, on_options, on_quit)
         self._on_mute = on_mute
+        self._on_about = on_about
         self._vista: Vista | None = None
         self._spread = 0.0
         self._middle = (0.0, 0.0)
@@ -116,7 +136,7 @@ class TitleScene(MenuScene[None]):
         self._name_mute()
         version = text("title.version", version=__version__)
         self._tag = self.put(Panel(self.tools, "wood"))
-        self._version = self.put(Label(self.tools, version, self.tools.theme.text.caption, align="centre"))
+        self._version = self.put(VersionTag(self.tools, version, self._on_about))
 
     def _make_buttons(self) -> list[Button]:
         on_continue, on_new, on_help, on_options, on_quit = self._calls

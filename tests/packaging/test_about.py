@@ -1,0 +1,60 @@
+"""About: from the version on the title to every licence, word for word."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gnoming import licences
+from gnoming.registry import find_game
+from gnoming.text import text
+from gnoming.thinking.here import Here
+from scenes.about import AboutScene, LicenceScene, LinkLabel
+from scenes.selftest.program import Program
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    program = Program(tmp_path, Here(find_game))
+    program.open()
+    yield program
+    program.close()
+
+
+def words(scene: AboutScene | LicenceScene) -> str:
+    return "\n".join(label.text for label in scene.rows())
+
+
+def open_about(program: Program) -> AboutScene:
+    tag = next(widget for widget in program.widgets() if widget.describe() == text("about.open"))
+    program.click(tag)
+    program.settle()
+    assert isinstance(program.scene, AboutScene)
+    return program.scene
+
+
+def test_the_version_on_the_title_leads_to_every_component(program: Program) -> None:
+    said = words(open_about(program))
+    for one in licences.components():
+        assert one.name in said
+        assert one.licence in said
+
+
+def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
+    about = open_about(program)
+    links = [widget for widget in program.widgets() if isinstance(widget, LinkLabel)]
+    program.click(links[1])
+    program.settle()
+    scene = program.scene
+    assert isinstance(scene, LicenceScene)
+    second = licences.components()[1]
+    assert second.copyright in words(scene)
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in words(scene)
+    program.press("escape")
+    program.settle()
+    assert program.scene is about
+
+
+def test_no_licence_has_an_empty_page(program: Program) -> None:
+    for one in licences.components():
+        assert len(words(LicenceScene(program.app, one))) > 300
