@@ -1,8 +1,8 @@
 """Music that goes on for ever and turns into other music: two decks, of which one fades out as the other fades in.
 
-The system plays only one piece straight from its file. So the first deck streams, and costs no memory; the second
-has its piece decoded, off the drawing thread, and is used only while the first one is still heard. So pieces take
-turns on them, each pair cross-fades, and never more than one lies in memory.
+The system plays only one piece straight from its file. So one deck streams, and costs no memory; the other has its
+piece decoded, off the drawing thread. Pieces take turns on them, each pair cross-fades, and never more than one lies in
+memory. Who makes the decks says which is asked first.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ class Jukebox:
         return min(self._sides, key=lambda side: side.fade)
 
     def _begin(self, name: str) -> None:
-        """Put the piece on a free deck, unless it is on one; the streaming deck first."""
+        """Put the piece on a free deck, unless it is on one."""
         if name in self._broken or any(side.name == name for side in self._sides):
             return
         path = self._folder / f"{name}.ogg"

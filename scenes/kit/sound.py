@@ -94,13 +94,14 @@ class Mixer:
         return True
 
     def _equipped(self) -> _Device:
-        """Channel 0 is the second deck, then come loops and calls; what is left is for effects."""
+        """Channel 0 is for music in memory, then come loops and calls; what is left is for effects."""
         own = 1 + LOOPS + CALLS
         pygame.mixer.set_num_channels(own + EFFECTS)
         pygame.mixer.set_reserved(own)
         channels = [pygame.mixer.Channel(number) for number in range(own)]
         loader = Loader()
-        music = Jukebox(self._folder / "music", (StreamDeck(), MemoryDeck(loader, channels[0])))
+        # The first piece lies in memory, so that the second one, which is the table's and heard longest, streams.
+        music = Jukebox(self._folder / "music", (MemoryDeck(loader, channels[0]), StreamDeck()))
         place = self._folder / "around"
         around = Surroundings(
             place,
