@@ -1,0 +1,60 @@
+"""The uppermost scene that has an air of its own is what is heard."""
+
+from scenes.kit.air import Air
+from scenes.kit.scene import BaseScene, SceneManager
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+
+LAWN, POND = Air(music="lawn"), Air(music="pond")
+
+
+class Lawn(BaseScene):
+    air = LAWN
+
+
+class Pond(BaseScene):
+    air = POND
+
+
+class Panel(BaseScene):
+    hush = 0.5
+
+
+def heard(scenes: SceneManager) -> Air:
+    scenes.update(16.0)
+    return scenes.tools.mixer.air
+
+
+def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: Tools) -> None:
+    scenes = SceneManager(tools, Viewport(640, 400))
+    scenes.replace(Lawn(tools))
+    assert heard(scenes) is LAWN
+    scenes._put(Panel(tools))
+    assert heard(scenes) is LAWN
+    pond = Pond(tools)
+    scenes._put(pond)
+    assert heard(scenes) is POND
+    scenes.pop(pond)
+    assert heard(scenes) is LAWN
+
+
+def test_scene_without_air_keeps_what_there_was(tools: Tools) -> None:
+    scenes = SceneManager(tools, Viewport(640, 400))
+    scenes.replace(Pond(tools))
+    assert heard(scenes) is POND
+    scenes.replace(Panel(tools))
+    assert heard(scenes) is POND
+
+
+def test_only_the_top_scene_hushes(tools: Tools) -> None:
+    scenes = SceneManager(tools, Viewport(640, 400))
+    scenes.replace(Lawn(tools))
+    panel = Panel(tools)
+    scenes._put(panel)
+    for _ in range(100):
+        scenes.update(16.0)
+    assert tools.mixer.music_level == 0.5
+    scenes.pop(panel)
+    for _ in range(100):
+        scenes.update(16.0)
+    assert tools.mixer.music_level == 1.0
