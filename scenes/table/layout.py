@@ -109,12 +109,14 @@ class TableLayout:
         """Return the layout for so many cards in each zone that is arranged by their number."""
         if not self.arranged:
             return self
-        spots = {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
+        spots: dict[Spot, Box] = {}
         angles: dict[Spot, float] = {}
         for zone, slots in self.arranged.items():
             for n, slot in enumerate(slots[min(counts.get(zone, 0), len(slots) - 1)]):
                 spots[Spot(zone, n)] = slot.box
                 angles[Spot(zone, n)] = slot.angle
+        # They come first: what lies there to be chosen from may lie over other places.
+        spots |= {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
         return replace(self, spots=spots, angles=angles)
 
     def reach(self, spot: Spot) -> Box:

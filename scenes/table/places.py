@@ -1,6 +1,6 @@
 """The spots of a table as widgets: named for those who hear them, reached by pointer, Tab and arrows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from gnoming.core.table import Spot, ZoneKind
 from gnoming.text import text
@@ -37,6 +37,7 @@ class Places:
         self._handles: dict[Spot, SpotHandle] = {}
         self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
         self._laid_for: TableLayout | None = None
+        self._targets: frozenset[Spot] = frozenset()
         for zone in self._zones.values():
             for index in range(zone.size):
                 spot = Spot(zone.name, index)
@@ -68,8 +69,12 @@ class Places:
                 handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
                 handle.focusable = self._by_keys(spot)
 
-    def follow_cards(self) -> None:
-        """Where cards lie by their number, their places are others now."""
+    def follow_cards(self, targets: Iterable[Spot]) -> None:
+        """Cards lie otherwise now: keys reach other places, and where cards lie by their number, those are others."""
+        self._targets = frozenset(targets)
+        for spot, handle in self._handles.items():
+            if handle.visible:
+                handle.focusable = self._by_keys(spot)
         if self._picture.layout is self._laid_for:
             return
         now = self._focus.focus
@@ -86,6 +91,9 @@ class Places:
     def _by_keys(self, spot: Spot) -> bool:
         """Return whether keys reach a spot: of what another seat has, one stands for the whole."""
         zone = self._zones[spot.zone]
+        if zone.seat is None and zone.kind is ZoneKind.GRID:
+            # An empty place of a trick is nothing to go to, and something else may lie over it.
+            return spot in self._targets or self._picture.field.top(spot) is not None
         if zone.seat in (None, self._picture.own):
             return True
         one = 0 if spot.zone in self._picture.layout.arranged else zone.size // 2

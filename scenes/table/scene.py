@@ -358,9 +358,10 @@ class TableScene(Scene[None]):
         if self._aimed is not None and self._aimed[0] is key[0] and self._aimed[1:] == key[1:]:
             return
         self._aimed = key
-        self.attention.aim(self.hands.targets() if settled else ())
+        targets = self.hands.targets() if settled else ()
+        self.attention.aim(targets)
         if settled:
-            self.places.follow_cards()
+            self.places.follow_cards(targets)
             self.places.look_again()
         choices = self.hands.choices() if settled else ()
         self.controls.choices.offer({name: self._look_of(name) for name in choices})
