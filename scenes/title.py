@@ -250,6 +250,10 @@ class TitleScene(MenuScene[None]):
         if self._vista is not None:
             self._vista.update(dt)
 
+    def leave(self) -> None:
+        if self._vista is not None:
+            self._vista.forget()
+
     def back(self) -> bool:
         """One Esc too many ends nobody's evening: leaving takes the button."""
         self.focus.set(self.focus.widgets[-1] if self.focus.widgets else None)

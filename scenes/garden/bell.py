@@ -15,7 +15,7 @@ WIDE, HIGH = 84.0, 104.0
 """The bell's page in units."""
 SWING = 24.0
 """Degrees to either side at first."""
-STEP = 3.0
+STEP = 4.0
 SWINGS = 4.5
 COMES, GOES = 0.14, 0.16
 """The shares of its time in which it comes and goes."""
@@ -32,7 +32,7 @@ class Bell(Node):
         self._viewport = Viewport(1280, 720)
         self._x = 0.0
         self._scale = 1.0
-        self._turned: dict[int, pygame.Surface] = {}
+        self._turned: dict[int, tuple[pygame.Surface, int, int]] = {}
         self._flat: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, x: float, scale: float = 1.0) -> None:
@@ -47,8 +47,8 @@ class Bell(Node):
         most = round(SWING / STEP)
         return list(range(-most, most + 1))
 
-    def make(self, turn: int) -> pygame.Surface | None:
-        """Return the bell turned by so many steps; None without a master."""
+    def make(self, turn: int) -> tuple[pygame.Surface, int, int] | None:
+        """Return the bell turned by so many steps and its corner from where it hangs; None without a master."""
         if self._flat is None:
             master = self._masters.get("bell")
             if master is None:
@@ -58,7 +58,10 @@ class Bell(Node):
             self._flat = pygame.Surface((size[0], 2 * size[1]), pygame.SRCALPHA)
             self._flat.blit(pygame.transform.smoothscale(master, size), (0, size[1]))
         if turn not in self._turned:
-            self._turned[turn] = pygame.transform.rotozoom(self._flat, turn * STEP, 1.0)
+            whole = pygame.transform.rotozoom(self._flat, turn * STEP, 1.0)
+            part = whole.get_bounding_rect()
+            middle = whole.get_rect().center
+            self._turned[turn] = whole.subsurface(part).copy(), part.x - middle[0], part.y - middle[1]
         return self._turned[turn]
 
     def show(self, share: float) -> None:
@@ -68,14 +71,15 @@ class Bell(Node):
             return
         fading = (1 - share) ** 0.8
         turn = round(SWING * fading * math.sin(math.tau * SWINGS * share) / STEP)
-        picture = self.make(turn)
-        if picture is None:
+        made = self.make(turn)
+        if made is None:
             self.visible = False
             return
+        picture, left, top = made
         down = min(1.0, share / COMES, (1 - share) / GOES)
         down = 1 - (1 - down) ** 2
         view = self._viewport
         x, y = view.point(self._x, -HIGH * self._scale * (1 - down) - 6)
         self.picture = picture
-        self.rect = picture.get_rect(center=(round(x), round(y)))
+        self.rect = picture.get_rect(topleft=(round(x) + left, round(y) + top))
         self.touch()

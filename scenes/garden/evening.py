@@ -31,6 +31,10 @@ class Evening:
         if self.late:
             self.show(1.0)
 
+    def forget(self) -> None:
+        """Let go of the daylight."""
+        self._day = None
+
     def show(self, share: float) -> None:
         """Let the light have come this far."""
         ground = self._stage.background

@@ -12,7 +12,7 @@ from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
 
 DEGREES_A_SECOND = 8.0
-MOST_BYTES = 40 << 20
+MOST_BYTES = 18 << 20
 """Memory for one windmill's pictures; with fewer of them the sails go in coarser steps."""
 MOST_STEPS, FEWEST_STEPS = 64, 24
 QUARTER = 90.0
@@ -83,7 +83,12 @@ class Sails(Node):
     @property
     def turning(self) -> bool:
         """Whether they are to turn at all."""
-        return self.visible and not self._tools.motion.reduced and self._tools.motion.background > 0
+        return (
+            self.visible
+            and bool(self._made)
+            and not self._tools.motion.reduced
+            and self._tools.motion.background > 0
+        )
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""
@@ -94,6 +99,10 @@ class Sails(Node):
         if self._waited >= pace:
             self._waited %= pace
             self._show((self._step + 1) % len(self._made))
+
+    def forget(self) -> None:
+        """Let go of all pictures: the scene is left, and they take much memory."""
+        self._made, self._size, self.picture = [], (0, 0), None
 
     def _show(self, step: int) -> None:
         picture = self._made[step]

@@ -67,6 +67,7 @@ class Vista:
         floor = origin[1] + PATH * u
         self._turtle.layout((window.x - AWAY * u, right + AWAY * u), floor, u, START)
         self._place_front(ground, origin, u)
+        self._masters.forget()
 
     def _place_front(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
         """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""
@@ -84,6 +85,10 @@ class Vista:
         shown.blit(outlines, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._front.rect = part
         self._front.surface = shown.premul_alpha()
+
+    def forget(self) -> None:
+        """The scene is left: let go of what takes much memory."""
+        self._sails.forget()
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""

@@ -169,9 +169,12 @@ class Timeline:
 
     def advance(self, dt: float) -> bool:
         """Lets `dt` ms pass (times `speed`); true if anything moved."""
-        moved = self.moving
-        self._run_until(self._now + max(0.0, dt) * self.speed)
-        return moved
+        until = self._now + max(0.0, dt) * self.speed
+        if not self.moving:
+            self._now = until
+            return False
+        self._run_until(until)
+        return True
 
     def finish_current(self) -> None:
         """Ends the beats that have begun, at once; those waiting begin with the next advance."""

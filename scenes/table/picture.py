@@ -67,9 +67,9 @@ class TablePicture:
         self._stage = stage
         stage.layered = True
         self._painted_for: Viewport | None = None
-        masters = Masters(tools.assets)
-        self._props = Props(tools, masters)
-        self.scenery = Scenery(tools, stage, masters)
+        self._masters = Masters(tools.assets)
+        self._props = Props(tools, self._masters)
+        self.scenery = Scenery(tools, stage, self._masters)
         self.director.on_splash = self.scenery.splash
         self.seats = [SeatNode(tools, stage, portraits, name) for name in self.portrait_names]
         for node in self.seats:
@@ -104,6 +104,7 @@ class TablePicture:
             lawn = Backdrop(self.tools).surface(viewport)
             self.scenery.evening.ground(self._props.paint(lawn, viewport, layout))
             self.scenery.layout(viewport, layout)
+            self._masters.forget()
             self._painted_for = viewport
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)

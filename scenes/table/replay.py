@@ -166,6 +166,9 @@ class ReplayScene(Scene[None]):
                 return super().handle(event)
         return True
 
+    def leave(self) -> None:
+        self.picture.scenery.forget()
+
     def back(self) -> bool:
         self._leave()
         return True

@@ -166,6 +166,7 @@ class TableScene(Scene[None]):
     def leave(self) -> None:
         self.pacer.forget()
         self.hint.forget()
+        self.picture.scenery.forget()
         if self in self.session.listeners:
             self.session.listeners.remove(self)
 

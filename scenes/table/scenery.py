@@ -51,6 +51,11 @@ class Scenery:
         self.bell.layout(viewport, layout.clearing)
         self._tools.art.later(partial(self.bell.make, turn) for turn in self.bell.prepare())
 
+    def forget(self) -> None:
+        """The table is left: let go of what takes much memory."""
+        self.sails.forget()
+        self.evening.forget()
+
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
         self._time.speed = self._tools.motion.speed

@@ -76,6 +76,19 @@ def test_sails_stand_still_for_those_who_want_less_motion(tools: Tools, masters:
         assert sails.picture is before
 
 
+def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_place(
+    tools: Tools, masters: Masters
+) -> None:
+    sails = Sails(tools, masters)
+    sails.layout(MILL)
+    sails.forget()
+    work(tools)
+    sails.update(60_000)
+    assert sails.picture is None
+    sails.layout(MILL)
+    assert sails.picture is not None
+
+
 def test_without_a_windmill_there_are_no_sails(tools: Tools, masters: Masters) -> None:
     sails = Sails(tools, masters)
     sails.layout(None)
@@ -134,7 +147,7 @@ def test_the_bell_comes_swings_to_both_sides_and_goes(tools: Tools, masters: Mas
     tops = []
     make = bell.make
 
-    def noting(turn: int) -> pygame.Surface | None:
+    def noting(turn: int) -> tuple[pygame.Surface, int, int] | None:
         turns.add(turn)
         return make(turn)
 
