@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
         )
         return 2
     rows = []
-    for name in asked or PARTS:
+    for name in asked or (name for name in PARTS if name not in ONLY_IF_ASKED):
         print(f"measuring: {name} ...", file=sys.stderr, flush=True)
         rows += PARTS[name]()
     print("\n".join(lines(rows)))
@@ -155,6 +155,14 @@ def saving() -> list[Row]:
     return bench_engine.saving()
 
 
+def bundle() -> list[Row]:
+    """The bundled program's size and start; `python3 build bundle` makes it first."""
+    import bench_bundle
+
+    return bench_bundle.rows()
+
+
+ONLY_IF_ASKED = ("bundle",)
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "first": first_frame,
     "motion": motion,
@@ -165,4 +173,5 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "memory": memory,
     "engine": engine,
     "saving": saving,
+    "bundle": bundle,
 }

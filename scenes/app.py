@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import random
 from collections.abc import Callable
@@ -22,6 +23,9 @@ from scenes.trail import described
 
 __all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
 
+log = logging.getLogger(__name__)
+FIRST_PICTURE = "the first picture is shown"
+"""What the log says then; `python3 build bench bundle` waits for it."""
 FRAME_MS = 1000 / 60
 LONGEST_STEP_MS = 100.0
 DOZES_AFTER_MS = 1500.0
@@ -135,6 +139,7 @@ class App:
     def _warm_up(self) -> None:
         """What can wait until the first picture is on the screen."""
         self._warm = True
+        log.info(FIRST_PICTURE)
         self.tools.mixer.open()
         self._pads.open()
 
