@@ -6,6 +6,7 @@ import pytest
 
 import shots
 import shots_games
+import shots_motion
 from shots_studio import Combination, Studio
 
 SMALL = Combination(1024, 768)
@@ -56,3 +57,13 @@ def test_a_wrong_call_says_so(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_position_that_never_comes_is_an_error() -> None:
     with pytest.raises(shots_games.NoSuchPosition):
         shots_games.found(shots_games.Party(2, options={"rounds": 1}), lambda state: False, tries=3)
+
+
+def test_a_motion_looks_the_same_every_time() -> None:
+    first, second = (shots_motion.take("hover") for _ in range(2))
+    assert shots.fingerprint(first) == shots.fingerprint(second)
+
+
+def test_a_wrong_motion_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert shots.main(["--motion", str(tmp_path), "--only", "no-such"]) == 2
+    assert "no state is called 'no-such'" in capsys.readouterr().err
