@@ -2,7 +2,6 @@
 
 import inspect
 import pkgutil
-from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
@@ -17,6 +16,8 @@ from scenes.table.scene import TableScene
 
 MOST_TRIES = 60
 """How many buttons and keys of one scene are tried."""
+DEEPEST = 4
+"""How many scenes may lie over one another."""
 NOT_TRIED = frozenset({"fullscreen"})
 THE_SAME = frozenset({"title", "setup", "portraits", "options", "help", "confirm", "notice", "table-menu"})
 """Names of scenes that are alike for every game, and are tried once."""
@@ -50,18 +51,20 @@ class Walk:
 
         Raises Fault with the way that led to it, whatever goes wrong.
         """
-        ways: deque[tuple[_Try, ...]] = deque([()])
-        while ways:
-            way = ways.popleft()
-            self._go(start, way)
-            seen = self._mark(about)
-            if seen not in self._seen:
-                self._seen.add(seen)
-                ways += self._explore(start, way, about)
+        start()
+        self._arrive(start, (), about)
 
-    def _explore(self, start: Start, way: tuple[_Try, ...], about: str) -> Iterator[tuple[_Try, ...]]:
-        """Try everything in the scene at the end of a way; yield the ways to scenes that are new."""
+    def _arrive(self, start: Start, way: tuple[_Try, ...], about: str) -> None:
+        """Explore the scene at the end of a way, if it is new."""
+        seen = self._mark(about)
+        if seen not in self._seen:
+            self._seen.add(seen)
+            self._explore(start, way, about)
+
+    def _explore(self, start: Start, way: tuple[_Try, ...], about: str) -> None:
+        """Try everything in a scene; what comes up by that is explored at once."""
         scene = self._program.scene
+        kind = type(scene)
         known: set[_Try] = set()
         now = way
         for _ in range(MOST_TRIES):
@@ -73,14 +76,16 @@ class Walk:
             self._do(now)
             if self._running and self._program.scene is scene:
                 continue
-            if self._running and self._mark(about) not in self._seen:
-                yield now
+            if self._running:
+                self._arrive(start, now, about)
             if self._back_to(scene):
                 now = now[:-1]
-            else:
-                now = way
-                self._go(start, way)
-                scene = self._program.scene
+                continue
+            now = way
+            self._go(start, way)
+            scene = self._program.scene
+            if type(scene) is not kind:
+                return
 
     @property
     def _running(self) -> bool:
@@ -92,7 +97,13 @@ class Walk:
 
     def _back_to(self, scene: BaseScene) -> bool:
         """Leave what came up over a scene; return whether that is where we are now."""
-        if self._running and scene in self._program.app.scenes.stack:
+        for _ in range(DEEPEST):
+            if (
+                not self._running
+                or scene not in self._program.app.scenes.stack
+                or self._program.scene is scene
+            ):
+                break
             self._program.press("escape")
             self._program.settle()
         return self._running and self._program.scene is scene

@@ -98,13 +98,13 @@ def test_rules_and_saves_of_every_game(name: str, tmp_path: Path) -> None:
 def test_a_button_that_fails_is_named_with_the_way_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(self: object, page: int = 0) -> None:
+    def fail(self: object) -> None:
         raise ZeroDivisionError("page")
 
-    monkeypatch.setattr("scenes.flow.Flow._help", fail)
+    monkeypatch.setattr("scenes.flow.Flow._new_game", fail)
     program = Program(tmp_path, Here(find_game))
     try:
-        with pytest.raises(Fault, match=r"^How to play: ZeroDivisionError: page$"):
+        with pytest.raises(Fault, match=r"^New game: ZeroDivisionError: page$"):
             walk.Walk(program).from_(program.open)
     finally:
         program.close()
@@ -113,5 +113,5 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
 def test_all_scenes_are_known_by_their_classes() -> None:
     found = walk.all_scenes()
     names = {scene.name for scene in found}
-    assert {"title", "setup", "table", "score", "final", "review", "replay", "crash"} <= names
+    assert {"title", "setup", "table", "final", "review", "replay", "about", "crash"} <= names
     assert BaseScene not in found
