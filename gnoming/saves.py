@@ -19,6 +19,8 @@ from gnoming.text import text
 
 T = TypeVar("T")
 BACKUPS = 3
+RECORD = ".gnome"
+"""The ending of a finished game's record: the desktop opens such files in the game."""
 log = logging.getLogger(__name__)
 
 
@@ -123,7 +125,7 @@ class SaveStore:
     def finish(self, document: bytes | str, records: Path, stem: str) -> Path:
         """File the finished game as a record of its own, then remove the save. Raises SaveTrouble.
 
-        Gives the record's path: `STEM.json`, or `STEM-2.json` and so on; no older record is overwritten.
+        Gives the record's path: `STEM.gnome`, or `STEM-2.gnome` and so on; no older record is overwritten.
         """
         data = document.encode("utf-8") if isinstance(document, str) else document
         with as_trouble():
@@ -199,7 +201,7 @@ def _set_aside(path: Path) -> list[Path]:
 def _place_for(folder: Path, stem: str, data: bytes) -> Path:
     """Find a free name, or the one that holds just this already (from a run killed before it removed the save)."""
     number = 1
-    while os.path.lexists(path := folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")):
+    while os.path.lexists(path := folder / (f"{stem}{RECORD}" if number == 1 else f"{stem}-{number}{RECORD}")):
         if path.is_file() and path.read_bytes() == data:
             break
         number += 1

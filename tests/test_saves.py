@@ -159,13 +159,13 @@ def test_removing_takes_the_backups_too_but_nothing_set_aside(store: SaveStore, 
 def test_a_finished_game_becomes_a_record(store: SaveStore, tmp_path: Path) -> None:
     store.write("good")
     records = tmp_path / "records"
-    assert store.finish("record", records, "evening") == records / "evening.json"
+    assert store.finish("record", records, "evening") == records / "evening.gnome"
     assert not store.exists
-    assert store.finish("record", records, "evening") == records / "evening.json"
-    assert store.finish("another", records, "evening") == records / "evening-2.json"
+    assert store.finish("record", records, "evening") == records / "evening.gnome"
+    assert store.finish("another", records, "evening") == records / "evening-2.gnome"
     assert {path.name: path.read_text() for path in records.iterdir()} == {
-        "evening.json": "record",
-        "evening-2.json": "another",
+        "evening.gnome": "record",
+        "evening-2.gnome": "another",
     }
 
 

@@ -196,5 +196,5 @@ def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
     desk.finish(session)
     desk.close()
     assert list((home / "saves").glob("game.json*")) == []
-    assert len(list((home / "records").glob("*.json"))) == 1
+    assert len(list((home / "records").glob("*.gnome"))) == 1
     assert not desk.notices
