@@ -11,8 +11,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import swift
+import swift_gnomes
 
-swift.compile_all()  # here, so that the processes of --jobs, which read this file again, do so too
+swift.compile_all()
+swift_gnomes.compile_all()  # here, so that the processes of --jobs, which read this file again, do so too
 
 from gnoming.cli import main  # noqa: E402
 

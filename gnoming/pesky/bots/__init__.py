@@ -5,6 +5,9 @@ from collections.abc import Callable
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Bot
 from gnoming.pesky.actions import PeskyAction
+from gnoming.pesky.bots.champion import Champion
+from gnoming.pesky.bots.gardener import Gardener
+from gnoming.pesky.bots.greenkeeper import Greenkeeper
 from gnoming.pesky.bots.random import RandomBot
 from gnoming.pesky.bots.sprout import Sprout
 from gnoming.pesky.bots.weeder import Weeder
@@ -12,12 +15,18 @@ from gnoming.pesky.state import PeskyState
 
 PeskyBot = Bot[PeskyState, PeskyAction]
 
-_LEVELS: dict[str, Callable[[], PeskyBot]] = {"sprout": Sprout, "weeder": Weeder}
+_LEVELS: dict[str, Callable[[], PeskyBot]] = {
+    "sprout": Sprout,
+    "weeder": Weeder,
+    "gardener": Gardener,
+    "greenkeeper": Greenkeeper,
+    "champion": Champion,
+}
 """What people see, from the weakest to the strongest; a new level is one line here, and its texts."""
 _POOL: dict[str, Callable[[], PeskyBot]] = {"random": RandomBot}
 """Opponents to be measured against, on the command line only."""
-LADDER = ("sprout", "weeder", "gardener", "greenkeeper", "champion")
-"""The levels that people know from the whole program; the best one there is stands in for those above it."""
+USUAL = "gardener"
+"""The level of a bot about whose level nothing is known."""
 
 LEVELS = tuple(_LEVELS)
 POOL = tuple(_POOL)
@@ -27,8 +36,8 @@ def make_bot(name: str) -> PeskyBot:
     """Return a bot of this level; raises BadRecord for one that there is not."""
     if name in _POOL:
         return _POOL[name]()
-    if name in LADDER:
-        return _LEVELS[offered(name)]()
+    if name in _LEVELS:
+        return _LEVELS[name]()
     raise BadRecord("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
 
 
@@ -39,5 +48,5 @@ def bot_for(level: str | None) -> PeskyBot:
 
 def offered(level: str | None) -> str:
     """Return the level that people are offered in place of the one that a record or setting names."""
-    name = (level or LEVELS[-1]).partition("/")[0]
-    return name if name in _LEVELS else LEVELS[-1]
+    name = (level or USUAL).partition("/")[0]
+    return name if name in _LEVELS else USUAL

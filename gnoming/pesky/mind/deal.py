@@ -1,0 +1,128 @@
+"""Worlds that a view allows, in flat numbers: the cards that nobody has shown, spread over those who may hold them.
+
+A world follows from the one before it by exchanging cards at random wherever nobody would get a colour that they have
+shown not to have. The first one is drawn evenly, and exchanges keep it so: every world is equally likely.
+"""
+
+from gnoming.pesky.mind.flat import (
+    CARDS,
+    COUNT,
+    GOAL,
+    HAND,
+    HANDS,
+    NEED,
+    PLAYERS,
+    SEATS,
+    SUIT,
+    roll,
+    sort_hand,
+)
+from gnoming.pesky.mind.worth import GOALS, POINTS, TOKEN, Kit, weigh_hand
+
+# Where things stand in the list of a deal.
+FREE, LACKS, TARGET, TOKENS, OWN, POOL, HOLDER, DEAL_SIZE = 0, 1, 25, 35, 40, 41, 91, 141
+"""`FREE` cards are spread; `LACKS + 4 * holder + colour` is 1 where a holder has none; `POOL` has the cards and
+`HOLDER` who holds them (`SEATS - 1` at most; 5 is the rest). `WON` is what each seat has won for each goal."""
+REST = 5
+LACKS_SIZE = 24
+EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
+"""So many exchanges are tried for each card to come to another world, and so many times that for the first one."""
+
+
+def stir(s: list[int], d: list[int], k: Kit) -> None:
+    """Exchange cards at random, never so that more of them lie with those who lack their colour."""
+    free = d[FREE]
+    if free < 2:
+        return
+    for _ in range(EXCHANGES * free):
+        i = roll(s, free)
+        j = roll(s, free)
+        one = LACKS + 4 * d[HOLDER + i]
+        other = LACKS + 4 * d[HOLDER + j]
+        if one != other:
+            a = d[POOL + i]
+            b = d[POOL + j]
+            own = k.suit[a]
+            another = k.suit[b]
+            if d[one + another] + d[other + own] <= d[one + own] + d[other + another]:
+                d[POOL + i] = b
+                d[POOL + j] = a
+
+
+def settle(s: list[int], d: list[int], k: Kit) -> int:
+    """Exchange cards until nobody has a colour that they lack, and some more; return how many still lie wrong."""
+    wrong = d[FREE]
+    for _ in range(MOST_ROUNDS):
+        stir(s, d, k)
+        wrong = 0
+        for i in range(d[FREE]):
+            wrong += d[LACKS + 4 * d[HOLDER + i] + k.suit[d[POOL + i]]]
+        if wrong == 0:
+            break
+    for _ in range(SETTLING):
+        stir(s, d, k)
+    return wrong
+
+
+def hand_out(s: list[int], d: list[int]) -> None:
+    """Give the cards of a world to the others; the own hand lies there already."""
+    for seat in range(s[PLAYERS]):
+        if seat != d[OWN]:
+            s[COUNT + seat] = 0
+    for i in range(d[FREE]):
+        seat = d[HOLDER + i]
+        if seat != REST:
+            s[HANDS + HAND * seat + s[COUNT + seat]] = d[POOL + i]
+            s[COUNT + seat] += 1
+    for seat in range(s[PLAYERS]):
+        if seat != d[OWN]:
+            sort_hand(s, seat)
+
+
+def needed(k: Kit, d: list[int], won: list[int], seat: int, goal: int) -> int:
+    """Return what a seat still needs if this is its goal."""
+    kind = k.kind[goal]
+    if kind == TOKEN:
+        return -d[TOKENS + seat]
+    need = d[TARGET + goal] - won[seat * GOALS + goal]
+    return need - d[TOKENS + seat] if kind == POINTS else need
+
+
+def draw_goals(s: list[int], d: list[int], k: Kit, won: list[int], odds: list[int]) -> None:
+    """Draw a goal for each of the others by these odds, none twice, and note what they need."""
+    players = s[PLAYERS]
+    first = roll(s, players)
+    taken = 1 << s[GOAL + d[OWN]]
+    for n in range(players):
+        seat = (first + n) % players
+        if seat == d[OWN]:
+            continue
+        total = 0
+        for goal in range(GOALS):
+            if taken >> goal & 1 == 0:
+                total += odds[seat * GOALS + goal]
+        found = _drawn(s, seat, taken, total, odds)
+        taken |= 1 << found
+        s[GOAL + seat] = found
+        s[NEED + seat] = needed(k, d, won, seat, found)
+
+
+def _drawn(s: list[int], seat: int, taken: int, total: int, odds: list[int]) -> int:
+    at = roll(s, total) if total > 0 else 0
+    found = 0
+    for goal in range(GOALS):
+        if taken >> goal & 1 == 0:
+            found = goal
+            at -= odds[seat * GOALS + goal] if total > 0 else 1
+            if at < 0:
+                break
+    return found
+
+
+def weigh_all(s: list[int], k: Kit) -> None:
+    """Add up what all hands are worth."""
+    for seat in range(s[PLAYERS]):
+        weigh_hand(s, k, seat)
+
+
+__all__ = ["CARDS", "SEATS", "SUIT", "draw_goals", "hand_out", "needed", "stir", "weigh_all"]

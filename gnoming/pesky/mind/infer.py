@@ -1,0 +1,150 @@
+"""What others play tells of their goals: in a world, how likely each card was that a seat played, had it this goal."""
+
+from gnoming.pesky.mind.deal import OWN, needed
+from gnoming.pesky.mind.flat import (
+    CARDS,
+    COUNT,
+    HAND,
+    HANDS,
+    PLAYERS,
+    POWER,
+    SEAT,
+    SEATS,
+    TRICK,
+    TRUMP,
+    TURN,
+    none_played,
+    sort_hand,
+)
+from gnoming.pesky.mind.tricks import put, weigh_choices
+from gnoming.pesky.mind.worth import GOALS, Kit, weigh_hand
+
+STEP = 5000
+"""A twentieth of a point, as choices are weighed."""
+SURE = 1_000_000
+"""The likelihood of a seat's likeliest goal; those of its other goals are as much less."""
+ANY = 150
+"""How often in a thousand somebody plays for a reason that is not known."""
+WON, GAINS, LIKELY, NOTES_SIZE = 0, SEATS * GOALS, 2 * SEATS * GOALS, 3 * SEATS * GOALS
+MOST_SOFT = 199
+
+
+def suspect(
+    s: list[int],
+    t: list[int],
+    d: list[int],
+    k: Kit,
+    odds: list[int],
+    played: list[int],
+    notes: list[int],
+    costs: list[int],
+) -> None:
+    """Fill `odds` with how likely each goal is for each of the others, if the hands are those of the world `s`.
+
+    `played` has how many cards were played in this hand, and then seat and card of each. `t`, `notes` and `costs` are
+    written over. An odd of 0 stays 0: that goal is known to lie elsewhere.
+    """
+    _begin(s, t, k, played, notes)
+    for n in range(played[0]):
+        seat = played[1 + 2 * n]
+        card = played[2 + 2 * n]
+        h = HANDS + HAND * seat
+        place = 0
+        while t[h + place] != card:
+            place += 1
+        if seat != d[OWN] and t[COUNT + seat] > 1:
+            _judge(t, d, k, seat, place, odds, notes, costs)
+        _lay(t, k, seat, place, notes)
+    for seat in range(s[PLAYERS]):
+        if seat != d[OWN]:
+            for goal in range(GOALS):
+                at = seat * GOALS + goal
+                if odds[at] > 0:
+                    odds[at] = 1 + notes[LIKELY + at] // 1000
+
+
+def _begin(s: list[int], t: list[int], k: Kit, played: list[int], notes: list[int]) -> None:
+    """Take all cards that were played back into the hands."""
+    t[:] = s
+    none_played(t)
+    t[TURN] = 0
+    for n in range(played[0]):
+        seat = played[1 + 2 * n]
+        t[HANDS + HAND * seat + t[COUNT + seat]] = played[2 + 2 * n]
+        t[COUNT + seat] += 1
+    for seat in range(t[PLAYERS]):
+        sort_hand(t, seat)
+        weigh_hand(t, k, seat)
+        h = HANDS + HAND * seat
+        for goal in range(GOALS):
+            at = seat * GOALS + goal
+            g = (t[TRUMP] * GOALS + goal) * CARDS
+            gain = 0
+            for i in range(h, h + t[COUNT + seat]):
+                gain += k.gain[g + t[i]]
+            notes[WON + at] = 0
+            notes[GAINS + at] = gain
+            notes[LIKELY + at] = SURE
+
+
+def _judge(
+    t: list[int],
+    d: list[int],
+    k: Kit,
+    seat: int,
+    place: int,
+    odds: list[int],
+    notes: list[int],
+    costs: list[int],
+) -> None:
+    """Make each goal as much less likely as the card at this place is less likely with it."""
+    most = 0
+    for goal in range(GOALS):
+        at = seat * GOALS + goal
+        if odds[at] == 0:
+            continue
+        need = needed(k, d, notes, seat, goal)
+        found = weigh_choices(t, k, seat, goal, need, notes[GAINS + at], costs)
+        low = found & 15
+        high = found >> 4
+        if high - low == 1:
+            return
+        least = costs[low]
+        for i in range(low + 1, high):
+            if costs[i] < least:
+                least = costs[i]
+        total = 0
+        own = 0
+        for i in range(low, high):
+            behind = (costs[i] - least) // STEP
+            soft = k.soft[behind if behind < MOST_SOFT else MOST_SOFT]
+            total += soft
+            if i == place:
+                own = soft
+        chance = ANY // (high - low) + (1000 - ANY) * own // total
+        notes[LIKELY + at] = notes[LIKELY + at] * chance // 1000
+        if notes[LIKELY + at] > most:
+            most = notes[LIKELY + at]
+    for goal in range(GOALS):
+        at = LIKELY + seat * GOALS + goal
+        notes[at] = notes[at] * SURE // most if most > 0 else SURE
+
+
+def _lay(t: list[int], k: Kit, seat: int, place: int, notes: list[int]) -> None:
+    """Lay a card, and count a trick for its winner."""
+    h = HANDS + HAND * seat
+    card = t[h + place]
+    left = t[COUNT + seat] - 1
+    for i in range(h + place, h + left):
+        t[i] = t[i + 1]
+    t[COUNT + seat] = left
+    t[POWER + seat] -= k.power[t[TRUMP] * CARDS + card]
+    for goal in range(GOALS):
+        g = (t[TRUMP] * GOALS + goal) * CARDS
+        notes[GAINS + seat * GOALS + goal] -= k.gain[g + card]
+    put(t, k, seat, card)
+    if t[TURN] == 0:
+        winner = t[SEAT]
+        for goal in range(GOALS):
+            for i in range(t[PLAYERS]):
+                notes[WON + winner * GOALS + goal] += k.worth[goal * CARDS + t[TRICK + i]]
