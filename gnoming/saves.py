@@ -201,7 +201,9 @@ def _set_aside(path: Path) -> list[Path]:
 def _place_for(folder: Path, stem: str, data: bytes) -> Path:
     """Find a free name, or the one that holds just this already (from a run killed before it removed the save)."""
     number = 1
-    while os.path.lexists(path := folder / (f"{stem}{RECORD}" if number == 1 else f"{stem}-{number}{RECORD}")):
+    while os.path.lexists(
+        path := folder / (f"{stem}{RECORD}" if number == 1 else f"{stem}-{number}{RECORD}")
+    ):
         if path.is_file() and path.read_bytes() == data:
             break
         number += 1
