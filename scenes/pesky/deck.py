@@ -99,8 +99,8 @@ def _playing(face: PlayingFace, points: int) -> Face:
     scene = next(scene for highest, scene in _SCENES[face.suit] if face.rank <= highest)
     ink, edge = _INKS[face.suit]
     # The middle of the label's upper half, on the page of 480 by 671.5 units.
-    large = Number(str(face.rank), 84 / 480, 83 / 671.5, 0.215, 0.25, ink, edge)
-    small = Number(str(face.rank), 138 / 480, 138 / 671.5, 0.36, 0.435, ink, edge)
+    large = Number(str(face.rank), 91 / 480, 83 / 671.5, 0.215, 0.25, ink, edge)
+    small = Number(str(face.rank), 148 / 480, 138 / 671.5, 0.36, 0.435, ink, edge)
     return Face(
         f"pesky/{suit}-{scene}",
         f"pesky/small/{suit}",

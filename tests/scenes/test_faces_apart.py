@@ -20,7 +20,7 @@ from scenes.around.faces import FACES
 from scenes.kit.cardart import CardArt
 from scenes.kit.deck import Number, Stamp
 from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, deck_of, face_of, goal_named, named, token_named
-from tests.scenes.eyes import EYES, Seen, apart, closest, seen
+from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, seen
 
 SIZE = (48, 67)
 RANK = pygame.Rect(3, 3, 22, 22)
@@ -231,3 +231,18 @@ def test_tokens_can_be_read(art: CardArt, token: int) -> None:
     disc = art.face(name, 240, 240, False)
     around = [disc.get_at((120 + dx, 120 + dy)) for dx, dy in ((0, -60), (0, 60), (-30, -55), (30, 55))]
     assert min(contrast(tuple(colour), number.ink) for colour in around) >= 4.5
+
+
+@pytest.mark.parametrize(
+    "face",
+    [*FACES, BACK, GOAL_BACK, TOKEN_BACK, named("g1"), named("y9"), named("b15"), named("r20")]
+    + [goal_named(name) for name in ("p0", "p-5", "p+5", "half", "r10", "c0", "none")]
+    + [token_named("+4"), token_named("-13")],
+)
+def test_rims_stand_out_from_the_turf(art: CardArt, face: str) -> None:
+    """Going in from the left edge one soon meets a pale rim, on a large card and on a small one."""
+    for small, w in ((False, 200), (True, 48)):
+        high = w if "token" in face else round(w * 1.4)
+        card = art.face(face, w, high, small)
+        rim = [card.get_at((x, high // 2)) for x in range(round(w * 0.12))]
+        assert max(contrast(tuple(colour), TURF) for colour in rim if colour.a > 200) >= 3

@@ -49,12 +49,12 @@ def label(suit: Suit, x: float, y: float, width: float) -> Svg:
 
 def card(suit: Suit, picture: Svg) -> Svg:
     """A large card, still without its rank."""
-    return framed(picture, CREAM, ink(suit.enamel, 0.8)) + label(suit, 11, 11, LABEL)
+    return framed(picture, CREAM, ink(suit.enamel, 0.8)) + label(suit, 18, 11, LABEL)
 
 
 def small_card(suit: Suit, picture: Svg) -> Svg:
     """A card for sizes under 60 units, still without its rank."""
-    return framed(picture, CREAM, ink(suit.enamel, 0.8), 20) + label(suit, 13, 13, SMALL_LABEL)
+    return framed(picture, CREAM, ink(suit.enamel, 0.8), 20) + label(suit, 23, 13, SMALL_LABEL)
 
 
 def backdrop(suit: Suit, level: float = 500, hour: float = 0) -> Svg:

@@ -12,7 +12,6 @@ from drawing.colour import (
     MOSS,
     PLUM,
     PLUM_DARK,
-    WOOD,
     WOOD_DARK,
     mix,
 )
@@ -28,6 +27,8 @@ from peskyart.back import hats
 from peskyart.suits import Suit, symbol
 
 SYMBOL = Page(120, 120)
+RIM = mix(CREAM, HONEY, 0.14)
+"""Birch, pale enough to show on turf."""
 BOARD = (38.0, 478.0, 404.0, 160.0)
 """The board at the foot of the card: x, y, width, height on the page."""
 
@@ -77,7 +78,7 @@ def board() -> Svg:
 
 def card(picture: Svg, on_board: Svg = "") -> Svg:
     """A goal card: a wooden rim, the scene, the board and what always stands on it."""
-    return framed(picture + board() + on_board, mix(WOOD, HONEY, 0.35), "#3d2413", 20, "#2a170b")
+    return framed(picture + board() + on_board, RIM, "#3d2413", 26, "#2a170b")
 
 
 def card_in_hand(x: float, y: float, turn: float, scale: float = 1, tone: str = "") -> Svg:
@@ -142,9 +143,9 @@ def back() -> Svg:
     )
     return framed(
         planks + hinges + plate + hole + eye + painted(vines, 3),
-        mix(WOOD, HONEY, 0.35),
+        RIM,
         "#3d2413",
-        20,
+        26,
         "#2a170b",
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from drawing.colour import CREAM, HONEY, HONEY_LIGHT, PLUM, PLUM_DARK, WOOD, WOOD_DARK, ink, mix
+from drawing.colour import CREAM, HONEY, HONEY_LIGHT, OAT, PLUM, PLUM_DARK, WOOD, WOOD_DARK, ink, mix
 from drawing.curves import round_path, smooth
 from drawing.form import form, line
 from drawing.page import Page
@@ -14,16 +14,19 @@ from peskyart.back import hats
 
 PAGE = Page(240, 240)
 MIDDLE = 119.0
+BIRCH = mix(OAT, HONEY, 0.22)
+"""The discs' wood, pale enough to show on turf."""
 
 
 def _wood(shape: str) -> Svg:
     """The disc itself, its grain and its shadow."""
     under = fill(round_path(MIDDLE + 4, MIDDLE + 6, 110), "#140c06", 0.5, 4)
     grain = "".join(
-        stroke(round_path(MIDDLE - 20, MIDDLE - 8, r, r * 0.94), WOOD_DARK, 1.6, 0.35)
-        for r in range(20, 150, 9)
+        stroke(round_path(MIDDLE - 20, MIDDLE - 8, r, r * 0.94), WOOD, 1.6, 0.5) for r in range(20, 150, 9)
     )
-    return under + form(shape, WOOD, grain, glow(84, 70, 80, 60, "#f1cf98", 0.5), line=3, volume=10)
+    return under + form(
+        shape, BIRCH, grain, glow(84, 70, 80, 60, "#fff0cc", 0.6), line=3, volume=7, edge=WOOD_DARK
+    )
 
 
 def _scalloped(count: int = 16) -> str:
@@ -71,7 +74,7 @@ def minus() -> Svg:
             0.8,
             4,
         )
-        for a in (math.tau * i / 24 for i in range(24))
+        for a in (math.tau * (i + 0.5) / 24 for i in range(24))
     )
     heart = form(
         round_path(MIDDLE, MIDDLE, 84),
