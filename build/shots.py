@@ -24,13 +24,14 @@ import pygame
 
 import shots_menus
 import shots_motion
+import shots_pesky
 import shots_reasons
 import shots_table
 from gnoming import paths
 from shots_sheet import contact_sheet, thumbnail
 from shots_studio import Combination, Studio
 
-STATES = shots_menus.STATES | shots_table.STATES | shots_reasons.STATES
+STATES = shots_menus.STATES | shots_table.STATES | shots_reasons.STATES | shots_pesky.STATES
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
 TEXTS = (100, 200)
@@ -38,7 +39,7 @@ FEW = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "help-1", "notice-damaged", "score-7", "final-4",
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
-    "why-4",
+    "why-4", *shots_pesky.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

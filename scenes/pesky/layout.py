@@ -109,8 +109,7 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         windmill=None,
         cups=(),
         labels=others.labels | {won_spot(own).zone: _count(mine.won)},
-        plates={"trump": _trump(frame), "standing": mine.standing}
-        | dict(zip(("goals", "tokens"), _sheets(middle), strict=True)),
+        plates=_plates(frame, mine, middle),
         turfs=(
             *(box.grown(5) for box in trick.values()),
             hand.grown(7),
@@ -172,8 +171,8 @@ def _mine(frame: _Frame, hand: Box) -> _Mine:
     else:
         turf = Box(EDGE, hand.y - RAISED - 12 - 148, frame.left - EDGE - 8, 148)
         goal = Box(turf.x + 7, turf.y + 7, 70, 70 * SHAPE)
-        token = Box(goal.right + 5, turf.y + 56, 48, 48)
-        won = Box(turf.right - 8 - 36, turf.y + 9, 36, 36 * SHAPE)
+        token = Box(goal.right + 4, turf.y + 22, 42, 42)
+        won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * SHAPE)
         standing = Box(turf.x + 6, turf.bottom - 38, turf.w - 12, 33)
     top = turf.y - plaque - 4
     seat = SeatBox(
@@ -209,7 +208,7 @@ def _choosing(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Arrangement]
 
 def _plates(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Box]:
     goals, tokens = _sheets(middle)
-    return {"trump": _trump(frame), "standing": mine.standing, "goals": goals, "tokens": tokens}
+    return {"trump": _trump(frame, mine), "standing": mine.standing, "goals": goals, "tokens": tokens}
 
 
 def _sheets(middle: Box) -> tuple[Box, Box]:
@@ -239,11 +238,11 @@ def _reserve(frame: _Frame) -> dict[Spot, Box]:
     }
 
 
-def _trump(frame: _Frame) -> Box:
+def _trump(frame: _Frame, mine: _Mine) -> Box:
     top = _reserve_turf(frame).bottom + (12 if frame.wide else 6)
     if frame.wide:
         return Box(EDGE + 4, top, 200, 112)
-    return Box(EDGE, top, frame.left - EDGE - 8, 60 if frame.large else 66)
+    return Box(EDGE, top, frame.left - EDGE - 8, min(66.0, mine.seat.medallion.y - 2 - top))
 
 
 def _right(frame: _Frame) -> tuple[Box, Box | None, Box]:

@@ -7,7 +7,7 @@ import pygame
 from gnoming.core.game import State
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.scoring import standing
-from gnoming.pesky.state import PeskyState
+from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.words import trump_words
 from gnoming.text import text
 from scenes.kit.node import Node
@@ -102,7 +102,6 @@ class ChoosingSheets:
         self._panels = {name: Panel(tools, "turf", 8.0) for name in ("goals", "tokens")}
         for panel in self._panels.values():
             panel.visible = False
-            panel.lit = True
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -119,5 +118,7 @@ class ChoosingSheets:
         """Be there while one chooses."""
         assert isinstance(view, PeskyState)
         held = {"goals": view.goals, "tokens": view.tokens}
+        asked = {"goals": Phase.KEEP_GOAL, "tokens": Phase.KEEP_TOKEN}
         for name, panel in self._panels.items():
             panel.visible = bool(held[name]) and len(held[name][own]) > 1
+            panel.lit = view.phase is asked[name]

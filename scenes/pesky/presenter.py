@@ -101,9 +101,8 @@ class PeskyPresenter(Presenter):
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
         state = pesky(view)
-        if not zone.startswith("won-") or not state.won:
-            return ""
-        return str(state.tricks(int(zone.removeprefix("won-"))))
+        tricks = state.tricks(int(zone.removeprefix("won-"))) if zone.startswith("won-") and state.won else 0
+        return str(tricks) if tricks else ""
 
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)

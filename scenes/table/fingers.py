@@ -6,7 +6,7 @@ from gnoming.core.table import Spot
 from scenes.kit.timeline import Call, Timeline, Tween, out_back
 from scenes.table.picture import TablePicture
 
-LOOKED_AT, PICKED = 10.0, 26.0
+LOOKED_AT, PICKED = 7.0, 14.0
 """How far in units a card stands out above where it rests."""
 
 

@@ -223,7 +223,9 @@ class TablePicture:
         )
         self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
         for zone, label in self.labels.items():
-            label.show(self.presenter.pile_label(view, zone, self.tools.bindings.prompt))
+            words = self.presenter.pile_label(view, zone, self.tools.bindings.prompt)
+            label.show(words)
+            label.visible = zone in self.layout.labels and bool(words)
         for extra in self._extras:
             extra.show(view, self.own)
         self._show_lines(view)

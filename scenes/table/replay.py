@@ -13,6 +13,7 @@ from scenes.kit.timeline import Call
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
+from scenes.table.layout import Box
 from scenes.table.pacer import AnySession
 from scenes.table.picture import TablePicture
 from scenes.table.portraits import Portraits
@@ -72,11 +73,28 @@ class ReplayScene(Scene[None]):
 
     def layout(self, viewport: Viewport) -> None:
         self.picture.lay_out(viewport, self._view())
-        tray = self.picture.layout.tray
-        self._tray.layout(viewport, tray.x - 86, tray.y + 18, tray.w + 86, 70)
-        for n, button in enumerate(self._buttons):
-            button.layout(viewport, tray.x - 77 + n * 46.5, tray.y + 31, 44, 44)
+        layout = self.picture.layout
+        tray = layout.tray
+        row = Box(tray.x - 86, tray.y + 18, tray.w + 86, 70)
+        if any(box.overlaps(row) for box in layout.turfs):
+            self._arrange_rows(viewport, tray)
+        else:
+            self._tray.layout(viewport, row.x, row.y, row.w, row.h)
+            for n, button in enumerate(self._buttons):
+                button.layout(viewport, tray.x - 77 + n * 46.5, tray.y + 31, 44, 44)
         self._tell()
+
+    def _arrange_rows(self, viewport: Viewport, tray: Box) -> None:
+        """Lay the buttons in two rows, where a long one would lie on cards."""
+        top = tray.bottom - 106
+        self._tray.layout(viewport, tray.x, top, tray.w, 106)
+        first = 4
+        for n, button in enumerate(self._buttons):
+            row, column = divmod(n, first)
+            here = first if row == 0 else len(self._buttons) - first
+            pitch = tray.w / (first + 0.3)
+            left = tray.x + (tray.w - pitch * here) / 2 + pitch * (column + 0.5) - 22
+            button.layout(viewport, left, top + 6 + row * 47, 44, 44)
 
     def _view(self) -> State:
         game, own = self._session.game, self.picture.own
@@ -137,7 +155,8 @@ class ReplayScene(Scene[None]):
         run = self._latest()
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
-        self.picture.prompt.show(f"{place}\n{name}: {words}" if words else place)
+        between = "\n" if self.picture.layout.prompt.h > 60 else "   "
+        self.picture.prompt.show(f"{place}{between}{name}: {words}" if words else place)
         self.picture.slate.visible = False
 
     def _latest(self) -> tuple[AnyEntry, ...]:

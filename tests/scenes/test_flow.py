@@ -7,13 +7,18 @@ from typing import TypeVar
 import pytest
 
 from gnoming import paths
+from gnoming.core.game import Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
 from gnoming.registry import find_game
+from gnoming.text import text
 from gnoming.thinking.here import Here
 from scenes.app import App
 from scenes.desk import Desk
 from scenes.flow import Flow
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
+from scenes.table.curtain import CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from tests.pilot import Pilot
@@ -90,6 +95,68 @@ def test_a_setup_that_was_left_is_there_again(home: Path) -> None:
     program.pilot.settle()
     scene = shown(program, SetupScene)
     assert scene.draft.seats[0].name == "Frieda"
+    program.close()
+
+
+def test_the_same_people_sit_down_to_the_other_game_and_each_game_keeps_its_setup(home: Path) -> None:
+    program = Program()
+    program.pilot.press("return")
+    program.pilot.settle()
+    first = shown(program, SetupScene)
+    first.draft.rename(1, "Hazel")
+    first.point_at_game()
+    program.pilot.press("right")
+    other = shown(program, SetupScene)
+    assert other.draft.game.name != first.draft.game.name
+    assert other.draft.seats[1].name == "Hazel"
+    assert other.focus.focus is not None
+    assert other.focus.focus.name == text("setup.game")
+    other.draft.rename(1, "Ivy")
+    program.pilot.press("left")
+    assert shown(program, SetupScene).draft.seats[1].name == "Hazel"
+    program.pilot.press("right")
+    assert shown(program, SetupScene).draft.seats[1].name == "Ivy"
+    program.pilot.press("escape")
+    program.close()
+
+    again = Program()
+    again.pilot.press("return")
+    again.pilot.settle()
+    assert shown(again, SetupScene).draft.game.name == other.draft.game.name
+    again.close()
+
+
+def test_a_table_for_seven_becomes_one_for_five(home: Path) -> None:
+    program = Program()
+    program.pilot.press("return")
+    program.pilot.settle()
+    scene = shown(program, SetupScene)
+    for _ in range(3):
+        scene.draft.add()
+    scene.point_at_game()
+    program.pilot.press("right")
+    assert len(shown(program, SetupScene).draft.seats) == 5
+    program.pilot.press("escape")
+    program.close()
+
+
+def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
+    game = find_game("pesky-garden-gnomes")
+    players = (Player("Ann"), Player("Ben"), Player("Moss", "bot", "sprout"))
+    session = Session(game, Match(players, game.options({})), Luck("curtain"), "2026-01-01T00:00:00Z")
+    session.act(None, game.deal())
+    desk = Desk(paths.folders())
+    desk.save(session)
+    desk.close()
+    program = Program()
+    program.pilot.settle()
+    program.pilot.press("return")
+    shown(program, CurtainScene)
+    program.pilot.press("escape")
+    shown(program, CurtainScene)
+    program.pilot.press("return")
+    table = shown(program, TableScene)
+    assert table.watch.looking in (0, 1)
     program.close()
 
 

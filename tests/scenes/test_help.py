@@ -11,21 +11,25 @@ from scenes.around.presenter import AroundPresenter
 from scenes.help.scene import HelpScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label
+from scenes.pesky.presenter import PeskyPresenter
+from scenes.table.presenter import Presenter
 from tests.scenes.looks import WINDOWS, click, faults, ignore, opened, top
 
 PRESENTER = AroundPresenter()
+GAMES = [pytest.param(AroundPresenter(), id="around"), pytest.param(PeskyPresenter(), id="pesky")]
 
 
 class Closes:
     """Makes the help over an empty one and counts how often it was closed."""
 
-    def __init__(self, page: int = 0) -> None:
+    def __init__(self, page: int = 0, presenter: Presenter = PRESENTER) -> None:
         self.page = page
+        self.presenter = presenter
         self.count = 0
 
     def make(self, app: App) -> HelpScene:
         """Makes the scene."""
-        return HelpScene(app, PRESENTER, self._close, self.page)
+        return HelpScene(app, self.presenter, self._close, self.page)
 
     def _close(self) -> None:
         self.count += 1
@@ -37,15 +41,18 @@ def book(scene: BaseScene) -> HelpScene:
     return scene
 
 
+@pytest.mark.parametrize("presenter", GAMES)
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
-def test_every_page_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Closes().make, size, scale, code) as pilot:
+def test_every_page_is_whole_in_every_window(
+    size: tuple[int, int], scale: float, code: str, presenter: Presenter
+) -> None:
+    with opened(Closes(presenter=presenter).make, size, scale, code) as pilot:
         scene = book(top(pilot))
         for page in range(scene.pages):
             assert scene.page == page
             assert faults(scene) == []
             words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
-            assert not [text for text in words if text.startswith(("help.", "command.", "key."))]
+            assert not [text for text in words if text.startswith(("help.", "pesky.", "command.", "key."))]
             scene.turn(1)
 
 

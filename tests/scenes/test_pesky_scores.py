@@ -1,0 +1,131 @@
+"""The score of a hand: goals come one by one, figures go as far as they should, and one key ends it."""
+
+import pytest
+
+from gnoming.core.game import Budget, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
+from gnoming.pesky.state import PeskyState, totals
+from gnoming.registry import find_game
+from scenes.app import App
+from scenes.pesky.path import Path
+from scenes.pesky.scores import HandScoreScene
+from scenes.results.counted import RoundEnd
+from tests.scenes.looks import WINDOWS, faults, opened, top
+
+GAME = find_game("pesky-garden-gnomes")
+NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
+PORTRAITS = ("penny", "bramble", "helna", "moss", "rowan")
+
+
+def after_hands(players: int, hands: int) -> PeskyState:
+    """The state after so many hands that bots have played."""
+    seats = tuple(Player(name, "bot", "random") for name in NAMES[:players])
+    session = Session(
+        GAME, Match(seats, GAME.options({"target": 60})), Luck("scores"), "2026-01-01T00:00:00Z"
+    )
+    bot = GAME.bot("random")
+    while True:
+        state = session.state
+        assert isinstance(state, PeskyState)
+        if len(state.results) == hands:
+            return state
+        seat = state.to_act[0] if state.to_act else None
+        action = GAME.deal()
+        if seat is not None:
+            action = bot.think(session.view(seat), Budget(f"{len(session.journal)}"))
+        session.act(seat, action)
+
+
+class Page:
+    """Makes the scene, and notes when it is done."""
+
+    def __init__(self, players: int = 4, hands: int = 2) -> None:
+        self.state = after_hands(players, hands)
+        self.done = 0
+
+    def make(self, app: App) -> HandScoreScene:
+        """Makes the scene."""
+        players = self.state.players
+        return HandScoreScene(app, RoundEnd(NAMES[:players], PORTRAITS[:players], self.state, self._done))
+
+    def _done(self) -> None:
+        self.done += 1
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Page(5).make, size, scale, code) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        assert scene.counted
+        assert not faults(scene)
+
+
+def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
+    page = Page(4)
+    with opened(page.make, reduced=False) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        seen: list[int] = []
+        for _ in range(4000):
+            told = [n for n, seat in enumerate(scene.seats) if seat.added.text]
+            seen += [n for n in told if n not in seen]
+            if scene.counted:
+                break
+            pilot.wait(16)
+        dealer = page.state.dealer
+        assert seen == [(dealer + n) % 4 for n in range(1, 5)]
+
+
+def test_one_key_ends_the_counting_and_another_goes_on() -> None:
+    page = Page(3)
+    with opened(page.make, reduced=False) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        found = [(scene.counted, page.done)]
+        for _ in range(2):
+            pilot.press("space")
+            found.append((scene.counted, page.done))
+            pilot.wait(600)
+        assert found == [(False, 0), (True, 0), (True, 1)]
+
+
+def test_what_is_added_is_what_the_rules_say() -> None:
+    page = Page(5, 3)
+    with opened(page.make) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        assert tuple(seat.found.score for seat in scene.seats) == page.state.results[-1].scores
+        best = min(page.state.results[-1].scores)
+        lit = [n for n, seat in enumerate(scene.seats) if seat.board.lit]
+        assert lit == [n for n, score in enumerate(page.state.results[-1].scores) if score == best]
+
+
+def standing(path: Path) -> list[float]:
+    """Where the figures stand, in steps from the beginning of the path."""
+    return list(path._at)
+
+
+def test_figures_end_on_their_totals_and_beyond_thirty_in_the_pond() -> None:
+    page = Page(4, 2)
+    with opened(page.make) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        assert standing(scene.path) == [float(total) for total in totals(page.state)]
+        last, beyond = scene.path._place(30.0), scene.path._place(31.0)
+        assert beyond != last
+        assert scene.path._place(37.0) == beyond
+
+
+def test_figures_on_one_stone_stand_side_by_side() -> None:
+    page = Page(3)
+    with opened(page.make) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        for seat in range(3):
+            scene.path._begins = (4, 4, 4)
+            scene.path.walk(seat, 1, 1.0)
+        rects = [figure.rect for figure in scene.path._figures]
+        assert len({rect.x for rect in rects}) == 3
+        assert len({rect.y for rect in rects}) == 1

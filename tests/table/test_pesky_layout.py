@@ -1,0 +1,111 @@
+"""The second game's places: nothing overlaps and nothing leaves the window, in any shape, at any text size."""
+
+import pytest
+
+from gnoming.core.table import Spot
+from gnoming.pesky.cards import HAND
+from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, won_spot
+from scenes.pesky.layout import table_layout
+from scenes.table.layout import Box, TableLayout
+
+WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
+TEXT = (1.0, 1.25, 1.5, 2.0)
+
+
+def layout_for(width: float, text: float, players: int, hand: int = HAND, goals: int = 1) -> TableLayout:
+    counts = {hand_zone(seat): hand for seat in range(players)}
+    counts |= {goal_zone(seat): goals for seat in range(players)}
+    counts |= {token_zone(seat): goals for seat in range(players)}
+    return table_layout(width, text, players, 0).holding(counts)
+
+
+def boxes(layout: TableLayout, players: int) -> dict[str, Box]:
+    found = {"prompt": layout.prompt, "board": layout.board, "tray": layout.tray}
+    found |= {f"plate {name}": layout.plates[name] for name in ("trump",)}
+    found |= {f"trick {seat}": layout.spots[trick_spot(seat)] for seat in range(players)}
+    if layout.slate is not None:
+        found["slate"] = layout.slate
+    hand = [box for spot, box in layout.spots.items() if spot.zone == hand_zone(0)]
+    left, right = min(box.x for box in hand), max(box.right for box in hand)
+    top = min(box.y for box in hand) - layout.raised
+    found["hand"] = Box(left, top, right - left, max(box.bottom for box in hand) - top)
+    for seat in layout.seats:
+        found[f"turf {seat.seat}"] = seat.turf
+        found[f"plaque {seat.seat}"] = seat.plaque
+    return found
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players: int) -> None:
+    found = boxes(layout_for(width, text, players), players)
+    outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > width or b.bottom > 720}
+    assert not outside
+    names = list(found)
+    pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
+    assert not [(a, b) for a, b in pairs if found[a].overlaps(found[b])]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_lies_before_a_seat_lies_on_its_turf(width: float, players: int) -> None:
+    layout = layout_for(width, 1.0, players)
+    for seat in layout.seats:
+        inside = seat.turf.grown(1)
+        n = seat.seat
+        for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n)):
+            box = layout.spots[spot]
+            assert inside.holds(box.x, box.y), spot
+            assert inside.holds(box.right, box.bottom), spot
+        own = [Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n)]
+        pairs = [(a, b) for i, a in enumerate(own) for b in own[i + 1 :]]
+        assert not [(a, b) for a, b in pairs if layout.spots[a].overlaps(layout.spots[b])]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cards_are_large_enough_to_read_and_to_hit(width: float, players: int) -> None:
+    layout = layout_for(width, 1.0, players)
+    for n in range(HAND):
+        assert layout.spots[Spot(hand_zone(0), n)].w >= 88
+        assert layout.reach(Spot(hand_zone(0), n)).w >= 44
+    assert all(layout.spots[trick_spot(seat)].w >= 60 for seat in range(players))
+
+
+@pytest.mark.parametrize("hand", range(1, HAND + 1))
+def test_a_hand_stays_in_the_middle_however_many_cards_it_has(hand: int) -> None:
+    middles = []
+    for count in (hand, HAND):
+        layout = layout_for(1280, 1.0, 4, count)
+        cards = [box for spot, box in layout.spots.items() if spot.zone == hand_zone(0)]
+        assert len(cards) == count
+        middles.append((min(box.x for box in cards) + max(box.right for box in cards)) / 2)
+    assert middles[0] == pytest.approx(middles[1])
+
+
+def test_two_goals_lie_in_the_middle_and_are_what_one_points_at() -> None:
+    layout = layout_for(1280, 1.0, 4, goals=2)
+    for n in range(2):
+        spot = Spot(goal_zone(0), n)
+        assert layout.spots[spot].w > 90
+        assert layout.spot_at(*layout.spots[spot].centre) == spot
+
+
+def test_the_right_neighbour_in_a_hand_covers_what_can_be_pointed_at() -> None:
+    layout = layout_for(1280, 1.0, 4)
+    card, next_one = Spot(hand_zone(0), 3), Spot(hand_zone(0), 4)
+    assert layout.reach(card).right == layout.spots[next_one].x
+    assert layout.spot_at(layout.spots[next_one].x + 3, layout.spots[next_one].centre[1]) == next_one
+
+
+def test_a_card_let_go_anywhere_in_the_middle_goes_to_ones_own_place_of_the_trick() -> None:
+    layout = layout_for(1280, 1.0, 4)
+    assert layout.caught(*layout.spots[trick_spot(2)].centre) == trick_spot(0)
+    assert layout.caught(*layout.tray.centre) is None
+
+
+def test_seats_follow_clockwise_from_the_own_one() -> None:
+    layout = table_layout(1280, 1.0, 5, 3)
+    tops = sorted((seat for seat in layout.seats if not seat.own), key=lambda seat: seat.turf.x)
+    assert [seat.seat for seat in tops] == [4, 0, 1, 2]
