@@ -135,6 +135,9 @@ class Program:
                 return
             self.app.step(FRAME_MS)
         self._wait_for_thoughts()
+        if isinstance(self.scene, ReviewScene):
+            for _ in range(MOST_FRAMES):  # what was found is listed with a later frame
+                self.app.step(FRAME_MS)
 
     def _wait_for_thoughts(self) -> None:
         """Give bots and reviews their time by the clock; raises Fault where nothing comes of it."""
@@ -143,7 +146,8 @@ class Program:
             now = monotonic()
             if now > start + PATIENCE_S and self._thought() == done:
                 raise Fault(f"{self.scene.name}: no bot has thought of anything for {PATIENCE_S:.0f} s")
-            if now > start + LONGEST_LOOK_S and self._thought() > done:
+            watched = isinstance(self.scene, TableScene) and now > start + LONGEST_LOOK_S
+            if watched and self._thought() > done:
                 return
             self.app.step(FRAME_MS)
             sleep(0.001)  # whoever thinks elsewhere needs the processor more
