@@ -89,7 +89,8 @@ class CountSheet(Sheet):
         self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool
     ) -> None:
         theme = self.tools.theme
-        h = cell.h - self.viewport.px(4)
+        # At least half of the cell is left to the words.
+        h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
         w = round(h * 88 / 123)
         picture.blit(self.tools.art.face(face, w, h, True), (cell.x, cell.y))
         words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
