@@ -56,7 +56,7 @@ def deb(made: Path, version: str) -> list[Path]:
     _write(WORK / "DEBIAN" / "md5sums", "".join(_sums()))
     path = bundle.DIST / f"gnoming_{version}_{machine(deb=True)}.deb"
     own = {**os.environ, "SOURCE_DATE_EPOCH": str(_when(version))}
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(WORK), str(path)]
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(WORK), str(path)]
     if subprocess.run(command, env=own, stdout=subprocess.DEVNULL).returncode != 0:
         raise Trouble("dpkg-deb could not make the package; the lines above say why.")
     return [path]
