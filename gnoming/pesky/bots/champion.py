@@ -2,7 +2,7 @@
 
 from gnoming.pesky.bots.dealing import Dealing
 
-PLAYOUTS = 600
+PLAYOUTS = 400
 STAKE = 3000
 """What winning the game counts beside this hand's points, in hundredths of a point."""
 

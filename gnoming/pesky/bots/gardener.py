@@ -3,7 +3,7 @@
 from gnoming.pesky.bots.dealing import Dealing
 from gnoming.pesky.mind.question import Wits
 
-PLAYOUTS = 40
+PLAYOUTS = 24
 
 
 class Gardener(Dealing):

@@ -2,7 +2,7 @@
 
 from gnoming.pesky.bots.dealing import Dealing
 
-PLAYOUTS = 120
+PLAYOUTS = 80
 
 
 class Greenkeeper(Dealing):

@@ -1,28 +1,32 @@
-"""What is each choice worth, and what will each seat score? Hands dealt anew and played out by thumb."""
+"""What is each choice worth, and what will each seat score? The judgement behind hints, reasons and reviews."""
 
-from collections.abc import Generator, Sequence
-from math import sqrt
+from collections.abc import Callable, Generator
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from time import monotonic
 
 from gnoming.core.game import Budget, Judged
 from gnoming.core.luck import stream
-from gnoming.pesky.actions import PeskyAction, Play
-from gnoming.pesky.bots.flat import NUMBER, flat
+from gnoming.pesky.actions import PeskyAction
+from gnoming.pesky.bots.dealing import code_of
+from gnoming.pesky.bots.flat import flat
 from gnoming.pesky.bots.thumb import choose
 from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve
+from gnoming.pesky.mind import aim
+from gnoming.pesky.mind.opening import costs
+from gnoming.pesky.mind.question import question
+from gnoming.pesky.mind.weighing import weigh_alike
 from gnoming.pesky.rules import legal
-from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample
 
 PLAYOUTS = 300
 """Hands played out for one judgement when the budget names neither a number nor a time."""
 EXPECTED = 8
 """Hands played out to tell what everybody will score: it is asked often, and its error averages out."""
-FEWEST = 2
-"""Deals that every choice is tried on at least: one has no spread."""
+DOUBT = 0.5
+"""Points by which what is judged from hands like this may be off, about."""
 
 Judgement = tuple[Judged[PeskyAction], ...]
 
@@ -39,52 +43,36 @@ def judge(view: PeskyState, budget: Budget) -> Judgement:
 
 
 def ponder(view: PeskyState, budget: Budget) -> Generator[None, None, Judgement]:
-    """Judge in slices of one hand played out; the answer is the generator's value."""
-    choices, seat = legal(view), view.seat
-    rng = stream(budget.seed, "judge")
+    """Judge in slices of about two milliseconds; the answer is the generator's value."""
+    if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
+        return _before_tokens(view)
+    choices = legal(view)
+    asked = question(view, stream(budget.seed, "judge"))
+    codes = [code_of(choice, asked, view.seat) for choice in choices]
+    aims = aim.aims(totals(view), view.options.target, stake=0)
+    found = yield from weigh_alike(asked, codes, aims, _enough(budget))
+    return tuple(Judged(choices[gap.number], gap.points, gap.error) for gap in found)
+
+
+def _enough(budget: Budget) -> Callable[[int], bool]:
+    """Return whether so many hands are enough: by the budget's nodes, and by its seconds if it names them."""
     end = None if budget.seconds is None else monotonic() + budget.seconds
     most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
-    found: list[list[float]] = [[] for _ in choices]
-    while not _enough(len(found[0]), len(choices), most, end):
-        state = resample(view, rng)
-        for number, choice in enumerate(choices):
-            found[number].append(margin(played_out(state, choice), seat))
-            yield
-    return _ranked(choices, found)
+
+    def enough(played: int) -> bool:
+        return (most is not None and played >= most) or (end is not None and monotonic() >= end)
+
+    return enough
 
 
-def _enough(deals: int, choices: int, most: int | None, end: float | None) -> bool:
-    if deals < FEWEST:
-        return False
-    return (most is not None and deals * choices >= most) or (end is not None and monotonic() >= end)
-
-
-def _ranked(choices: Sequence[PeskyAction], found: Sequence[Sequence[float]]) -> Judgement:
-    """Sort by the mean; the error is that of the distance to the best, on the same deals."""
-    best = min(found, key=fmean)
-    ranked = [
-        Judged(choice, fmean(margins), _error([a - b for a, b in zip(margins, best, strict=True)]))
-        for choice, margins in zip(choices, found, strict=True)
-    ]
-    return tuple(sorted(ranked, key=lambda one: one.points))
-
-
-def _error(differences: Sequence[float]) -> float:
-    return stdev(differences) / sqrt(len(differences))
-
-
-def margin(scores: Sequence[int], seat: int) -> float:
-    """Return a seat's score relative to the mean of the others'."""
-    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
-
-
-def played_out(state: PeskyState, action: PeskyAction) -> list[int]:
-    """Return what each seat scores if a full state goes on with this action, and then by thumb."""
-    if isinstance(action, Play):
-        table = flat(state)
-        table.play(NUMBER[action.face])
-        return table.finish()
-    return _finished(_done(state, action))
+def _before_tokens(view: PeskyState) -> Judgement:
+    """Judge what to take and keep by what hands like this came to."""
+    seat, scores = view.seat, expected(view)
+    others = (sum(scores) - scores[seat]) / (view.players - 1)
+    ranked = sorted(costs(view).items(), key=lambda pair: pair[1])
+    return tuple(
+        Judged(choice, cost - others, DOUBT if n else 0.0) for n, (choice, cost) in enumerate(ranked)
+    )
 
 
 def _finished(state: PeskyState, slips: Random | None = None) -> list[int]:

@@ -1,19 +1,16 @@
 """Worlds that a view allows, in flat numbers: the cards that nobody has shown, spread over those who may hold them.
 
 A world follows from the one before it by exchanging cards at random wherever nobody would get a colour that they have
-shown not to have. The first one is drawn evenly, and exchanges keep it so: every world is equally likely.
+shown not to have. What has been exchanged often enough is equally likely to be any world.
 """
 
 from gnoming.pesky.mind.flat import (
-    CARDS,
     COUNT,
     GOAL,
     HAND,
     HANDS,
     NEED,
     PLAYERS,
-    SEATS,
-    SUIT,
     roll,
     sort_hand,
 )
@@ -21,8 +18,8 @@ from gnoming.pesky.mind.worth import GOALS, POINTS, TOKEN, Kit, weigh_hand
 
 # Where things stand in the list of a deal.
 FREE, LACKS, TARGET, TOKENS, OWN, POOL, HOLDER, DEAL_SIZE = 0, 1, 25, 35, 40, 41, 91, 141
-"""`FREE` cards are spread; `LACKS + 4 * holder + colour` is 1 where a holder has none; `POOL` has the cards and
-`HOLDER` who holds them (`SEATS - 1` at most; 5 is the rest). `WON` is what each seat has won for each goal."""
+"""`FREE` cards are spread: `POOL` has them, `HOLDER` beside it says who holds each (a seat, or the rest). `LACKS` has
+4 numbers a holder, 1 for a colour that they lack; `TARGET` is each goal's number, and seat `OWN` is asked."""
 REST = 5
 LACKS_SIZE = 24
 EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500
@@ -123,6 +120,3 @@ def weigh_all(s: list[int], k: Kit) -> None:
     """Add up what all hands are worth."""
     for seat in range(s[PLAYERS]):
         weigh_hand(s, k, seat)
-
-
-__all__ = ["CARDS", "SEATS", "SUIT", "draw_goals", "hand_out", "needed", "stir", "weigh_all"]

@@ -1,6 +1,6 @@
 """What others play tells of their goals: in a world, how likely each card was that a seat played, had it this goal."""
 
-from gnoming.pesky.mind.deal import OWN, needed
+from gnoming.pesky.mind.deal import OWN, hand_out, needed, stir
 from gnoming.pesky.mind.flat import (
     CARDS,
     COUNT,
@@ -34,16 +34,19 @@ def suspect(
     t: list[int],
     d: list[int],
     k: Kit,
+    first: list[int],
     odds: list[int],
     played: list[int],
     notes: list[int],
     costs: list[int],
 ) -> None:
-    """Fill `odds` with how likely each goal is for each of the others, if the hands are those of the world `s`.
+    """Move on to another world and add to `odds` how likely each goal is there for each of the others.
 
-    `played` has how many cards were played in this hand, and then seat and card of each. `t`, `notes` and `costs` are
-    written over. An odd of 0 stays 0: that goal is known to lie elsewhere.
+    `first` are the odds before anything was played; 0 stays 0: that goal is known to lie elsewhere. `played` has how
+    many cards were played in this hand, and then seat and card of each. `t`, `notes` and `costs` are written over.
     """
+    stir(s, d, k)
+    hand_out(s, d)
     _begin(s, t, k, played, notes)
     for n in range(played[0]):
         seat = played[1 + 2 * n]
@@ -53,14 +56,14 @@ def suspect(
         while t[h + place] != card:
             place += 1
         if seat != d[OWN] and t[COUNT + seat] > 1:
-            _judge(t, d, k, seat, place, odds, notes, costs)
+            _judge(t, d, k, seat, place, first, notes, costs)
         _lay(t, k, seat, place, notes)
     for seat in range(s[PLAYERS]):
         if seat != d[OWN]:
             for goal in range(GOALS):
                 at = seat * GOALS + goal
-                if odds[at] > 0:
-                    odds[at] = 1 + notes[LIKELY + at] // 1000
+                if first[at] > 0:
+                    odds[at] += 1 + notes[LIKELY + at] // 1000
 
 
 def _begin(s: list[int], t: list[int], k: Kit, played: list[int], notes: list[int]) -> None:
@@ -93,7 +96,7 @@ def _judge(
     k: Kit,
     seat: int,
     place: int,
-    odds: list[int],
+    first: list[int],
     notes: list[int],
     costs: list[int],
 ) -> None:
@@ -101,7 +104,7 @@ def _judge(
     most = 0
     for goal in range(GOALS):
         at = seat * GOALS + goal
-        if odds[at] == 0:
+        if first[at] == 0:
             continue
         need = needed(k, d, notes, seat, goal)
         found = weigh_choices(t, k, seat, goal, need, notes[GAINS + at], costs)

@@ -1,7 +1,7 @@
 """Choices played out in one world after another, and what they come to."""
 
 from gnoming.pesky.mind.deal import draw_goals, hand_out, stir, weigh_all
-from gnoming.pesky.mind.flat import NEED, PLAYERS, SEAT, TRUMP
+from gnoming.pesky.mind.flat import PLAYERS, SEAT, TRUMP
 from gnoming.pesky.mind.tricks import finish, play
 from gnoming.pesky.mind.worth import Kit, miss
 
@@ -55,18 +55,6 @@ def chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: int) 
     return SHARE * aims[ODDS + 128 * to_go + (behind if behind < FAR_BEHIND else FAR_BEHIND)] // shares
 
 
-def new_hands(s: list[int], d: list[int], k: Kit) -> None:
-    """Deal another world's hands into `s`, in which all but the own hand is open to chance."""
-    stir(s, d, k)
-    hand_out(s, d)
-
-
-def new_world(s: list[int], d: list[int], k: Kit, won: list[int], odds: list[int]) -> None:
-    """Deal another world into `s`, its goals by these odds."""
-    new_hands(s, d, k)
-    draw_goals(s, d, k, won, odds)
-
-
 def try_all(
     s: list[int],
     t: list[int],
@@ -92,4 +80,23 @@ def try_all(
         sums[tried[n]] += cost(t, aims, seat)
 
 
-__all__ = ["NEED", "cost", "new_world", "try_all"]
+def try_worlds(
+    s: list[int],
+    t: list[int],
+    d: list[int],
+    k: Kit,
+    won: list[int],
+    odds: list[int],
+    aims: list[int],
+    codes: list[int],
+    tried: list[int],
+    worlds: int,
+    sums: list[int],
+    costs: list[int],
+) -> None:
+    """Play out the choices of `tried` in so many worlds, one after another, with goals by these odds."""
+    for _ in range(worlds):
+        stir(s, d, k)
+        hand_out(s, d)
+        draw_goals(s, d, k, won, odds)
+        try_all(s, t, k, aims, codes, tried, len(tried), sums, costs)

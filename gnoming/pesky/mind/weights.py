@@ -12,7 +12,7 @@ from math import exp
 from gnoming.paths import assets
 from gnoming.pesky.cards import DECK
 from gnoming.pesky.mind import boxes
-from gnoming.pesky.mind.flat import CARDS, FIRST, HAND, NO_TRUMP, SUIT
+from gnoming.pesky.mind.flat import CARDS, FIRST, HAND, SUIT
 from gnoming.pesky.mind.worth import (
     ABOVE,
     AFTER,
@@ -20,12 +20,10 @@ from gnoming.pesky.mind.worth import (
     FAR,
     GAPS,
     HOLDS,
-    KINDS,
     LEADING,
     MOST,
     POINTS,
     SOME_CARDS,
-    STRENGTHS,
     TOKEN,
     TRUMPS,
     UNIT,
@@ -157,6 +155,3 @@ def gains(sheet: Sheet, players: int, power: list[int], worth: list[int]) -> tup
                 chance = power[trump * CARDS + card] / 1000
                 gain[(trump * len(sheet.goals) + goal) * CARDS + card] = round(chance * brings * (1 << UNIT))
     return gain, later
-
-
-__all__ = ["KINDS", "NO_TRUMP", "STRENGTHS", "kit", "make_kit", "name_of", "pack", "unpack", "untaught"]
