@@ -2,7 +2,7 @@
 
 from gnoming.pesky.bots.dealing import Dealing
 
-PLAYOUTS = 400
+PLAYOUTS = 1200
 STAKE = 3000
 """What winning the game counts beside this hand's points, in hundredths of a point."""
 

@@ -2,7 +2,7 @@
 
 from gnoming.pesky.bots.dealing import Dealing
 
-PLAYOUTS = 80
+PLAYOUTS = 60
 
 
 class Greenkeeper(Dealing):
