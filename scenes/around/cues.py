@@ -50,7 +50,9 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(_, pile):
             return Cue("discard-left" if pile is Source.LEFT else "discard-right")
         case HazardRemoved(seat):
-            return Cue("hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, splash=True, seat=seat)
+            return Cue(
+                "hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, splash=True, seat=seat
+            )
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
         case LastLapBegan(seat):

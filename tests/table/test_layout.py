@@ -12,10 +12,13 @@ TEXT = (1.0, 1.25, 1.5, 2.0)
 
 def boxes(width: float, text: float, players: int) -> dict[str, Box]:
     layout = table_layout(width, text, players, 0)
-    found = {"hand": layout.spots[Spot("hand")], "prompt": layout.prompt, "board": layout.board, "tray": layout.tray}
-    found |= {
-        name: box for name, box in (("pond", layout.pond), ("slate", layout.slate)) if box is not None
+    found = {
+        "hand": layout.spots[Spot("hand")],
+        "prompt": layout.prompt,
+        "board": layout.board,
+        "tray": layout.tray,
     }
+    found |= {name: box for name, box in (("pond", layout.pond), ("slate", layout.slate)) if box is not None}
     found |= {name: layout.spots[Spot(name)] for name in ("draw", "left", "right")}
     for seat in layout.seats:
         found[f"turf {seat.seat}"] = seat.turf
