@@ -11,7 +11,8 @@ from gnoming.around.state import AroundState
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 
-PLAYOUTS = 600
+PLAYOUTS = 1200
+"""At most; a choice that is plain needs far fewer."""
 
 
 class Champion:

@@ -9,7 +9,10 @@ from gnoming.core.game import Budget
 
 
 class Greenkeeper:
-    """Plays what leaves it best when its turn ends; foresees no bounce, and no use that others have for discards."""
+    """Plays what leaves it best when its turn ends, with half an eye on the others' grids.
+
+    Foresees no bounce, and no use that others have for discards.
+    """
 
     def __init__(self, style: Style = PLAIN) -> None:
         """`style` is what it likes."""

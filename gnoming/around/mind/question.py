@@ -18,7 +18,7 @@ from gnoming.around.actions import (
 from gnoming.around.mind import boxes, search, turn
 from gnoming.around.mind.flat import NUMBER, flat
 from gnoming.around.mind.weights import kit
-from gnoming.around.mind.worth import SCRATCH, UNKNOWN, Kit, weigh_unseen
+from gnoming.around.mind.worth import SCRATCH, SHARP, UNKNOWN, Kit, weigh_unseen
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 
@@ -37,13 +37,15 @@ class Question:
     def glances(self, sharp: bool = True) -> list[float]:
         """Return how the seat stands after each choice, seen one turn ahead; less is better.
 
-        Who is not `sharp` minds neither what the next seat makes of a discard nor where a card may bounce.
+        Who is not `sharp` minds neither what the next seat makes of a discard nor where a card may bounce, and the
+        others' grids only out of the corner of an eye.
         """
         x = scratch()
         s = self.start
         if self.codes[0] >= search.FLIP:
             weigh_unseen(s, x)
         else:
+            x[SHARP] = 1.0 if sharp else 0.0
             turn.plan(s, self.kit, x)
             search.look_ahead(s, self.kit, x, sharp)
         return [search.glance(s, self.kit, x, self.now, code) for code in self.codes]

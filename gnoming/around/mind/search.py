@@ -61,6 +61,7 @@ from gnoming.around.mind.worth import (
     NEXT,
     NO_TURN,
     ONE_TURN,
+    SHARP,
     Kit,
     clock_of,
     grid_worth,
@@ -76,7 +77,7 @@ HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, WHO = 0, 1, 2, 3, 4, 5
 the bounces made, whether it came from the draw pile or may be thrown away, and who is asked."""
 ENVY = 1.0
 """The share of what a discard could bring the next seat that it really takes; the rest it would have had anyway."""
-SHARP, GIFT = 103, 104
+GIFT = 104
 
 
 def gift(s: list[int], x: list[float], face: int, side: int) -> float:
@@ -107,7 +108,7 @@ def least_gift(s: list[int], x: list[float], face: int) -> float:
 def look_ahead(s: list[int], k: Kit, x: list[float], sharp: bool) -> None:
     """Work out what each face would bring the next seat: nothing when it has no turn to come.
 
-    Who is not `sharp` minds neither that nor where a card that is taken away may bounce.
+    Who is not `sharp` minds neither that nor where a card that is taken away may bounce; `plan` must know that before.
     """
     x[SHARP] = 1.0 if sharp else 0.0
     following = (s[SEAT] + 1) % s[PLAYERS]

@@ -48,6 +48,7 @@ from gnoming.around.mind.worth import (
     NEXT,
     PLAN_SIZE,
     PLANS,
+    SHARP,
     UNKNOWN,
     Kit,
     clock_of,
@@ -64,6 +65,8 @@ from gnoming.around.mind.worth import (
 MOST_BOUNCES = 9
 IMPOSSIBLE = 1000.0
 FOR_NOTHING = 0.02
+CORNER = 0.35
+"""How much the others' standing counts for who sees them out of the corner of an eye."""
 # Where a plan's numbers stand in the scratch list.
 UNLIKE, BEST, PLACE, STAY, MEAN_UP = 0, 13, 25, 37, 38
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE, HOPE = 40, 52, 64, 76, 88
@@ -81,7 +84,9 @@ def end_worth(s: list[int], k: Kit, x: list[float], mean: float, downs: int) -> 
     """Return what ends a turn with `downs` cards down beyond the six lines: base, tilt, the others, going out."""
     seat = s[SEAT]
     at = stage(downs, own_clock(s, seat, downs))
-    return k.base[3 * at + LAST] + k.tilt[at] * mean * downs - others_worth(s, k, x, mean, seat, downs)
+    heed = CORNER if x[SHARP] == 0.0 else 1.0
+    others = others_worth(s, k, x, mean, seat, downs)
+    return k.base[3 * at + LAST] + k.tilt[at] * mean * downs - heed * others
 
 
 def going_out(s: list[int], k: Kit, x: list[float], mean: float, worth: float) -> float:

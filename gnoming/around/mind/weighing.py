@@ -1,7 +1,7 @@
 """Weighing choices: a first glance at each, then playouts, most for those that may be the best."""
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from statistics import variance
 
@@ -21,6 +21,10 @@ GLANCE_OFF = 0.7
 """The same for the choices that matter, where it is mixed with playouts."""
 SLICE = 4
 """Playouts between two rests, some two milliseconds."""
+HEAT, FEWEST = 24, 48
+"""Playouts of each choice before they are compared, and the fewest before one may drop out."""
+SURE = 1.5
+"""Standard errors behind the best at which a choice drops out."""
 SUM = 10
 
 
@@ -32,6 +36,8 @@ class Weighed:
     glance: float
     liking: float
     sums: list[float]
+    slices: list[float] = field(default_factory=list)
+    """The mean of every slice of its playouts; slices of one number meet the same chance, whatever the choice."""
     played: int = 0
 
     @property
@@ -46,21 +52,32 @@ class Weighed:
 
 
 def weigh(asked: Question, likings: list[float], nodes: int) -> Generator[None, None, list[Weighed]]:
-    """Weigh every choice to win the game with about `nodes` playouts; rests between slices. The best comes first.
+    """Weigh every choice to win the game with at most `nodes` playouts; rests between slices. The best comes first.
 
-    The weaker half of those that are tried is dropped again and again, so that most playouts go to the best.
+    All that are tried are played out alike, in heats; after each, whatever is clearly behind the best drops out, so
+    that most playouts go to choices that are hard to tell apart, and easy decisions are soon made.
     """
     found = _at_a_glance(asked, likings)
     tried = _worth_trying(asked, found)
     s, x = boxes.ints([0] * SIZE), _aimed(asked, to_win=True)
-    rounds = max(1, (len(tried) - 1).bit_length())
-    while len(tried) > 1:
-        each = max(1, nodes // rounds // len(tried))
+    left = nodes
+    while len(tried) > 1 and left >= len(tried):
+        count = min(HEAT, left // len(tried))
         for one in tried:
-            yield from _play_out(asked, s, x, one, each)
-        tried.sort(key=_cost)
-        del tried[(len(tried) + 1) // 2 :]
+            yield from _play_out(asked, s, x, one, count)
+        left -= count * len(tried)
+        tried = _still_in(tried)
     return sorted(found, key=lambda one: (-one.played, one.cost))
+
+
+def _still_in(tried: list[Weighed]) -> list[Weighed]:
+    """Return the choices that may yet turn out to be the best, as far as their playouts tell."""
+    best = min(tried, key=_cost)
+    if best.played < FEWEST:
+        return tried
+    return [
+        one for one in tried if one is best or one.cost - best.cost < SURE * _error(best.slices, one.slices)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +98,12 @@ def weigh_alike(asked: Question, enough: Callable[[int], bool]) -> Generator[Non
     found = _at_a_glance(asked, [0.0] * len(asked.choices))
     tried = _worth_trying(asked, found)
     s, x = boxes.ints([0] * SIZE), _aimed(asked, to_win=False)
-    slices: dict[int, list[float]] = {one.number: [] for one in tried}
     while len(tried) > 1 and not enough(len(tried) * tried[0].played):
         for one in tried:
-            before = float(one.sums[SUM])
             yield from _play_out(asked, s, x, one, SLICE)
-            slices[one.number].append((float(one.sums[SUM]) - before) / SLICE)
     found.sort(key=_cost)
     best = found[0]
-    errors = [_error(slices.get(best.number, []), slices.get(one.number, [])) for one in found[1:]]
+    errors = [_error(best.slices, one.slices) for one in found[1:]]
     return [Gap(one.number, one.points, error) for one, error in zip(found, [0.0, *errors], strict=True)]
 
 
@@ -141,6 +155,8 @@ def _play_out(
     code = asked.codes[one.number]
     for first in range(one.played, one.played + count, SLICE):
         n = min(SLICE, one.played + count - first)
+        before = float(one.sums[SUM])
         search.playouts(asked.start, s, asked.kit, x, asked.now, code, first, n, one.sums)
+        one.slices.append((float(one.sums[SUM]) - before) / n)
         yield
     one.played += count

@@ -21,6 +21,8 @@ MEAN, SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3
 """A deck's mean card and each face's share of it."""
 
 UNKNOWN = -9999.0
+SHARP = 103
+"""Where a scratch list says whether one sees all that others may do: 0 for who does not."""
 WORTHS, GAINS, PLANS, PLAN_SIZE, SCRATCH = 128, 640, 1400, 52, 2860
 """What is worked out for grids nobody has touched is kept in the scratch list from these places on."""
 
