@@ -67,7 +67,8 @@ def test_every_listed_library_is_bundled_somewhere() -> None:
     here = bundled()
     there = [f"x/{name}.dll" for name in WINDOWS.split()] + [f"x/{name}.dylib" for name in MACOS.split()]
     made = ["gnoming", "_internal/libpython3.11.so.1.0", "_internal/libffi.so.8", "_internal/libstdc++.so.6"]
-    made += ["_internal/VCRUNTIME140.dll"]
+    music = (ROOT / "assets" / "sound" / "music").glob("*.ogg")
+    made += ["_internal/VCRUNTIME140.dll", *(f"_internal/assets/sound/music/{path.name}" for path in music)]
     known = licences.components()
     owners = {owner.name for name in (*here, *there, *made) if (owner := licences.owner(name, known))}
     assert {one.name for one in known if one.files} - owners == set()
