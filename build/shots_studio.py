@@ -18,6 +18,7 @@ from gnoming import settings as options_file
 from gnoming.core.table import Spot
 from gnoming.registry import find_game
 from gnoming.settings import Settings
+from gnoming.text import set_language
 from gnoming.thinking.here import Here
 from gnoming.thinking.questions import Thinker
 from scenes.app import App
@@ -95,6 +96,7 @@ class Studio:
             language=wanted.language, text_scale=wanted.text / 100, reduced_motion=self._reduced
         )
         options_file.save(folders.settings, settings)
+        set_language(wanted.language)  # a desk leaves what was chosen before: here, by the pictures before these
         desk = Desk(folders)
         if saved is not None:
             desk.save(saved)

@@ -34,6 +34,15 @@ def test_states_are_reached(tmp_path: Path, name: str) -> None:
     assert list(fingerprints(tmp_path, name)) == [f"{name}-1024x768-en-100.png"]
 
 
+def test_each_picture_speaks_its_language_whatever_was_taken_before(tmp_path: Path) -> None:
+    spoken = []
+    for language in ("en", "de", "en"):
+        combination = Combination(1024, 768, language)
+        (taken,) = shots.render(shots.Job(tmp_path, combination, ("title-new",))).taken
+        spoken.append(taken[1])
+    assert spoken[0] == spoken[2] != spoken[1]
+
+
 def test_a_state_that_fails_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(studio: Studio) -> None:
         raise LookupError("no such button")
