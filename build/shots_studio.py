@@ -96,7 +96,8 @@ class Studio:
             language=wanted.language, text_scale=wanted.text / 100, reduced_motion=self._reduced
         )
         options_file.save(folders.settings, settings)
-        set_language(wanted.language)  # a desk leaves what was chosen before: here, by the pictures before these
+        # A desk leaves the language that was chosen before it: here, that of the pictures before these.
+        set_language(wanted.language)
         desk = Desk(folders)
         if saved is not None:
             desk.save(saved)
