@@ -9,9 +9,22 @@ from types import FunctionType
 import numba
 import numpy as np
 
-from gnoming.around.mind import aim, boxes, deal, question, search, turn, weighing, weights, worth
+from gnoming.around.mind import (
+    aim,
+    boxes,
+    deal,
+    glance,
+    planning,
+    question,
+    search,
+    standing,
+    turn,
+    weighing,
+    weights,
+    worth,
+)
 
-MODULES = (worth, deal, turn, aim, search)
+MODULES = (worth, deal, standing, planning, turn, aim, glance, search)
 """In an order in which nobody calls what comes later."""
 USERS = (*MODULES, question, weighing, weights)
 

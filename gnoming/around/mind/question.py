@@ -15,7 +15,7 @@ from gnoming.around.actions import (
     RemoveHazard,
     Source,
 )
-from gnoming.around.mind import boxes, search, turn
+from gnoming.around.mind import boxes, glance, planning, search
 from gnoming.around.mind.flat import NUMBER, flat
 from gnoming.around.mind.weights import kit
 from gnoming.around.mind.worth import SCRATCH, SHARP, UNKNOWN, Kit, weigh_unseen
@@ -42,13 +42,13 @@ class Question:
         """
         x = scratch()
         s = self.start
-        if self.codes[0] >= search.FLIP:
+        if self.codes[0] >= glance.FLIP:
             weigh_unseen(s, x)
         else:
             x[SHARP] = 1.0 if sharp else 0.0
-            turn.plan(s, self.kit, x)
-            search.look_ahead(s, self.kit, x, sharp)
-        return [search.glance(s, self.kit, x, self.now, code) for code in self.codes]
+            planning.plan(s, self.kit, x)
+            glance.look_ahead(s, self.kit, x, sharp)
+        return [glance.glance(s, self.kit, x, self.now, code) for code in self.codes]
 
 
 def scratch() -> list[float]:
@@ -89,17 +89,17 @@ def code_of(choice: AroundAction) -> int:
         case Draw(source):
             return source.value
         case Play(place):
-            return search.PLAY + place - 1
+            return glance.PLAY + place - 1
         case Bounce(place):
-            return search.BOUNCE + place - 1
+            return glance.BOUNCE + place - 1
         case Discard(pile):
-            return search.DISCARD + pile.value
+            return glance.DISCARD + pile.value
         case RemoveHazard():
-            return search.REMOVE
+            return glance.REMOVE
         case Flip(place):
-            return search.FLIP + place - 1
+            return glance.FLIP + place - 1
         case Decline():
-            return search.DECLINE
+            return glance.DECLINE
         case Deal():
             raise ValueError("nobody chooses whether to deal")
         case _:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import variance
 
-from gnoming.around.mind import aim, boxes, search
+from gnoming.around.mind import aim, boxes, glance, search
 from gnoming.around.mind.flat import SIZE
 from gnoming.around.mind.question import Question, scratch
 
@@ -141,7 +141,7 @@ def _aimed(asked: Question, to_win: bool) -> list[float]:
     """Return a scratch list that holds what playouts aim at."""
     x = scratch()
     scores = boxes.floats([0.0] * 7)
-    seat = asked.now[search.WHO]
+    seat = asked.now[glance.WHO]
     search.expected(asked.start, asked.kit, x, scores)
     aim.take_aim(asked.start, x, scores, seat)
     if not to_win:

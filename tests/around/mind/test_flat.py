@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gnoming.around.cards import DECK, HAZARD
-from gnoming.around.mind import deal, flat, search, turn, worth
+from gnoming.around.mind import deal, flat, glance, turn, worth
 from gnoming.around.mind.question import question, scratch
 from gnoming.around.mind.weights import kit
 from gnoming.around.options import AroundOptions
@@ -86,4 +86,4 @@ def test_every_choice_has_a_code_of_its_own() -> None:
     for view in views(3, ADVANCED, "codes"):
         asked = question(view)
         assert len(set(asked.codes)) == len(asked.choices)
-        assert all(0 <= code <= search.DECLINE for code in asked.codes)
+        assert all(0 <= code <= glance.DECLINE for code in asked.codes)
