@@ -28,8 +28,10 @@ LONGEST = ("Maximiliane Sophie", "Friedrich-Wilhelm", "Wolfgang Amadeus M", "MMM
 # positions --------------------------------------------------------------------------------------------
 
 
-def party(seats: int, seed: str, people: int = 1, names: tuple[str, ...] = NAMES) -> AnySession:
-    """Return a game for so many before its first deal."""
+def party(
+    seats: int, seed: str, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
+) -> AnySession:
+    """Return a game for so many, up to this score, before its first deal."""
     game = GAMES[PeskyGame.name]
     players = tuple(
         Player(names[n], "human", None, PORTRAITS[n])
@@ -37,7 +39,7 @@ def party(seats: int, seed: str, people: int = 1, names: tuple[str, ...] = NAMES
         else Player(names[n], "bot", LEVEL, PORTRAITS[n])
         for n in range(seats)
     )
-    return Session(game, Match(players, game.options({})), Luck(seed), CREATED)
+    return Session(game, Match(players, game.options({"target": target})), Luck(seed), CREATED)
 
 
 def pesky(session: AnySession) -> PeskyState:
@@ -47,10 +49,12 @@ def pesky(session: AnySession) -> PeskyState:
     return state
 
 
-def found(seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES) -> AnySession:
+def found(
+    seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
+) -> AnySession:
     """Return the first game of some seeds that comes to what is wanted; raises NoSuchPosition."""
     for number in range(60):
-        session = party(seats, f"pesky-{number}", people, names)
+        session = party(seats, f"pesky-{number}", people, names, target)
         while advance(session, LEVEL):
             if wanted(pesky(session)):
                 return session
@@ -171,6 +175,14 @@ def score(studio: Studio) -> None:
     studio.until("score")
 
 
+def score_up_to(target: int, hands: int, studio: Studio) -> None:
+    """A hand counted, in a game that goes up to another score."""
+    studio.open(
+        found(5, lambda state: state.phase is Phase.DEAL and len(state.results) == hands, target=target)
+    )
+    studio.until("score")
+
+
 def score_comes(studio: Studio) -> None:
     """Some goals turned up, a figure on its way."""
     studio.open(found(4, _between_hands))
@@ -222,6 +234,8 @@ STATES: dict[str, State] = {
     "pesky-curtain": curtain,
     "pesky-score": score,
     "pesky-score-comes": score_comes,
+    "pesky-score-to-15": partial(score_up_to, 15, 2),
+    "pesky-score-to-60": partial(score_up_to, 60, 5),
     "pesky-setup": setup,
     **{f"pesky-help-{page + 1}": help_page(page) for page in range(8)},
 }

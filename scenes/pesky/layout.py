@@ -163,17 +163,19 @@ def _mine(frame: _Frame, hand: Box) -> _Mine:
     """Return what lies before oneself: beside the hand, or above it where the window is narrow."""
     plaque = 32 + 14 * (frame.text - 1)
     if frame.wide:
-        turf = Box(EDGE, BOTTOM - 134, frame.left - 2 * EDGE, 132)
+        said = 82 if frame.large else 56
+        high = 8 + 83 * SHAPE + 7 + said + 7
+        turf = Box(EDGE, BOTTOM - 2 - high, frame.left - 2 * EDGE, high)
         goal = Box(turf.x + 8, turf.y + 8, 83, 83 * SHAPE)
-        token = Box(goal.right + 10, turf.y + 8, 62, 62)
-        won = Box(turf.right - 8 - 50, turf.y + 8, 50, 50 * SHAPE)
-        standing = Box(goal.right + 8, turf.bottom - 50, turf.right - goal.right - 15, 44)
+        token = Box(goal.right + 10, turf.y + 14, 62, 62)
+        won = Box(turf.right - 12 - 50, turf.y + 10, 50, 50 * SHAPE)
+        standing = Box(turf.x + 7, goal.bottom + 7, turf.w - 14, said)
     else:
-        turf = Box(EDGE, hand.y - RAISED - 12 - 148, frame.left - EDGE - 8, 148)
+        turf = Box(EDGE, hand.y - RAISED - 12 - 164, frame.left - EDGE - 8, 164)
         goal = Box(turf.x + 7, turf.y + 7, 70, 70 * SHAPE)
         token = Box(goal.right + 4, turf.y + 22, 42, 42)
         won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * SHAPE)
-        standing = Box(turf.x + 6, turf.bottom - 38, turf.w - 12, 33)
+        standing = Box(turf.x + 5, turf.bottom - 55, turf.w - 10, 51)
     top = turf.y - plaque - 4
     seat = SeatBox(
         frame.own,

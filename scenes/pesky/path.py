@@ -1,4 +1,4 @@
-"""The score path from 0 to 30, with a figure for each gnome that goes along it."""
+"""The score path from 0 to what a game goes up to, with a figure for each gnome that goes along it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.pesky.pictures import path, pawn, stones
+from scenes.pesky.steps import STANDARD, steps
+from scenes.pesky.stones import renumber
 from scenes.table.layout import Box
 
 WIDE = 2000 / 660
@@ -26,12 +28,17 @@ ASIDE = 0.03
 
 
 class Path(Node):
-    """The path's picture; `begins` is where each seat stands at first. Its figures are nodes of their own."""
+    """The path's picture; `begins` is where each seat stands at first. Its figures are nodes of their own.
 
-    def __init__(self, tools: Tools, begins: Sequence[int]) -> None:
+    A game ends when somebody is beyond `target`: its stone is the last one, and then comes the pond.
+    """
+
+    def __init__(self, tools: Tools, begins: Sequence[int], target: int) -> None:
         super().__init__(None, 1.0)
         self._tools = tools
         self._places = stones(tools)
+        self._target = target
+        self._steps = steps(target, len(self._places.stones) - 1)
         self._begins = tuple(begins)
         self._at: list[float] = [float(begin) for begin in begins]
         self._names: tuple[str, ...] = ()
@@ -49,6 +56,8 @@ class Path(Node):
         wide = high * WIDE
         area = viewport.rect(room.centre[0] - wide / 2, room.centre[1] - high / 2, wide, high)
         self.picture = path(self._tools, area.h)
+        if self._target != STANDARD:
+            renumber(self.picture, self._tools, self._places, self._steps)
         self.rect = self.picture.get_rect(center=area.center)
         self.touch()
         for name, figure in zip(self._names, self._figures, strict=True):
@@ -85,10 +94,10 @@ class Path(Node):
         there = [other for other, at in enumerate(self._at) if abs(at - stone) < 0.01]
         return there.index(seat) - (len(there) - 1) / 2
 
-    def _place(self, at: float) -> tuple[float, float]:
-        """Return the point after so many steps, between two stones if need be; beyond the last it is the pond."""
+    def _place(self, score: float) -> tuple[float, float]:
+        """Return the point of a score, between two stones if need be; beyond the last it is the pond."""
         way = (*self._places.stones, self._places.beyond)
-        n = min(int(at), len(way) - 1)
-        (x0, y0), (x1, y1) = way[n], way[min(n + 1, len(way) - 1)]
-        part = min(1.0, at - n) if n < len(way) - 1 else 0.0
-        return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
+        at = self._steps.place(score)
+        n = min(int(at), len(way) - 2)
+        (x0, y0), (x1, y1) = way[n], way[n + 1]
+        return x0 + (x1 - x0) * (at - n), y0 + (y1 - y0) * (at - n)

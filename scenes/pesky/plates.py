@@ -6,7 +6,7 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.pesky.actions import Trump
-from gnoming.pesky.scoring import standing
+from gnoming.pesky.scoring import Reckoning, standing
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.words import trump_words
 from gnoming.text import text
@@ -19,8 +19,8 @@ from scenes.pesky.pictures import banner
 from scenes.table.layout import TableLayout
 from scenes.table.paper import Sheet
 
-LARGE = 1.4
-"""The text scale from which on only the difference is said: all of it would have to be small."""
+TWO_LINES = 39.0
+"""Units that the standing's two lines need at a text scale of 1; where there are fewer, only the difference is said."""
 
 
 class TrumpPlate(Sheet):
@@ -64,11 +64,11 @@ class TrumpPlate(Sheet):
 
 
 class StandingPlate(Sheet):
-    """Says how far one's goal is from being met."""
+    """Says how far one's goal is from being met: large what a hand scored now would add, above it what that is from."""
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools, "parchment", 12.0)
-        self._words = ""
+        self._found: Reckoning | None = None
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -83,16 +83,25 @@ class StandingPlate(Sheet):
         """Say how this seat stands; while two goals lie before it, nothing."""
         assert isinstance(view, PeskyState)
         found = standing(view, own) if view.hands else None
-        brief = self.viewport.text_scale >= LARGE
-        said = "" if found is None else words.stands_briefly(found) if brief else words.stands(found)
-        self.visible = bool(said)
-        if said != self._words:
-            self._words = said
+        self.visible = found is not None
+        if found != self._found:
+            self._found = found
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        inner = area.inflate(-2 * self.viewport.px(7), -2 * self.viewport.px(4))
-        self.block(picture, self._words, inner, 16, self.tools.theme.on_paper, "bold", centred=True)
+        if self._found is None:
+            return
+        theme, px = self.tools.theme, self.viewport.px
+        inner = area.inflate(-2 * px(10), -2 * px(6))
+        apart = words.apart(self._found)
+        if area.h < px(TWO_LINES) * self.viewport.text_scale:
+            self.line(picture, apart, inner, 19, theme.on_paper, "bold", "centre")
+            return
+        half = round(inner.h * 0.44)
+        above = pygame.Rect(inner.x, inner.y, inner.w, half)
+        below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
+        self.line(picture, words.made_so_far(self._found), above, 15, theme.on_paper, "text", "centre")
+        self.line(picture, apart, below, 20, theme.on_paper, "bold", "centre")
 
 
 class ChoosingSheets:

@@ -120,9 +120,8 @@ class HandScoreScene(CountedScene):
             for node in seat.nodes:
                 self.put(node)
         added = state.results[-1].scores
-        self.path = self.put(
-            Path(tools, [total - more for total, more in zip(self._sums, added, strict=True)])
-        )
+        begins = [total - more for total, more in zip(self._sums, added, strict=True)]
+        self.path = self.put(Path(tools, begins, state.options.target))
         for figure in self.path.figures(self._end.portraits):
             self.put(figure)
         self._go = self.put(self.go_button(text("pesky.next-hand")))

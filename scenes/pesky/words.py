@@ -62,21 +62,23 @@ def _play_prompt(state: PeskyState) -> str:
     return text("pesky.prompt.free", colour=suit_word(led))
 
 
-def stands(reckoning: Reckoning) -> str:
-    """Return how far a goal is from being met, in a few words."""
+def made_so_far(reckoning: Reckoning) -> str:
+    """Return what was made of a goal so far, and what it wants; of no goal, the token that has to be come close to."""
     made, aim = number(reckoning.made), number(reckoning.aim)
     match reckoning.goal.kind:
         case Kind.TOKEN:
-            return text("pesky.stand.token", made=made, apart=reckoning.difference)
+            return text("pesky.stand.token", made=number(reckoning.made, plus=True))
         case Kind.POINTS | Kind.CARDS:
-            return text("pesky.stand.of", made=made, aim=aim, apart=reckoning.difference)
+            return text("pesky.stand.of", made=made, aim=aim)
         case _:
             assert_never(reckoning.goal.kind)
 
 
-def stands_briefly(reckoning: Reckoning) -> str:
-    """Return only by how much a goal is missed so far."""
-    return text("pesky.stand.short", apart=reckoning.difference)
+def apart(reckoning: Reckoning) -> str:
+    """Return by how much a goal is missed so far."""
+    if not reckoning.difference:
+        return text("pesky.stand.exact")
+    return text("pesky.stand.apart", apart=reckoning.difference)
 
 
 def spot_name(spot: Spot, names: Names) -> str:

@@ -107,15 +107,16 @@ def standing(path: Path) -> list[float]:
     return list(path._at)
 
 
-def test_figures_end_on_their_totals_and_beyond_thirty_in_the_pond() -> None:
+def test_figures_end_on_their_totals_and_beyond_what_the_game_goes_up_to_in_the_pond() -> None:
     page = Page(4, 2)
     with opened(page.make) as pilot:
         scene = top(pilot)
         assert isinstance(scene, HandScoreScene)
         assert standing(scene.path) == [float(total) for total in totals(page.state)]
-        last, beyond = scene.path._place(30.0), scene.path._place(31.0)
-        assert beyond != last
-        assert scene.path._place(37.0) == beyond
+        target = page.state.options.target
+        middle, last, beyond = (scene.path._place(score) for score in (target / 2, target, target + 1.0))
+        assert len({middle, last, beyond}) == 3
+        assert scene.path._place(target + 7.0) == beyond
 
 
 def test_figures_on_one_stone_stand_side_by_side() -> None:

@@ -64,6 +64,22 @@ def test_what_lies_before_a_seat_lies_on_its_turf(width: float, players: int) ->
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_how_one_stands_is_said_on_ones_own_turf_and_hides_nothing(
+    width: float, text: float, players: int
+) -> None:
+    layout = layout_for(width, text, players)
+    said = layout.plates["standing"]
+    turf = next(seat.turf for seat in layout.seats if seat.own)
+    assert turf.holds(said.x, said.y)
+    assert turf.holds(said.right, said.bottom)
+    before = [Spot(goal_zone(0)), Spot(token_zone(0)), won_spot(0)]
+    assert not [spot for spot in before if layout.spots[spot].overlaps(said)]
+    assert not said.overlaps(layout.labels[won_spot(0).zone])
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_are_large_enough_to_read_and_to_hit(width: float, players: int) -> None:
     layout = layout_for(width, 1.0, players)

@@ -1,0 +1,47 @@
+"""Which score belongs to which stone of the path: it has always as many, however far the game goes.
+
+The last stone is the score that a game goes up to; whoever exceeds it is in the pond. Where there are fewer scores than
+stones, some stones have no number; where there are more, every other score or so lies between two stones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
+
+STANDARD = 30
+"""The score that the stones are painted for."""
+GOLDEN = (MAY_TAKE_ONE, MAY_TAKE_BOTH)
+"""Scores from which on a player may take more; they have a stone of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The numbered stones, from the first to the last: pairs of a stone's place on the way and its score."""
+
+    numbered: tuple[tuple[int, int], ...]
+
+    def place(self, score: float) -> float:
+        """Return how far along the way a score is, in stones; the pond is one beyond the last."""
+        for (stone, number), (other, more) in pairwise(self.numbered):
+            if score <= more:
+                return stone + (other - stone) * (score - number) / (more - number)
+        last, target = self.numbered[-1]
+        return last + min(1.0, score - target)
+
+
+def steps(target: int, last: int) -> Steps:
+    """Return the numbers for a game up to this score, on stones from 0 to `last`."""
+    if target <= last:
+        return Steps(tuple((_nearest(score * last, target), score) for score in range(target + 1)))
+    numbers = {stone: _nearest(stone * target, last) for stone in range(last + 1)}
+    for score in GOLDEN:
+        if score < target and score not in numbers.values():
+            numbers[_nearest(score * last, target)] = score
+    return Steps(tuple(numbers.items()))
+
+
+def _nearest(whole: int, parts: int) -> int:
+    return (2 * whole + parts) // (2 * parts)

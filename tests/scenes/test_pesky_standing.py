@@ -1,0 +1,46 @@
+"""How one stands towards a secret goal: two lines that tell something, of which none is cut or made small."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from gnoming import paths
+from gnoming.pesky.scoring import Reckoning
+from gnoming.pesky.sheet_file import built_in
+from gnoming.text import languages, set_language
+from scenes.kit.type import Type
+from scenes.pesky.layout import table_layout
+from scenes.pesky.words import apart, made_so_far
+
+GOALS = {goal.name: goal for goal in built_in().goals}
+
+
+@pytest.fixture(params=["de", "en"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    assert request.param in languages()
+    set_language(request.param)
+    yield request.param
+    set_language("system")
+
+
+@pytest.mark.parametrize("width", [960.0, 1280.0])
+@pytest.mark.parametrize("goal", GOALS)
+def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width: float) -> None:
+    worst = Reckoning(GOALS[goal], -33, GOALS[goal].target(5))
+    plate = table_layout(width, 1.0, 5, 0).plates["standing"]
+    pygame.font.init()
+    letters = Type(paths.assets() / "fonts")
+    least = 12  # what the smallest letters of the table may be in a window of 720 pixels
+    assert letters.width(made_so_far(worst), least, "text") <= plate.w - 20
+    assert letters.width(apart(worst), 20, "bold") <= plate.w - 20
+
+
+def test_a_goal_that_is_met_is_said_to_be(language: str) -> None:
+    met = Reckoning(GOALS["p-10"], -10, -10)
+    missed = replace(met, made=-9)
+    assert apart(met) != apart(missed)
+    assert "0" not in apart(met)
+    assert "1" in apart(missed)
+    assert "−10" in made_so_far(met)
