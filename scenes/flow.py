@@ -51,6 +51,7 @@ class Flow:
         self._demo = demo
         self._saved: AnySession | None = None
         self._game: AnyGame = GAMES.get(last_game(desk.settings.last_setup) or "", GAMES[FIRST_GAME])
+        self._complained: set[str] = set()
         self._app: App
         self._afterwards: Afterwards
 
@@ -145,6 +146,7 @@ class Flow:
     # before and beside a game ---------------------------------------------------------------------
 
     def _new_game(self) -> None:
+        self._complained.clear()
         self._setup()
 
     def _setup(self, instead: SetupChoice | None = None) -> SetupScene:
@@ -174,10 +176,15 @@ class Flow:
         games = [(name, presenter_of(game).title()) for name, game in GAMES.items()]
         scene = SetupScene(self._app, self._game, last, running, self._start, leave, games, other)
         self._app.scenes.replace(scene)
-        complaint = self._game.complaint()
-        if complaint is not None:
-            self._app.scenes.push(NoticeScene(self._app, str(complaint), lambda: None))
+        self._complain()
         return scene
+
+    def _complain(self) -> None:
+        """Say what is wrong with a file of the player's own that the game at hand would follow: once for a new game."""
+        complaint = self._game.complaint()
+        if complaint is not None and str(complaint) not in self._complained:
+            self._complained.add(str(complaint))
+            self._app.scenes.push(NoticeScene(self._app, str(complaint)))
 
     def _remember(self, choice: SetupChoice) -> None:
         self._desk.remember_setup(remembered(self._desk.settings.last_setup, self._game, choice))
@@ -193,6 +200,7 @@ class Flow:
             first = int(stream(session.luck.seed, "first").random() * len(choice.players))
         session = self._desk.new_session(self._game, replace(match, first=first), session.luck.seed)
         self._play(session)
+        self._complain()
 
     def _play(self, session: AnySession) -> None:
         self._desk.keep(session)

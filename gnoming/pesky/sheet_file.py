@@ -48,7 +48,7 @@ def parse(text: str, file: str) -> Sheet:
     """Return the sheet in this text; raises BadSheet, which names the line. `file` is what the sentence calls it."""
     try:
         return read_sheet(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also of numbers too long and tables too deep to be read
         found = _AT_LINE.search(str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
         raise BadSheet("pesky.sheet.not-toml", file=file, line=line) from None

@@ -71,7 +71,16 @@ def test_the_players_own_copy_counts(tmp_path: Path) -> None:
     assert in_use(tmp_path / "none.toml") == (built_in(), None)
 
 
-@pytest.mark.parametrize("broken", [b"\xff\xfe", b"x" * 200_000, b"[points]\n2 = \n"])
+BROKEN = [
+    b"\xff\xfe",
+    b"x" * 200_000,
+    b"[points]\n2 = \n",
+    b"[points]\n2 = " + b"[" * 50_000,
+    b"[points]\n2 = " + b"9" * 5_000,
+]
+
+
+@pytest.mark.parametrize("broken", BROKEN, ids=range(len(BROKEN)))
 def test_a_broken_copy_is_complained_of_and_not_used(tmp_path: Path, broken: bytes) -> None:
     own = tmp_path / "pesky.toml"
     own.write_bytes(broken)
