@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Sequence
 
@@ -13,57 +12,30 @@ from scenes.airs import COUNTING, GARDEN
 from scenes.app import App
 from scenes.garden.leaves import Flutter, shower
 from scenes.garden.masters import Masters
-from scenes.kit.icons import icon
-from scenes.kit.stage import Node
-from scenes.kit.timeline import Beat, Tween, linear, standard
-from scenes.kit.tools import Tools
+from scenes.garden.sails import PAGE as MILL_PAGE
+from scenes.garden.sails import Sails
+from scenes.kit.timeline import Beat, Tween, linear
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Panel, Widget
+from scenes.menus.backdrop import exists, ground, seen_part
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
-from scenes.menus.portraits import Portrait
+from scenes.results.ceremony import EVENING, Figure, Stump, Trophy
+from scenes.results.podium import ceremony, ranks
 from scenes.results.rounds import RoundsTable
+from scenes.table.layout import Box
 
-_HOPS = 4
 _LAG = 0.42
 """How much of one gnome's way the next one waits before it comes."""
-LANDS_AT = 0.62
-"""The share of the trophy's coming at which it meets the ground first."""
-TROPHY = (98.0, 124.0)
 SHRUNK = 0.86
 """How small buttons may become, side by side, before they stand in two rows."""
-
-
-class Trophy(Node):
-    """The golden acorn that the winners get; a plain cup where there is no picture of it."""
-
-    def __init__(self, tools: Tools, masters: Masters) -> None:
-        super().__init__(None, z=6)
-        self._tools = tools
-        self._masters = masters
-        self.home = pygame.Rect(0, 0, 1, 1)
-
-    def layout(self, home: pygame.Rect) -> None:
-        """Stand at this place in pixels."""
-        self.rect = self.home = home
-        master = self._masters.get("trophy")
-        if master is not None:
-            self.picture = pygame.transform.smoothscale(master, home.size)
-        self.touch()
-
-    def come(self, share: float) -> None:
-        """Come down from above the window, and bounce once; at 1 it stands."""
-        falls = min(1.0, share / LANDS_AT)
-        high = (1 - falls * falls) * (self.home.bottom + 10)
-        bounce = math.sin(math.pi * max(0.0, share - LANDS_AT) / (1 - LANDS_AT)) * self.home.h * 0.14
-        self.rect = self.home.move(0, -round(high + bounce))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self.picture is not None:
-            super().paint(surface)
-            return
-        side = min(self.rect.size)
-        surface.blit(icon("trophy", side, self._tools.theme.palette.honey_pale), self.rect)
+PICTURE, SIZE = "evening", (2560, 1080)
+SUN = 600 / 1707
+"""The share of the picture's width at which the sun goes down: behind whoever has won."""
+MILL, MILL_SCALE = (252.0, 196.0), 0.9
+"""Where the windmill's page lies on the picture, which is 720 units high."""
+TOP = 138.0
+"""Where the words end, and the ceremony begins."""
 
 
 class FinalScene(MenuScene[None]):
@@ -74,7 +46,7 @@ class FinalScene(MenuScene[None]):
 
     name = "final"
     air, hush = GARDEN, COUNTING
-    picture = "garden"
+    picture = PICTURE
 
     def __init__(
         self,
@@ -98,36 +70,51 @@ class FinalScene(MenuScene[None]):
         self._calls = (on_again, on_review, on_watch, on_title)
         seats = range(len(self._names))
         self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
-        self._homes: list[tuple[float, float]] = []
-        self._sizes: list[float] = []
+        self._ranks = ranks(self._totals, self._winners, self.order)
         self._walked = 1.0
         self._masters = Masters(app.tools.assets)
+
+    @property
+    def players(self) -> int:
+        """How many have played."""
+        return len(self._names)
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         tools, palette = self.tools, self.tools.theme.palette
         self.heading = self.put(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
-        self.faces = [self.put(self._face(seat)) for seat in reversed(self.order)]
-        self.trophy = self.put(Trophy(tools, self._masters))
-        self._board = self.put(Panel(tools, "pegs"))
+        self.stumps = [self.put(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
+        self.figures = [self.put(self._figure(n)) for n in range(len(self.order))]
+        self.trophy = self.put(Trophy(tools, self._masters, z=6))
+        self._sails = self.put(Sails(tools, self._masters, z=0.5))
+        self._sails.light = EVENING
+        self._posts = [self.put(Panel(tools, "wood", z=0.7)) for _ in range(2)]
+        self._board = self.put(Panel(tools, "pegs", z=0.8))
         self.table = self.put(
             RoundsTable(
-                tools, self._names, self._portraits, self._rounds, self._totals, self._winners, self.order
+                tools,
+                self._names,
+                self._portraits,
+                self._rounds,
+                self._totals,
+                self._winners,
+                self.order,
             )
         )
         on_again, on_review, on_watch, on_title = self._calls
         self.buttons = [
-            self.put(Button(tools, text("final.again"), on_again, "primary", "play")),
-            self.put(Button(tools, text("final.review"), on_review, "wood", "hint")),
-            self.put(Button(tools, text("final.watch"), on_watch, "wood", "eye")),
-            self.put(Button(tools, text("final.title"), on_title, "wood", "door")),
+            self.put(Button(tools, text("final.again"), on_again, "primary", "play", z=9)),
+            self.put(Button(tools, text("final.review"), on_review, "wood", "hint", z=9)),
+            self.put(Button(tools, text("final.watch"), on_watch, "wood", "eye", z=9)),
+            self.put(Button(tools, text("final.title"), on_title, "wood", "door", z=9)),
         ]
 
-    def _face(self, seat: int) -> Portrait:
-        """Winners are delighted, the others take it as gnomes do."""
-        won = seat in self._winners
-        return Portrait(self.tools, self._portraits[seat], "delighted" if won else "calm", z=5 if won else 3)
+    def _figure(self, n: int) -> Figure:
+        """Winners cheer, the others clap; who holds the trophy stands before it."""
+        won = self._ranks[n] == 1
+        z = 2.0 if won else 3.0 + 0.1 * n
+        return Figure(self._masters, self._portraits[self.order[n]], won, z)
 
     def _sentence(self) -> str:
         names = [self._names[seat] for seat in self._winners]
@@ -142,38 +129,84 @@ class FinalScene(MenuScene[None]):
 
     # places ---------------------------------------------------------------------------------------
 
-    def arrange(self, viewport: Viewport) -> None:
+    def ground(self, viewport: Viewport) -> pygame.Surface:
+        """The garden in the evening, the sun behind the winners."""
+        return ground(self.tools, viewport, PICTURE, self._line(viewport))
+
+    def _line(self, viewport: Viewport) -> tuple[float, int]:
+        """The share of the picture's width that comes to lie at a pixel of the window."""
+        stage, _ = self._boxes(viewport, self._foot(viewport))
+        shown = ceremony(self._ranks, stage)
+        won = [stand.x for stand, rank in zip(shown.stands, self._ranks, strict=True) if rank == 1]
+        return SUN, round(viewport.point(sum(won) / len(won), 0)[0])
+
+    def _boxes(self, viewport: Viewport, foot: float) -> tuple[Box, Box]:
+        """Where the gnomes stand, and the board; the board takes what its numbers need."""
         wide = viewport.units_wide
+        whole = Box(32, TOP + 8, wide - 64, foot - TOP - 22)
+        many = len(self._rounds[0]) > 5 or viewport.text_scale >= 1.4
+        most = whole.w * (0.66 if many else 0.5)
+        w = whole.w if self._crowded(viewport) else min(max(self.table.wide(viewport) + 36, 400.0), most)
+        h = min(whole.h, self.table.wanted(viewport) + 36)
+        board = Box(whole.right - w, whole.y + (whole.h - h) * 0.45, w, h)
+        return Box(24, TOP, max(1.0, board.x - 40), foot - 18 - TOP), board
+
+    def _crowded(self, viewport: Viewport) -> bool:
+        """Large numbers of many rounds need the whole width: the portraits in the table must do then."""
+        return viewport.text_scale >= 1.4 and len(self._rounds[0]) * viewport.text_scale > 9
+
+    def arrange(self, viewport: Viewport) -> None:
         foot = self._arrange_buttons(viewport)
-        self.heading.layout(viewport, 40, 40, wide - 80, 100, most=76)
-        top, bottom = 146.0, foot - 14
-        room = min(wide - (40 if viewport.text_scale >= 1.4 else 132), 1160.0)
-        left = (wide - room) / 2
-        # Large numbers of many rounds need the whole width: the portraits in the table must do then.
-        crowded = viewport.text_scale >= 1.4 and len(self._rounds[0]) * viewport.text_scale > 9
-        stand = 0.0 if crowded else room * (0.36 if viewport.text_scale < 1.5 else 0.3)
-        for node in (*self.faces, self.trophy):
-            node.visible = not crowded
-        if not crowded:
-            self._arrange_faces(viewport, left, top, stand - 16, bottom - top)
-        w = room - stand
-        h = min(bottom - top, self.table.wanted(viewport) + 36)
-        y = top + (bottom - top - h) / 2
-        self._board.layout(viewport, left + stand, y, w, h)
-        self.table.layout(viewport, left + stand + 18, y + 15, w - 36, h - 30)
+        self.heading.layout(viewport, 40, 30, viewport.units_wide - 80, 104, most=84)
+        stage, board = self._boxes(viewport, foot)
+        self._arrange_ceremony(viewport, stage)
+        self._arrange_mill(viewport)
+        self._board.layout(viewport, board.x, board.y, board.w, board.h)
+        self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
+        for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
+            post.layout(viewport, x, board.y - 14, 18, min(foot + 20, board.bottom + 90) - board.y + 14)
+
+    def _arrange_mill(self, viewport: Viewport) -> None:
+        seen = seen_part(SIZE, viewport.window.size, *self._line(viewport))
+        u = viewport.width / seen.w * SIZE[1] / 720
+        left, top = -seen.x * viewport.width / seen.w, -seen.y * viewport.height / seen.h
+        size = (round(MILL_PAGE[0] * MILL_SCALE * u), round(MILL_PAGE[1] * MILL_SCALE * u))
+        place = pygame.Rect((round(left + MILL[0] * u), round(top + MILL[1] * u)), size)
+        self._sails.layout(place if exists(self.tools, PICTURE) else None)
+
+    def _arrange_ceremony(self, viewport: Viewport, stage: Box) -> None:
+        """The winners on the highest stumps, the others at their sides."""
+        shown = ceremony(self._ranks, stage)
+        crowded = self._crowded(viewport)
+        for n, (stump, figure, stand) in enumerate(zip(self.stumps, self.figures, shown.stands, strict=True)):
+            stump.visible = stand.stump > 0 and not crowded
+            figure.visible = not crowded
+            if stump.visible:
+                stump.layout(viewport, stand, shown.scale)
+            figure.layout(viewport, stand, shown.scale)
+            if n == shown.holder:
+                figure.z = 6.5
+        self.trophy.visible = not crowded
+        self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
+        self._walk(self._walked)
+
+    def _foot(self, viewport: Viewport) -> float:
+        """Where the buttons begin: they stand in two rows if they are too wide for one."""
+        sizes = [button.natural(viewport) for button in self.buttons]
+        total = sum(w for w, _ in sizes) + 16.0 * (len(sizes) - 1)
+        rows = 1 if total * SHRUNK <= viewport.units_wide - 32 else 2
+        return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
 
     def _arrange_buttons(self, viewport: Viewport) -> float:
-        """Lays the buttons side by side at the foot, in two rows if they are too wide; answers where they begin."""
-        sizes = [button.natural(viewport) for button in self.buttons]
-        high, gap = sizes[0][1], 16.0
-        total = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
-        if total * SHRUNK <= viewport.units_wide - 32:
-            self._arrange_row(viewport, self.buttons, 720 - high - 14)
-            return 720 - high - 14
+        """Lays the buttons side by side at the foot, or in two rows; answers where they begin."""
+        foot, high = self._foot(viewport), self.buttons[0].natural(viewport)[1]
+        if foot + high + 14 >= 720:
+            self._arrange_row(viewport, self.buttons, foot)
+            return foot
         half = len(self.buttons) // 2
-        self._arrange_row(viewport, self.buttons[:half], 720 - 2 * high - 22)
-        self._arrange_row(viewport, self.buttons[half:], 720 - high - 14)
-        return 720 - 2 * high - 22
+        self._arrange_row(viewport, self.buttons[:half], foot)
+        self._arrange_row(viewport, self.buttons[half:], foot + high + 8)
+        return foot
 
     def _arrange_row(self, viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
         sizes = [button.natural(viewport) for button in buttons]
@@ -185,42 +218,12 @@ class FinalScene(MenuScene[None]):
             button.layout(viewport, x, y, w * shrink, high)
             x += (w + gap) * shrink
 
-    def _arrange_faces(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """The winners large in the middle, the others in a row at their feet."""
-        won, rest = len(self._winners), len(self.order) - len(self._winners)
-        small = min(92.0, (w - 8 * max(0, rest - 1)) / max(1, rest)) if rest else 0.0
-        per_row = max(1, math.ceil(won / 2)) if won > 2 else won
-        rows = -(-won // per_row)
-        large = min(236.0, (w - 10 * (per_row - 1)) / per_row, (h - small - TROPHY[1] - 24) / rows)
-        wide, cup = TROPHY
-        tall = cup + rows * large + (24 + small if rest else 0)
-        top = y + max(0.0, (h - tall) / 2)
-        self.trophy.layout(viewport.rect(x + w / 2 - wide / 2, top + 6, wide, cup))
-        top += cup
-        self._homes = []
-        for n in range(won):
-            line, column = divmod(n, per_row)
-            here = min(per_row, won - line * per_row)
-            start = x + (w - here * large - (here - 1) * 10) / 2
-            self._homes.append((start + column * (large + 10), top + line * large))
-        start = x + (w - rest * small - max(0, rest - 1) * 8) / 2
-        low = top + rows * large + 24
-        self._homes += [(start + n * (small + 8), low) for n in range(rest)]
-        self._sizes = [large] * won + [small] * rest
-        self._walk(self._walked)
-
     def _walk(self, share: float) -> None:
         """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""
         self._walked = share
-        if not self.trophy.visible:
-            return
-        comers = list(zip(self.faces, reversed(self._homes), reversed(self._sizes), strict=True))
-        whole = 1 + _LAG * (len(comers) - 1)
-        for n, (face, home, size) in enumerate(comers):
-            own = standard(min(1.0, max(0.0, share * whole - _LAG * n)))
-            far = (1 - own) * (home[0] + size + 60)
-            hop = abs(math.sin(own * math.pi * _HOPS)) * 30 * (1 - 0.4 * own)
-            face.layout(self.viewport, home[0] - far, home[1] - hop, size)
+        whole = 1 + _LAG * (len(self.figures) - 1)
+        for n, figure in enumerate(reversed(self.figures)):
+            figure.walk(min(1.0, max(0.0, share * whole - _LAG * n)))
 
     # time -----------------------------------------------------------------------------------------
 
@@ -236,6 +239,12 @@ class FinalScene(MenuScene[None]):
         self.timeline.play(Beat(Tween(win * 0.36, self.trophy.come, linear)), overlap=win * 0.08)
         flutter = Flutter(self._masters, self.viewport)
         shower(self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45)
+
+    def update(self, dt: float) -> None:
+        self._sails.update(dt)
+
+    def leave(self) -> None:
+        self._sails.forget()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.timeline.busy:

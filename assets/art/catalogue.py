@@ -15,14 +15,16 @@ from peskyart.catalogue import pesky
 from portraits import PAGE as PORTRAIT
 from portraits import portrait
 from rig.who import EXPRESSIONS
-from tableart import border, holes, lawn, moving, pond, stones, title, windmill
+from standing import PAGE as STANDING
+from standing import POSES, standing
+from tableart import border, evening, holes, lawn, moving, podium, pond, stones, title, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
 
 
 def masters() -> list[Master]:
     """All pictures, in the order in which they are rendered."""
-    return [*cards(), *small_cards(), *pesky(), *table(), *portraits(), *icons()]
+    return [*cards(), *small_cards(), *pesky(), *table(), *portraits(), *figures(), *icons()]
 
 
 def _wrapped(wrap: Callable[[Svg], Svg], draw: Callable[[], Svg]) -> Callable[[], Svg]:
@@ -94,6 +96,8 @@ def table() -> list[Master]:
         ("trophy", moving.TROPHY, moving.trophy, 4, 1.5),
         ("leaves", moving.LEAVES, moving.leaves, 3, 1.5),
         ("bell", moving.BELL, moving.bell, 4, 1.5),
+        ("evening", evening.PAGE, evening.evening, 1.5, 1.5),
+        *((f"stump-{n}", podium.PAGE, partial(podium.stump, n), 2.4, 1.5) for n in podium.HIGH),
     ]
     return [
         Master(
@@ -122,6 +126,23 @@ def portraits() -> list[Master]:
         )
         for name in PEOPLE
         for mood in EXPRESSIONS
+    ]
+
+
+def figures() -> list[Master]:
+    """The ten gnomes as they stand before the world when a game is over."""
+    return [
+        Master(
+            f"gnomes/{name}-{pose}.webp",
+            (round(STANDING.width * 1.6), round(STANDING.height * 1.6)),
+            STANDING,
+            partial(standing, name, pose),
+            grain=0.03,
+            oversample=1.5,
+            quality=86,
+        )
+        for name in PEOPLE
+        for pose in POSES
     ]
 
 

@@ -1,4 +1,4 @@
-"""The garden's pictures in assets/table, read when they are first wanted."""
+"""The garden's pictures, read when they are first wanted."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.shapes import alpha_copy
+from scenes.kit.shapes import Colour, alpha_copy
 
 
 class Masters:
-    """Reads each picture once. One that is missing or broken is None, and whoever wanted it goes without."""
+    """Reads each picture once. One that is missing or broken is None, and whoever wanted it goes without.
+
+    They lie in assets/table; a name with a folder in it is one of that folder.
+    """
 
     def __init__(self, assets: Path) -> None:
-        self._folder = assets / "table"
+        self._assets = assets
         self._read: dict[str, pygame.Surface | None] = {}
 
     def get(self, name: str) -> pygame.Surface | None:
@@ -30,12 +33,21 @@ class Masters:
         size = (max(1, round(master.get_width() * scale)), max(1, round(master.get_height() * scale)))
         return pygame.transform.smoothscale(master, size)
 
+    def fitted(self, name: str, size: tuple[int, int], light: Colour) -> pygame.Surface | None:
+        """Return the picture at a size, in some light, premultiplied; it is not kept, for it is wanted but once."""
+        master = self._load(name)
+        if master is None:
+            return None
+        picture = pygame.transform.smoothscale(master, size)
+        picture.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+        return picture.premul_alpha()
+
     def forget(self) -> None:
         """Let go of all: what was wanted has been made from them."""
         self._read.clear()
 
     def _load(self, name: str) -> pygame.Surface | None:
-        path = self._folder / f"{name}.webp"
+        path = self._assets / f"{name if '/' in name else f'table/{name}'}.webp"
         try:
             return alpha_copy(pygame.image.load(path)) if path.is_file() else None
         except pygame.error:

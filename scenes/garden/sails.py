@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from scenes.garden.masters import Masters
-from scenes.kit.shapes import blank
+from scenes.kit.shapes import Colour, blank
 from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
 
@@ -24,6 +24,7 @@ SPAN = 214.0
 MASTER_SPAN = 224.0
 SQUEEZE = 0.8
 """The windmill is seen from the side: its sails' width on the page."""
+DAY: Colour = (255, 255, 255)
 SHADE = (3.5, 9.0)
 """How far to the right and down the sails' shadow falls on the tower, on the page."""
 
@@ -40,6 +41,19 @@ class Sails(Node):
         self._made: list[pygame.Surface | None] = []
         self._step = 0
         self._waited = 0.0
+        self._light = DAY
+
+    @property
+    def light(self) -> Colour:
+        """What they are multiplied with, as all that stands round them."""
+        return self._light
+
+    @light.setter
+    def light(self, light: Colour) -> None:
+        if light != self._light:
+            self._light = light
+            if self._made:
+                self._show(self._step)
 
     def layout(self, mill: pygame.Rect | None) -> None:
         """Put them on a windmill's place in pixels; None: there is no windmill here."""
@@ -108,6 +122,9 @@ class Sails(Node):
         picture = self._made[step]
         if picture is not None:
             self._step = step
+            if self._light != DAY:
+                picture = picture.copy()
+                picture.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
             self.picture = picture
             self.touch()
 

@@ -17,6 +17,9 @@ from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion
 from scenes.results.counting import signed
 
+NAME = 9
+"""Names that are longer, in heights of a letter, shrink if there is no room."""
+
 
 class RoundsTable(Node):
     """Shows who scored what; `order` is the seats from first to last. Words shrink before they are cut."""
@@ -48,6 +51,36 @@ class RoundsTable(Node):
         """The height in units that it looks best at."""
         return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
 
+    def wide(self, viewport: Viewport) -> float:
+        """The width in units in which nothing has to shrink, but very long names."""
+        self._viewport = viewport
+        row = viewport.px(self.wanted(viewport) / (len(self._order) + 0.8))
+        px = self._px
+        numbers = self._columns * max(round(row * 1.3), self._widest(px))
+        return (self._names_need(row, px) + numbers + self._total_needs(px)) / viewport.u
+
+    @property
+    def _px(self) -> int:
+        return self._viewport.text_px(self._tools.theme.text.label)
+
+    @property
+    def _columns(self) -> int:
+        return len(self._rounds[0]) if self._rounds else 0
+
+    def _widest(self, px: int) -> int:
+        """A column's width in which every number has room."""
+        widths = (self._tools.type.width(signed(n), px) for scores in self._rounds for n in scores)
+        return max(widths, default=0) + round(px * 0.5)
+
+    def _total_needs(self, px: int) -> int:
+        heads = self._tools.type.width(text("final.total"), px, "display")
+        return max(heads, *(self._tools.type.width(signed(n), px, "bold") for n in self._totals)) + 18
+
+    def _names_need(self, row: float, px: int) -> int:
+        """The width of faces and names, but for names that are longer than most."""
+        longest = max(self._tools.type.width(name, px, "bold") for name in self._names)
+        return round(row * 1.7) + min(longest, px * NAME) + 12
+
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """Puts it at a rectangle in units, and draws itself once."""
         self._viewport = viewport
@@ -59,9 +92,12 @@ class RoundsTable(Node):
     def _draw(self) -> None:
         w, h = self.rect.size
         row = h / (len(self._order) + 0.8)
-        columns = len(self._rounds[0]) if self._rounds else 0
-        total = min(w * 0.2, row * 2.2)
-        px, each = self._number_size(row, w * 0.44 / max(1, columns))
+        columns, size = self._columns, min(self._px, round(row * 0.56))
+        total = min(round(w * 0.3), max(self._total_needs(size), round(row * 1.5)))
+        names = self._names_need(row, size)
+        most = max((w - total) * 0.6, w - total - names * 0.75) / max(1, columns)
+        px, each = self._number_size(size, (w - total - names) / max(1, columns), most)
+        each = min(each, row * 2)
         first = w - total - each * columns
         edges = [first + each * n for n in range(columns + 1)]
         self._heads(row * 0.8, edges, each, total)
@@ -77,13 +113,11 @@ class RoundsTable(Node):
             size = self._viewport.text_px(theme.text.label)
             self._number(signed(self._totals[seat]), size, edges[-1], top, total, row, "bold", colour)
 
-    def _number_size(self, row: float, most: float) -> tuple[int, float]:
-        """One size for all numbers, and the width of their columns; both shrink if the columns are many."""
-        px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
-        widest = max((signed(n) for scores in self._rounds for n in scores), key=len, default="0")
-        while px > 7 and self._tools.type.width(widest, px) + 8 > most:
+    def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
+        """One size for all numbers, and the width of their columns: what names leave, but never too little."""
+        while px > 7 and self._widest(px) > most:
             px -= 1
-        return px, min(most, max(row * 1.4, self._tools.type.width(widest, px) + 12))
+        return px, min(max(spare, self._widest(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
         """One size for all names, down to two thirds; a name that needs less is shortened."""

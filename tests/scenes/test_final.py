@@ -9,6 +9,7 @@ from scenes.afterwards import fanfare
 from scenes.app import App
 from scenes.final import FinalScene
 from scenes.kit.scene import BaseScene
+from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
@@ -51,13 +52,20 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
 
 def _check_parts(scene: FinalScene) -> None:
     """Everything in the window, and nothing over another thing."""
-    parts = [scene.heading.rect, scene.table.rect]
-    parts += [scene.trophy.rect, *(face.area for face in scene.faces)] if scene.trophy.visible else []
-    parts += [button.area for button in scene.buttons]
+    parts = [scene.heading.rect, scene.table.rect, *(button.area for button in scene.buttons)]
+    people = [figure.body for figure in scene.figures if figure.visible]
+    assert len(people) in (0, scene.players)
+    if people:
+        parts.append(people[0].unionall(people[1:]))
+        assert scene.trophy.visible
+        assert scene.viewport.window.contains(scene.trophy.rect)
     assert all(scene.viewport.window.contains(part) for part in parts)
     for n, part in enumerate(parts):
         touching = [other for other in parts[n + 1 :] if part.clip(other).h > scene.viewport.px(12)]
         assert touching == []
+    for n, one in enumerate(people):
+        for other in people[n + 1 :]:
+            assert abs(one.centerx - other.centerx) >= 0.6 * min(one.w, other.w)
 
 
 def test_winners_come_first_and_the_rest_by_their_totals() -> None:
@@ -98,8 +106,30 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
         assert ends.taken == ["again"]
         pilot.settle(3000)
         drawn = pilot.frames_drawn
-        pilot.wait(300)
+        pilot.wait(1000)
+        assert pilot.frames_drawn - drawn <= 1000 / FRAME / 4
+
+
+def test_for_those_who_want_less_motion_all_stand_where_they_belong_at_once() -> None:
+    with opened(Ends().make, reduced=True) as pilot:
+        pilot.settle()
+        drawn = pilot.frames_drawn
+        pilot.wait(1000)
         assert pilot.frames_drawn == drawn
+        scene = end(top(pilot))
+        assert scene.trophy.rect == scene.trophy.home
+
+
+def test_who_comes_in_walks_on_the_ground_and_ends_on_the_stump() -> None:
+    with opened(Ends().make, reduced=False) as pilot:
+        pilot.settle(6000)
+        scene = end(top(pilot))
+        homes = [figure.rect for figure in scene.figures]
+        for share in (0.0, 0.3, 0.6, 0.9, 1.0):
+            scene._walk(share)
+        assert [figure.rect for figure in scene.figures] == homes
+        scene._walk(0.0)
+        assert all(figure.rect.right <= 0 for figure in scene.figures)
 
 
 @pytest.mark.parametrize(("winners", "heard"), [((0,), "win"), ((1,), "lose"), ((0, 1), "win")])

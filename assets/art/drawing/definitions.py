@@ -74,6 +74,17 @@ def _night(name: str, words: list[str]) -> str:
     )
 
 
+def _dusk(name: str, words: list[str]) -> str:
+    """The last light of a day over what is drawn in day colours: warmer, and darker."""
+    (strength,) = words
+    k = _number(strength)
+    red, green, blue = 1 - 0.16 * k, 1 - 0.32 * k, 1 - 0.30 * k
+    return (
+        f'<filter id="{name}" {_NEAR}><feColorMatrix values="{red} .02 0 0 {0.02 * k}  .02 {green} 0 0 0  '
+        f'0 .02 {blue} 0 {0.03 * k}  0 0 0 1 0"/></filter>'
+    )
+
+
 def _shadow(name: str, words: list[str]) -> str:
     """The silhouette alone, dark and soft."""
     (size,) = words
@@ -109,6 +120,7 @@ _WRITERS = {
     "volume": _volume,
     "paint": _paint,
     "night": _night,
+    "dusk": _dusk,
     "shadow": _shadow,
     "linear": _linear,
     "radial": _radial,

@@ -1,0 +1,112 @@
+"""The ten gnomes from hat to boots, as they stand on the winners' stumps: cheering, or clapping for who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from drawing.colour import CREAM, HONEY, OAT, WOOD, ink, mix
+from drawing.curves import round_path, smooth, tapered
+from drawing.form import crease, form, line
+from drawing.page import Page
+from drawing.svg import Svg, fill, glow, group, named, put
+from people import PEOPLE, Person
+from peskyart.figure import Grip, arm
+from rig import clothes
+from rig.head import head, neck, placed
+from rig.who import EXPRESSIONS, Expression
+
+PAGE = Page(340, 440)
+FOOT = (168.0, 424.0)
+"""Between the feet, on the page."""
+POSES = ("cheer", "clap", "clap-left")
+HEAD = 0.74
+"""The size of a head on a body: that of a child that stands for a gnome."""
+CLAPPING = Expression(lid=0.06, brow=5, lift=2, mouth="smile", gaze=(2.6, -2.4), cheek=1.0)
+_BROAD = {"bramble": 1.12, "cobble": 1.1, "moss": 1.04, "greta": 1.06, "rowan": 0.94, "juniper": 0.95}
+_LOW = {"flatcap": 4.0, "scarf": 4.0, "wreath": 4.0}
+"""By how much heads sit lower on whose hats are flat."""
+
+
+def standing(name: str, pose: str) -> Svg:
+    """One gnome; `cheer` has the right fist up, in which there is room for a trophy's stem."""
+    person = PEOPLE[name]
+    drawn = _cheering(person, name) if pose == "cheer" else _clapping(person, name)
+    whole = put(drawn, x=FOOT[0], y=FOOT[1], flip=pose == "clap-left")
+    return group(whole, filter=named("paint", 4, 0.10, 0.014, 0.05, 1.2))
+
+
+def _cheering(person: Person, name: str) -> Svg:
+    """Both arms up, laughing."""
+    wide = _BROAD.get(name, 1.0)
+    far = _arm(f"{42 * wide},-140 {92 * wide + 8},-158 {122},-210", person, "fist", 52)
+    near = _arm(f"{-44 * wide},-140 {-94 * wide - 8},-156 {-126},-206", person, "spread", -14)
+    return _figure(person, wide, EXPRESSIONS["delighted"], behind=far + near)
+
+
+def _clapping(person: Person, name: str) -> Svg:
+    """Both hands before the belly."""
+    wide = _BROAD.get(name, 1.0)
+    far = _arm(f"{42 * wide},-126 {74 * wide},-102 {40},-92", person, "resting", 34)
+    near = _arm(f"{-44 * wide},-126 {-78 * wide},-97 {-34},-86", person, "resting", -24)
+    return _figure(person, wide, CLAPPING, front=far + near)
+
+
+def _arm(points: str, person: Person, grip: Grip, wrist: float) -> Svg:
+    cloth = mix(person.cloth, "#f6d48a", 0.1)
+    return arm(points, cloth, person.gnome, grip, person.trim, wrist, 0.84, (32, 39, 34, 26))
+
+
+def _figure(person: Person, wide: float, face: Expression, behind: Svg = "", front: Svg = "") -> Svg:
+    """Boots, coat, head; arms behind the coat or before it."""
+    shadow = fill(round_path(6, 2, 84 * wide, 11), "#140c06", 0.42, 4)
+    body = behind + f'<g transform="scale({wide:.3g},1)">{coat(person)}</g>' + _collar(person) + front
+    x, y = 3.0, -194 + _LOW.get(person.gnome.hat.shape, 0.0)
+    return shadow + _legs(person) + placed(head(person.gnome, face), body, x, y, HEAD)
+
+
+def _collar(person: Person) -> Svg:
+    """What is seen between chin and coat where no beard hangs."""
+    if person.gnome.beard not in ("none", "goatee"):
+        return ""
+    shape = clothes.round_collar if person.trim in (CREAM, OAT) else clothes.neckerchief
+    return neck(person.gnome, 6, -162, 40, 30) + put(shape(0, 0, 0.66, person.trim), x=6, y=-138)
+
+
+def _legs(person: Person) -> Svg:
+    """Two striped stockings in boots, toes a little to the right."""
+    boot = mix("#7a4326", person.ring, 0.18)
+    top = mix(boot, HONEY, 0.35)
+    drawn = ""
+    for x, y in ((22, -4), (-34, 2)):
+        drawn += clothes.stocking(f"{x + 6},-86 {x + 2},-56 {x + 2},-30", (40, 34, 28), OAT, person.trim)
+        drawn += put(clothes.boot(boot, top), x=x - 4, y=y, scale=0.86)
+    return drawn
+
+
+def coat(person: Person) -> Svg:
+    """A belted coat to the knees, with a hem in the trim's colour."""
+    cloth, trim = person.cloth, person.trim
+    folds: Sequence[tuple[str, list[float]]] = (
+        ("-54,-78 -60,-60 -62,-44", [0.3, 3.6, 2]),
+        ("-22,-76 -24,-58 -22,-38", [0.3, 4, 2]),
+        ("14,-76 18,-58 18,-38", [0.3, 4, 2]),
+        ("46,-80 54,-62 56,-46", [0.3, 3.6, 2]),
+    )
+    creases = "".join(crease(at, widths, cloth, 3.0) for at, widths in folds)
+    hem = fill(tapered("-84,-46 -56,-36 -18,-32 20,-32 58,-37 86,-48", [13, 14, 14, 14, 14, 13]), trim)
+    light = glow(-40, -120, 20, 40, mix(cloth, "#ffffff", 0.5), 0.4)
+    opening = line([(4, -168), (7, -100), (8, -36)], [2, 2.4, 2.4], ink(cloth), 0.55)
+    outline = (
+        "-34,-160 -54,-142 -62,-112 -66,-88 -80,-46! -56,-36 -18,-31 20,-31 58,-37 82,-48! "
+        "66,-90 62,-114 54,-142 34,-160 0,-166"
+    )
+    body = form(
+        smooth(outline), cloth, creases, light, hem, opening, line=2.2, volume=10, light=0.45, shade=1
+    )
+    buttons = clothes.buttons([(14, -124), (15, -104)], mix(HONEY, trim, 0.2), 5.4)
+    strap = form(
+        tapered("-69,-86 -36,-78 0,-76 36,-78 68,-88", [14, 15, 15, 15, 14]), mix(WOOD, "#7a4a31", 0.5),
+        line=1.7, volume=3.6,
+    )  # fmt: skip
+    plate = smooth("-6,-88! 20,-89! 21,-66! -5,-65!") + smooth("0,-82! 0,-71! 15,-72! 14,-83!")
+    return body + buttons + strap + form(plate, HONEY, line=1.4, volume=2.6)

@@ -1,0 +1,124 @@
+"""The winners' ceremony: gnomes from hat to boots, the stumps they stand on, the trophy in the winner's hand."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from scenes.garden.masters import Masters
+from scenes.kit.icons import icon
+from scenes.kit.shapes import Colour
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.results.podium import FIST, FOOT, PAGE, STUMP, STUMP_FOOT, Stand
+
+EVENING: Colour = (255, 238, 218)
+"""What the pictures are multiplied with: they were drawn by daylight."""
+SIZES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
+"""Some are smaller than others."""
+TROPHY, STEM = (112.0, 142.0), (56.0, 104.0)
+"""The trophy's page beside a figure, and where on it the hand holds it."""
+WALKS = 0.76
+"""The share of a gnome's way that it walks; then it jumps up to its place."""
+HOPS = 5
+LANDS_AT = 0.62
+"""The share of the trophy's coming at which it meets the hand first."""
+
+
+class Stump(Node):
+    """One step of the winners."""
+
+    def __init__(self, masters: Masters, place: int, z: float) -> None:
+        super().__init__(None, z)
+        self.premultiplied = True
+        self._masters = masters
+        self._place = place
+
+    def layout(self, viewport: Viewport, stand: Stand, scale: float) -> None:
+        """Stand under a figure."""
+        size = (viewport.px(STUMP[0] * scale), viewport.px(STUMP[1] * scale))
+        self.picture = self._masters.fitted(f"stump-{self._place}", size, EVENING)
+        x, y = viewport.point(stand.x - STUMP_FOOT[0] * scale, stand.ground - STUMP_FOOT[1] * scale)
+        self.rect = pygame.Rect(round(x), round(y), *size)
+        self.touch()
+
+
+class Figure(Node):
+    """One gnome. `walk` brings it in from the left, and up to its place."""
+
+    def __init__(self, masters: Masters, name: str, won: bool, z: float) -> None:
+        super().__init__(None, z)
+        self.premultiplied = True
+        self._masters = masters
+        self._name = name
+        self._won = won
+        self._home = (0.0, 0.0)
+        self._far = self._rise = self._u = 0.0
+
+    def layout(self, viewport: Viewport, stand: Stand, scale: float) -> None:
+        """Stand where it belongs."""
+        scale *= SIZES.get(self._name, 1.0)
+        size = (viewport.px(PAGE[0] * scale), viewport.px(PAGE[1] * scale))
+        pose = "cheer" if self._won else "clap-left" if stand.left else "clap"
+        self.picture = self._masters.fitted(f"gnomes/{self._name}-{pose}", size, EVENING)
+        self._home = viewport.point(stand.x - FOOT[0] * scale, stand.feet - FOOT[1] * scale)
+        self._u = viewport.u * scale
+        self._rise = (stand.ground - stand.feet) * viewport.u
+        self._far = self._home[0] + size[0]
+        self.rect = pygame.Rect(round(self._home[0]), round(self._home[1]), *size)
+        self.touch()
+
+    @property
+    def body(self) -> pygame.Rect:
+        """Where it stands, without its arms and the air about it."""
+        return self.rect.inflate(-round(150 * self._u), -round(60 * self._u))
+
+    @property
+    def fist(self) -> tuple[float, float]:
+        """Where it holds what it has won, in pixels."""
+        return self._home[0] + FIST[0] * self._u, self._home[1] + FIST[1] * self._u
+
+    def walk(self, share: float) -> None:
+        """Be so far on its way; at 1 it stands."""
+        walked = min(1.0, share / WALKS)
+        near = 120 * self._u if self._rise else 0.0
+        x, y = -(1 - walked) * (self._far - near) - near, self._rise
+        y -= abs(math.sin(walked * math.pi * HOPS)) * 26 * self._u
+        if share > WALKS:
+            jumped = (share - WALKS) / (1 - WALKS)
+            x = -near * (1 - jumped)
+            y = self._rise * (1 - jumped) - math.sin(math.pi * jumped) * 70 * self._u
+        self.rect = self.rect.move(
+            round(self._home[0] + x) - self.rect.x, round(self._home[1] + y) - self.rect.y
+        )
+
+
+class Trophy(Node):
+    """The golden acorn that the winners get; a plain cup where there is no picture of it."""
+
+    def __init__(self, tools: Tools, masters: Masters, z: float) -> None:
+        super().__init__(None, z)
+        self.premultiplied = True
+        self._tools = tools
+        self._masters = masters
+        self.home = pygame.Rect(0, 0, 1, 1)
+
+    def layout(self, viewport: Viewport, hand: tuple[float, float], scale: float) -> None:
+        """Be held by this hand, given in pixels."""
+        size = (viewport.px(TROPHY[0] * scale), viewport.px(TROPHY[1] * scale))
+        u = viewport.u * scale
+        self.picture = self._masters.fitted("trophy", size, EVENING)
+        if self.picture is None:
+            self.picture = icon("trophy", min(size), self._tools.theme.palette.honey_pale).premul_alpha()
+        self.home = pygame.Rect(round(hand[0] - STEM[0] * u), round(hand[1] - STEM[1] * u), *size)
+        self.rect = self.home
+        self.touch()
+
+    def come(self, share: float) -> None:
+        """Come down from above the window into the hand, and spring once; at 1 it is held."""
+        falls = min(1.0, share / LANDS_AT)
+        high = (1 - falls * falls) * (self.home.bottom + 10)
+        bounce = math.sin(math.pi * max(0.0, share - LANDS_AT) / (1 - LANDS_AT)) * self.home.h * 0.14
+        self.rect = self.home.move(0, -round(high + bounce))

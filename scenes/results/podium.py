@@ -1,0 +1,102 @@
+"""Where the gnomes stand when a game is over: who has won on the highest stumps, the others at their sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from scenes.table.layout import Box
+
+PAGE, FOOT = (340.0, 440.0), (168.0, 424.0)
+"""A figure's page, and where its feet stand on it; these and all lengths below are in units of the drawings."""
+FIST = (301.0, 196.0)
+"""Where a trophy's stem goes through the raised fist of a figure that cheers."""
+STUMP, STUMP_FOOT = (250.0, 232.0), (125.0, 206.0)
+RISES = {1: 152.0, 2: 106.0, 3: 72.0}
+"""How far a figure on a stump stands above the ground, by its place."""
+APART, BESIDE = 186.0, 130.0
+"""From stump to stump, and from one to the next of those who stand on the grass."""
+EDGE = 98.0
+TALL = 400.0
+"""The tallest figure with its hat, and a trophy above its hand."""
+NEARER = 26.0
+"""Whoever stands on the grass stands nearer to us."""
+LARGEST = 0.86
+"""Pixels of a figure at most, in units of the window, for each unit of its drawing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """One figure's place: the seat's number in the order, its feet and the ground under it in units."""
+
+    x: float
+    feet: float
+    ground: float
+    stump: int
+    """Which stump, 1 to 3; 0 is the grass."""
+    left: bool
+    """Whether the winners stand to its left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ceremony:
+    """Everybody's place, first to last, the size of all, and who holds the trophy."""
+
+    stands: tuple[Stand, ...]
+    scale: float
+    holder: int
+
+
+def ranks(totals: Sequence[int], winners: Sequence[int], order: Sequence[int]) -> tuple[int, ...]:
+    """Return the place, from 1, of each seat in the order; who has as many points as another shares its place."""
+    found: list[int] = []
+    for n, seat in enumerate(order):
+        before = order[n - 1] if n else seat
+        shares = n > 0 and (before in winners) == (seat in winners)
+        shares = shares and (seat in winners or totals[before] == totals[seat])
+        found.append(found[-1] if shares else n + 1)
+    return tuple(found)
+
+
+def ceremony(places: Sequence[int], stage: Box) -> Ceremony:
+    """Return where everybody stands on a stage in units; `places` are the ranks from first to last.
+
+    The winners are in the middle, the next to their left, the one after to their right, and so on.
+    """
+    first = sum(place == 1 for place in places)
+    row = list(range(first))
+    for n in range(first, len(places)):
+        row.insert(0 if (n - first) % 2 == 0 else len(row), n)
+    across = _across([places[n] for n in row])
+    wide = across[-1] + EDGE * 2
+    high = TALL + RISES[1] + NEARER
+    scale = min(LARGEST, stage.w / wide, stage.h / high)
+    middle = _middle(across, row, first)
+    # The winners stand in the middle of the stage, unless so many stand at one side that they would leave it.
+    start = stage.x + stage.w / 2 - middle * scale
+    least, most = stage.x + EDGE * scale, stage.right - (across[-1] + EDGE) * scale
+    start = min(max(start, least), most)
+    ground = stage.bottom - NEARER * scale
+    stands: list[Stand | None] = [None] * len(places)
+    for n, at in zip(row, across, strict=True):
+        stump = places[n] if places[n] in RISES else 0
+        floor = ground if stump else stage.bottom
+        feet = floor - RISES.get(stump, 0.0) * scale
+        stands[n] = Stand(start + at * scale, feet, floor, stump, at > middle)
+    return Ceremony(tuple(stand for stand in stands if stand is not None), scale, (first - 1) // 2)
+
+
+def _across(places: Sequence[int]) -> list[float]:
+    """How far from the first in a row each stands."""
+    found = [0.0]
+    for one, other in pairwise(places):
+        both = (one in RISES) + (other in RISES)
+        found.append(found[-1] + BESIDE + (APART - BESIDE) * both / 2)
+    return found
+
+
+def _middle(across: Sequence[float], row: Sequence[int], first: int) -> float:
+    """The middle of the winners."""
+    won = [at for n, at in zip(row, across, strict=True) if n < first]
+    return (won[0] + won[-1]) / 2
