@@ -225,10 +225,13 @@ class SetupScene(MenuScene[None]):
         self.draft.add()
         self.refresh()
         self._seats_area.scroll_to(self._seats_area.furthest)
+        self.focus.set(self._add if self._add.reachable else self._rows[-1].portrait)
 
     def _remove_seat(self, seat: int) -> None:
         self.draft.remove(seat)
         self.refresh()
+        away = self._rows[min(seat, len(self._rows) - 1)].away
+        self.focus.set(away if away.reachable else self._add)
 
     def pick_portrait(self, seat: int) -> None:
         """Lets a seat's gnome be chosen."""

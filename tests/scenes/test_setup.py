@@ -146,6 +146,23 @@ def test_seats_come_and_go_between_two_and_seven() -> None:
         assert not any(name.endswith("does not play") for name in names(pilot))
 
 
+def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> None:
+    with opened(Starts().make, (1920, 1080)) as pilot:
+        scene = page(top(pilot))
+        pilot.press("tab")
+        for count in (5, 6):
+            scene.focus.set(scene._add, show=True)
+            pilot.press("return")
+            assert len(scene.draft.seats) == count
+            assert scene.focus.focus is scene._add
+        for count in (5, 4, 3, 2):
+            if count == 5:
+                scene.focus.set(scene._rows[-1].away, show=True)
+            pilot.press("return")
+            assert len(scene.draft.seats) == count
+            assert scene.focus.focus is (scene._rows[-1].away if count > 2 else scene._add)
+
+
 def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
