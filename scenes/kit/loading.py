@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from io import BytesIO
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -17,18 +18,18 @@ class Loader:
     def __init__(self) -> None:
         self._asked: set[Path] = set()
         self._done: dict[Path, Decoded] = {}
-        self._work: SimpleQueue[Path | None] = SimpleQueue()
+        self._work: SimpleQueue[tuple[Path, int | None] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
-    def ask(self, path: Path) -> None:
-        """Begin to decode a file, unless that was asked before."""
+    def ask(self, path: Path, most: int | None = None) -> None:
+        """Begin to decode a file, or as much as its first `most` bytes hold, unless that was asked before."""
         if path in self._asked:
             return
         self._asked.add(path)
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()
-        self._work.put(path)
+        self._work.put((path, most))
 
     def ready(self, path: Path) -> bool:
         """Whether the file has been decoded, or could not be."""
@@ -52,13 +53,17 @@ class Loader:
         self._done.clear()
 
     def _run(self) -> None:
-        while (path := self._work.get()) is not None:
-            self._done[path] = decoded(path)
+        while (wish := self._work.get()) is not None:
+            path, most = wish
+            self._done[path] = decoded(path, most)
 
 
-def decoded(path: Path) -> Decoded:
-    """The sound in a file; None if there is no such file, or no sound in it."""
+def decoded(path: Path, most: int | None = None) -> Decoded:
+    """The sound in a file, or in its first `most` bytes; None if there is no such file, or no sound in it."""
     try:
-        return pygame.mixer.Sound(path)
+        if most is None:
+            return pygame.mixer.Sound(path)
+        with path.open("rb") as file:
+            return pygame.mixer.Sound(BytesIO(file.read(most)))
     except (pygame.error, OSError):
         return None

@@ -11,7 +11,7 @@ import pygame
 
 from scenes.kit.air import SILENCE, Air, Ducking
 from scenes.kit.loading import Loader, decoded
-from scenes.kit.music import Jukebox, MemoryDeck, StreamDeck
+from scenes.kit.music import BUFFER, DecodedOpening, FileStream, Jukebox
 from scenes.kit.surroundings import CALLS, LOOPS, Surroundings
 
 EFFECTS = 14
@@ -87,21 +87,20 @@ class Mixer:
         """Opens the sound device; false, and silence from then on, if there is none."""
         if self._device is None:
             try:
-                pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=1024)
+                pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=BUFFER)
             except (pygame.error, NotImplementedError):
                 return False
             self._device = self._equipped()
         return True
 
     def _equipped(self) -> _Device:
-        """Channel 0 is for music in memory, then come loops and calls; what is left is for effects."""
+        """Channel 0 is for the openings of music, then come loops and calls; what is left is for effects."""
         own = 1 + LOOPS + CALLS
         pygame.mixer.set_num_channels(own + EFFECTS)
         pygame.mixer.set_reserved(own)
         channels = [pygame.mixer.Channel(number) for number in range(own)]
         loader = Loader()
-        # The first piece lies in memory, so that the second one, which is the table's and heard longest, streams.
-        music = Jukebox(self._folder / "music", (MemoryDeck(loader, channels[0]), StreamDeck()))
+        music = Jukebox(self._folder / "music", FileStream(), DecodedOpening(loader, channels[0]))
         place = self._folder / "around"
         around = Surroundings(
             place,

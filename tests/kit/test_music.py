@@ -2,31 +2,30 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from gnoming.paths import assets
 from scenes.kit.air import DUCKS, Ducking
-from scenes.kit.music import CROSS_MS, Deck, Jukebox
+from scenes.kit.loading import decoded
+from scenes.kit.music import CROSS_MS, HAND_MS, OPENING_BYTES, Jukebox
 
 STEP = 20.0
 
 
-class FakeDeck:
-    """Remembers what it was told; `delay` is how often it says that it is not ready yet."""
+class FakeStream:
+    """Remembers what it was told."""
 
-    def __init__(self, delay: int = 0) -> None:
-        self.delay = delay
+    def __init__(self) -> None:
         self.playing: str | None = None
         self.volume = 0.0
-        self.started: list[str] = []
+        self.started: list[tuple[str, float]] = []
 
-    def start(self, path: Path) -> bool | None:
+    def start(self, path: Path, at: float = 0.0) -> bool:
         if path.stem == "broken":
             return False
-        if self.delay:
-            self.delay -= 1
-            return None
         self.playing = path.stem
-        self.started.append(path.stem)
+        self.started.append((path.stem, at))
         return True
 
     def set_volume(self, volume: float) -> None:
@@ -36,14 +35,46 @@ class FakeDeck:
         self.playing, self.volume = None, 0.0
 
 
-@pytest.fixture
-def decks() -> tuple[FakeDeck, FakeDeck]:
-    return FakeDeck(), FakeDeck(delay=3)
+class FakeOpening:
+    """Remembers what it was told; `delay` is how often it says that it is not ready yet."""
+
+    def __init__(self) -> None:
+        self.delay = 3
+        self.playing: str | None = None
+        self.volume = 0.0
+
+    def start(self, path: Path) -> bool | None:
+        if path.stem == "broken":
+            return False
+        if self.delay:
+            self.delay -= 1
+            return None
+        self.playing = path.stem
+        return True
+
+    def position(self) -> float:
+        return 2.5
+
+    def set_volume(self, volume: float) -> None:
+        self.volume = volume
+
+    def stop(self) -> None:
+        self.playing, self.volume = None, 0.0
 
 
 @pytest.fixture
-def jukebox(decks: tuple[Deck, Deck]) -> Jukebox:
-    return Jukebox(Path("music"), decks)
+def stream() -> FakeStream:
+    return FakeStream()
+
+
+@pytest.fixture
+def opening() -> FakeOpening:
+    return FakeOpening()
+
+
+@pytest.fixture
+def jukebox(stream: FakeStream, opening: FakeOpening) -> Jukebox:
+    return Jukebox(Path("music"), stream, opening)
 
 
 def playing(jukebox: Jukebox) -> list[str]:
@@ -55,48 +86,67 @@ def pass_time(jukebox: Jukebox, ms: float, loudness: float = 1.0) -> None:
         jukebox.update(STEP, loudness)
 
 
-def test_first_piece_fades_in_and_stays(jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]) -> None:
+def test_first_piece_fades_in_and_stays(jukebox: Jukebox, stream: FakeStream) -> None:
     jukebox.wanted = "title"
     jukebox.update(STEP, 0.5)
-    assert 0 < decks[0].volume < 0.1
+    assert 0 < stream.volume < 0.1
     pass_time(jukebox, 3_000, 0.5)
-    assert decks[0].volume == pytest.approx(0.5, abs=0.01)
-    assert decks[0].started == ["title"]
+    assert stream.volume == pytest.approx(0.5, abs=0.01)
+    assert stream.started == [("title", 0.0)]
 
 
-def test_pieces_cross_at_the_same_power_throughout(
-    jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]
+def test_pieces_cross_at_the_same_power_until_the_stream_goes_on_where_the_opening_is(
+    jukebox: Jukebox, stream: FakeStream, opening: FakeOpening
 ) -> None:
     jukebox.wanted = "title"
     pass_time(jukebox, 1_000)
     jukebox.wanted = "table"
     powers = []
-    for _ in range(round(CROSS_MS / STEP) + 6):
+    while stream.playing == "title":
         jukebox.update(STEP, 1.0)
-        powers.append(decks[0].volume ** 2 + decks[1].volume ** 2)
+        powers.append(stream.volume**2 + opening.volume**2)
+    assert len(powers) * STEP == pytest.approx(CROSS_MS, abs=6 * STEP)
+    assert stream.started[-1] == ("table", 2.5)
+    sums = []
+    while opening.playing:
+        jukebox.update(STEP, 1.0)
+        sums.append(stream.volume + opening.volume)
+    assert 0.9 < min(powers + sums[:-1]) <= max(powers + sums) < 1.1
     assert playing(jukebox) == ["table"]
-    assert decks[0].playing is None
-    assert min(powers) > 0.9
-    assert max(powers) < 1.1
+    assert stream.volume == pytest.approx(1.0, abs=0.01)
 
 
 def test_old_piece_goes_on_until_the_new_one_is_ready(
-    jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]
+    jukebox: Jukebox, stream: FakeStream, opening: FakeOpening
 ) -> None:
     jukebox.wanted = "title"
     pass_time(jukebox, 1_000)
     jukebox.wanted = "table"
-    decks[1].delay = 50
+    opening.delay = 50
     pass_time(jukebox, 40 * STEP)
     assert playing(jukebox) == ["title"]
-    assert decks[0].volume == pytest.approx(1.0, abs=0.01)
+    assert stream.volume == pytest.approx(1.0, abs=0.01)
     pass_time(jukebox, 20 * STEP)
     assert playing(jukebox) == ["table", "title"]
 
 
-def test_turning_back_in_the_middle_starts_nothing_anew(
-    jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]
+def test_a_piece_that_had_hardly_come_leaves_without_a_jump_in_loudness(
+    jukebox: Jukebox, stream: FakeStream, opening: FakeOpening
 ) -> None:
+    opening.delay = 0
+    jukebox.wanted = "title"
+    pass_time(jukebox, 200)
+    jukebox.wanted = "table"
+    before = stream.volume + opening.volume
+    for _ in range(round((CROSS_MS + 1_000) / STEP)):
+        jukebox.update(STEP, 1.0)
+        now = stream.volume + opening.volume
+        assert abs(now - before) < 0.15
+        before = now
+    assert playing(jukebox) == ["table"]
+
+
+def test_turning_back_in_the_middle_starts_nothing_anew(jukebox: Jukebox, stream: FakeStream) -> None:
     jukebox.wanted = "title"
     pass_time(jukebox, 1_000)
     jukebox.wanted = "table"
@@ -104,33 +154,30 @@ def test_turning_back_in_the_middle_starts_nothing_anew(
     jukebox.wanted = "title"
     pass_time(jukebox, CROSS_MS)
     assert playing(jukebox) == ["title"]
-    assert decks[0].started == ["title"]
-    assert decks[0].volume == pytest.approx(1.0, abs=0.01)
+    assert stream.started == [("title", 0.0)]
+    assert stream.volume == pytest.approx(1.0, abs=0.01)
 
 
-def test_third_piece_waits_for_a_deck(jukebox: Jukebox) -> None:
+def test_third_piece_waits_until_two_have_crossed(jukebox: Jukebox) -> None:
     for name in ("title", "table", "last"):
         jukebox.wanted = name
         pass_time(jukebox, 300)
-    pass_time(jukebox, 2 * CROSS_MS)
+    assert set(playing(jukebox)) == {"title", "table"}
+    pass_time(jukebox, 3 * CROSS_MS)
     assert playing(jukebox) == ["last"]
 
 
-def test_nothing_begins_while_it_could_not_be_heard(
-    jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]
-) -> None:
+def test_nothing_begins_while_it_could_not_be_heard(jukebox: Jukebox, stream: FakeStream) -> None:
     jukebox.wanted = "title"
     pass_time(jukebox, 500, 0.0)
-    assert decks[0].started == []
+    assert stream.started == []
     pass_time(jukebox, 500, 1.0)
     pass_time(jukebox, 100, 0.0)
-    assert decks[0].playing == "title"
-    assert decks[0].volume == 0.0
+    assert stream.playing == "title"
+    assert stream.volume == 0.0
 
 
-def test_piece_that_cannot_be_played_ends_the_one_before_and_is_not_tried_again(
-    jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]
-) -> None:
+def test_piece_that_cannot_be_played_ends_the_one_before_and_is_not_tried_again(jukebox: Jukebox) -> None:
     jukebox.wanted = "title"
     pass_time(jukebox, 1_000)
     jukebox.wanted = "broken"
@@ -141,14 +188,22 @@ def test_piece_that_cannot_be_played_ends_the_one_before_and_is_not_tried_again(
     assert playing(jukebox) == ["title"]
 
 
-def test_no_music_is_wanted_after_all(jukebox: Jukebox, decks: tuple[FakeDeck, FakeDeck]) -> None:
+def test_no_music_is_wanted_after_all(jukebox: Jukebox, stream: FakeStream) -> None:
     jukebox.wanted = "title"
     pass_time(jukebox, 1_000)
     jukebox.wanted = None
     pass_time(jukebox, 100)
-    assert 0 < decks[0].volume < 1
+    assert 0 < stream.volume < 1
     pass_time(jukebox, 3_000)
-    assert decks[0].playing is None
+    assert stream.playing is None
+
+
+@pytest.mark.parametrize("name", ["title", "table", "last"])
+def test_an_opening_is_long_enough_to_cross(name: str) -> None:
+    pygame.mixer.init()
+    sound = decoded(assets() / "sound" / "music" / f"{name}.ogg", OPENING_BYTES)
+    assert sound is not None
+    assert 1.5 * (CROSS_MS + HAND_MS) / 1000 < sound.get_length() < 15
 
 
 @pytest.mark.parametrize("name", sorted(DUCKS))
