@@ -22,6 +22,7 @@ from scenes.confirm import ConfirmScene
 from scenes.desk import AnySession, Desk
 from scenes.kit.scene import BaseScene
 from scenes.menus.backdrop import forget
+from scenes.menus.gamesign import Boxed
 from scenes.notice import NoticeScene
 from scenes.presenters import FIRST_GAME, presenter_of
 from scenes.setup.choice import SetupChoice, for_another, last_game, read_choice, remembered
@@ -110,12 +111,14 @@ class Flow:
             self._app,
             self._saved_line(),
             self._continue,
-            self._new_game,
+            lambda: self._new_game(),
             lambda: self._help(),
             self._options,
             self._app.scenes.quit,
             self._mute,
             self._about,
+            boxed(),
+            self._new_game,
         )
 
     def _about(self) -> None:
@@ -145,7 +148,10 @@ class Flow:
 
     # before and beside a game ---------------------------------------------------------------------
 
-    def _new_game(self) -> None:
+    def _new_game(self, name: str | None = None) -> None:
+        """Set up a game: this one, or the one that was set up last."""
+        if name is not None:
+            self._game = GAMES[name]
         self._complained.clear()
         self._setup()
 
@@ -173,8 +179,8 @@ class Flow:
             self._game = GAMES[name]
             self._setup(None if typed is None else for_another(typed, self._game)).point_at_game()
 
-        games = [(name, presenter_of(game).title()) for name, game in GAMES.items()]
-        scene = SetupScene(self._app, self._game, last, running, self._start, leave, games, other)
+        names = [(game.name, game.title) for game in boxed()]
+        scene = SetupScene(self._app, self._game, last, running, self._start, leave, names, other)
         self._app.scenes.replace(scene)
         self._complain()
         return scene
@@ -305,6 +311,13 @@ class Flow:
         session = self._desk.new_session(self._game, Match(players, self._game.options({})))
         session.save = None
         return session
+
+
+def boxed() -> list[Boxed]:
+    """Return the games in the box."""
+    return [
+        Boxed(name, presenter_of(game).title(), presenter_of(game).emblem) for name, game in GAMES.items()
+    ]
 
 
 def open_record(path: Path) -> AnySession:

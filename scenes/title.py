@@ -1,9 +1,10 @@
-"""The title page: the game's name in the garden, and where to go from there."""
+"""The title page: the box's name in the garden, its games on signs below, and where to go from there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
@@ -21,6 +22,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.backdrop import exists, ground, load, seen_part
 from scenes.menus.base import MenuScene
+from scenes.menus.gamesign import Boxed, GameSign, Ropes, hang
 from scenes.menus.lettering import Lettering
 from scenes.menus.rows import words_height
 
@@ -81,7 +83,8 @@ class VersionTag(Label):
 class TitleScene(MenuScene[None]):
     """Shows the way: continue (if `can_continue` says what), a new game, how to play, options, quit.
 
-    `on_mute` is told when the sound is switched off or on, so that it can be remembered.
+    `on_mute` is told when the sound is switched off or on, so that it can be remembered. `games` are those in the
+    box; `on_game` is told the name of the one that somebody wants to play.
     """
 
     name = "title"
@@ -98,12 +101,15 @@ class TitleScene(MenuScene[None]):
         on_quit: Callable[[], None],
         on_mute: Callable[[bool], None] | None = None,
         on_about: Callable[[], None] | None = None,
+        games: Sequence[Boxed] = (),
+        on_game: Callable[[str], None] = lambda name: None,
     ) -> None:
         super().__init__(app)
         self._saved = can_continue
         self._calls = (on_continue, on_new, on_help, on_options, on_quit)
         self._on_mute = on_mute
         self._on_about = on_about
+        self._games, self._on_game = games, on_game
         self._vista: Vista | None = None
         self._spread = 0.0
         self._middle = (0.0, 0.0)
@@ -113,7 +119,7 @@ class TitleScene(MenuScene[None]):
     def build(self) -> None:
         palette = self.tools.theme.palette
         self._name = self.put(Lettering(self.tools, text("title.name"), palette.paper, palette.honey_pale))
-        self._round = self.put(Lettering(self.tools, text("title.round"), palette.honey_pale, palette.honey))
+        self._ropes = self.put(Ropes(self.tools, z=-0.1))
         # The title picture has people of its own; on the bare lawn there are cards and the windmill instead.
         fan = () if exists(self.tools, PICTURE) else FAN
         self._cards = [
@@ -126,6 +132,9 @@ class TitleScene(MenuScene[None]):
         self._posts = [self.put(Panel(self.tools, "wood")) for _ in range(2)]
         self._board = self.put(Panel(self.tools, "wood"))
         self._buttons = self._make_buttons()
+        self._signs = [
+            self.put(GameSign(self.tools, game, partial(self._on_game, game.name))) for game in self._games
+        ]
         self._note = Label(self.tools, self._saved or "", self.tools.theme.text.small, align="centre")
         if self._saved:
             self.put(self._note)
@@ -179,8 +188,8 @@ class TitleScene(MenuScene[None]):
             self._vista.layout(self.ground(viewport), seen, round(viewport.point(left, 0)[0]))
         self._arrange_menu(viewport, left, menu)
         room = min(left - start - 70, 610.0)
-        self._name.layout(viewport, start + 36, 54, room, 174, most=156)
-        self._round.layout(viewport, start + 36, 206, room, 84, most=66)
+        self._name.layout(viewport, start + 36, 24, room, 174, most=156)
+        hang(viewport, start + 36, room, self._name, self._signs, self._ropes)
         self._arrange_cards(viewport, start, left - start - 70)
         self._mute.layout(viewport, left + menu + 9, 720 - small - 10, small, small)
         self._arrange_version(viewport)
@@ -256,7 +265,7 @@ class TitleScene(MenuScene[None]):
 
     def back(self) -> bool:
         """One Esc too many ends nobody's evening: leaving takes the button."""
-        self.focus.set(self.focus.widgets[-1] if self.focus.widgets else None)
+        self.focus.set(self._buttons[-1])
         return True
 
     def _toggle_mute(self) -> None:

@@ -54,6 +54,7 @@ class AroundPresenter(Presenter):
         "right-pile": Spot("right"),
         "pond": Spot("pond"),
     }
+    emblem: ClassVar[str] = "pesky/emblem-around"
 
     def __init__(self) -> None:
         self.game = find_game(AroundGame.name)

@@ -50,7 +50,7 @@ class Lettering(Node):
         self.text = text
         self.area = pygame.Rect(0, 0, 0, 0)
         self._top, self._bottom = top, bottom
-        self._picture = blank((1, 1))
+        self.picture: pygame.Surface = blank((1, 1))
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float, most: float = 120.0) -> None:
         """Puts it in the middle of a rectangle given in units."""
@@ -58,9 +58,6 @@ class Lettering(Node):
         type_ = self.tools.type
         px = min(viewport.px(most), round(self.area.h * 0.86))
         px = type_.fit(self.text, px, self.area.w - viewport.px(12), "display")
-        self._picture, _ = _painted(type_, self.text, px, self._top, self._bottom)
-        self.rect = self._picture.get_rect(center=self.area.center)
+        self.picture, _ = _painted(type_, self.text, px, self._top, self._bottom)
+        self.rect = self.picture.get_rect(center=self.area.center)
         self.touch()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._picture, self._rect)

@@ -54,6 +54,7 @@ class PeskyPresenter(Presenter):
 
     keys: ClassVar[dict[str, Spot]] = {}
     veil: ClassVar[str] = "pesky/curtain"
+    emblem: ClassVar[str] = "pesky/emblem-pesky"
 
     def __init__(self) -> None:
         self.game = find_game(PeskyGame.name)

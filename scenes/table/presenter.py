@@ -114,6 +114,8 @@ class Presenter(ABC):
     """The spots that have a key of their own, by the command's name."""
     veil: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
+    emblem: ClassVar[str] = ""
+    """The game's medallion, named in the same way."""
 
     @abstractmethod
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:

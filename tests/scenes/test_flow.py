@@ -15,7 +15,7 @@ from gnoming.text import text
 from gnoming.thinking.here import Here
 from scenes.app import App
 from scenes.desk import Desk
-from scenes.flow import Flow
+from scenes.flow import Flow, boxed
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import CurtainScene
@@ -184,3 +184,20 @@ def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(home: Path) -
     table = shown(program, TableScene)
     assert table.session.journal
     program.close()
+
+
+def test_a_sign_of_the_title_opens_the_setup_of_its_game(home: Path) -> None:
+    program = Program()
+    try:
+        for game in boxed():
+            title = shown(program, TitleScene)
+            sign = next(
+                each for each in title.focus.widgets if each.name == text("title.play", game=game.title)
+            )
+            sign.activate()
+            program.pilot.wait(400)
+            assert shown(program, SetupScene).draft.game.name == game.name
+            program.pilot.press("escape")
+            program.pilot.wait(400)
+    finally:
+        program.close()

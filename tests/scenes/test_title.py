@@ -8,11 +8,15 @@ import pygame
 import pytest
 
 from scenes.app import App
+from scenes.flow import boxed
 from scenes.kit.scene import BaseScene
+from scenes.kit.widgets import Widget
+from scenes.menus.gamesign import Ropes, halves
 from scenes.title import TitleScene
-from tests.pilot import FRAME
-from tests.scenes.looks import WINDOWS, click, faults, names, opened, top
+from tests.pilot import FRAME, Pilot
+from tests.scenes.looks import WINDOWS, click, faults, names, opened, top, widget
 
+BOX = boxed()
 SAVED = "Round 2 of 3, with Rowan, Helna and Kiara"
 
 
@@ -39,6 +43,8 @@ class Calls:
             way("options"),
             way("quit"),
             self.muted.append,
+            games=BOX,
+            on_game=self.taken.append,
         )
 
 
@@ -83,10 +89,55 @@ def test_every_way_by_keys_alone() -> None:
     assert calls.taken == ["new", "help", "options", "quit"]
 
 
+def test_each_game_of_the_box_has_a_sign_that_begins_it_by_mouse_and_by_keys() -> None:
+    calls = Calls(SAVED)
+    with opened(calls.make) as pilot:
+        for game in BOX:
+            click(pilot, f"New game: {game.title}")
+        for game in BOX:
+            sign = widget(pilot, f"New game: {game.title}")
+            for _ in range(len(names(pilot))):
+                if not sign.focused:
+                    pilot.press("tab")
+            assert sign.describe() == f"New game: {game.title}"
+            pilot.press("return")
+    assert calls.taken == [game.name for game in BOX] * 2
+
+
+def test_arrows_lead_from_the_buttons_to_the_signs_and_back() -> None:
+    with opened(Calls(SAVED).make) as pilot:
+        pilot.press("down")
+        pilot.press("left")
+        assert [sign.focused for sign in _signs(pilot)].count(True) == 1
+        pilot.press("right")
+        pilot.press("right")
+        assert not any(sign.focused for sign in _signs(pilot))
+
+
+def _signs(pilot: Pilot) -> list[Widget]:
+    return [widget(pilot, f"New game: {game.title}") for game in BOX]
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_signs_hang_by_ropes_from_letters_or_from_each_other(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    with opened(Calls(None).make, size, scale, code) as pilot:
+        ropes = next(node for node in top(pilot).stage.nodes if isinstance(node, Ropes))
+        assert len(ropes.hangs) == 2 * len(BOX)
+        assert all(hang.bottom - hang.top > 8 for hang in ropes.hangs)
+
+
+def test_a_title_is_halved_where_its_lines_are_most_alike() -> None:
+    assert halves("Those Pesky Garden Gnomes") == ("Those Pesky", "Garden Gnomes")
+    assert halves("Gnoming") == ("Gnoming",)
+
+
 def test_one_escape_too_many_ends_nothing() -> None:
     calls = Calls(None)
     with opened(calls.make) as pilot:
         pilot.press("escape")
+        assert widget(pilot, "Quit").focused
     assert calls.taken == []
 
 
