@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.kit.shapes import Colour
 from scenes.kit.stage import Stage
 
 STRIPS = 40
 WAVE = 16
 """Over how many strips the light changes from one to the other: the wider, the softer its edge."""
 LEVELS = 10
+DAY: Colour = (255, 255, 255)
 WARM_LEFT, WARM_RIGHT = (255, 226, 178), (244, 192, 150)
 """What the ground is multiplied with in the evening, at the left edge and at the right one."""
 
@@ -53,6 +55,14 @@ class Evening:
         if share <= 0:
             self._day = None  # it costs a window's memory
 
+    def light_at(self, x: int) -> Colour:
+        """Return what stands at this pixel of the width is multiplied with now: it is toned as the ground there."""
+        ground = self._stage.background
+        if not isinstance(ground, pygame.Surface):
+            return DAY
+        n = min(max(x, 0) * STRIPS // ground.get_width(), STRIPS - 1)
+        return _tint(n / (STRIPS - 1), self._levels[n] / LEVELS)
+
     def _paint(self, ground: pygame.Surface, n: int, share: float) -> None:
         assert self._day is not None
         wide = ground.get_width()
@@ -64,7 +74,7 @@ class Evening:
         self._stage.touch_area(strip)
 
 
-def _tint(across: float, share: float) -> tuple[int, int, int]:
+def _tint(across: float, share: float) -> Colour:
     """Return what to multiply with so far across the window, at a share of the evening."""
     warm = [a + (b - a) * across for a, b in zip(WARM_LEFT, WARM_RIGHT, strict=True)]
     red, green, blue = (round(255 + (channel - 255) * share) for channel in warm)

@@ -6,6 +6,7 @@ from functools import partial
 
 import pygame
 
+from scenes.garden.evening import DAY
 from scenes.garden.masters import Masters
 from scenes.kit.shapes import Colour, blank
 from scenes.kit.stage import Node
@@ -24,7 +25,6 @@ SPAN = 214.0
 MASTER_SPAN = 224.0
 SQUEEZE = 0.8
 """The windmill is seen from the side: its sails' width on the page."""
-DAY: Colour = (255, 255, 255)
 SHADE = (3.5, 9.0)
 """How far to the right and down the sails' shadow falls on the tower, on the page."""
 

@@ -50,6 +50,7 @@ class Scenery:
             self._splash.layout(viewport.px(layout.pond.w * WATER))
         self.bell.layout(viewport, layout.clearing)
         self._tools.art.later(partial(self.bell.make, turn) for turn in self.bell.prepare())
+        self._tone()
 
     def forget(self) -> None:
         """The table is left: let go of what takes much memory."""
@@ -90,9 +91,17 @@ class Scenery:
             self._stop_light()
             self._stop_light = None
         if at_once or self._tools.motion.reduced:
-            self.evening.show(float(late))
+            self._show_light(float(late))
             return
-        show = self.evening.show
+        show = self._show_light
         self._stop_light = self._time.start(
             Tween(self._tools.theme.ms.nightfall, show if late else lambda share: show(1 - share), linear)
         )
+
+    def _show_light(self, share: float) -> None:
+        """Let the evening have come this far, over the sails too."""
+        self.evening.show(share)
+        self._tone()
+
+    def _tone(self) -> None:
+        self.sails.light = self.evening.light_at(self.sails.rect.centerx)

@@ -194,6 +194,36 @@ def test_no_step_of_the_evening_paints_more_than_half_of_the_window() -> None:
         assert sum(painted) <= 1280 * 720 / 2
 
 
+def test_what_stands_on_the_ground_is_toned_as_the_ground_under_it() -> None:
+    day = pygame.Surface((640, 360), 0, 32)
+    day.fill((255, 255, 255))
+    evening = Evening(Stage(day))
+    evening.ground(day)
+    for share in (0.0, 0.2, 0.6, 1.0):
+        evening.show(share)
+        for x in (0, 100, 320, 639):
+            assert evening.light_at(x) == tuple(day.get_at((x, 9)))[:3]
+
+
+def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(tools: Tools, masters: Masters) -> None:
+    sails = Sails(tools, masters)
+    sails.layout(MILL)
+    work(tools)
+    by_day = _sum(sails)
+    sails.light = (255, 200, 150)
+    assert _sum(sails)[2] < by_day[2] * 0.7
+    for _ in range(120):
+        sails.update(FRAME)
+    assert _sum(sails)[2] < by_day[2] * 0.7
+    sails.light = (255, 255, 255)
+    assert _sum(sails)[2] > by_day[2] * 0.9
+
+
+def _sum(sails: Sails) -> tuple[int, ...]:
+    assert sails.picture is not None
+    return tuple(pygame.transform.average_color(sails.picture))
+
+
 def test_a_new_ground_is_as_late_as_the_old_one() -> None:
     stage = Stage()
     evening = Evening(stage)
