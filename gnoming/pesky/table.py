@@ -63,6 +63,11 @@ def token_zone(seat: int) -> str:
     return f"token-{seat}"
 
 
+def pile_of(card: int) -> Spot:
+    """Return the pile from which this thing, by its number on the table, is dealt: each kind has one (section 2.1)."""
+    return TOKEN_PILE if card >= FIRST_TOKEN else GOAL_PILE if card >= FIRST_GOAL else REST
+
+
 def zones(players: int) -> tuple[Zone, ...]:
     """Return the parts of the table for so many players."""
     shared = (

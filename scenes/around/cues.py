@@ -33,7 +33,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
     """Return the sound, banner and hold of an event."""
     match event:
         case Dealt():
-            return Cue("deal", dealt=True, gather=Spot("draw"))
+            return Cue("deal", dealt=True, gather=lambda card: Spot("draw"))
         case PlaceTurnedUp(seat, place):
             return _turned_up(after, seat, place)
         case CardDrawn(seat, source):

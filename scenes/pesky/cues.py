@@ -16,7 +16,7 @@ from gnoming.pesky.events import (
     TurnBegan,
 )
 from gnoming.pesky.state import PeskyState
-from gnoming.pesky.table import REST, trick_spot
+from gnoming.pesky.table import pile_of, trick_spot
 from gnoming.pesky.words import trump_words
 from gnoming.text import text
 from scenes.table.presenter import Cue, Names
@@ -29,7 +29,7 @@ def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cu
     """Return the sound, banner and hold of an event."""
     match event:
         case Dealt():
-            return Cue("deal", dealt=True, gather=REST)
+            return Cue("deal", dealt=True, gather=pile_of)
         case CardPlayed(seat, _):
             whole = len(after.trick) == after.players
             return Cue("place", hold=HOLD_TRICK if whole else 0.0, spots=(trick_spot(seat),), seat=seat)

@@ -3,6 +3,7 @@
 The rules are always ahead of the picture. The director keeps its own count of where the picture stands.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -116,13 +117,17 @@ class Director:
         beat = self._moves(view, cue, beat)
         return beat.wait(cue.hold) if cue.hold else beat
 
-    def _gather(self, beat: Beat, view: State, spot: Spot) -> None:
-        """Lay all cards face down on one spot, from where they are then dealt."""
-        orders = sorted(p.card for p in self._presenter.game.placements(view))
-        heap = tuple(Placement(order, spot, depth, None) for depth, order in enumerate(orders))
+    def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
+        """Lay all cards face down on the piles from which they are then dealt."""
+        depths: Counter[Spot] = Counter()
+        heap: list[Placement] = []
+        for order in sorted(p.card for p in self._presenter.game.placements(view)):
+            spot = spot_of(order)
+            heap.append(Placement(order, spot, depths[spot], None))
+            depths[spot] += 1
         self._planned = {p.card: p for p in heap}
         self._rests = self.ground.rests(heap) if self.ground is not None else {}
-        beat.call(lambda: self._lay(heap))
+        beat.call(lambda: self._lay(tuple(heap)))
 
     def _lay(self, heap: tuple[Placement, ...]) -> None:
         if self.ground is not None:

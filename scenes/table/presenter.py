@@ -35,7 +35,7 @@ class Cue:
     """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
 
     `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
-    Cards that are `dealt` leave one after another, from the spot where all were gathered, if one is named. Those
+    Cards that are `dealt` leave one after another, from the spots where `gather`, if there is one, laid them. Those
     that `hop` go in leaps, those that `splash` sink with a splash where they come to lie. `bell`: it rings.
     """
 
@@ -43,7 +43,7 @@ class Cue:
     banner: str | None = None
     hold: float = 0.0
     dealt: bool = False
-    gather: Spot | None = None
+    gather: Callable[[int], Spot] | None = None
     hop: bool = False
     splash: bool = False
     bell: bool = False

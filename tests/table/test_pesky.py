@@ -7,7 +7,7 @@ import pytest
 from gnoming.core.table import Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.table import hand_zone, trick_spot
+from gnoming.pesky.table import EVERYTHING, FIRST_GOAL, FIRST_TOKEN, hand_zone, trick_spot
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 
 ONE_HAND = {"target": 10}
@@ -81,6 +81,20 @@ def test_cards_rest_where_the_rules_have_them() -> None:
     assert {order: sprite.centre for order, sprite in picture.field.sprites.items()} == {
         order: rest.centre for order, rest in rests.items()
     }
+
+
+def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> None:
+    at = table(4, game=PESKY, seed="kinds", pace="relaxed")
+    sprites = at.scene.picture.field.sprites
+    while at.scene.picture.moving:
+        round_ = {order for order, sprite in sprites.items() if sprite.size[0] == sprite.size[1]}
+        shown = {order for order, sprite in sprites.items() if "token" in sprite.face}
+        assert round_ == shown == set(range(FIRST_TOKEN, EVERYTHING))
+        assert {n for n, sprite in sprites.items() if "goal" in sprite.face} == set(
+            range(FIRST_GOAL, FIRST_TOKEN)
+        )
+        at.pilot.wait(30)
+    assert sprites
 
 
 def test_cards_that_may_be_played_stand_out_of_the_hand() -> None:
