@@ -63,6 +63,19 @@ class Evening:
         n = min(max(x, 0) * STRIPS // ground.get_width(), STRIPS - 1)
         return _tint(n / (STRIPS - 1), self._levels[n] / LEVELS)
 
+    def tone(self, picture: pygame.Surface, left: int) -> None:
+        """Tone a picture by daylight as the ground is, in place, when it lies so far from the window's left edge."""
+        ground = self._stage.background
+        if not isinstance(ground, pygame.Surface):
+            return
+        wide = ground.get_width()
+        for n, level in enumerate(self._levels):
+            strip = pygame.Rect(wide * n // STRIPS - left, 0, 0, picture.get_height())
+            strip.w = wide * (n + 1) // STRIPS - left - strip.x
+            if level > 0:
+                tint = _tint(n / (STRIPS - 1), level / LEVELS)
+                picture.fill(tint, strip, special_flags=pygame.BLEND_MULT)
+
     def _paint(self, ground: pygame.Surface, n: int, share: float) -> None:
         assert self._day is not None
         wide = ground.get_width()

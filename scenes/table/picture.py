@@ -171,9 +171,14 @@ class TablePicture:
     # what is shown --------------------------------------------------------------------------------
 
     def course(self) -> pygame.Surface | None:
-        """Return the course without anything that lies on it, as it looks now."""
+        """Return the garden without all that is for play, as it looks now."""
         ground = self._stage.background
-        return self.scenery.with_sails(ground) if isinstance(ground, pygame.Surface) else None
+        if not isinstance(ground, pygame.Surface):
+            return None
+        copy = ground.copy()
+        self._props.clear(copy, self.scenery.evening)
+        self.scenery.put_sails(copy)
+        return copy
 
     def is_pile(self, zone: str) -> bool:
         """Whether the cards of a zone lie on each other."""

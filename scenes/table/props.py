@@ -4,6 +4,7 @@ import math
 
 import pygame
 
+from scenes.garden.evening import Evening
 from scenes.garden.masters import Masters
 from scenes.kit.icons import icon
 from scenes.kit.shapes import supersampled
@@ -19,10 +20,12 @@ class Props:
     def __init__(self, tools: Tools, masters: Masters) -> None:
         self._tools = tools
         self._masters = masters
+        self._under: list[tuple[pygame.Rect, pygame.Surface]] = []
 
     def paint(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> pygame.Surface:
         """Paint everything that never moves onto the lawn, and return it."""
         picture = ground
+        self._under = []
         if layout.windmill is not None:
             self._put(picture, viewport, "windmill-tower", layout.windmill)
         for box in layout.turfs:
@@ -38,7 +41,22 @@ class Props:
         """Lay darker turf under cards, so that every rim shows and an empty place is one."""
         area = viewport.rect(box.x, box.y, box.w, box.h)
         painted = self._tools.skin.panel("turf", area.size, viewport.u)
-        picture.blit(painted.surface, (area.x - painted.pad, area.y - painted.pad))
+        place = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
+        self._keep(picture, place)
+        picture.blit(painted.surface, place)
+
+    def _keep(self, picture: pygame.Surface, place: pygame.Rect) -> None:
+        """Remember the lawn where something for play comes to lie: it costs less than to paint a lawn anew."""
+        seen = place.clip(picture.get_rect())
+        if seen.w and seen.h:
+            self._under.append((seen, picture.subsurface(seen).copy()))
+
+    def clear(self, picture: pygame.Surface, evening: Evening) -> None:
+        """Paint lawn in today's light over what cards lie on, in place: the garden when nobody plays."""
+        for place, lawn in reversed(self._under):
+            piece = lawn.copy()
+            evening.tone(piece, place.x)
+            picture.blit(piece, place)
 
     def _put(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> bool:
         master = self._masters.get(name)
@@ -53,6 +71,7 @@ class Props:
 
     def _cup(self, picture: pygame.Surface, viewport: Viewport, cup: Box, name: str) -> None:
         flag = Box(cup.centre[0] - 8, cup.y - 74, 68, 84)
+        self._keep(picture, viewport.rect(flag.x - 30, flag.y - 4, 104, 100))
         if self._put(picture, viewport, name, Box(flag.x - 26, flag.y, 94, 92)):
             return
         area = viewport.rect(cup.x, cup.y, cup.w, cup.h)

@@ -63,12 +63,10 @@ class Scenery:
         self._time.advance(dt)
         self.sails.update(dt)
 
-    def with_sails(self, ground: pygame.Surface) -> pygame.Surface:
-        """Return a copy of the ground on which the sails stand as they do now."""
-        copy = ground.copy()
+    def put_sails(self, picture: pygame.Surface) -> None:
+        """Paint the sails as they stand now on a picture of the window's size."""
         if self.sails.visible:
-            self.sails.paint(copy)
-        return copy
+            self.sails.paint(picture)
 
     def splash(self, centre: Point) -> None:
         """Something has fallen into the pond; those who want less motion see it lie there."""

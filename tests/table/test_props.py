@@ -1,0 +1,47 @@
+"""The course between rounds: nothing of it is left on the lawn on which cards lay, by day and in the evening."""
+
+import random
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from gnoming import paths
+from gnoming.registry import GAMES
+from scenes.app import AppOptions, tools_of
+from scenes.garden.evening import Evening
+from scenes.garden.masters import Masters
+from scenes.kit.stage import Stage
+from scenes.kit.viewport import Viewport
+from scenes.presenters import presenter_of
+from scenes.table.props import Props
+
+WINDOW = (1280, 720)
+
+
+def lawn() -> pygame.Surface:
+    """A ground of which no two places look alike."""
+    small = pygame.Surface((8, 5), 0, 32)
+    rng = random.Random(4)
+    for n in range(40):
+        small.set_at((n % 8, n // 8), tuple(rng.randrange(60, 200) for _ in range(3)))
+    return pygame.transform.smoothscale(small, WINDOW)
+
+
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("name", list(GAMES))
+def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, late: bool) -> None:
+    pygame.init()
+    tools = tools_of(AppOptions(paths.assets()), random.Random(1))
+    presenter, viewport = presenter_of(GAMES[name]), Viewport(*WINDOW)
+    layout = presenter.layout(viewport.units_wide, 1.0, 4, 0)
+    props = Props(tools, Masters(paths.assets()))
+    bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))
+    evening = Evening(Stage())
+    evening.late = late
+    evening.ground(bare)
+    ground = props.paint(lawn(), viewport, layout)
+    before = pygame.image.tobytes(ground, "RGB")
+    evening.tone(ground, 0)
+    props.clear(ground, evening)
+    assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(bare, "RGB") != before
