@@ -12,6 +12,7 @@ from scenes.airs import COUNTING, GARDEN
 from scenes.app import App
 from scenes.garden.leaves import Flutter, shower
 from scenes.garden.masters import Masters
+from scenes.garden.posts import Post
 from scenes.garden.sails import PAGE as MILL_PAGE
 from scenes.garden.sails import Sails
 from scenes.kit.timeline import Beat, Tween, linear
@@ -89,7 +90,9 @@ class FinalScene(MenuScene[None]):
         self.trophy = self.put(Trophy(tools, self._masters, z=6))
         self._sails = self.put(Sails(tools, self._masters, z=0.5))
         self._sails.light = EVENING
-        self._posts = [self.put(Panel(tools, "wood", z=0.7)) for _ in range(2)]
+        self._posts = [self.put(Post(tools, self._masters, EVENING, z=0.7)) for _ in range(2)]
+        for post in self._posts:
+            self.put(post.foot)
         self._board = self.put(Panel(tools, "pegs", z=0.8))
         self.table = self.put(
             RoundsTable(
@@ -164,7 +167,7 @@ class FinalScene(MenuScene[None]):
         self._board.layout(viewport, board.x, board.y, board.w, board.h)
         self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
-            post.layout(viewport, x, board.y - 14, 18, min(foot + 20, board.bottom + 90) - board.y + 14)
+            post.stand(viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90)))
 
     def _arrange_mill(self, viewport: Viewport) -> None:
         seen = seen_part(SIZE, viewport.window.size, *self._line(viewport))

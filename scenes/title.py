@@ -13,6 +13,8 @@ from gnoming import __version__
 from gnoming.text import text
 from scenes.airs import GARDEN
 from scenes.app import App
+from scenes.garden.masters import Masters
+from scenes.garden.posts import Post
 from scenes.garden.vista import Vista
 from scenes.kit.cards import CardSprite
 from scenes.kit.stage import Node
@@ -129,7 +131,9 @@ class TitleScene(MenuScene[None]):
         self._windmill = Prop(self.tools, "windmill")
         if fan:
             self.put(self._windmill)
-        self._posts = [self.put(Panel(self.tools, "wood")) for _ in range(2)]
+        self._posts = [self.put(Post(self.tools, Masters(self.tools.assets))) for _ in range(2)]
+        for post in self._posts:
+            self.put(post.foot)
         self._board = self.put(Panel(self.tools, "wood"))
         self._buttons = self._make_buttons()
         self._signs = [
@@ -225,7 +229,7 @@ class TitleScene(MenuScene[None]):
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)
         for post, left in zip(self._posts, (x + 34, x + w - 52), strict=True):
-            post.layout(viewport, left, top - 16, 18, min(700 - top + 16, total + 66))
+            post.stand(viewport, left, top - 16, min(700, top + total + 50))
         y = top + pad
         for n, (button, height) in enumerate(zip(self._buttons, heights, strict=True)):
             button.layout(viewport, x + pad, y, w - 2 * pad, height)

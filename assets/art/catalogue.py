@@ -98,6 +98,7 @@ def table() -> list[Master]:
         ("bell", moving.BELL, moving.bell, 4, 1.5),
         ("evening", evening.PAGE, evening.evening, 1.5, 1.5),
         *((f"stump-{n}", podium.PAGE, partial(podium.stump, n), 2.4, 1.5) for n in podium.HIGH),
+        ("post-foot", podium.POST, podium.post_foot, 3, 1.5),
     ]
     return [
         Master(

@@ -21,7 +21,7 @@ FOOT = (168.0, 424.0)
 POSES = ("cheer", "clap", "clap-left")
 HEAD = 0.74
 """The size of a head on a body: that of a child that stands for a gnome."""
-CLAPPING = Expression(lid=0.06, brow=5, lift=2, mouth="smile", gaze=(2.6, -2.4), cheek=1.0)
+CLAPPING = Expression(lid=0.0, brow=6, lift=3, mouth="grin", gaze=(2.4, -2.0), cheek=1.0, tilt=-2)
 _BROAD = {"bramble": 1.12, "cobble": 1.1, "moss": 1.04, "greta": 1.06, "rowan": 0.94, "juniper": 0.95}
 _LOW = {"flatcap": 4.0, "scarf": 4.0, "wreath": 4.0}
 """By how much heads sit lower on whose hats are flat."""

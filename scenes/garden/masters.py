@@ -8,6 +8,9 @@ import pygame
 
 from scenes.kit.shapes import Colour, alpha_copy
 
+SUN: Colour = (255, 222, 150)
+"""The light of the evening's sun on what stands before it."""
+
 
 class Masters:
     """Reads each picture once. One that is missing or broken is None, and whoever wanted it goes without.
@@ -33,13 +36,18 @@ class Masters:
         size = (max(1, round(master.get_width() * scale)), max(1, round(master.get_height() * scale)))
         return pygame.transform.smoothscale(master, size)
 
-    def fitted(self, name: str, size: tuple[int, int], light: Colour) -> pygame.Surface | None:
-        """Return the picture at a size, in some light, premultiplied; it is not kept, for it is wanted but once."""
+    def fitted(self, name: str, size: tuple[int, int], light: Colour, rim: int = 0) -> pygame.Surface | None:
+        """Return the picture at a size, in some light, premultiplied; it is not kept, for it is wanted but once.
+
+        Upper edges `rim` pixels deep catch a low sun that stands behind.
+        """
         master = self._load(name)
         if master is None:
             return None
         picture = pygame.transform.smoothscale(master, size)
         picture.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+        if rim:
+            picture.blits([(light, (0, 0)) for light in _rim(picture, rim)])
         return picture.premul_alpha()
 
     def forget(self) -> None:
@@ -52,3 +60,17 @@ class Masters:
             return alpha_copy(pygame.image.load(path)) if path.is_file() else None
         except pygame.error:
             return None
+
+
+def _rim(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
+    """Return the light of a low sun on the upper edges of a shape, brighter at the very edge."""
+    shape = picture.copy()
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    found = []
+    for depth, strength in ((deep, 96), (max(1, deep // 2), 120)):
+        edge = shape.copy()
+        edge.blit(shape, (0, depth), special_flags=pygame.BLEND_RGBA_SUB)
+        edge.fill((*SUN, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        edge.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        found.append(edge)
+    return found

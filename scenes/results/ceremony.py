@@ -16,6 +16,8 @@ from scenes.results.podium import FIST, FOOT, PAGE, STUMP, STUMP_FOOT, Stand
 
 EVENING: Colour = (255, 238, 218)
 """What the pictures are multiplied with: they were drawn by daylight."""
+RIM = 2.6
+"""How deep the sun behind them lights their upper edges, in units."""
 SIZES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
 """Some are smaller than others."""
 TROPHY, STEM = (112.0, 142.0), (56.0, 104.0)
@@ -39,7 +41,7 @@ class Stump(Node):
     def layout(self, viewport: Viewport, stand: Stand, scale: float) -> None:
         """Stand under a figure."""
         size = (viewport.px(STUMP[0] * scale), viewport.px(STUMP[1] * scale))
-        self.picture = self._masters.fitted(f"stump-{self._place}", size, EVENING)
+        self.picture = self._masters.fitted(f"stump-{self._place}", size, EVENING, viewport.px(RIM))
         x, y = viewport.point(stand.x - STUMP_FOOT[0] * scale, stand.ground - STUMP_FOOT[1] * scale)
         self.rect = pygame.Rect(round(x), round(y), *size)
         self.touch()
@@ -62,7 +64,7 @@ class Figure(Node):
         scale *= SIZES.get(self._name, 1.0)
         size = (viewport.px(PAGE[0] * scale), viewport.px(PAGE[1] * scale))
         pose = "cheer" if self._won else "clap-left" if stand.left else "clap"
-        self.picture = self._masters.fitted(f"gnomes/{self._name}-{pose}", size, EVENING)
+        self.picture = self._masters.fitted(f"gnomes/{self._name}-{pose}", size, EVENING, viewport.px(RIM))
         self._home = viewport.point(stand.x - FOOT[0] * scale, stand.feet - FOOT[1] * scale)
         self._u = viewport.u * scale
         self._rise = (stand.ground - stand.feet) * viewport.u
@@ -109,7 +111,7 @@ class Trophy(Node):
         """Be held by this hand, given in pixels."""
         size = (viewport.px(TROPHY[0] * scale), viewport.px(TROPHY[1] * scale))
         u = viewport.u * scale
-        self.picture = self._masters.fitted("trophy", size, EVENING)
+        self.picture = self._masters.fitted("trophy", size, EVENING, viewport.px(RIM))
         if self.picture is None:
             self.picture = icon("trophy", min(size), self._tools.theme.palette.honey_pale).premul_alpha()
         self.home = pygame.Rect(round(hand[0] - STEM[0] * u), round(hand[1] - STEM[1] * u), *size)

@@ -17,7 +17,8 @@ RISES = {1: 152.0, 2: 106.0, 3: 72.0}
 """How far a figure on a stump stands above the ground, by its place."""
 APART, BESIDE = 186.0, 130.0
 """From stump to stump, and from one to the next of those who stand on the grass."""
-EDGE = 98.0
+EDGE, ARMS = 98.0, 152.0
+"""How far the last in a row reaches to its side, and who cheers."""
 TALL = 400.0
 """The tallest figure with its hat, and a trophy above its hand."""
 NEARER = 26.0
@@ -69,13 +70,14 @@ def ceremony(places: Sequence[int], stage: Box) -> Ceremony:
     for n in range(first, len(places)):
         row.insert(0 if (n - first) % 2 == 0 else len(row), n)
     across = _across([places[n] for n in row])
-    wide = across[-1] + EDGE * 2
+    left, right = (ARMS if places[n] == 1 else EDGE for n in (row[0], row[-1]))
+    wide = left + across[-1] + right
     high = TALL + RISES[1] + NEARER
     scale = min(LARGEST, stage.w / wide, stage.h / high)
     middle = _middle(across, row, first)
     # The winners stand in the middle of the stage, unless so many stand at one side that they would leave it.
     start = stage.x + stage.w / 2 - middle * scale
-    least, most = stage.x + EDGE * scale, stage.right - (across[-1] + EDGE) * scale
+    least, most = stage.x + left * scale, stage.right - (across[-1] + right) * scale
     start = min(max(start, least), most)
     ground = stage.bottom - NEARER * scale
     stands: list[Stand | None] = [None] * len(places)

@@ -12,6 +12,7 @@ from scenes.garden.clouds import Cloud, Sky
 from scenes.garden.evening import Evening
 from scenes.garden.leaves import Flutter, shower
 from scenes.garden.masters import Masters
+from scenes.garden.posts import Post
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
 from scenes.garden.turtle import REST, Turtle
@@ -261,3 +262,25 @@ def test_a_garden_without_pictures_does_not_fail(
     for node in (sails, cloud, turtle):
         node.update(1000)
     assert [node.visible for node in (sails, bell, cloud, turtle)] == [False] * 4
+
+
+def test_a_post_stands_in_grass_and_is_seen_above_it(tools: Tools, masters: Masters) -> None:
+    post = Post(tools, masters)
+    post.stand(Viewport(1280, 720), 300, 200, 560)
+    assert post.foot.picture is not None
+    assert post.foot.rect.left < post.area.left < post.area.right < post.foot.rect.right
+    assert post.foot.rect.top > post.area.top
+    assert post.foot.rect.top < post.area.bottom < post.foot.rect.bottom
+
+
+def test_a_low_sun_lights_upper_edges_and_nothing_outside_of_a_shape(masters: Masters) -> None:
+    plain = masters.fitted("stump-1", (250, 232), (255, 255, 255))
+    lit = masters.fitted("stump-1", (250, 232), (255, 255, 255), 3)
+    assert plain is not None
+    assert lit is not None
+    middle = [tuple(plain.get_at((125, y))) for y in range(232)]
+    after = [tuple(lit.get_at((125, y))) for y in range(232)]
+    top = next(y for y, pixel in enumerate(middle) if pixel[3] > 200)
+    assert sum(after[top][:3]) > sum(middle[top][:3])
+    assert after[top + 12] == middle[top + 12]
+    assert after[0] == middle[0] == (0, 0, 0, 0)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from scenes.results.podium import EDGE, RISES, TALL, ceremony, ranks
+from scenes.results.podium import ARMS, EDGE, RISES, TALL, ceremony, ranks
 from scenes.table.layout import Box
 
 STAGE = Box(24, 138, 600, 510)
@@ -35,8 +35,10 @@ def test_everybody_stands_on_the_stage_and_beside_the_others(players: int, stage
         shown = ceremony(places, stage)
         xs = sorted(stand.x for stand in shown.stands)
         assert all(b - a >= 120 * shown.scale for a, b in pairwise(xs))
-        assert xs[0] - EDGE * shown.scale >= stage.x - 0.01
-        assert xs[-1] + EDGE * shown.scale <= stage.right + 0.01
+        for stand, place in zip(shown.stands, places, strict=True):
+            reach = (ARMS if place == 1 else EDGE) * shown.scale - 0.01
+            assert stage.x <= stand.x - reach
+            assert stand.x + reach <= stage.right
         for stand, place in zip(shown.stands, places, strict=True):
             assert stand.feet - TALL * shown.scale >= stage.y - 0.01
             assert stand.ground <= stage.bottom

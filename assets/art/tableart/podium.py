@@ -18,6 +18,8 @@ WIDTH, HEIGHT = 250, 232
 PAGE = Page(WIDTH, HEIGHT)
 MIDDLE, FLOOR = 125.0, 206.0
 """Where a stump stands on its page."""
+POST = Page(96, 46)
+"""What grows round the foot of a board's post; the post stands at (48, 30)."""
 HIGH = {1: 152.0, 2: 106.0, 3: 72.0}
 """How far the top of each lies above the floor."""
 RX, RY = 80.0, 19.0
@@ -135,3 +137,13 @@ def _foot(place: int, rng: random.Random) -> Svg:
     for at in (-44, 30) if place == 1 else (44,) if place == 2 else (-76, -62):
         drawn += quick_daisy(x + at, y + 6, 6.5, CREAM if place != 3 else OAT, HONEY, int(at) + 90)
     return drawn
+
+
+def post_foot() -> Svg:
+    """Grass and a daisy round a post, and its shadow on the ground."""
+    drawn = fill(round_path(56, 33, 36, 7), "#140c06", 0.45, 3.5)
+    for n, (x, y, scale) in enumerate(
+        ((30, 36, 0.62), (66, 36, 0.58), (48, 40, 0.74), (18, 40, 0.5), (78, 40, 0.46))
+    ):
+        drawn += tuft(x, y, scale, 8, 60 + n)
+    return drawn + quick_daisy(60, 37, 5, CREAM, HONEY, 7)
