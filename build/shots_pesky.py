@@ -155,6 +155,14 @@ def _reach(studio: Studio, index: int) -> tuple[float, float]:
     return studio.table.picture.layout.reach(Spot(hand_zone(0), index)).centre
 
 
+def hint(wanted: Wanted, studio: Studio) -> None:
+    """A hint in a position."""
+    studio.open(found(4, wanted))
+    studio.settle()
+    studio.press("h")
+    studio.wait(300)
+
+
 def last_trick(studio: Studio) -> None:
     """The trick before this one, looked at."""
     studio.open(found(4, lambda state: mine(Phase.PLAY, 6, 0)(state) and bool(state.last_trick)))
@@ -230,6 +238,9 @@ STATES: dict[str, State] = {
     "pesky-picked": picked,
     "pesky-held": held,
     "pesky-refused": refused,
+    "pesky-hint": partial(hint, _following),
+    "pesky-hint-trump": partial(hint, mine(Phase.TRUMP, 10, 0)),
+    "pesky-hint-more": partial(hint, lambda state: state.phase is Phase.EXTRA and state.seat == 0),
     "pesky-last-trick": last_trick,
     "pesky-curtain": curtain,
     "pesky-score": score,

@@ -18,7 +18,7 @@ from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.review.book import AnyStep, Book
 from scenes.review.chart import Chart, neighbour
 from scenes.review.sheet import DecisionSheet, marks, page
-from scenes.table.arrows import MoveMarks
+from scenes.table.movemarks import MoveMarks
 from scenes.table.picture import TablePicture
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter

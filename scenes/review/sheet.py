@@ -14,9 +14,10 @@ from gnoming.text import decimal, text
 from scenes.kit.skin import Enamel
 from scenes.kit.tools import Tools
 from scenes.review.book import AnyDecision
-from scenes.table.arrows import Mark, badge
+from scenes.table.badges import badge
 from scenes.table.flowing import Flow
 from scenes.table.layout import Box
+from scenes.table.movemarks import Mark
 from scenes.table.overlays import Z_OVERLAY
 from scenes.table.paper import Sheet
 

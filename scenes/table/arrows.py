@@ -1,70 +1,19 @@
-"""Moves drawn on the table: an arrow for a card that goes somewhere, a ring for a spot, a numbered badge on each."""
+"""A slightly bent arrow between two places, with a dark edge and a shadow: its node and its outline."""
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
-from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
-from scenes.kit.icons import ICONS, icon
 from scenes.kit.shapes import Colour, blank
-from scenes.kit.skin import Enamel
-from scenes.kit.stage import Node, Stage
+from scenes.kit.stage import Node
 from scenes.kit.theme import darker, lighter
-from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
-from scenes.table.layout import Box, TableLayout
-from scenes.table.overlays import Target
+from scenes.table.layout import Box
 
 Z_ARROWS = 95.0
 SHADE = (24, 20, 8)
-BADGE = 34.0
-"""Units across."""
 Point = tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A move to be shown: how it is made, what stands on its badge (words or an icon), and of which enamel that is."""
-
-    gesture: Gesture
-    sign: str
-    enamel: Enamel
-
-
-class Badge(Node):
-    """A round enamel sign with an icon, a letter or a number on it."""
-
-    def __init__(self, tools: Tools, sign: str, enamel: Enamel) -> None:
-        super().__init__(None, Z_ARROWS + 1)
-        self._tools, self._sign, self._enamel = tools, sign, enamel
-
-    def put(self, viewport: Viewport, centre: Point) -> None:
-        """Put its middle at a point in units."""
-        x, y = centre
-        area = viewport.rect(x - BADGE / 2, y - BADGE / 2, BADGE, BADGE)
-        self.picture = badge(self._tools, self._sign, self._enamel, viewport.u, area.w)
-        self.rect = self.picture.get_rect(center=area.center)
-        self.touch()
-
-
-def badge(tools: Tools, sign: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
-    """Return the picture of a badge `d` pixels across, with its shadow."""
-    body = tools.skin.knob(enamel, d, u, "normal")
-    picture = body.surface.copy()
-    palette, px = tools.theme.palette, round(d * 0.56)
-    middle = picture.get_rect().center
-    for colour, step in ((palette.umber, max(1, round(u))), (palette.paper, 0)):
-        shown = _sign(tools, sign, px, colour)
-        picture.blit(shown, shown.get_rect(center=(middle[0] + step, middle[1] + step)))
-    return picture
-
-
-def _sign(tools: Tools, sign: str, px: int, colour: Colour) -> pygame.Surface:
-    name = next((name for name in ICONS if name == sign), None)
-    return tools.type.render(sign, px, colour, "bold") if name is None else icon(name, px, colour)
 
 
 class Arrow(Node):
@@ -135,89 +84,6 @@ def _way(a: Point, b: Point, c: Point, t: float) -> Point:
     dy = 2 * (1 - t) * (b[1] - a[1]) + 2 * t * (c[1] - b[1])
     length = math.hypot(dx, dy) or 1.0
     return dx / length, dy / length
-
-
-class MoveMarks:
-    """Draws moves on a table's stage, and takes them away again, fading if there is time for it."""
-
-    def __init__(self, tools: Tools, stage: Stage, timeline: Timeline) -> None:
-        self._tools, self._stage, self._timeline = tools, stage, timeline
-        self._nodes: list[Node] = []
-        self.shown: tuple[Mark, ...] = ()
-
-    def show(self, viewport: Viewport, layout: TableLayout, marks: Sequence[Mark]) -> None:
-        """Show these moves and no others; the first lies above the rest."""
-        self.clear()
-        self.shown = tuple(marks)
-        for mark in reversed(self.shown):
-            for node in self._drawn(viewport, layout, mark):
-                self._nodes.append(node)
-                self._stage.add(node)
-
-    def clear(self) -> None:
-        """Take all away at once."""
-        self._stage.remove(*self._nodes)
-        self._nodes, self.shown = [], ()
-
-    def fade(self) -> None:
-        """Let all go pale and then away."""
-        going, self._nodes, self.shown = self._nodes, [], ()
-
-        def pale(share: float) -> None:
-            for node in going:
-                node.opacity = 1 - share
-
-        self._timeline.start(Tween(self._tools.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
-
-    def _drawn(self, viewport: Viewport, layout: TableLayout, mark: Mark) -> list[Node]:
-        match mark.gesture:
-            case Press(spot):
-                box = layout.spots[spot]
-                return [self._ring(viewport, spot, layout, mark), self._badge(viewport, _corner(box), mark)]
-            case Drag(source, target):
-                arrow = Arrow(self._tools, colour(self._tools, mark.enamel))
-                box = layout.spots[target]
-                arrow.lay(viewport, *ends(layout.spots[source], box))
-                return [
-                    self._ring(viewport, target, layout, mark),
-                    arrow,
-                    self._badge(viewport, _corner(box), mark),
-                ]
-            case Choose():
-                box = layout.choice
-                return [self._badge(viewport, (box.right - 6, box.y + 4), mark)]
-
-    def _ring(self, viewport: Viewport, spot: Spot, layout: TableLayout, mark: Mark) -> Node:
-        box = layout.spots[spot]
-        ring = Target(self._tools, colour(self._tools, mark.enamel), Z_ARROWS - 1)
-        ring.around(viewport.rect(box.x, box.y, box.w, box.h), viewport.u, strong=False)
-        return ring
-
-    def _badge(self, viewport: Viewport, centre: Point, mark: Mark) -> Node:
-        sign = Badge(self._tools, mark.sign, mark.enamel)
-        sign.put(viewport, centre)
-        return sign
-
-
-def colour(tools: Tools, enamel: Enamel) -> Colour:
-    """Return the colour of the arrow that belongs to a badge."""
-    palette = tools.theme.palette
-    match enamel:
-        case "honey":
-            return palette.honey
-        case "dusk":
-            return palette.dusk_pale
-        case "moss":
-            return palette.fern
-        case "clay":
-            return palette.clay_pale
-        case "wood":
-            return palette.cream
-
-
-def _corner(box: Box) -> Point:
-    """Return where a badge hides least of a card: its numbers stand in the two other corners."""
-    return box.right - BADGE * 0.3, box.y + BADGE * 0.3
 
 
 def ends(source: Box, target: Box) -> tuple[Point, Point]:

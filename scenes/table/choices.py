@@ -60,6 +60,15 @@ class Choices:
         """The buttons that are there now, by the name of the choice."""
         return self._buttons
 
+    def place(self, name: str) -> Box | None:
+        """Return where the button of a choice lies, in units; None if there is none."""
+        button = self._buttons.get(name)
+        if button is None:
+            return None
+        left, top = self._viewport.to_units(button.area.topleft)
+        right, bottom = self._viewport.to_units(button.area.bottomright)
+        return Box(left, top, right - left, bottom - top)
+
     def remove(self) -> None:
         """Take everything off the table."""
         self.offer({})

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Event, State
-from gnoming.core.table import Placement, Press, Spot
+from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.cards import CardSprite
 from scenes.kit.timeline import Beat, Timeline, Tween, linear
 from scenes.kit.tools import Tools
@@ -64,15 +64,15 @@ class Director:
         placements = self._presenter.game.placements(view)
         self._planned = {p.card: p for p in placements}
         if self.ground is not None:
-            self._rests = self.ground.rests(placements, self._usable(view))
+            self._rests = self.ground.rests(placements, self.usable(view))
             self._field.settle(placements, self._rests)
 
-    def _usable(self, view: State) -> frozenset[Spot]:
-        """Return the spots whose cards can be used now; what others could use, a view does not tell."""
+    def usable(self, view: State) -> frozenset[Spot]:
+        """Return the spots of a hand whose cards can be used now; what others could use, a view does not tell."""
         if self.ground is None or not self.ground.layout.raised:
             return frozenset()
-        found = self._presenter.game.gestures(view)
-        return frozenset(gesture.spot for gesture in found if isinstance(gesture, Press))
+        pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
+        return frozenset(spot for spot in pressed if self.ground.kinds[spot.zone] is ZoneKind.HAND)
 
     def perform(self, entry: AnyEntry, seat: int) -> None:
         """Queue a beat for each event of an entry, as this seat sees it."""
@@ -137,7 +137,7 @@ class Director:
         """Add a tween for every card whose place or face is another now."""
         assert self.ground is not None
         placements = {p.card: p for p in self._presenter.game.placements(view)}
-        rests = self.ground.rests(placements.values(), self._usable(view))
+        rests = self.ground.rests(placements.values(), self.usable(view))
         changed = [order for order, rest in rests.items() if self._rests.get(order) != rest]
         moving = [order for order in changed if self._moved(order, placements)]
         gap = min(self._tools.theme.ms.deal_gap, DEAL_LONGEST / max(1, len(moving))) if cue.dealt else 0.0

@@ -1,6 +1,5 @@
 """The cards on the table: one sprite for each, at rest where the game says or on its way there."""
 
-import math
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
@@ -52,25 +51,19 @@ class Ground:
     def rests(
         self, placements: Iterable[Placement], usable: Container[Spot] = frozenset()
     ) -> dict[int, Rest]:
-        """Return how every card lies, by its order; those on `usable` spots of a hand stand out of it."""
+        """Return how every card lies, by its order; those on `usable` spots stand out."""
         placed = tuple(placements)
         heights = Counter(p.spot for p in placed)
         # Asked for with every event, for all cards: the window is measured once for all of them.
         window = (self.viewport.u, *self.viewport.origin)
-        layout = self.layout.holding(Counter(p.spot.zone for p in placed))
-        rests = {}
-        for p in placed:
-            fanned = self.kinds[p.spot.zone] is ZoneKind.HAND and p.spot.zone in layout.arranged
-            up = layout.raised if fanned and p.spot in usable else 0.0
-            rests[p.card] = self._rest(layout, p, heights[p.spot] - 1 - p.depth, up, window)
-        return rests
+        layout = self.layout.holding(Counter(p.spot.zone for p in placed), usable)
+        return {p.card: self._rest(layout, p, heights[p.spot] - 1 - p.depth, window) for p in placed}
 
     def _rest(
         self,
         layout: TableLayout,
         placement: Placement,
         below_top: int,
-        up: float,
         window: tuple[float, float, float],
     ) -> Rest:
         """Return how one card lies that has so many others on top of it; `window` is its u and its origin."""
@@ -79,7 +72,6 @@ class Ground:
         box = layout.spots[spot]
         x, y = box.centre
         angle = layout.angles.get(spot, 0.0)
-        x, y = x - up * math.sin(math.radians(angle)), y - up
         piled = self.kinds[spot.zone] is ZoneKind.PILE
         held_up = self.kinds[spot.zone] is ZoneKind.HAND and spot.zone not in layout.arranged
         if piled:

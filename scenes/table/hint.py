@@ -1,6 +1,6 @@
 """The hint: the two best moves drawn on the table, what they are expected to bring, and why the first is the best."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -13,10 +13,11 @@ from scenes.kit.skin import Enamel
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.tools import Tools
-from scenes.table.arrows import Mark, MoveMarks, badge
+from scenes.table.badges import badge
 from scenes.table.flowing import Flow
 from scenes.table.judging import Judgement, Judging
 from scenes.table.layout import Box
+from scenes.table.movemarks import Mark, MoveMarks
 from scenes.table.overlays import Z_OVERLAY
 from scenes.table.paper import Sheet
 from scenes.table.picture import TablePicture
@@ -91,6 +92,7 @@ class Hint:
         stage: Stage,
         timeline: Timeline,
         thinker: Thinker,
+        choice: Callable[[str], Box | None],
     ) -> None:
         self._picture = picture
         self._timeline = timeline
@@ -98,7 +100,7 @@ class Hint:
         self._asked: State | None = None
         self._marked: tuple[Mark, ...] | None = None
         self.sheet = HintSheet(picture.tools)
-        self.marks = MoveMarks(picture.tools, stage, timeline)
+        self.marks = MoveMarks(picture.tools, stage, timeline, choice)
         stage.add(self.sheet)
 
     @property

@@ -1,6 +1,7 @@
 """Where everything on a table lies, in units (u = window height / 720), for any shape and text size."""
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -37,6 +38,11 @@ class Box:
     def grown(self, by: float) -> "Box":
         """The same box, larger by so much on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def moved(self, angle: float, up: float) -> "Box":
+        """The same box, moved so far towards its own upper edge, when it is turned by so many degrees."""
+        lean = math.radians(angle)
+        return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
@@ -105,16 +111,20 @@ class TableLayout:
     catches: Mapping[Spot, Box] = field(default_factory=dict)
     raised: float = 0.0
 
-    def holding(self, counts: Mapping[str, int]) -> "TableLayout":
-        """Return the layout for so many cards in each zone that is arranged by their number."""
+    def holding(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
+        """Return the layout for so many cards in each zone that is arranged by their number.
+
+        Those on `usable` spots stand out, away from where the cards are held.
+        """
         if not self.arranged:
             return self
         spots: dict[Spot, Box] = {}
         angles: dict[Spot, float] = {}
         for zone, slots in self.arranged.items():
             for n, slot in enumerate(slots[min(counts.get(zone, 0), len(slots) - 1)]):
-                spots[Spot(zone, n)] = slot.box
-                angles[Spot(zone, n)] = slot.angle
+                spot = Spot(zone, n)
+                spots[spot] = slot.box.moved(slot.angle, self.raised) if spot in usable else slot.box
+                angles[spot] = slot.angle
         # They come first: what lies there to be chosen from may lie over other places.
         spots |= {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
         return replace(self, spots=spots, angles=angles)

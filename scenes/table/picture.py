@@ -126,9 +126,10 @@ class TablePicture:
         self._prepare(ground, deck)
 
     def _hold(self, view: State) -> None:
-        """Take the places for as many cards as lie in each zone now."""
+        """Take the places for as many cards as lie in each zone now, and for those that can be used."""
         placed = self.presenter.game.placements(view)
-        layout = self._whole.holding(Counter(placement.spot.zone for placement in placed))
+        counts = Counter(placement.spot.zone for placement in placed)
+        layout = self._whole.holding(counts, self.director.usable(view))
         if layout != self.layout:
             self.layout = layout
 

@@ -25,6 +25,7 @@ from scenes.table.deeds import Deeds
 from scenes.table.director import Shown
 from scenes.table.hands import Hands
 from scenes.table.hint import Hint
+from scenes.table.layout import Box
 from scenes.table.news import say_what_is_asked, tell_the_others_turns
 from scenes.table.orders import Orders
 from scenes.table.pacer import AnySession, Pace, Pacer
@@ -76,7 +77,7 @@ class TableScene(Scene[None]):
         self.watch = Watch(session)
         self.hands = Hands(session.game, self._asked_view)
         self.attention = Attention(self.picture, self.stage, self.timeline)
-        self.hint = Hint(self.picture, self.stage, self.timeline, thinker)
+        self.hint = Hint(self.picture, self.stage, self.timeline, thinker, self._place_of)
         self._deeds = Deeds(session, self.picture, self.hands, self.hint, self._act_now, self._say_no)
         self.grabber = Grabber(self.picture, self.hands, self._deeds.carry_out, self._deeds.put_back)
         self.grabber.on_pick = lambda: self.attention.fingers.pick(self.grabber.picked)
@@ -95,13 +96,16 @@ class TableScene(Scene[None]):
         self._commands = Commands(
             self.undo, self.ask_hint, self.attention.toggle_counts, self._log, self._menu, self._deeds.choose
         )
-        self.controls = self._new_controls()
+        self.controls: Controls = self._new_controls()
         self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self._named_orders())
         self._spoken = language()
         session.listeners.append(self)
 
     def _look_of(self, choice: str) -> Look:
         return self.presenter.choice_name(choice), partial(self.presenter.choice_picture, self.tools, choice)
+
+    def _place_of(self, choice: str) -> Box | None:
+        return self.controls.choices.place(choice)
 
     def _new_controls(self) -> Controls:
         return Controls(self.tools, self.stage, self.focus, self._commands, self.presenter.glance_name())

@@ -1,13 +1,19 @@
 """The second game at the same table: whole hands by every kind of input, and nobody sees what others must not."""
 
+from collections import Counter
 from collections.abc import Callable
 
+import pygame
 import pytest
 
-from gnoming.core.table import Drag, Gesture, Press, Spot
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import EVERYTHING, FIRST_GOAL, FIRST_TOKEN, hand_zone, trick_spot
+from scenes.kit.skin import Enamel
+from scenes.pesky.layout import table_layout
+from scenes.table.badges import Badge
+from scenes.table.movemarks import Mark
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 
 ONE_HAND = {"target": 10}
@@ -101,15 +107,32 @@ def test_cards_that_may_be_played_stand_out_of_the_hand() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
     picture, usable = at.scene.picture, at.scene.hands.sources()
-    hand = [spot for spot in picture.layout.spots if spot.zone == hand_zone(0)]
+    counts = Counter(spot.zone for spot in picture.layout.spots)
+    held = table_layout(picture.layout.width, 1.0, 4, 0).holding(counts)
+    hand = [spot for spot in held.spots if spot.zone == hand_zone(0)]
     assert 0 < len(usable) < len(hand), "another seed: in this one all cards may be played"
     heights = {}
     for spot in hand:
         sprite = picture.field.at(spot)
         assert sprite is not None
-        box = picture.layout.spots[spot]
-        heights[spot] = box.centre[1] - picture.viewport.to_units(sprite.centre)[1]
+        heights[spot] = held.spots[spot].centre[1] - picture.viewport.to_units(sprite.centre)[1]
     assert min(heights[spot] for spot in usable) > max(h for s, h in heights.items() if s not in usable) + 8
+
+
+def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
+    at = table(4, game=PESKY, seed="raise-1")
+    to_trick(at, 3)
+    picture = at.scene.picture
+    spot = min(at.scene.hands.sources(), key=lambda one: one.index)
+    sprite = picture.field.at(spot)
+    assert sprite is not None
+    x, y = picture.viewport.to_units(sprite.centre)
+    top = (x - picture.layout.reach(spot).w / 4, y - picture.layout.spots[spot].h / 2 + 4)
+    done = len(at.session.journal)
+    at.pilot.click(*top)
+    assert at.scene.grabber.picked == spot
+    at.pilot.click(*top)
+    assert isinstance(at.session.journal[done].action, Play)
 
 
 def test_one_click_picks_and_only_a_second_one_plays() -> None:
@@ -239,3 +262,34 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
         rows = at.scene.presenter.glance(at.session.view(0), names).rows
         assert len(rows) == 4
         assert sum(not faint for _, _, faint in rows) == 1
+
+
+def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
+    """Where the badges lie of these moves, shown as a hint shows its two."""
+    signs: list[tuple[str, Enamel]] = [("1", "honey"), ("2", "dusk")]
+    marks = at.scene.hint.marks
+    shown = [Mark(gesture, *sign) for gesture, sign in zip(gestures, signs, strict=True)]
+    marks.show(at.scene.viewport, at.scene.picture.layout, shown)
+    return [node.rect for node in reversed(marks._nodes) if isinstance(node, Badge)]
+
+
+def test_a_hint_numbers_the_cards_and_not_twice_the_place_they_go_to() -> None:
+    at = table(4, game=PESKY, seed="hint")
+    to_trick(at, 0)
+    spots = [Spot(hand_zone(0), 2), Spot(hand_zone(0), 5)]
+    found = badges(at, [Drag(spot, trick_spot(0)) for spot in spots])
+    for spot, badge in zip(spots, found, strict=True):
+        box = at.scene.picture.layout.reach(spot)
+        assert badge.colliderect(at.scene.viewport.rect(box.x, box.y, box.w, box.h))
+    assert not found[0].colliderect(found[1])
+
+
+def test_a_hint_numbers_the_buttons_of_choices() -> None:
+    at = table(3, game=PESKY, seed="trump-2")
+    assert my_turn(at)
+    names = list(at.scene.controls.choices.buttons)
+    assert len(names) == 5, "another seed: in this one somebody else names trump"
+    found = badges(at, [Choose(names[1]), Choose(names[4])])
+    for name, badge in zip((names[1], names[4]), found, strict=True):
+        assert badge.colliderect(at.scene.controls.choices.buttons[name].area)
+    assert not found[0].colliderect(found[1])
