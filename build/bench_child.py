@@ -16,16 +16,17 @@ DESKTOP = (1600, 900)
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the first argument says; the second is a record to open."""
+    """Do what the first argument says; the second is a record to open, or a window's height."""
     what, record = arguments[0], Path(arguments[1]) if len(arguments) > 1 else None
     if what == "first":
         first_frame()
     elif what == "idle":
         idle(record)
     else:
-        from bench_frames import memory
+        from bench_memory import memory
 
-        print(json.dumps(memory()))
+        high = int(arguments[1])
+        print(json.dumps(memory((high * 16 // 9, high))))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""How long frames take: ten cards over a full table, a deal, a round of bots; and how much memory a game needs."""
+"""How long frames take: ten cards over a full table, a deal, a round of bots."""
 
 import math
 import statistics
@@ -167,19 +167,3 @@ def _frame_rows(what: str, frames: list[float], bar: bool) -> list[Row]:
             ok=late == 0 if bar else None,
         ),
     ]
-
-
-# memory -----------------------------------------------------------------------------------------------
-
-
-def memory(seconds: float = 90.0) -> dict[str, float]:
-    """Play at a table of seven for so long; return the MB that the process takes then, and the moves made."""
-    import psutil
-
-    with studio(FULL_HD) as program:
-        session = Party(7).session("memory")
-        program.open(session)
-        program.app.tools.mixer.open()
-        _frames(program, round(seconds * 1000 / FRAME_MS), session)
-        resident = psutil.Process().memory_info().rss / 1e6
-        return {"resident": resident, "moves": len(session.journal)}

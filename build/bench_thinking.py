@@ -65,8 +65,9 @@ def frames(seconds: float = 20.0) -> list[Row]:
         Row("  later than that", f"{late} of {len(spent)}"),
         Row("  meanwhile", f"{len(saving.times)} actions", f"{pondered:.0%} of frames show a thought"),
         *(
-            [against("  of which handing a save over", statistics.median(saving.times), LIMIT, named)]
-            * bool(saving.times)
+            against("  of which handing a save over", statistics.median(times), LIMIT, named)
+            for times in [saving.times]
+            if times
         ),
     ]
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from gnoming import log, paths
+from gnoming import log, paths, system
 from gnoming.core.errors import BadRecord
 from gnoming.thinking.worker import Worker
 from scenes import crash
@@ -29,6 +29,7 @@ def run_clicked(record: Path) -> int:
 
 
 def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
+    system.give_back_large_blocks()
     folders = paths.folders()
     log.start(folders.logs)
     desk = Desk(folders)

@@ -22,9 +22,12 @@ SMALL_BELOW = 60
 LIFT_STEPS = 6
 FLIP_STEPS = 10
 ANGLE_STEP = 2
-GLIDE_STEP = 6
+GLIDE_STEP = 4.0
+"""Units by which a growing card's width goes: large windows need no more sprites of it than small ones."""
 _USUAL_U = 1.5
 """Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
+_MOST_ROOM = 2.25
+"""How many times the budget the largest window gets: sprites of cards on their way are made again if need be."""
 _LEAST_ALPHA = 4
 """What of a shadow is fainter cannot be seen, but would be painted with every frame."""
 
@@ -107,7 +110,7 @@ class CardArt:
     @property
     def _room(self) -> float:
         """The budget for this window: the same sprites take more where each is larger."""
-        return self._budget * max(1.0, (self.u / _USUAL_U) ** 2)
+        return self._budget * min(_MOST_ROOM, max(1.0, (self.u / _USUAL_U) ** 2))
 
     def set_unit(self, u: float) -> None:
         """Tells the pixels per table unit; a change forgets all sprites, since every size has changed."""

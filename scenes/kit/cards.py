@@ -164,7 +164,8 @@ class CardSprite(Node):
         if self._gliding:
             # The shape is rounded too, or its rounding would make a sprite of its own at every step.
             shape = round(h / max(1, w) * 20) / 20
-            w = max(GLIDE_STEP, round(w / GLIDE_STEP) * GLIDE_STEP)
+            step = max(1, round(GLIDE_STEP * self._art.u))
+            w = max(step, round(w / step) * step)
             h = max(1, round(w * shape))
         small = w < SMALL_BELOW * self._art.u
         if (w, h, small) != (self._look.w, self._look.h, self._look.small):
@@ -239,7 +240,7 @@ class LineGlow(Node):
             self.touch()
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def _line_picture(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
     """The line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
     w, h, glow = key

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -113,6 +114,7 @@ class SceneManager:
         self._changed = False
         self._fade: _Fade | None = None
         self._drawn = (0, 0)
+        self._litter = False
 
     @property
     def top(self) -> BaseScene | None:
@@ -136,8 +138,7 @@ class SceneManager:
 
     def replace(self, scene: BaseScene) -> None:
         """Takes all scenes off and starts with this one."""
-        for old in reversed(self._stack):
-            old.leave()
+        self._leave(self._stack)
         self._stack.clear()
         self._put(scene)
 
@@ -145,8 +146,7 @@ class SceneManager:
         """Takes a scene off, and all that lie above it; raises ValueError if it is not there."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
-        for old in reversed(gone):
-            old.leave()
+        self._leave(gone)
         self._stale = self._changed = True
         if self.top is not None:
             self.top.resume()
@@ -174,6 +174,10 @@ class SceneManager:
         scene.update(dt)
         scene.focus.refresh()
         self._breathe(scene, dt)
+        if self._litter and not self.busy:
+            self._litter = False
+            # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
+            self.tools.art.later([gc.collect])
 
     def _breathe(self, scene: BaseScene, dt: float) -> None:
         """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""
@@ -227,6 +231,13 @@ class SceneManager:
         self._stale = self._changed = True
         scene.enter()
 
+    def _leave(self, scenes: list[BaseScene]) -> None:
+        """These are off the stack; the uppermost goes first."""
+        for old in reversed(scenes):
+            old.leave()
+            old.stage.let_go()
+        self._litter = self._litter or bool(scenes)
+
     def _lay_out(self, scene: BaseScene) -> None:
         scene.viewport = self.viewport
         scene.toast.layout(self.viewport)
@@ -238,6 +249,8 @@ class SceneManager:
     def _redraw(self, target: pygame.Surface) -> None:
         """Draws the lowest scene that can be seen and all overlays above it."""
         first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
+        for scene in self._stack[:first]:
+            scene.stage.rest()
         for scene in self._stack[first:]:
             if scene.overlay:
                 scene.stage.background = self._dimmed(target)

@@ -11,6 +11,8 @@ __all__ = ["Colour", "Group", "Node", "Picture", "Stage", "merged"]
 
 Colour = tuple[int, int, int]
 
+GROUND = (43, 57, 38)
+
 _STILL_AFTER = 20
 _GATHERS_EVERY = 8
 """After so many draws without a change a node counts as still; looked for at every so-manieth draw."""
@@ -24,7 +26,7 @@ class Stage:
     the others are loose. Above a loose node, nothing that it overlaps is held, or it would lie below that.
     """
 
-    def __init__(self, background: pygame.Surface | Colour = (43, 57, 38)) -> None:
+    def __init__(self, background: pygame.Surface | Colour = GROUND) -> None:
         self.touched: list[Node] = []
         self.layered = False
         self._background = background
@@ -99,11 +101,26 @@ class Stage:
         """Paints everything with the next draw."""
         self._everything = True
 
+    def rest(self) -> None:
+        """Nobody sees it for now: lets go of what it keeps of what stands still, and paints everything next time."""
+        self._still = None
+        self.touch_all()
+
+    def let_go(self) -> None:
+        """Its scene is gone: lets go of the ground too, which takes a window's memory."""
+        self._background = GROUND
+        self.rest()
+
     def touch_area(self, rect: pygame.Rect) -> None:
         """Paints a region with the next draw, for instance where the background was changed."""
         self._regions.append(pygame.Rect(rect))
         if self._still is not None:
             self._stale.append(pygame.Rect(rect))
+
+    @property
+    def still(self) -> pygame.Surface | None:
+        """The picture of what stands still, if it keeps one."""
+        return self._still
 
     @property
     def dirty(self) -> bool:

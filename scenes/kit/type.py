@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from pathlib import Path
 from typing import Literal
 
 import pygame
+
+from scenes.kit.kept import Kept
 
 Style = Literal["text", "bold", "display"]
 Colour = tuple[int, int, int]
@@ -16,7 +17,8 @@ _FILES: dict[Style, str] = {
     "bold": "Andika-Bold.ttf",
     "display": "Milonga-Regular.ttf",
 }
-_KEPT = 600
+_KEPT = 6 << 20
+"""Bytes of rendered lines."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
 
 
@@ -26,7 +28,7 @@ class Type:
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
         self._fonts: dict[tuple[Style, int], pygame.Font] = {}
-        self._rendered: OrderedDict[tuple[str, int, Colour, Style], pygame.Surface] = OrderedDict()
+        self._rendered = Kept(_KEPT)
 
     def font(self, px: int, style: Style = "text") -> pygame.Font:
         """The font of a style at a size; pygame's own face if the file is missing."""
@@ -39,14 +41,7 @@ class Type:
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
         """One line of text on a transparent surface; do not paint on it, it is shared."""
         key = (text, px, colour, style)
-        if key in self._rendered:
-            self._rendered.move_to_end(key)
-            return self._rendered[key]
-        surface = self.font(px, style).render(text, True, colour)
-        self._rendered[key] = surface
-        if len(self._rendered) > _KEPT:
-            self._rendered.popitem(last=False)
-        return surface
+        return self._rendered.get(key, lambda: self.font(px, style).render(text, True, colour))
 
     def shows(self, char: str, style: Style = "text") -> bool:
         """Whether the font has this character; without it there would be an empty box."""

@@ -5,6 +5,7 @@ import pytest
 import bench
 import bench_engine
 import bench_frames
+import bench_memory
 import bench_thinking
 from bench_measure import Row, against, in_turn, percentile
 
@@ -34,6 +35,13 @@ def test_percentiles() -> None:
 def test_frames_and_rules_are_measured() -> None:
     rows = bench_frames.ten_cards((960, 640), frames=12) + bench_engine.engine(rounds=4)
     assert [row.ok is None for row in rows] == [False, True, False, True, True]
+
+
+def test_memory_is_measured_through_a_whole_game() -> None:
+    found = bench_memory.memory((960, 640), seats=2, rounds=1)
+    assert found["most"] >= found["last"] > 20
+    assert found["helpers"] > 0
+    assert found["moves"] > 10
 
 
 def test_the_worker_is_measured_and_ended() -> None:

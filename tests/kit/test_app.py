@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
@@ -175,6 +176,37 @@ def test_replace_leaves_all(app: App, pilot: Pilot) -> None:
     app.scenes.replace(Menu(app.tools, "third"))
     assert first.log[-1] == second.log[-1] == "leave"
     assert len(app.scenes.stack) == 1
+
+
+def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot) -> None:
+    first = _menu(app)
+    first.stage.background = pygame.Surface(app.screenshot().get_size())
+    ground, gone = weakref.ref(first.stage.background), weakref.ref(first)
+    del first
+    app.scenes.replace(Menu(app.tools, "second"))
+    assert ground() is None
+    pilot.settle()
+    pilot.wait(20)
+    while app.tools.art.work():
+        pass
+    assert gone() is None
+
+
+def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(app: App, pilot: Pilot) -> None:
+    below = _menu(app)
+    below.stage.layered = True
+    app.scenes.repaint()
+    pilot.wait(20)
+    before = pygame.image.tobytes(app.screenshot(), "RGB")
+    kept = [below.stage.still]
+    above = Menu(app.tools, "whole")
+    app.scenes.push(above)
+    pilot.settle()
+    kept.append(below.stage.still)
+    assert [picture is None for picture in kept] == [False, True]
+    app.scenes.pop(above)
+    pilot.settle()
+    assert pygame.image.tobytes(app.screenshot(), "RGB") == before
 
 
 def test_closing_the_window_lets_all_scenes_save(app: App, pilot: Pilot) -> None:

@@ -35,6 +35,14 @@ def test_a_new_window_forgets_all_sprites(tools: Tools) -> None:
     assert tools.art.bytes == 0
 
 
+def test_the_largest_window_does_not_take_as_much_more_as_it_is_larger(tools: Tools) -> None:
+    art = CardArt(Path("nowhere"), tools.type, Theme(), budget=1 << 20)
+    art.set_unit(6.0)
+    for angle in range(0, 180, 2):
+        art.sprite(Look("7", 120, 168, angle=angle))
+    assert 1 << 20 < art.bytes <= 2.25 * (1 << 20)
+
+
 def test_prewarmed_sprites_are_made_one_by_one(tools: Tools) -> None:
     looks = [Look("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
     tools.art.face("5", 88, 123)
@@ -152,16 +160,18 @@ def test_the_shadow_falls_to_the_lower_right(tools: Tools) -> None:
     assert sprite.rect.size > low
 
 
-def test_a_gliding_card_reuses_sizes(tools: Tools) -> None:
-    sprite = CardSprite(tools.art, "5", 48, 67)
+@pytest.mark.parametrize("u", [1.0, 1.5, 3.0])
+def test_a_gliding_card_reuses_sizes_whatever_the_window(tools: Tools, u: float) -> None:
+    tools.art.set_unit(u)
+    sprite = CardSprite(tools.art, "5", round(48 * u), round(67 * u))
     sprite.gliding = True
     pictures = set()
-    for w in range(48, 89):
+    for w in range(round(48 * u), round(88 * u) + 1):
         sprite.size = (w, round(w * 1.4))
         pictures.add(sprite.picture)
-    assert len(pictures) <= 9
+    assert len(pictures) <= 11
     sprite.gliding = False
-    assert sprite.size == (88, 123)
+    assert sprite.size == (round(88 * u), round(round(88 * u) * 1.4))
 
 
 def test_a_line_lies_around_its_cards(tools: Tools) -> None:

@@ -1,0 +1,81 @@
+"""How much memory a game needs, from the title to the winners, with everything to be heard."""
+
+from dataclasses import dataclass
+from time import perf_counter, sleep
+
+import psutil
+
+from bench_frames import Size, play_person, studio
+from gnoming import system
+from scenes.app import FRAME_MS
+from shots_games import Party
+from shots_studio import Studio
+
+MB = 1e6
+ROUNDS = 2
+"""So many rounds of seven are a few hundred moves."""
+LONGEST_S = 240.0
+LOOKS_EVERY = 5
+"""Frames."""
+
+
+@dataclass
+class Taken:
+    """MB that the process takes, and the most it has ever taken; its helpers, such as the bots' worker, apart."""
+
+    most: float = 0.0
+    now: float = 0.0
+    helpers: float = 0.0
+
+    def look(self) -> None:
+        """Look again."""
+        process = psutil.Process()
+        self.now = process.memory_info().rss / MB
+        self.most = max(self.most, self.now)
+        helpers = sum(child.memory_info().rss for child in process.children(recursive=True)) / MB
+        self.helpers = max(self.helpers, helpers)
+
+
+def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]:
+    """Play a game in a window of this size, as the program does; return what it took, and its moves.
+
+    It begins at the title and ends with the winners; scores are visited between. Music, the place and all effects
+    are decoded and played, to a device that nobody hears. Raises TimeoutError if the game comes to no end.
+    """
+    system.give_back_large_blocks()
+    taken = Taken()
+    with studio(size) as program:
+        program.open()
+        program.app.tools.mixer.open()
+        _live(program, taken, 300)
+        session = Party(seats, options={"rounds": rounds}).session("memory")
+        program.open(session)
+        end = perf_counter() + LONGEST_S
+        while program.scene.name != "final":
+            for _ in range(LOOKS_EVERY):
+                if program.scene.name != "final":
+                    play_person(program, session)
+                    _live(program, taken, 1)
+            if perf_counter() > end:
+                raise TimeoutError("the game comes to no end")
+        _live(program, taken, 600)
+        if not program.app.tools.mixer.playing:
+            raise TimeoutError("no music is heard")
+        return {
+            "most": taken.most,
+            "last": taken.now,
+            "helpers": taken.helpers,
+            "moves": len(session.journal),
+        }
+
+
+def _live(program: Studio, taken: Taken, frames: int) -> None:
+    """Let frames pass as the program runs them; the device and the threads get some real time."""
+    for number in range(frames):
+        start = perf_counter()
+        program.app.step(FRAME_MS)
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.tools.art.work():
+            pass
+        sleep(0.002)
+        if number % LOOKS_EVERY == 0:
+            taken.look()

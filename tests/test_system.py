@@ -1,0 +1,32 @@
+"""How the system lends memory."""
+
+import subprocess
+import sys
+
+import pytest
+
+ASKS_GLIBC = """
+import ctypes
+
+class Told(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_size_t) for name in "arena ordblks smblks hblks hblkhd a b c d e".split()]
+
+library = ctypes.CDLL(None)
+library.mallinfo2.restype = Told
+library.malloc.restype = library.calloc.restype = ctypes.c_void_p
+library.free.argtypes = [ctypes.c_void_p]
+from gnoming import system
+system.give_back_large_blocks()
+library.free(library.malloc(16 << 20))
+before = library.mallinfo2().hblkhd
+held = [library.malloc(1 << 20) for _ in range(8)]
+print(library.mallinfo2().hblkhd - before)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is to be done")
+def test_large_blocks_come_from_the_system_even_after_one_was_dropped() -> None:
+    done = subprocess.run([sys.executable, "-c", ASKS_GLIBC], capture_output=True, text=True, check=False)
+    if "mallinfo2" in done.stderr:
+        pytest.skip("another C library")
+    assert int(done.stdout) >= 8 << 20
