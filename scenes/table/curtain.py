@@ -12,6 +12,9 @@ from scenes.menus.base import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.pacer import AnySession
 
+CLOSED_MS = 700.0
+"""How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
+
 
 class Watch:
     """Knows who may look at the table. Nobody may before the first curtain, and after each deal."""
@@ -57,6 +60,7 @@ class CurtainScene(MenuScene[None]):
         self._name = name
         self._portrait_name = portrait
         self._ready = ready
+        self._closed = CLOSED_MS
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
@@ -89,10 +93,15 @@ class CurtainScene(MenuScene[None]):
     def first_focus(self) -> Button:
         return self._go
 
+    def update(self, dt: float) -> None:
+        self._closed = max(0.0, self._closed - dt)
+
     def back(self) -> bool:
         """Who is not the next person has no business here; there is nothing to go back to."""
         return True
 
     def _done(self) -> None:
+        if self._closed:
+            return
         self.close(None)
         self._ready()

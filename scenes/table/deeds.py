@@ -68,9 +68,11 @@ class Deeds:
             self._say_no(text("table.no-undo"))
 
     def _last_person(self) -> int | None:
+        """Return the person who acted last; where there are secrets, only if they still sit before the table."""
         players = self._session.match.players
         seats = (entry.seat for entry in reversed(self._session.journal))
-        return next((seat for seat in seats if seat is not None and players[seat].human), None)
+        last = next((seat for seat in seats if seat is not None and players[seat].human), None)
+        return None if self._session.game.secrets and last != self._picture.own else last
 
     def hint(self, view: State | None) -> None:
         """Show the best moves in this view of the person who is asked; None when nobody is."""

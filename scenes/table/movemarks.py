@@ -41,6 +41,7 @@ class MoveMarks:
         self._tools, self._stage, self._timeline = tools, stage, timeline
         self._choice = choice
         self._nodes: list[Node] = []
+        self._going: list[Node] = []
         self.shown: tuple[Mark, ...] = ()
 
     def show(self, viewport: Viewport, layout: TableLayout, marks: Sequence[Mark]) -> None:
@@ -56,12 +57,14 @@ class MoveMarks:
 
     def clear(self) -> None:
         """Take all away at once."""
-        self._stage.remove(*self._nodes)
-        self._nodes, self.shown = [], ()
+        self._stage.remove(*self._nodes, *self._going)
+        self._nodes, self._going, self.shown = [], [], ()
 
     def fade(self) -> None:
         """Let all go pale and then away."""
+        self._stage.remove(*self._going)
         going, self._nodes, self.shown = self._nodes, [], ()
+        self._going = going
 
         def pale(share: float) -> None:
             for node in going:

@@ -18,7 +18,7 @@ from scenes.desk import Desk
 from scenes.flow import Flow, boxed
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
-from scenes.table.curtain import CurtainScene
+from scenes.table.curtain import CLOSED_MS, CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from tests.pilot import Pilot
@@ -152,6 +152,11 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     program.pilot.settle()
     program.pilot.press("return")
     shown(program, CurtainScene)
+    for key in ("escape", "return", "space"):
+        # Whoever sat there before and hurries on must not open it for somebody else.
+        program.pilot.press(key)
+        shown(program, CurtainScene)
+    program.pilot.wait(CLOSED_MS)
     program.pilot.press("escape")
     shown(program, CurtainScene)
     program.pilot.press("return")

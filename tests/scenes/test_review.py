@@ -174,7 +174,9 @@ def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
                 return None
             return super().answer(self.waiting.pop())
 
-    book = Book(played(), Newest(), clock=lambda: 0.0)  # as much at once as there is: a slow machine does less
+    book = Book(
+        played(), Newest(), clock=lambda: 0.0
+    )  # as much at once as there is: a slow machine does less
     behind = []
     while not book.done:
         book.update()

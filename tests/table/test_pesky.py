@@ -6,9 +6,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from gnoming.core.game import Action, Budget, Event, Match, Player, State
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import Play, Take
-from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.rules import may_take
+from gnoming.pesky.state import PeskyState, Phase, from_left
 from gnoming.pesky.table import EVERYTHING, FIRST_GOAL, FIRST_TOKEN, hand_zone, trick_spot
 from scenes.kit.skin import Enamel
 from scenes.pesky.layout import table_layout
@@ -226,6 +230,55 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
     at.scene.watch.looking = 0
     assert not at.scene.hands.gestures()
     assert not at.scene.can_hint
+
+
+def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
+    """A game among people that has come to what is wanted."""
+    players = tuple(Player(name) for name in ("Ann", "Ben", "Cleo")[:people])
+    session = Session(PESKY, Match(players, PESKY.options({})), Luck("offered"), "2026-01-01T00:00:00Z")
+    bot, state = PESKY.bot("random"), session.state
+    assert isinstance(state, PeskyState)
+    while not wanted(state):
+        seat = state.to_act[0] if state.to_act else None
+        think = (
+            PESKY.deal() if seat is None else bot.think(session.view(seat), Budget(str(len(session.journal))))
+        )
+        session.act(seat, think)
+        state = session.state
+        assert isinstance(state, PeskyState)
+    return session
+
+
+def two_may_take(state: PeskyState) -> bool:
+    """Whether somebody may take more, and after them another."""
+    after = from_left(state)[from_left(state).index(state.seat) + 1 :] if state.phase is Phase.EXTRA else ()
+    return any(may_take(state, seat) for seat in after)
+
+
+def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
+    session = offered(two_may_take)
+    at = table(3, people=3, game=PESKY, session=session)
+    assert my_turn(at)
+    first = session.state.to_act[0]
+    by_mouse(at, Choose("take-nothing"), drag=False)
+    assert my_turn(at)
+    assert session.state.to_act[0] == at.scene.watch.looking != first
+    done = len(session.journal)
+    assert session.undoable(first), "the rules would let it be taken back"
+    at.pilot.press("backspace")
+    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.undo.area.center))
+    at.pilot.settle()
+    assert len(session.journal) == done
+
+
+def test_of_a_hint_nothing_is_left_for_the_next_person() -> None:
+    session = offered(two_may_take)
+    at = table(3, people=3, game=PESKY, session=session)
+    assert my_turn(at)
+    badges(at, [Choose("take-goal"), Choose("take-nothing")])
+    at.scene.hint.marks.fade()
+    at.scene.handed_to((session.state.to_act[0] + 1) % 3)
+    assert not [node for node in at.scene.stage.nodes if isinstance(node, Badge)]
 
 
 def test_one_person_among_bots_meets_no_curtain() -> None:
