@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping
 
 _M_MMAP_THRESHOLD = -3
-_LARGE = 256 << 10
+_LARGE = 1 << 20
 """Bytes from which on a block is large."""
 
 

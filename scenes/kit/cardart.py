@@ -16,6 +16,7 @@ from scenes.kit.figures import Figures
 from scenes.kit.kept import Kept, size_in_memory
 from scenes.kit.shapes import alpha_copy, blank, blurred, cut, framed, tinted
 from scenes.kit.theme import Colour, Theme
+from scenes.kit.turning import turned_over
 from scenes.kit.type import Type
 
 SMALL_BELOW = 60
@@ -35,6 +36,9 @@ _LEAST_ALPHA = 4
 class Look(NamedTuple):
     """Everything that makes one card sprite differ from another; `w` and `h` in pixels, `angle` in degrees.
 
+    `turn` counts the steps, `FLIP_STEPS` to a right angle, by which it is turned over: its right edge up, or its left
+    one where it is negative.
+
     A tuple, since moving cards look their sprites up by it in every frame: it hashes four times as fast.
     """
 
@@ -43,7 +47,7 @@ class Look(NamedTuple):
     h: int
     angle: int = 0
     lift: int = 0
-    width: int = FLIP_STEPS
+    turn: int = 0
     small: bool = False
     dimmed: bool = False
     glow: bool = False
@@ -249,9 +253,8 @@ class CardArt:
         if look.selected:
             share = 0.5 if self._recipe(look.face).round else 0.075
             card = _ringed(card, self.theme.glow, self.theme.palette.umber, max(2, w // 26), share)
-        if look.width < FLIP_STEPS:
-            squashed = max(2, round(card.get_width() * look.width / FLIP_STEPS))
-            card = pygame.transform.smoothscale(card, (squashed, card.get_height()))
+        if look.turn:
+            card = turned_over(card, look.turn / FLIP_STEPS, self.theme.palette.cream_deep)
         if look.angle:
             card = _turned(card, look.angle)
         return self._with_shadow(card, look)
@@ -283,7 +286,7 @@ class CardArt:
         return Sprite(surface.subsurface(bounds), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
 
     def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:
-        key = (*card.get_size(), look.angle, strength)
+        key = (*card.get_size(), look.angle, look.turn, strength)
         return self._shadows.get(key, lambda: blurred(card, blur, strength, (22, 20, 8)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from math import pi, sin
 
 import pygame
 
@@ -22,6 +23,9 @@ from scenes.kit.stage import Node
 from scenes.kit.theme import Colour, Theme
 
 __all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite"]
+
+FLIP_LIFT = 1.0
+"""How far a card is lifted when it stands on its edge."""
 
 
 class CardSprite(Node):
@@ -178,20 +182,20 @@ class CardSprite(Node):
 
     def _refresh(self) -> None:
         """Fetches the sprite for the state it is in; most steps of a movement need no other one."""
-        width, lift, over = FLIP_STEPS, self._lift, False
+        turn, lift, over = 0, self._lift, False
         if self._flip:
-            turning = 2 * abs(self._flip - 0.5)
             over = self._other is not None and self._flip >= 0.5
-            lift = max(lift, 0.5 * (1 - turning))
-            if self._flip < 1:
-                width = max(1, round(FLIP_STEPS * turning))
+            turn = round(2 * FLIP_STEPS * self._flip)
+            if turn > FLIP_STEPS:
+                turn -= 2 * FLIP_STEPS  # the edge that came up goes down on the other side
+            lift = max(lift, FLIP_LIFT * sin(pi / 2 * abs(turn) / FLIP_STEPS))
         step = round(lift * LIFT_STEPS)
-        shows = (self._look, over and self._other, width, step, self._art.age)
+        shows = (self._look, over and self._other, turn, step, self._art.age)
         if shows == self._shows:
             return
         self._shows = shows
         look = self._look._replace(face=self._other) if over and self._other is not None else self._look
-        sprite = self._art.sprite(look._replace(width=width, lift=step))
+        sprite = self._art.sprite(look._replace(turn=turn, lift=step))
         if sprite is not self._sprite:
             self._sprite = sprite
             self.picture = sprite.surface

@@ -19,7 +19,7 @@ DEAL_ARC, DEAL_ARC_MOST = 0.24, 120.0
 LEAPS, LEAP_HIGH, LEAP_LIFT = 3, 46.0, 1.0
 LAND_HIGH = 3.5
 """How far in units a card that lands comes up once more."""
-TURN_HIGH = 7.0
+TURN_HIGH = 12.0
 """How far in units a card rises while it is turned over on the spot."""
 
 

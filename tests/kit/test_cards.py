@@ -8,9 +8,11 @@ import pytest
 
 from scenes.around.faces import AROUND_DECK, FACES
 from scenes.kit.cards import FLIP_STEPS, CardArt, CardSprite, LineGlow, Look
+from scenes.kit.shapes import rounded
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.tools import Tools
+from scenes.kit.turning import turned_over
 
 # A picture of 8 by 11 pixels, all (10, 200, 30).
 GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
@@ -132,7 +134,38 @@ def test_a_whole_flip_needs_few_sprites(tools: Tools) -> None:
     for step in range(241):
         sprite.flip = step / 240
         pictures.add(sprite.picture)
-    assert len(pictures) <= 2 * (FLIP_STEPS + 4)
+    assert len(pictures) <= 2 * FLIP_STEPS + 2
+
+
+def _high(picture: pygame.Surface, x: int) -> int:
+    """How much of a column is covered."""
+    return sum(picture.get_at((x, y)).a > 127 for y in range(picture.get_height()))
+
+
+@pytest.mark.parametrize("turn", [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8])
+def test_of_a_card_that_is_turned_over_the_edge_that_is_up_is_the_longer_one(turn: float) -> None:
+    card = rounded((88, 124), 4, (200, 180, 160))
+    seen = turned_over(card, turn, (250, 240, 220))
+    box = seen.get_bounding_rect(127)
+    left, right = (_high(seen, x) for x in (box.left + 1, box.right - 2))
+    assert (right > left) is (turn > 0)
+    assert box.w < 88
+    assert box.left <= seen.get_width() // 2 <= box.right
+    assert abs(box.top - (seen.get_height() - box.bottom)) <= 1
+
+
+def test_the_less_light_falls_on_a_card_the_darker_it_is() -> None:
+    card = rounded((88, 124), 4, (200, 180, 160))
+    seen = [turned_over(card, turn, (250, 240, 220)) for turn in (-0.2, -0.5, -0.8)]
+    shades = [picture.get_at((picture.get_width() // 2, picture.get_height() // 2)).r for picture in seen]
+    assert 200 > shades[0] > shades[1] > shades[2] > 80
+
+
+def test_a_card_on_its_edge_is_a_line_of_paper() -> None:
+    card = rounded((88, 124), 4, (20, 80, 160))
+    seen = turned_over(card, 1.0, (250, 240, 220))
+    assert seen.get_width() <= 4
+    assert seen.get_at((seen.get_width() // 2, seen.get_height() // 2))[:3] == (250, 240, 220)
 
 
 def test_setters_touch_only_when_something_changes(tools: Tools) -> None:
