@@ -179,7 +179,7 @@ MOTIONS: dict[str, Motion] = {
     "sails": Motion(sails, 0, 240, Box(0, 290, 400, 281)),
     "title": Motion(title, 0, 5000),
     "score": Motion(score, 450, 150, Box(10, 80, 640, 470)),
-    "victory": Motion(victory, 0, 300),
+    "victory": Motion(victory, 150, 360),
 }
 
 

@@ -201,6 +201,20 @@ def score_comes(studio: Studio) -> None:
     studio.wait(2900)
 
 
+def final(target: int, studio: Studio) -> None:
+    """The end of a game that goes up to a score."""
+    ended = found(5, lambda state: state.over, target=target)
+    session = party(5, ended.luck.seed, target=target)
+    for entry in ended.journal[:-1]:
+        session.act(entry.seat, entry.action)
+    studio.open(session)
+    session.post(session.state.to_act[0], ended.journal[-1].action)
+    session.pump()
+    studio.until("score")
+    studio.press("return")
+    studio.until("final")
+
+
 def setup(studio: Studio) -> None:
     """The page on which the game is set up."""
     studio.open()
@@ -247,6 +261,8 @@ STATES: dict[str, State] = {
     "pesky-score-comes": score_comes,
     "pesky-score-to-15": partial(score_up_to, 15, 2),
     "pesky-score-to-60": partial(score_up_to, 60, 5),
+    "pesky-final": partial(final, 30),
+    "pesky-final-to-60": partial(final, 60),
     "pesky-setup": setup,
     **{f"pesky-help-{page + 1}": help_page(page) for page in range(8)},
 }

@@ -35,6 +35,8 @@ SUN = 600 / 1707
 """The share of the picture's width at which the sun goes down: behind whoever has won."""
 MILL, MILL_SCALE = (252.0, 196.0), 0.9
 """Where the windmill's page lies on the picture, which is 720 units high."""
+LEAPS = 700.0
+"""Milliseconds in which the winners leap for joy."""
 TOP = 138.0
 """Where the words end, and the ceremony begins."""
 
@@ -73,6 +75,7 @@ class FinalScene(MenuScene[None]):
         self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
         self._ranks = ranks(self._totals, self._winners, self.order)
         self._walked = 1.0
+        self._holder = 0
         self._masters = Masters(app.tools.assets)
 
     @property
@@ -181,15 +184,15 @@ class FinalScene(MenuScene[None]):
         """The winners on the highest stumps, the others at their sides."""
         shown = ceremony(self._ranks, stage)
         crowded = self._crowded(viewport)
-        for n, (stump, figure, stand) in enumerate(zip(self.stumps, self.figures, shown.stands, strict=True)):
+        for stump, figure, stand in zip(self.stumps, self.figures, shown.stands, strict=True):
             stump.visible = stand.stump > 0 and not crowded
             figure.visible = not crowded
             if stump.visible:
                 stump.layout(viewport, stand, shown.scale)
             figure.layout(viewport, stand, shown.scale)
-            if n == shown.holder:
-                figure.z = 6.5
         self.trophy.visible = not crowded
+        self._holder = shown.holder
+        self.figures[shown.holder].z = 6.5
         self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
         self._walk(self._walked)
 
@@ -228,6 +231,14 @@ class FinalScene(MenuScene[None]):
         for n, figure in enumerate(reversed(self.figures)):
             figure.walk(min(1.0, max(0.0, share * whole - _LAG * n)))
 
+    def _leap(self, share: float) -> None:
+        """Let the winners leap for joy, the trophy with who holds it."""
+        for n, figure in enumerate(self.figures):
+            if self._ranks[n] == 1:
+                high = figure.leap(share)
+                if figure is self.figures[self._holder]:
+                    self.trophy.rise(high)
+
     # time -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -240,6 +251,7 @@ class FinalScene(MenuScene[None]):
         win = self.tools.theme.ms.win
         self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
         self.timeline.play(Beat(Tween(win * 0.36, self.trophy.come, linear)), overlap=win * 0.08)
+        self.timeline.start(Tween(LEAPS, self._leap, linear), win * 1.04)
         flutter = Flutter(self._masters, self.viewport)
         shower(self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45)
 

@@ -25,6 +25,8 @@ TROPHY, STEM = (112.0, 142.0), (56.0, 104.0)
 WALKS = 0.76
 """The share of a gnome's way that it walks; then it jumps up to its place."""
 HOPS = 5
+LEAP = 34.0
+"""How high a winner leaps, in units of the drawing."""
 LANDS_AT = 0.62
 """The share of the trophy's coming at which it meets the hand first."""
 
@@ -96,6 +98,12 @@ class Figure(Node):
             round(self._home[0] + x) - self.rect.x, round(self._home[1] + y) - self.rect.y
         )
 
+    def leap(self, share: float) -> int:
+        """Leap for joy where it stands, twice, and answer how far up it is then, in pixels."""
+        high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP * self._u)
+        self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
+        return high
+
 
 class Trophy(Node):
     """The golden acorn that the winners get; a plain cup where there is no picture of it."""
@@ -123,4 +131,8 @@ class Trophy(Node):
         falls = min(1.0, share / LANDS_AT)
         high = (1 - falls * falls) * (self.home.bottom + 10)
         bounce = math.sin(math.pi * max(0.0, share - LANDS_AT) / (1 - LANDS_AT)) * self.home.h * 0.14
-        self.rect = self.home.move(0, -round(high + bounce))
+        self.rise(round(high + bounce))
+
+    def rise(self, high: int) -> None:
+        """Be held so many pixels higher."""
+        self.rect = self.home.move(0, -high)

@@ -56,7 +56,8 @@ class RoundsTable(Node):
         self._viewport = viewport
         row = viewport.px(self.wanted(viewport) / (len(self._order) + 0.8))
         px = self._px
-        numbers = self._columns * max(round(row * 1.3), self._widest(px))
+        airy = 1.3 if self._columns <= 5 else 0.95
+        numbers = self._columns * max(round(row * airy), self._widest(px))
         return (self._names_need(row, px) + numbers + self._total_needs(px)) / viewport.u
 
     @property

@@ -137,3 +137,17 @@ def test_game_that_people_lost_ends_more_softly(winners: tuple[int, ...], heard:
     players = (Player("Anna"), Player("Moss", "bot"))
     assert fanfare(players, winners) == heard
     assert fanfare(players[1:], (0,)) == "win"
+
+
+def test_winners_leap_with_the_trophy_and_come_down_where_they_stood() -> None:
+    with opened(Ends(4, (1, 2)).make, reduced=False) as pilot:
+        pilot.settle(6000)
+        scene = end(top(pilot))
+        homes = [figure.rect for figure in scene.figures]
+        scene._leap(0.2)
+        risen = [home.y - figure.rect.y for home, figure in zip(homes, scene.figures, strict=True)]
+        assert [rise > 0 for rise in risen] == [True, True, False, False]
+        assert scene.trophy.home.y - scene.trophy.rect.y == risen[0]
+        scene._leap(1.0)
+        assert [figure.rect for figure in scene.figures] == homes
+        assert scene.trophy.rect == scene.trophy.home
