@@ -74,7 +74,7 @@ class FinalScene(MenuScene[None]):
         seats = range(len(self._names))
         self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
         self._ranks = ranks(self._totals, self._winners, self.order)
-        self._walked = 1.0
+        self._walked = 1.0 if app.tools.motion.reduced else 0.0
         self._holder = 0
         self._masters = Masters(app.tools.assets)
 
@@ -195,6 +195,10 @@ class FinalScene(MenuScene[None]):
         self.figures[shown.holder].z = 6.5
         self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
         self._walk(self._walked)
+        self._masters.forget()
+        if not crowded:
+            # Those who are still on their way are made ready while the first ones come.
+            self.tools.art.later(figure.dress for figure in reversed(self.figures))
 
     def _foot(self, viewport: Viewport) -> float:
         """Where the buttons begin: they stand in two rows if they are too wide for one."""

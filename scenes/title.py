@@ -131,7 +131,8 @@ class TitleScene(MenuScene[None]):
         self._windmill = Prop(self.tools, "windmill")
         if fan:
             self.put(self._windmill)
-        self._posts = [self.put(Post(self.tools, Masters(self.tools.assets))) for _ in range(2)]
+        self._masters = Masters(self.tools.assets)
+        self._posts = [self.put(Post(self.tools, self._masters)) for _ in range(2)]
         for post in self._posts:
             self.put(post.foot)
         self._board = self.put(Panel(self.tools, "wood"))
@@ -191,6 +192,7 @@ class TitleScene(MenuScene[None]):
             seen = seen_part(SIZE, viewport.window.size, *self._line(viewport))
             self._vista.layout(self.ground(viewport), seen, round(viewport.point(left, 0)[0]))
         self._arrange_menu(viewport, left, menu)
+        self._masters.forget()
         room = min(left - start - 70, 610.0)
         self._name.layout(viewport, start + 36, 24, room, 174, most=156)
         hang(viewport, start + 36, room, self._name, self._signs, self._ropes)

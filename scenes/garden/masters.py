@@ -37,11 +37,11 @@ class Masters:
         return pygame.transform.smoothscale(master, size)
 
     def fitted(self, name: str, size: tuple[int, int], light: Colour, rim: int = 0) -> pygame.Surface | None:
-        """Return the picture at a size, in some light, premultiplied; it is not kept, for it is wanted but once.
+        """Return the picture at a size, in some light, premultiplied.
 
         Upper edges `rim` pixels deep catch a low sun that stands behind.
         """
-        master = self._load(name)
+        master = self.get(name)
         if master is None:
             return None
         picture = pygame.transform.smoothscale(master, size)

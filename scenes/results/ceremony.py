@@ -60,19 +60,30 @@ class Figure(Node):
         self._won = won
         self._home = (0.0, 0.0)
         self._far = self._rise = self._u = 0.0
+        self._wanted = ("", (1, 1), 0)
 
     def layout(self, viewport: Viewport, stand: Stand, scale: float) -> None:
-        """Stand where it belongs."""
+        """Stand where it belongs; the picture comes with `dress`, or when it is first seen."""
         scale *= SIZES.get(self._name, 1.0)
         size = (viewport.px(PAGE[0] * scale), viewport.px(PAGE[1] * scale))
         pose = "cheer" if self._won else "clap-left" if stand.left else "clap"
-        self.picture = self._masters.fitted(f"gnomes/{self._name}-{pose}", size, EVENING, viewport.px(RIM))
+        wanted = (f"gnomes/{self._name}-{pose}", size, viewport.px(RIM))
+        if wanted != self._wanted:
+            self._wanted, self.picture = wanted, None
         self._home = viewport.point(stand.x - FOOT[0] * scale, stand.feet - FOOT[1] * scale)
         self._u = viewport.u * scale
         self._rise = (stand.ground - stand.feet) * viewport.u
         self._far = self._home[0] + size[0]
         self.rect = pygame.Rect(round(self._home[0]), round(self._home[1]), *size)
         self.touch()
+
+    def dress(self) -> None:
+        """Make its picture, if there is none yet."""
+        if self.picture is None:
+            name, size, rim = self._wanted
+            self.picture = self._masters.fitted(name, size, EVENING, rim)
+            self._masters.forget()
+            self.touch()
 
     @property
     def body(self) -> pygame.Rect:
@@ -86,6 +97,8 @@ class Figure(Node):
 
     def walk(self, share: float) -> None:
         """Be so far on its way; at 1 it stands."""
+        if share > 0 and self.visible:
+            self.dress()
         walked = min(1.0, share / WALKS)
         near = 120 * self._u if self._rise else 0.0
         x, y = -(1 - walked) * (self._far - near) - near, self._rise

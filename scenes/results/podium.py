@@ -17,7 +17,7 @@ RISES = {1: 152.0, 2: 106.0, 3: 72.0}
 """How far a figure on a stump stands above the ground, by its place."""
 APART, BESIDE = 186.0, 130.0
 """From stump to stump, and from one to the next of those who stand on the grass."""
-EDGE, ARMS = 98.0, 152.0
+EDGE, ARMS = 114.0, 152.0
 """How far the last in a row reaches to its side, and who cheers."""
 TALL = 400.0
 """The tallest figure with its hat, and a trophy above its hand."""

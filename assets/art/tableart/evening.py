@@ -145,8 +145,8 @@ def meadow() -> Svg:
         (1660, 446, 110, 80, mix(MOSS, DUSK, 0.12), 6),
     ):
         drawn += bush(x, y, rx, ry, tone, seed, int(rx * ry / 16), 15, "#d2d184")
-    drawn += vista.cottage(872, 462, 0.78) + vista.cottage(796, 456, 0.56, "#b3772a")
-    drawn += vista.cottage(1404, 458, 0.74, "#8d6a8c")
+    drawn += vista.cottage(872, 462, 0.78, "#8d6a8c") + vista.cottage(796, 456, 0.56, "#b3772a")
+    drawn += vista.cottage(1404, 458, 0.74)
     return drawn + grass_strokes(
         0, 458, vista.WIDTH, 720, 620, random.Random(4), (MOSS, FERN, FERN_LIGHT, MOSS_DARK), 0.03, 0.5
     )
