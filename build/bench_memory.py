@@ -14,7 +14,7 @@ from shots_studio import Studio
 MB = 1e6
 ROUNDS = 2
 """So many rounds of seven are a few hundred moves."""
-LONGEST_S = 240.0
+MOST_FRAMES = 60_000
 LOOKS_EVERY = 5
 """Frames."""
 
@@ -47,18 +47,19 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
     with studio(size) as program:
         program.open()
         program.app.tools.mixer.open()
-        _live(program, taken, 300)
+        for _ in range(60):
+            _live(program, taken, LOOKS_EVERY)
         session = Party(seats, options={"rounds": rounds}).session("memory")
         program.open(session)
-        end = perf_counter() + LONGEST_S
-        while program.scene.name != "final":
-            for _ in range(LOOKS_EVERY):
-                if program.scene.name != "final":
-                    play_person(program, session)
-                    _live(program, taken, 1)
-            if perf_counter() > end:
-                raise TimeoutError("the game comes to no end")
-        _live(program, taken, 600)
+        for frame in range(MOST_FRAMES):
+            if program.scene.name == "final":
+                break
+            play_person(program, session)
+            _live(program, taken, 1, look=frame % LOOKS_EVERY == 0)
+        else:
+            raise TimeoutError("the game comes to no end")
+        for _ in range(120):
+            _live(program, taken, LOOKS_EVERY)
         if not program.app.tools.mixer.playing:
             raise TimeoutError("no music is heard")
         return {
@@ -69,13 +70,13 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
         }
 
 
-def _live(program: Studio, taken: Taken, frames: int) -> None:
-    """Let frames pass as the program runs them; the device and the threads get some real time."""
-    for number in range(frames):
+def _live(program: Studio, taken: Taken, frames: int, look: bool = True) -> None:
+    """Let frames pass as the program runs them; the device and the threads get some real time. Perhaps look then."""
+    for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)
         while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.tools.art.work():
             pass
         sleep(0.002)
-        if number % LOOKS_EVERY == 0:
-            taken.look()
+    if look:
+        taken.look()

@@ -79,10 +79,23 @@ class Type:
             size -= max(1, size // 24)
         return max(size, min(least, px))
 
+    def fit_line(
+        self, text: str, px: int, width: int, style: Style = "text", least: int = 8, like: str = ""
+    ) -> tuple[int, str]:
+        """One line's size as `fit` has it, and what is written: what is too long even so ends with an ellipsis.
+
+        `like` is the longest of several that are to be of one size.
+        """
+        px = self.fit(like or text, px, width, style, least)
+        return px, self.shortened(text, px, width, style)
+
     def fit_block(
         self, text: str, px: int, size: tuple[int, int], style: Style = "text", least: int = 8
     ) -> tuple[int, list[str]]:
-        """The largest size up to `px` at which the wrapped text fits into a box, and its lines."""
+        """The largest size up to `px` at which the wrapped text fits into a box, and its lines.
+
+        What does not fit even so ends with an ellipsis.
+        """
         while True:
             lines = self.wrap(text, px, size[0], style)
             widest = max((self.width(line, px, style) for line in lines), default=0)
@@ -90,8 +103,17 @@ class Type:
             if px <= least or (
                 len(lines) * self.line(px, style) <= size[1] and max(widest, words) <= size[0]
             ):
-                return px, lines
+                return px, self.first_lines(lines, px, size, style)
             px = max(least, px - max(1, px // 20))
+
+    def first_lines(
+        self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
+    ) -> list[str]:
+        """As many of the lines as fit into a box, at least one; an ellipsis tells that there were more."""
+        room = max(1, size[1] // self.line(px, style))
+        if len(lines) <= room:
+            return lines
+        return [*lines[: room - 1], self.shortened(f"{lines[room - 1]}…", px, size[0], style)]
 
     def shortened(self, text: str, px: int, width: int, style: Style = "text") -> str:
         """The text itself, or as much of its start as fits with an ellipsis."""

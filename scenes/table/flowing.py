@@ -76,7 +76,7 @@ class Flow:
         """Put down a sign `d` pixels across with one line of words to its right."""
         type_, px = self._tools.type, self._text_px(size)
         x = d + self.px(10)
-        px = type_.fit(words, px, self._width - x, style)
+        px, words = type_.fit_line(words, px, self._width - x, style)
         line = type_.line(px, style)
         high = max(d, line)
         top = self._bottom + (high - d) // 2

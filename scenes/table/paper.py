@@ -22,12 +22,15 @@ LEAST_LIKE = 0.72
 def fitted(
     type_: Type, words: str, px: int, size: tuple[int, int], style: Style = "text"
 ) -> tuple[int, list[str]]:
-    """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines."""
+    """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines.
+
+    What is too much even for the least size ends with an ellipsis.
+    """
     while True:
         lines = type_.wrap(words, px, size[0], style)
         whole = not any(line and line[-1] != " " and _is_cut(line, words) for line in lines[:-1])
         if (len(lines) * type_.line(px, style) <= size[1] and whole) or px <= LEAST_PX:
-            return px, lines
+            return px, type_.first_lines(lines, px, size, style)
         px -= max(1, px // 16)
 
 
@@ -112,8 +115,8 @@ class Sheet(Node):
         type_ = self.tools.type
         px = min(self.viewport.text_px(size), max(LEAST_PX, round(area.h * 0.86)))
         least = round(min(px, self.viewport.px(size)) * LEAST_LIKE) if like else 8
-        px = type_.fit(like or words, px, area.w, style, max(8, least))
-        shown = type_.render(type_.shortened(words, px, area.w, style), px, colour, style)
+        px, words = type_.fit_line(words, px, area.w, style, max(8, least), like)
+        shown = type_.render(words, px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
             align, area.centerx - shown.get_width() // 2
         )

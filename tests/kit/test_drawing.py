@@ -110,6 +110,26 @@ def test_fitting_shrinks_and_shortening_cuts(tools: Tools) -> None:
     assert len(lines) * type_.line(px) <= 60
 
 
+def test_a_line_too_long_for_the_least_size_ends_with_an_ellipsis(tools: Tools) -> None:
+    whole = tools.type.fit_line("Old Moss", 40, 200)
+    assert whole[1] == "Old Moss"
+    px, cut = tools.type.fit_line("Wilhelmina-Friederike", 40, 70, least=14)
+    assert px == 14
+    assert cut.endswith("…")
+    assert tools.type.width(cut, px) <= 70
+    small, same = tools.type.fit_line("Bo", 40, 70, least=14, like="Wilhelmina-Friederike")
+    assert (small, same) == (14, "Bo")
+
+
+def test_words_too_many_for_a_box_end_with_an_ellipsis(tools: Tools) -> None:
+    size = (120, 60)
+    px, lines = tools.type.fit_block("Put the three onto your grid, or discard it. " * 4, 30, size, least=12)
+    assert len(lines) * tools.type.line(px) <= size[1]
+    assert lines[-1].endswith("…")
+    assert all(tools.type.width(line, px) <= size[0] for line in lines)
+    assert tools.type.first_lines(["all", "there"], 12, size) == ["all", "there"]
+
+
 def test_text_is_rendered_once(tools: Tools) -> None:
     assert tools.type.render("Tilda", 20, (0, 0, 0)) is tools.type.render("Tilda", 20, (0, 0, 0))
     for number in range(900):

@@ -32,6 +32,8 @@ def _nothing(*_: object) -> None:
     pass
 
 
+LONG = "Gartenzwergenversammlungsvorsitzende Wilhelmina-Friederike von und zu Unterbuschhausen an der Großen Wiese"
+
 FAMILY: dict[str, Callable[[Tools], Widget]] = {
     "label": lambda t: Label(t, "Some words that are long enough to be wrapped into lines"),
     "button": lambda t: Button(t, "Play", _nothing, "primary", "play", "Enter"),
@@ -43,6 +45,13 @@ FAMILY: dict[str, Callable[[Tools], Widget]] = {
     "stepper": lambda t: Stepper(t, "Pace", ("slow", "fast"), 0, _nothing),
     "field": lambda t: TextField(t, "Name", "Tilda"),
     "dots": lambda t: ProgressDots(t, "Lesson", 6, 2),
+    "long label": lambda t: Label(t, LONG, too_long="shrink"),
+    "label that is too much": lambda t: Label(t, f"{LONG} " * 12, too_long="fit"),
+    "long button": lambda t: Button(t, LONG, _nothing, icon="play"),
+    "long icon button": lambda t: IconButton(t, LONG, "undo", _nothing, caption=True, room=80.0),
+    "long slider": lambda t: Slider(t, LONG, 0.5, _nothing, show=lambda value: LONG),
+    "long stepper": lambda t: Stepper(t, LONG, (LONG, LONG), 0, _nothing),
+    "long field": lambda t: TextField(t, LONG, LONG),
 }
 
 
@@ -64,6 +73,20 @@ def test_all_paint_within_their_rect_in_all_states(
         clean = pygame.Surface(size)
         clean.fill((1, 2, 3))
         assert surface.get_buffer().raw == clean.get_buffer().raw
+
+
+@pytest.mark.parametrize("name", [name for name in FAMILY if name.startswith("long")])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_words_that_are_too_long_stay_where_they_belong(tools: Tools, name: str, scale: float) -> None:
+    widget = FAMILY[name](tools)
+    widget.layout(Viewport(1280, 720, scale), 400, 300, 240, 52)
+    surface = pygame.Surface((1280, 720))
+    surface.fill((90, 120, 70))
+    plain = surface.copy()
+    widget.paint(surface)
+    inside = widget.area.inflate(40, 400)
+    plain.blit(surface, inside, inside)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(plain, "RGB")
 
 
 @pytest.mark.parametrize("name", FAMILY)

@@ -69,7 +69,7 @@ class Button(Widget):
         px = self._fitting(room, face.h)
         side = round(px * 1.1) if self.icon else 0
         taken = side + px // 2 if self.icon else 0
-        words = type_.render(self.name, px, colour, "bold")
+        words = type_.render(type_.shortened(self.name, px, room - taken, "bold"), px, colour, "bold")
         x = face.centerx - (words.get_width() + taken) // 2
         if self.icon:
             surface.blit(icon(self.icon, side, colour), (x, face.centery - side // 2))
@@ -162,8 +162,8 @@ class IconButton(Widget):
         surface.blit(icon(self._icon, side, colour), (x, y))
         if self.caption:
             room = max(d, self.viewport.px(self.room))
-            px = self.tools.type.fit(self.like or self.name, self._caption_px, room, "bold")
-            words = self.tools.type.render(self.name, px, ink(theme, self.ground), "bold")
+            px, caption = self.tools.type.fit_line(self.name, self._caption_px, room, "bold", like=self.like)
+            words = self.tools.type.render(caption, px, ink(theme, self.ground), "bold")
             surface.blit(
                 words, (self.area.centerx - words.get_width() // 2, self.area.bottom + self.viewport.px(3))
             )

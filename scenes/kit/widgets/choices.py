@@ -203,8 +203,11 @@ class Slider(Row):
         d = px(30)
         knob = self.tools.skin.knob("honey", d, u, self.state)
         surface.blit(knob.surface, (track.x + filled - d // 2 - knob.pad, track.centery - d // 2 - knob.pad))
-        size = self.viewport.text_px(theme.text.body)
-        words = self.tools.type.render(self.value(), size, self.ink, "bold")
+        room = self.area.right - px(6) - track.right - d // 2 - px(3)
+        size, value = self.tools.type.fit_line(
+            self.value(), self.viewport.text_px(theme.text.body), room, "bold"
+        )
+        words = self.tools.type.render(value, size, self.ink, "bold")
         surface.blit(
             words, (self.area.right - words.get_width() - px(6), self.area.centery - words.get_height() // 2)
         )
@@ -285,7 +288,9 @@ class Stepper(Row):
             mark = icon("left" if sign == "left" else "right", side, theme.palette.paper)
             surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
         room = field.w - d - px(10)
-        size = self.tools.type.fit(self.value(), self.viewport.text_px(theme.text.body), room, "bold")
+        size, value = self.tools.type.fit_line(
+            self.value(), self.viewport.text_px(theme.text.body), room, "bold"
+        )
         colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
-        words = self.tools.type.render(self.value(), size, colour, "bold")
+        words = self.tools.type.render(value, size, colour, "bold")
         surface.blit(words, words.get_rect(center=field.center))

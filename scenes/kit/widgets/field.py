@@ -218,7 +218,8 @@ class TextField(Widget):
         box = self.box
         if self.show_name:
             room = box.x - self.area.x - self.viewport.px(14)
-            words = type_.render(self.name, type_.fit(self.name, px, room), ink(theme, self.ground))
+            size, name = type_.fit_line(self.name, px, room)
+            words = type_.render(name, size, ink(theme, self.ground))
             surface.blit(words, (self.area.x + self.viewport.px(6), box.centery - words.get_height() // 2))
         paper = theme.paper if self.enabled else mix(theme.paper, theme.palette.stone, 0.6)
         surface.blit(self.tools.skin.slot(box.size, self.viewport.u, paper, 8).surface, box)
@@ -237,6 +238,9 @@ class TextField(Widget):
             x2 = left + type_.width(self._text[:end], px)
             surface.fill(theme.palette.honey_pale, (x1, top, x2 - x1, line))
         shown = self._text[: self._cursor] + self._composing + self._text[self._cursor :]
+        if not self._focused:
+            left = box.x + self.viewport.px(12)
+            shown = type_.shortened(shown, px, box.w - 2 * self.viewport.px(12))
         words = type_.render(shown, px, theme.on_paper)
         surface.blit(words, (left, box.centery - words.get_height() // 2))
         if not self._focused:

@@ -31,7 +31,10 @@ def ink(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
 
 
 class Label(Widget):
-    """Text in a rectangle; what is too long wraps, shrinks on its one line, is shortened, or wraps and shrinks."""
+    """Text in a rectangle; what is too long wraps, shrinks on its one line, is shortened, or wraps and shrinks.
+
+    What has shrunk as far as can be read and is too long even so ends with an ellipsis.
+    """
 
     focusable = False
 
@@ -99,7 +102,8 @@ class Label(Widget):
         elif self.too_long == "fit":
             px, lines = type_.fit_block(self.name, px, (width, self.area.h), self.style)
         elif self.too_long == "shrink":
-            px = type_.fit(self.name, px, width, self.style)
+            px, line = type_.fit_line(self.name, px, width, self.style)
+            lines = [line]
         else:
             lines = [type_.shortened(self.name, px, width, self.style)]
         self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
