@@ -35,6 +35,10 @@ SUN = 600 / 1707
 """The share of the picture's width at which the sun goes down: behind whoever has won."""
 MILL, MILL_SCALE = (252.0, 196.0), 0.9
 """Where the windmill's page lies on the picture, which is 720 units high."""
+MOST = 0.7
+"""The share of the width that a board with many or large numbers may take from the gnomes."""
+SMALL = 0.62
+"""How small its numbers may become before the gnomes make room."""
 LEAPS = 700.0
 """Milliseconds in which the winners leap for joy."""
 TOP = 138.0
@@ -151,7 +155,7 @@ class FinalScene(MenuScene[None]):
         wide = viewport.units_wide
         whole = Box(32, TOP + 8, wide - 64, foot - TOP - 22)
         many = len(self._rounds[0]) > 5 or viewport.text_scale >= 1.4
-        most = whole.w * (0.66 if many else 0.5)
+        most = whole.w * (MOST if many else 0.5)
         w = whole.w if self._crowded(viewport) else min(max(self.table.wide(viewport) + 36, 400.0), most)
         h = min(whole.h, self.table.wanted(viewport) + 36)
         board = Box(whole.right - w, whole.y + (whole.h - h) * 0.45, w, h)
@@ -159,7 +163,7 @@ class FinalScene(MenuScene[None]):
 
     def _crowded(self, viewport: Viewport) -> bool:
         """Large numbers of many rounds need the whole width: the portraits in the table must do then."""
-        return viewport.text_scale >= 1.4 and len(self._rounds[0]) * viewport.text_scale > 9
+        return self.table.wide(viewport, SMALL) + 36 > (viewport.units_wide - 64) * MOST
 
     def arrange(self, viewport: Viewport) -> None:
         foot = self._arrange_buttons(viewport)

@@ -51,12 +51,12 @@ class RoundsTable(Node):
         """The height in units that it looks best at."""
         return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
 
-    def wide(self, viewport: Viewport) -> float:
-        """The width in units in which nothing has to shrink, but very long names."""
+    def wide(self, viewport: Viewport, size: float = 1.0) -> float:
+        """The width in units in which nothing but very long names has to shrink to less than this share of its size."""
         self._viewport = viewport
         row = viewport.px(self.wanted(viewport) / (len(self._order) + 0.8))
-        px = self._px
-        airy = 1.3 if self._columns <= 5 else 0.95
+        px = round(self._px * size)
+        airy = 0.0 if size < 1 else 1.3 if self._columns <= 5 else 0.95
         numbers = self._columns * max(round(row * airy), self._widest(px))
         return (self._names_need(row, px) + numbers + self._total_needs(px)) / viewport.u
 

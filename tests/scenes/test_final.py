@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from gnoming.core.game import Player
@@ -9,6 +10,8 @@ from scenes.afterwards import fanfare
 from scenes.app import App
 from scenes.final import FinalScene
 from scenes.kit.scene import BaseScene
+from scenes.kit.theme import Colour
+from scenes.kit.type import Style, Type
 from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
@@ -66,6 +69,35 @@ def _check_parts(scene: FinalScene) -> None:
     for n, one in enumerate(people):
         for other in people[n + 1 :]:
             assert abs(one.centerx - other.centerx) >= 0.6 * min(one.w, other.w)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "scale", "size", "there"),
+    [(9, 1.0, (1024, 768), True), (8, 1.5, (1280, 720), True), (12, 2.0, (1024, 768), False)],
+)
+def test_the_gnomes_make_room_only_for_numbers_that_would_be_too_small(
+    rounds: int, scale: float, size: tuple[int, int], there: bool
+) -> None:
+    with opened(Ends(5, (2,), rounds).make, size, scale) as pilot:
+        assert all(figure.visible == there for figure in end(top(pilot)).figures)
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "size"), [(5, 12, (1280, 720)), (7, 12, (1024, 768)), (7, 3, (1024, 768))]
+)
+def test_no_name_and_no_number_is_too_small_to_read(
+    players: int, rounds: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    render = Type.render
+
+    def watched(self: Type, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        sizes.append(px)
+        return render(self, text, px, colour, style)
+
+    monkeypatch.setattr(Type, "render", watched)
+    with opened(Ends(players, (0,), rounds).make, size):
+        assert min(sizes) >= 12 * size[1] / 720
 
 
 def test_winners_come_first_and_the_rest_by_their_totals() -> None:
