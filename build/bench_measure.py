@@ -38,14 +38,18 @@ def against(
     return Row(what, f"{seconds * unit:.2f} {name}", f"{reference * unit:.2f} {name} {named}", ratio, bar, ok)
 
 
-def in_turn(thing: Call, reference: Call, times: int) -> tuple[float, float]:
-    """Return the median seconds of both, called in alternation, so that a busy machine slows both alike."""
+def in_turn(thing: Call, reference: Call, times: int, batch: int = 1) -> tuple[float, float]:
+    """Return the median seconds of both, called by turns, so that a busy machine slows both alike.
+
+    In batches of several calls neither finds the processor's cache full of what the other left there.
+    """
     spent: tuple[list[float], list[float]] = ([], [])
-    for _ in range(times):
+    for done in range(0, times, batch):
         for call, seconds in zip((thing, reference), spent, strict=True):
-            start = perf_counter()
-            call()
-            seconds.append(perf_counter() - start)
+            for _ in range(min(batch, times - done)):
+                start = perf_counter()
+                call()
+                seconds.append(perf_counter() - start)
     return statistics.median(spent[0]), statistics.median(spent[1])
 
 

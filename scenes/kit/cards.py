@@ -130,8 +130,10 @@ class CardSprite(Node):
 
     @lift.setter
     def lift(self, lift: float) -> None:
-        self._lift = min(max(lift, 0.0), 1.2)
-        self._refresh()
+        before, self._lift = self._lift, min(max(lift, 0.0), 1.2)
+        # A card on its way is set in every frame; most steps of it show the same picture.
+        if round(before * LIFT_STEPS) != round(self._lift * LIFT_STEPS):
+            self._refresh()
 
     def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
         """Sets how it stands out; what is not named is switched off."""
@@ -204,8 +206,10 @@ class CardSprite(Node):
 
     def _place(self) -> None:
         sprite, (x, y) = self._sprite, self._centre
-        w, h = sprite.surface.get_size()
-        self.rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, w, h)
+        rect = pygame.Rect((round(x) + sprite.left, round(y) + sprite.top), sprite.surface.get_size())
+        if rect != self._rect:
+            self._rect = rect
+            self.touch()
 
 
 class LineGlow(Node):

@@ -25,6 +25,9 @@ def test_a_thing_and_its_reference_take_turns() -> None:
     calls: list[str] = []
     in_turn(lambda: calls.append("thing"), lambda: calls.append("reference"), 3)
     assert calls == ["thing", "reference"] * 3
+    calls.clear()
+    in_turn(lambda: calls.append("thing"), lambda: calls.append("reference"), 3, batch=2)
+    assert calls == ["thing", "thing", "reference", "reference", "thing", "reference"]
 
 
 def test_percentiles() -> None:
