@@ -6,33 +6,27 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
-from gnoming.core.luck import stream
-from gnoming.core.reading import AnyGame
 from gnoming.registry import GAMES
 from gnoming.settings import Settings
 from gnoming.text import text
 from gnoming.thinking.questions import Thinker
 from scenes.afterwards import After, Afterwards
 from scenes.app import App
+from scenes.beforehand import Beforehand
 from scenes.confirm import ConfirmScene
 from scenes.desk import AnySession, Desk
 from scenes.kit.scene import BaseScene
 from scenes.menus.backdrop import forget
 from scenes.menus.gamesign import Boxed
 from scenes.notice import NoticeScene
-from scenes.presenters import FIRST_GAME, presenter_of
-from scenes.setup.choice import SetupChoice, for_another, last_game, read_choice, remembered
+from scenes.presenters import presenter_of
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableExits, TableScene
 from scenes.table.telling import Telling
 from scenes.title import TitleScene
-
-if TYPE_CHECKING:
-    from scenes.setup.scene import SetupScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
@@ -51,14 +45,14 @@ class Flow:
         self._record = record
         self._demo = demo
         self._saved: AnySession | None = None
-        self._game: AnyGame = GAMES.get(last_game(desk.settings.last_setup) or "", GAMES[FIRST_GAME])
-        self._complained: set[str] = set()
         self._app: App
+        self._beforehand: Beforehand
         self._afterwards: Afterwards
 
     def first(self, app: App) -> BaseScene:
         """Return the scene that the program starts with."""
         self._app = app
+        self._beforehand = Beforehand(app, self._desk, self._play, self.to_title)
         after = After(self._play, self.to_title, self._ask_replace)
         self._afterwards = Afterwards(app, self._desk, self._thinker, after)
         app.commands["help"] = self._help
@@ -111,14 +105,14 @@ class Flow:
             self._app,
             self._saved_line(),
             self._continue,
-            lambda: self._new_game(),
+            lambda: self._beforehand.new_game(),
             lambda: self._help(),
             self._options,
             self._app.scenes.quit,
             self._mute,
             self._about,
             boxed(),
-            self._new_game,
+            self._beforehand.new_game,
         )
 
     def _about(self) -> None:
@@ -148,66 +142,6 @@ class Flow:
 
     # before and beside a game ---------------------------------------------------------------------
 
-    def _new_game(self, name: str | None = None) -> None:
-        """Set up a game: this one, or the one that was set up last."""
-        if name is not None:
-            self._game = GAMES[name]
-        self._complained.clear()
-        self._setup()
-
-    def _setup(self, instead: SetupChoice | None = None) -> SetupScene:
-        """Open the page on which a game is set up; `instead` is what it shows if nothing is remembered."""
-        from scenes.setup.scene import SetupScene
-
-        last = read_choice(self._desk.settings.last_setup, self._game) or instead
-        running = self._desk.has_game
-
-        def remember() -> SetupChoice | None:
-            """What was typed is there when the page is opened again."""
-            if scene.draft.trouble() is not None:
-                return None
-            self._remember(scene.draft.choice())
-            return scene.draft.choice()
-
-        def leave() -> None:
-            remember()
-            self.to_title()
-
-        def other(name: str) -> None:
-            """The same people sit down to another game."""
-            typed = remember()
-            self._game = GAMES[name]
-            self._setup(None if typed is None else for_another(typed, self._game)).point_at_game()
-
-        names = [(game.name, game.title) for game in boxed()]
-        scene = SetupScene(self._app, self._game, last, running, self._start, leave, names, other)
-        self._app.scenes.replace(scene)
-        self._complain()
-        return scene
-
-    def _complain(self) -> None:
-        """Say what is wrong with a file of the player's own that the game at hand would follow: once for a new game."""
-        complaint = self._game.complaint()
-        if complaint is not None and str(complaint) not in self._complained:
-            self._complained.add(str(complaint))
-            self._app.scenes.push(NoticeScene(self._app, str(complaint)))
-
-    def _remember(self, choice: SetupChoice) -> None:
-        self._desk.remember_setup(remembered(self._desk.settings.last_setup, self._game, choice))
-
-    def _start(self, choice: SetupChoice) -> None:
-        """Begin a new game; the scene has asked before one that still runs is given up."""
-        self._remember(choice)
-        self._desk.discard()
-        match = Match(choice.players, self._game.options(choice.options))
-        session = self._desk.new_session(self._game, match)
-        first = choice.first
-        if first == "lot":
-            first = int(stream(session.luck.seed, "first").random() * len(choice.players))
-        session = self._desk.new_session(self._game, replace(match, first=first), session.luck.seed)
-        self._play(session)
-        self._complain()
-
     def _play(self, session: AnySession) -> None:
         self._desk.keep(session)
         self._app.scenes.replace(self._table(session))
@@ -217,7 +151,7 @@ class Flow:
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
-        scene = HelpScene(self._app, presenter_of(self._game), lambda: None, page)
+        scene = HelpScene(self._app, presenter_of(self._beforehand.game), lambda: None, page)
         self._app.scenes.push(scene)
 
     def _options(self) -> None:
@@ -233,7 +167,7 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _table(self, session: AnySession) -> TableScene:
-        self._game = session.game
+        self._beforehand.game = session.game
         forget()
         self._app.tools.skin.forget()
         presenter = presenter_of(session.game)
@@ -270,7 +204,9 @@ class Flow:
 
         hint = table.ask_hint if table.can_hint else None
         why = partial(table.ask_why, None) if table.bots_turns() else None
-        exits = MenuExits(hint, why, lambda: self._help(), self._options, self._new_game, self.to_title)
+        exits = MenuExits(
+            hint, why, lambda: self._help(), self._options, self._beforehand.new_game, self.to_title
+        )
         self._app.scenes.push(TableMenu(self._app, exits))
 
     def _scores_soon(self, table: TableScene) -> None:
@@ -306,9 +242,10 @@ class Flow:
 
     def _demo_session(self) -> AnySession:
         """Return a game that bots play by themselves; it is not saved."""
-        level = self._game.level_for()
+        game = self._beforehand.game
+        level = game.level_for()
         players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
-        session = self._desk.new_session(self._game, Match(players, self._game.options({})))
+        session = self._desk.new_session(game, Match(players, game.options({})))
         session.save = None
         return session
 

@@ -2,145 +2,35 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import dataclass
 from random import Random
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic
 
 from gnoming.core.errors import BadRecord, GameError
 from gnoming.core.luck import Luck
+from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player
+from gnoming.core.play import A, Action, Bot, Budget, E, Event, Judged, Outcome, S, State
 from gnoming.core.table import Gesture, Placement, Zone
 from gnoming.text import text
 
-Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
-JsonObject = dict[str, Json]
-
-
-class State(Protocol):
-    """One position of a game. A face that cannot be known is None."""
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that are asked; empty when the table itself must act, or when the game is over."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-
-
-class Action:
-    """What somebody may do: a command, a tiny value with a text form."""
-
-    __slots__ = ()
-
-
-class Event:
-    """What has happened: a past tense, enough to make the next state from the one before."""
-
-    __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        """Whether something became known by it that was hidden: then it cannot be undone."""
-        return False
-
-    @property
-    def chance(self) -> bool:
-        """Whether what became known had been hidden from all seats together; where there are no secrets, always so."""
-        return self.reveals
-
-
-class Options(ABC):
-    """A game's switches, frozen."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def as_json(self) -> JsonObject:
-        """Return the switches as they stand in a record."""
-
-
-@dataclass(frozen=True, slots=True)
-class OptionSpec:
-    """One switch as people meet it: its name, its default, and for a number the least and the greatest."""
-
-    name: str
-    default: bool | int
-    low: int = 0
-    high: int = 1
-    advanced: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits on a seat: a person, or a bot of some level."""
-
-    name: str
-    kind: str = "human"
-    level: str | None = None
-    portrait: str | None = None
-
-    @property
-    def human(self) -> bool:
-        """Whether a person sits here."""
-        return self.kind == "human"
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """What is agreed before the first card: the players in seat order, the options, and the seat that begins."""
-
-    players: tuple[Player, ...]
-    options: Options
-    first: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How much a bot may think: a seed for its dice, and at most so many positions or seconds."""
-
-    seed: str
-    nodes: int | None = None
-    seconds: float | None = None
-
-
-S = TypeVar("S", bound=State)
-A = TypeVar("A", bound=Action)
-E = TypeVar("E", bound=Event)
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
-A_co = TypeVar("A_co", bound=Action, covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Judged(Generic[A_co]):
-    """An action and what it is worth: the points that the seat asked expects of this round if it takes it.
-
-    `points` count relative to the mean of the others, and less is better, as in the game; `error` is the standard
-    error of how far it lies behind the best action, whose own is 0.
-    """
-
-    action: A_co
-    points: float
-    error: float
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[S]):
-    """One way in which chance may decide: how likely it is, and what all then know together."""
-
-    probability: float
-    view: S
-
-
-class Bot(Protocol[S_contra, A_co]):
-    """A player that is given what its seat can see, and never more."""
-
-    def think(self, view: S_contra, budget: Budget) -> A_co:
-        """Return a legal action for the seat that is asked in this view."""
-
+__all__ = [
+    "A",
+    "Action",
+    "Bot",
+    "Budget",
+    "E",
+    "Event",
+    "Game",
+    "Json",
+    "JsonObject",
+    "Judged",
+    "Match",
+    "OptionSpec",
+    "Options",
+    "Outcome",
+    "Player",
+    "S",
+    "State",
+]
 
 SAMPLES = 200
 """Full states that stand for all, where chance has too many outcomes to count them."""

@@ -9,7 +9,8 @@ from gnoming import licences
 from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.thinking.here import Here
-from scenes.about import AboutScene, LicenceScene, LinkLabel
+from scenes.about import AboutScene, LicenceScene
+from scenes.reading import LinkLabel
 from scenes.selftest.program import Program
 
 

@@ -18,7 +18,8 @@ from scenes.app import App
 from scenes.desk import Desk
 from scenes.flow import Flow
 from scenes.kit.input import RIGHT_TRIGGER
-from scenes.table.log import AskedLine, LogScene
+from scenes.reading import LinkLabel
+from scenes.table.log import LogScene
 from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
 from scenes.table.why import WhyScene
@@ -137,7 +138,7 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     program.pilot.press("l")
     program.pilot.settle()
     assert isinstance(top(program.pilot), LogScene)
-    lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, AskedLine)]
+    lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
     assert len(lines) == len(table_of(program).bots_turns())
     click(program.pilot, lines[0].name)
     program.pilot.settle()

@@ -1,0 +1,96 @@
+"""An overlay with something long to read on it: a heading, a list that scrolls, and a button that closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.icons import IconName, icon
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea
+from scenes.menus.base import MenuScene
+
+ROW_SIZE = 18.5
+
+
+class LinkLabel(Label):
+    """Words that lead somewhere when they are used; the sign at their end says so."""
+
+    focusable = True
+
+    def __init__(self, tools: Tools, words: str, sign: IconName, on_use: Callable[[], None]) -> None:
+        super().__init__(tools, words, ROW_SIZE, ground="slate", z=2)
+        self._sign: IconName = sign
+        self._on_use = on_use
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        theme, side = self.tools.theme, self.viewport.px(17)
+        colour = theme.on_slate_strong if self.hovered or self.focused else theme.palette.dusk_pale
+        sign = icon(self._sign, side, colour)
+        surface.blit(sign, (self.area.right - side, self.area.centery - side // 2))
+
+
+class ReadingScene(MenuScene[None]):
+    """Shows rows of words. `wide`, `high` and the `gap` between rows are units; with `latest` the end is in sight."""
+
+    overlay = True
+    wide, high, gap = 780.0, 660.0, 10.0
+    latest = False
+
+    def heading(self) -> str:
+        """What stands above it."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[Label]:
+        """Make what is read, from top to bottom."""
+        raise NotImplementedError
+
+    def closing(self) -> str:
+        """What the button says."""
+        return text("menu.ok")
+
+    def build(self) -> None:
+        tools = self.tools
+        self._sheet = self.put(Panel(tools, "slate"))
+        self._heading = self.put(
+            Label(tools, self.heading(), 30, "display", "centre", "slate", too_long="shrink")
+        )
+        self._area = self.put(ScrollArea(tools, self.heading(), z=1))
+        self._rows = [self.put(row) for row in self.rows()]
+        self._close = self.put(Button(tools, self.closing(), self._done, "primary", z=1))
+
+    def arrange(self, viewport: Viewport) -> None:
+        width = min(self.wide, viewport.units_wide - 60)
+        x, y = (viewport.units_wide - width) / 2, (720 - self.high) / 2
+        self._sheet.layout(viewport, x, y, width, self.high)
+        head = 60.0 * max(1.0, viewport.text_scale * 0.66)
+        self._heading.layout(viewport, x + 24, y + 14, width - 48, head - 8)
+        first = y + head + 18
+        self._area.layout(viewport, x + 24, first, width - 48, y + self.high - 86 - first)
+        self._close.layout(viewport, x + width / 2 - 120, y + self.high - 74, 240, 54)
+        top = first
+        for row in self._rows:
+            tall = row.height(viewport, width - 122) + self.gap
+            row.layout(viewport, x + 34, top, width - 92, tall)
+            top += tall
+        self._area.hold(self._rows, viewport.px(top - first))
+        if self.latest:
+            self._area.scroll_to(self._area.furthest)
+
+    def first_focus(self) -> Button:
+        return self._close
+
+    def back(self) -> bool:
+        self._done()
+        return True
+
+    def _done(self) -> None:
+        self.close(None)
