@@ -23,8 +23,9 @@ from scenes.menus.backdrop import forget
 from scenes.menus.gamesign import Boxed
 from scenes.notice import NoticeScene
 from scenes.presenters import presenter_of
+from scenes.table.exits import TableExits
 from scenes.table.portraits import Portraits
-from scenes.table.scene import TableExits, TableScene
+from scenes.table.scene import TableScene
 from scenes.table.telling import Telling
 from scenes.title import TitleScene
 

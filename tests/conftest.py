@@ -26,6 +26,16 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name), raising=False)
 
 
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give the program an empty home, and let the next test speak the system's language."""
+    from gnoming.text import set_language
+
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
+    yield tmp_path
+    set_language("system")
+
+
 @pytest.fixture(autouse=True, scope="session")
 def home_of_the_session() -> Iterator[Path]:
     """Point GNOMING_HOME at an empty folder, so that no test touches real saves or options."""

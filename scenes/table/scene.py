@@ -1,7 +1,6 @@
 """The table on which a game is played: people's gestures and bots' moves go into the session, beats come out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -17,16 +16,16 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.asking import Asking
 from scenes.table.attention import Attention
-from scenes.table.choices import Look
 from scenes.table.chronicle import TurnTold, turns
 from scenes.table.controls import Commands, Controls
 from scenes.table.curtain import Watch
 from scenes.table.deeds import Deeds
 from scenes.table.director import Shown
+from scenes.table.exits import TableExits
 from scenes.table.hands import Hands
 from scenes.table.hint import Hint
 from scenes.table.layout import Box
-from scenes.table.news import say_what_is_asked, tell_the_others_turns
+from scenes.table.offers import Offers
 from scenes.table.orders import Orders
 from scenes.table.pacer import AnySession, Pace, Pacer
 from scenes.table.picture import TablePicture
@@ -35,20 +34,8 @@ from scenes.table.pointer import Grabber
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.scores_due import ScoresDue
-from scenes.table.seating import acting_person, acting_view, first_own
-
-
-@dataclass(frozen=True, slots=True)
-class TableExits:
-    """Where the table leads: a round's scores, the menu, the log, a bot's reasons (None: the last), the curtain."""
-
-    round_over: Callable[["TableScene"], None]
-    menu: Callable[["TableScene"], None]
-    log: Callable[["TableScene"], None]
-    why: Callable[["TableScene", int | None], None]
-    curtain: Callable[["TableScene", int], None]
-    scores_soon: Callable[["TableScene"], None] = lambda table: None
-    """The scores come before long: time to prepare them."""
+from scenes.table.seating import first_own
+from scenes.table.sitting import Sitting, asked_view
 
 
 class TableScene(Scene[None]):
@@ -86,9 +73,19 @@ class TableScene(Scene[None]):
         self._exits = exits
         self._tell = tell
         self._scores = ScoresDue(session)
-        self._aimed: tuple[State, bool, int] | None = None
         holding = lambda: bool(self.hands.sources())  # noqa: E731
         self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
+        self._offers = Offers(
+            tools,
+            session,
+            self.picture,
+            self.hands,
+            self._deeds,
+            self.attention,
+            self.places,
+            self._asked_view,
+        )
+        self._sitting = Sitting(session, self.picture, self.places, self.grabber, self._lay_anew, self.watch)
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
         secret = session.game.secrets
         bots = [] if secret else [seat for seat, player in enumerate(self.players) if not player.human]
@@ -100,9 +97,6 @@ class TableScene(Scene[None]):
         self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self._named_orders())
         self._spoken = language()
         session.listeners.append(self)
-
-    def _look_of(self, choice: str) -> Look:
-        return self.presenter.choice_name(choice), partial(self.presenter.choice_picture, self.tools, choice)
 
     def _place_of(self, choice: str) -> Box | None:
         return self.controls.choices.place(choice)
@@ -139,13 +133,19 @@ class TableScene(Scene[None]):
     def layout(self, viewport: Viewport) -> None:
         self.grabber.cancel()
         self.picture.lay_out(viewport, self.session.view(self.picture.own))
-        self.places.layout()
-        self.asking.layout()
         self.controls.layout(viewport, self.picture.layout)
+        self._lay_anew()
+        self._offers.refresh(self.controls)
+
+    def _lay_anew(self, before: str | None = None) -> None:
+        """All that lies over the picture finds its places; the focus, if it was in the hand or grid `before`, too."""
+        self.places.layout()
+        if before is not None:
+            self.places.follow(before)
+        self.asking.layout()
         self.attention.layout()
         self.hint.layout()
-        self._aimed = None
-        self._refresh()
+        self._offers.forget()
 
     def enter(self) -> None:
         state = self.session.state
@@ -199,31 +199,16 @@ class TableScene(Scene[None]):
             return
         self._turn_table()
         self._tell(self)
-        self._refresh()
+        self._offers.refresh(self.controls)
 
     # seats ----------------------------------------------------------------------------------------
 
     def _turn_table(self) -> None:
         """With several people at one machine, the table turns to whoever is to act."""
-        seat = acting_person(self.session)
-        if seat is None or seat == self.picture.own or self.picture.busy or self.watch.needed:
-            return
-        self._turn_to(seat)
-        view = self.session.view(seat)
-        self.toast.say(self.presenter.call(view, self.picture.names[seat]), "person")
-        self.tools.mixer.play("turn")
-
-    def _turn_to(self, seat: int) -> None:
-        """Let this person's cards lie below."""
-        self.grabber.cancel()
-        before = self.places.own_zone()
-        self.picture.turn_to(seat, self.session.view(seat))
-        self.places.layout()
-        self.places.follow(before)
-        self.asking.layout()
-        self.attention.layout()
-        self.hint.layout()
-        self._aimed = None
+        view = self._sitting.turn()
+        if view is not None:
+            self.toast.say(self.presenter.call(view, self.picture.names[self.picture.own]), "person")
+            self.tools.mixer.play("turn")
 
     def _draw_curtain(self) -> bool:
         """Hide the table when it goes to another person, if there is anything to hide; return whether that was due."""
@@ -237,17 +222,10 @@ class TableScene(Scene[None]):
 
     def handed_to(self, seat: int) -> None:
         """This person has come to the table and says so: show it as they may see it."""
-        self.watch.looking = seat
-        latest = self.session.journal[-1] if self.session.journal else None
-        self._turn_to(seat)
-        self.picture.settle(self.session.view(seat))
-        if latest is not None and latest.seat is None:
-            self.picture.settle(self.session.game.view(latest.before, seat))
-            self.picture.perform(latest)
+        self._sitting.hand_to(seat)
 
     def _asked_view(self) -> State | None:
-        """Return the view of the person who is asked; None while nobody is, or somebody else looks at the table."""
-        return acting_view(self.session) if self.watch.due() is None else None
+        return asked_view(self.session, self.watch)
 
     # what happens ---------------------------------------------------------------------------------
 
@@ -355,21 +333,3 @@ class TableScene(Scene[None]):
         if command is not None and self._orders.obey(command):
             return True
         return super().handle(event)
-
-    def _refresh(self) -> None:
-        """Bring all that shows what can be done up to date; while nothing changes, nothing is looked up."""
-        settled = not self.picture.busy
-        key = (self.session.state, settled, self.picture.own)
-        if self._aimed is not None and self._aimed[0] is key[0] and self._aimed[1:] == key[1:]:
-            return
-        self._aimed = key
-        targets = self.hands.targets() if settled else ()
-        self.attention.aim(targets)
-        if settled:
-            self.places.follow_cards(targets)
-            self.places.look_again()
-        choices = self.hands.choices() if settled else ()
-        self.controls.choices.offer({name: self._look_of(name) for name in choices})
-        self.controls.undo.enabled = self._deeds.can_undo
-        say_what_is_asked(self.picture, self.session, self._asked_view())
-        tell_the_others_turns(self.picture, self.session)

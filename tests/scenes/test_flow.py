@@ -1,10 +1,7 @@
 """From scene to scene as a person goes: nothing that was typed or played is lost on the way."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
-
-import pytest
 
 from gnoming import paths
 from gnoming.core.game import Match, Player
@@ -12,42 +9,24 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.registry import find_game
 from gnoming.text import text
-from gnoming.thinking.here import Here
-from scenes.app import App
 from scenes.desk import Desk
-from scenes.flow import Flow, boxed
+from scenes.flow import boxed
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import CLOSED_MS, CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
-from tests.pilot import Pilot
+from tests.program import Program as WholeProgram
 
 Shown = TypeVar("Shown", bound=BaseScene)
 
 
-class Program:
-    """The whole program in a window without a screen, with a home of its own."""
-
-    def __init__(self, demo: bool = False) -> None:
-        self.desk = Desk(paths.folders())
-        self.desk.settings = replace(self.desk.settings, language="en", bots_pace="instant")
-        self.flow = Flow(self.desk, Here(find_game), demo=demo)
-        self.app = App(replace(self.desk.app_options(), size=(1280, 720)), self.flow.first)
-        self.flow.started()
-        self.pilot = Pilot(self.app)
+class Program(WholeProgram):
+    """The whole program, ended as a person does."""
 
     def close(self) -> None:
-        """End it as a person does."""
         self.pilot.quit()
-        self.flow.close()
-        self.app.close()
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
-    return tmp_path
+        super().close()
 
 
 def shown(program: Program, kind: type[Shown]) -> Shown:

@@ -1,13 +1,10 @@
 """The review in the window: it grows, is walked through, leads to the table and on into a new game."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from gnoming import paths
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.record import write_record
@@ -15,13 +12,10 @@ from gnoming.core.session import Session
 from gnoming.registry import find_game
 from gnoming.review.figures import figures, lost
 from gnoming.review.steps import review, run
-from gnoming.text import decimal, set_language
+from gnoming.text import decimal
 from gnoming.thinking.here import Here
 from gnoming.thinking.questions import Question, Thought
-from scenes.app import App
 from scenes.confirm import ConfirmScene
-from scenes.desk import Desk
-from scenes.flow import Flow
 from scenes.kit.widgets import Widget
 from scenes.review.book import AnyStep, Book
 from scenes.review.position import PositionScene
@@ -29,7 +23,7 @@ from scenes.review.scene import PAGES, ReviewScene
 from scenes.table.pacer import AnySession
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
-from tests.pilot import Pilot
+from tests.program import Program as WholeProgram
 from tests.scenes.looks import WINDOWS, click, faults, names, top
 from tests.table.tables import GAME
 
@@ -55,7 +49,7 @@ def played(players: int = 3, rounds: int = 2, people: int = 1) -> AnySession:
     return session
 
 
-class Program:
+class Program(WholeProgram):
     """The whole program with a finished game opened, and its review."""
 
     def __init__(
@@ -67,14 +61,7 @@ class Program:
         rounds: int = 2,
     ) -> None:
         self.session = played(players, rounds)
-        self.desk = Desk(paths.folders())
-        self.desk.settings = replace(self.desk.settings, language=code, bots_pace="instant", text_scale=scale)
-        set_language(code)
-        self.thinker = Here(find_game)
-        self.flow = Flow(self.desk, self.thinker, self.session)
-        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
-        self.flow.started()
-        self.pilot = Pilot(self.app)
+        super().__init__(self.session, size, scale, code)
         self.pilot.settle()
         assert isinstance(top(self.pilot), ReplayScene)
         click(self.pilot, {"en": "Review", "de": "Rückblick"}[code])
@@ -97,17 +84,6 @@ class Program:
         scene = top(self.pilot)
         assert isinstance(scene, PositionScene)
         return scene
-
-    def close(self) -> None:
-        self.flow.close()
-        self.app.close()
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
-    yield
-    set_language("system")
 
 
 @pytest.fixture

@@ -18,9 +18,10 @@ from scenes.around.presenter import PAD
 from scenes.kit.theme import Motion
 from scenes.presenters import presenter_of
 from scenes.table.choices import ChoiceButton
+from scenes.table.exits import TableExits
 from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
-from scenes.table.scene import TableExits, TableScene
+from scenes.table.scene import TableScene
 from tests.pilot import Pilot
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")

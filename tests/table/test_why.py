@@ -1,42 +1,30 @@
 """Why? A bot's reasons for its last turns, asked at the table, in the log and in the menu."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from gnoming import paths
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from gnoming.registry import find_game
 from gnoming.review.luck import seen
-from gnoming.text import set_language
-from gnoming.thinking.here import Here
-from scenes.app import App
-from scenes.desk import Desk
-from scenes.flow import Flow
 from scenes.kit.input import RIGHT_TRIGGER
 from scenes.reading import LinkLabel
 from scenes.table.log import LogScene
 from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
 from scenes.table.why import WhyScene
-from tests.pilot import Pilot
+from tests.program import Program as WholeProgram
 from tests.scenes.looks import click, faults, names, top
 from tests.table.tables import GAME, my_turn, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 
-class Program:
+class Program(WholeProgram):
     """The whole program, at a table with one person and two bots of which each has had a turn."""
 
     def __init__(self, scale: float, size: tuple[int, int], code: str) -> None:
-        self.desk = Desk(paths.folders())
-        self.desk.settings = replace(self.desk.settings, language=code, bots_pace="instant", text_scale=scale)
-        set_language(code)
         seats = (Player("Ann"), Player("Bramble", "bot", "careful"), Player("Tilda", "bot", "careful"))
         session = Session(GAME, Match(seats, GAME.options({}), first=1), Luck("why"), "2026-01-01T00:00:00Z")
         session.act(None, GAME.deal())
@@ -44,10 +32,7 @@ class Program:
             seat = session.state.to_act[0]
             session.act(seat, GAME.bot("careful").think(session.view(seat), Budget("why")))
         self.session = session
-        self.flow = Flow(self.desk, Here(find_game), record=session)
-        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
-        self.flow.started()
-        self.pilot = Pilot(self.app)
+        super().__init__(session, size, scale, code)
         self.pilot.settle()
 
     @property
@@ -55,17 +40,6 @@ class Program:
         scene = top(self.pilot)
         assert isinstance(scene, WhyScene)
         return scene
-
-    def close(self) -> None:
-        self.flow.close()
-        self.app.close()
-
-
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
-    yield
-    set_language("system")
 
 
 @pytest.fixture

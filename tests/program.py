@@ -1,0 +1,41 @@
+"""The whole program in a window without a screen; the fixture `home` gives it a home of its own."""
+
+from dataclasses import replace
+
+from gnoming import paths
+from gnoming.registry import find_game
+from gnoming.text import set_language
+from gnoming.thinking.here import Here
+from scenes.app import App
+from scenes.desk import AnySession, Desk
+from scenes.flow import Flow
+from tests.pilot import Pilot
+
+
+class Program:
+    """Starts it, with a game opened if one is given. It speaks `code`, or what was spoken before."""
+
+    def __init__(
+        self,
+        record: AnySession | None = None,
+        size: tuple[int, int] = (1280, 720),
+        scale: float = 1.0,
+        code: str | None = None,
+        demo: bool = False,
+    ) -> None:
+        self.desk = Desk(paths.folders())
+        self.desk.settings = replace(
+            self.desk.settings, language=code or "en", bots_pace="instant", text_scale=scale
+        )
+        if code is not None:
+            set_language(code)
+        self.thinker = Here(find_game)
+        self.flow = Flow(self.desk, self.thinker, record, demo)
+        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
+        self.flow.started()
+        self.pilot = Pilot(self.app)
+
+    def close(self) -> None:
+        """End it."""
+        self.flow.close()
+        self.app.close()
