@@ -1,5 +1,6 @@
 """Starting the window: the functions that the command line calls."""
 
+import gc
 from pathlib import Path
 
 from gnoming import log, paths, system
@@ -30,6 +31,7 @@ def run_clicked(record: Path) -> int:
 
 def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
     system.give_back_large_blocks()
+    gc.freeze()  # modules stay: whoever looks for what a scene left behind need not look through them
     folders = paths.folders()
     log.start(folders.logs)
     desk = Desk(folders)

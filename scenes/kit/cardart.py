@@ -152,6 +152,10 @@ class CardArt:
         """Keeps other things, each of a few milliseconds, to be done in spare time in their turn."""
         self._wanted.extend(jobs)
 
+    def next(self, job: Callable[[], object]) -> None:
+        """Has a thing done in the next spare time, before all that waits."""
+        self._wanted.appendleft(job)
+
     def work(self) -> bool:
         """Makes one wanted sprite, or reads the picture it needs, or does another job; false when none is left."""
         while self._wanted:
@@ -286,8 +290,15 @@ class CardArt:
         return Sprite(surface.subsurface(bounds), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
 
     def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:
-        key = (*card.get_size(), look.angle, look.turn, strength)
-        return self._shadows.get(key, lambda: blurred(card, blur, strength, (22, 20, 8)))
+        def made() -> pygame.Surface:
+            return blurred(card, blur, strength, (22, 20, 8))
+
+        if look.turn < 0 and not look.angle:
+            # It mirrors the one of the card turned the other way, which was just seen.
+            key = (*card.get_size(), 0, -look.turn, strength)
+            if key in self._shadows:
+                return pygame.transform.flip(self._shadows.get(key, made), True, False)
+        return self._shadows.get((*card.get_size(), look.angle, look.turn, strength), made)
 
 
 def _turned(card: pygame.Surface, angle: int) -> pygame.Surface:

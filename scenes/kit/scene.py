@@ -177,7 +177,7 @@ class SceneManager:
         if self._litter and not self.busy:
             self._litter = False
             # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
-            self.tools.art.later([gc.collect])
+            self.tools.art.next(gc.collect)
 
     def _breathe(self, scene: BaseScene, dt: float) -> None:
         """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""
