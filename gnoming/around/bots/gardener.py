@@ -5,7 +5,7 @@ from gnoming.around.bots.reckoner import Reckoner
 from gnoming.around.bots.style import PLAIN, Style
 from gnoming.around.bots.wits import Wits
 
-WITS = Wits(Habits(longest=1.8, envy=0.0, last_lap=0.4), memory=3.0, rows=0.92, columns=0.68)
+WITS = Wits(Habits(longest=1.75, envy=0.0, last_lap=0.4), memory=3.0, rows=0.92, columns=0.65)
 
 
 class Gardener(Reckoner):

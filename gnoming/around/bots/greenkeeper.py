@@ -1,4 +1,4 @@
-"""A strong player of one turn: learned worths of every line, every card counted, and an eye on the tempo."""
+"""A strong player of one turn: learned worths of every line, every card counted, the moment to go out well chosen."""
 
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots.style import PLAIN, Style, favour
@@ -9,9 +9,10 @@ from gnoming.core.game import Budget
 
 
 class Greenkeeper:
-    """Plays what leaves it best when its turn ends, with half an eye on the others' grids.
+    """Plays what leaves its own grid best when its turn ends.
 
-    Foresees no bounce, and no use that others have for discards.
+    Looks at the others' grids for how soon the round may end and whether going out would pay; foresees no bounce, and
+    no use that others have for cards turned up or thrown away.
     """
 
     def __init__(self, style: Style = PLAIN) -> None:

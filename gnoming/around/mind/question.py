@@ -38,7 +38,7 @@ class Question:
         """Return how the seat stands after each choice, seen one turn ahead; less is better.
 
         Who is not `sharp` minds neither what the next seat makes of a discard nor where a card may bounce, and the
-        others' grids only out of the corner of an eye.
+        others' grids only for how soon the round may end.
         """
         x = scratch()
         s = self.start

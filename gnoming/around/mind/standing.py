@@ -1,4 +1,4 @@
-"""How a seat stands as its turn ends: the worth of its own grid less the mean of the others'.
+"""How a seat stands as its turn ends: the worth of its own grid less, for the sharp, the mean of the others'.
 
 So the tempo counts: a card turned up brings the end of the round nearer for all.
 """
@@ -31,8 +31,6 @@ from gnoming.around.mind.worth import (
 MOST_BOUNCES = 9
 IMPOSSIBLE = 1000.0
 FOR_NOTHING = 0.02
-CORNER = 0.35
-"""How much the others' standing counts for who sees them out of the corner of an eye."""
 # Where a plan's numbers stand in the scratch list.
 UNLIKE, BEST, PLACE, STAY, MEAN_UP = 0, 13, 25, 37, 38
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE, HOPE = 40, 52, 64, 76, 88
@@ -47,12 +45,14 @@ def chance_of(s: list[int], face: int) -> float:
 
 
 def end_worth(s: list[int], k: Kit, x: list[float], mean: float, downs: int) -> float:
-    """Return what ends a turn with `downs` cards down beyond the six lines: base, tilt, the others, going out."""
+    """Return what ends a turn with `downs` cards down beyond the six lines: base, tilt, and what the others have of it.
+
+    Who is not sharp does not look at the others.
+    """
     seat = s[SEAT]
     at = stage(downs, own_clock(s, seat, downs))
-    heed = CORNER if x[SHARP] == 0.0 else 1.0
-    others = others_worth(s, k, x, mean, seat, downs)
-    return k.base[3 * at + LAST] + k.tilt[at] * mean * downs - heed * others
+    others = others_worth(s, k, x, mean, seat, downs) if x[SHARP] > 0.0 else 0.0
+    return k.base[3 * at + LAST] + k.tilt[at] * mean * downs - others
 
 
 def going_out(s: list[int], k: Kit, x: list[float], mean: float, worth: float) -> float:
