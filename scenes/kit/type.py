@@ -99,7 +99,9 @@ class Type:
         while True:
             lines = self.wrap(text, px, size[0], style)
             widest = max((self.width(line, px, style) for line in lines), default=0)
-            words = max((self.width(word, px, style) for word in text.split()), default=0)
+            words = max(
+                (self.width(word, px, style) for word in text.replace("\n", " ").split(" ")), default=0
+            )
             if px <= least or (
                 len(lines) * self.line(px, style) <= size[1] and max(widest, words) <= size[0]
             ):

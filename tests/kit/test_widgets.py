@@ -259,3 +259,12 @@ def test_a_toast_may_be_dismissed(tools: Tools) -> None:
     assert not toast.showing
     timeline.advance(10_000)
     assert not timeline.moving
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_stepper_is_as_high_as_its_words(tools: Tools, scale: float) -> None:
+    stepper = Stepper(tools, "Game", ("Gnoming A Round",), 0, _nothing)
+    view = Viewport(1280, 720, scale)
+    stepper.layout(view, 0, 0, 600, stepper.height(view))
+    words = tools.type.render("Gg", view.text_px(tools.theme.text.body), tools.theme.on_wood, "bold")
+    assert words.get_bounding_rect().h < stepper.thick

@@ -269,11 +269,17 @@ class Stepper(Row):
             self._on_change(index)
         return True
 
+    @property
+    def thick(self) -> int:
+        """Pixels that the slot and its arrows are high: words of every size have room in it."""
+        words = round(1.5 * self.viewport.text_px(self.tools.theme.text.body))
+        return min(max(self.viewport.px(36), words), self.area.h)
+
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
         theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
         box = self.control.inflate(-px(4), 0)
-        d = min(px(36), self.area.h)
+        d = self.thick
         field = pygame.Rect(box.x + d // 2, box.centery - d // 2 + px(2), box.w - d, d - px(4))
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.25)
         surface.blit(self.tools.skin.slot(field.size, u, fill, 8).surface, field)
