@@ -9,6 +9,7 @@ import pygame
 from gnoming.text import text
 from scenes.app import App
 from scenes.kit.timeline import Beat, Tween, decelerate, there_and_back
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
 from scenes.results.counted import CountedScene
@@ -50,6 +51,7 @@ class RoundScoreScene(CountedScene):
             for n, result in enumerate(self._results)
         ]
         for seat in self.seats:
+            seat.name.like = longest(self._names)
             for node in seat.nodes:
                 self.put(node)
         self._go = self.put(self.go_button(text("score.next")))

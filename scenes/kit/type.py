@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
 
@@ -20,6 +21,13 @@ _FILES: dict[Style, str] = {
 _KEPT = 6 << 20
 """Bytes of rendered lines."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
+LEAST_LIKE = 0.72
+"""How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
+
+
+def longest(words: Iterable[str]) -> str:
+    """Return the longest of some words, by which all of them are sized."""
+    return max(words, key=len, default="")
 
 
 class Type:

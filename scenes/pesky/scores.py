@@ -13,6 +13,7 @@ from scenes.kit.cards import CardSprite
 from scenes.kit.stage import Node
 from scenes.kit.timeline import Beat, Tween, linear
 from scenes.kit.tools import Tools
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
 from scenes.menus.portraits import Portrait
@@ -117,6 +118,7 @@ class HandScoreScene(CountedScene):
         )
         self.seats = [self._seat(seat) for seat in range(state.players)]
         for seat in self.seats:
+            seat.name.like = longest(self._end.names)
             for node in seat.nodes:
                 self.put(node)
         added = state.results[-1].scores

@@ -122,9 +122,9 @@ def _squeezed(portrait: Box, name: Box, inner: Box, line: float, scale: float) -
 
 def _foot(inner: Box, low: float, line: float) -> tuple[Box, Box, Box]:
     """Flag, adjustment and total in one line."""
-    side, part = line * 0.7, inner.w * 0.36
+    side, part = line * 0.7, inner.w * 0.34
     return (
         Box(inner.x, low + (line - side) / 2, side, side),
         Box(inner.x + side + 5, low, part - side - 5, line),
-        Box(inner.x + part, low, inner.w - part, line),
+        Box(inner.x + part + 8, low, inner.w - part - 8, line),
     )

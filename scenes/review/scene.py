@@ -10,6 +10,7 @@ import pygame
 from gnoming.text import text
 from scenes.app import App
 from scenes.kit.stage import Node
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.base import MenuScene
@@ -19,7 +20,6 @@ from scenes.review.chart import Chart
 from scenes.review.costly import CostlyRow
 from scenes.review.figures import FigureRow, Heads, lay_rows
 from scenes.table.layout import Box
-from scenes.table.paper import longest
 
 LARGE = 1.4
 """The text scale from which on the page is divided into three, one behind the other."""

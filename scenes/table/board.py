@@ -8,8 +8,9 @@ from scenes.kit.icons import icon
 from scenes.kit.shapes import Colour, rounded
 from scenes.kit.theme import darker, lighter
 from scenes.kit.tools import Tools
+from scenes.kit.type import longest
 from scenes.table.furniture import Z_PLAQUE
-from scenes.table.paper import Sheet, longest
+from scenes.table.paper import Sheet
 from scenes.table.portraits import Portraits
 
 

@@ -7,12 +7,12 @@ from gnoming.text import text
 from scenes.kit.focus import FocusRing
 from scenes.kit.stage import Stage
 from scenes.kit.tools import Tools
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.choices import Choices
 from scenes.table.layout import TableLayout
-from scenes.table.paper import longest
 
 Z_BUTTONS = 40.0
 TRAY_MARGIN = 4.0

@@ -8,6 +8,7 @@ from scenes.kit.shapes import framed
 from scenes.kit.stage import Node
 from scenes.kit.theme import Colour
 from scenes.kit.tools import Tools
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.table.board import signed
 from scenes.table.layout import Box
@@ -79,14 +80,15 @@ class CountSheet(Sheet):
         rows = (len(self._glance.rows) + 1) // 2
         height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
         width = inner.w // 2
+        like = longest(said for _, said, _ in self._glance.rows)
         for n, row in enumerate(self._glance.rows):
             cell = pygame.Rect(
                 inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
             )
-            self._write_cell(picture, cell, *row)
+            self._write_cell(picture, cell, *row, like)
 
     def _write_cell(
-        self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool
+        self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str
     ) -> None:
         theme = self.tools.theme
         # At least half of the cell is left to the words.
@@ -94,7 +96,8 @@ class CountSheet(Sheet):
         w = round(h * 88 / 123)
         picture.blit(self.tools.art.face(face, w, h, True), (cell.x, cell.y))
         words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
-        self.line(picture, said, words, 17, theme.palette.dusk_pale if faint else theme.on_slate, "bold")
+        ink = theme.palette.dusk_pale if faint else theme.on_slate
+        self.line(picture, said, words, 17, ink, "bold", like=like)
 
 
 class Peek(Sheet):

@@ -1,7 +1,6 @@
 """Things with words on them: a picture that is composed when what it says changes, and then only shown."""
 
 from abc import abstractmethod
-from collections.abc import Iterable
 
 import pygame
 
@@ -10,13 +9,11 @@ from scenes.kit.skin import Material
 from scenes.kit.stage import Node
 from scenes.kit.theme import Colour
 from scenes.kit.tools import Tools
-from scenes.kit.type import Style, Type
+from scenes.kit.type import LEAST_LIKE, Style, Type
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box
 
 LEAST_PX = 9
-LEAST_LIKE = 0.72
-"""How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
 
 def fitted(
@@ -38,11 +35,6 @@ def _is_cut(line: str, words: str) -> bool:
     """Return whether a wrapped line ends inside a word."""
     end = words.find(line) + len(line)
     return end < len(words) and not words[end].isspace() and words[end - 1] != "\n"
-
-
-def longest(words: Iterable[str]) -> str:
-    """Return the longest of some words, by which all of them are sized."""
-    return max(words, key=len, default="")
 
 
 class Sheet(Node):

@@ -18,6 +18,7 @@ from scenes.kit.deck import Deck
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline
 from scenes.kit.tools import Tools
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import known
 from scenes.table.board import Board, BoardRow
@@ -29,7 +30,6 @@ from scenes.table.layout import TableLayout
 from scenes.table.lines import Lines
 from scenes.table.marks import Marks
 from scenes.table.moods import Moods
-from scenes.table.paper import longest
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.props import Props

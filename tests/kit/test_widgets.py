@@ -8,6 +8,7 @@ import pytest
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline
 from scenes.kit.tools import Tools
+from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import (
     Button,
@@ -268,3 +269,14 @@ def test_a_stepper_is_as_high_as_its_words(tools: Tools, scale: float) -> None:
     stepper.layout(view, 0, 0, 600, stepper.height(view))
     words = tools.type.render("Gg", view.text_px(tools.theme.text.body), tools.theme.on_wood, "bold")
     assert words.get_bounding_rect().h < stepper.thick
+
+
+def test_names_that_are_alike_are_of_one_size(tools: Tools) -> None:
+    names = ("Tilda", "Wilhelmina Wombat")
+    labels = [Label(tools, name, 24, "display", too_long="shrink") for name in names]
+    for label in labels:
+        label.like = longest(names)
+        label.layout(VIEW, 0, 0, 190, 40)
+        label.rebuild()
+    small, large = (label.line_height for label in labels)
+    assert small == large < tools.type.line(VIEW.text_px(24), "display")

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.theme import Colour, Theme
 from scenes.kit.tools import Tools
-from scenes.kit.type import Style
+from scenes.kit.type import LEAST_LIKE, Style
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 
@@ -56,6 +56,8 @@ class Label(Widget):
         self.align = align
         self.ground: Ground = ground
         self.too_long = too_long
+        self.like = ""
+        """With `shrink`: the longest of several names that are to be of one size."""
         self._colour = colour
         self._lines: list[pygame.Surface] = []
         self._tops: list[tuple[int, int]] = []
@@ -84,6 +86,11 @@ class Label(Widget):
         self.rebuild()
         self.touch()
 
+    @property
+    def line_height(self) -> int:
+        """Pixels from one line to the next, at the size that was found for its words."""
+        return self._pitch
+
     def height(self, viewport: Viewport, w: float) -> float:
         """The height in units that its text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
@@ -102,7 +109,8 @@ class Label(Widget):
         elif self.too_long == "fit":
             px, lines = type_.fit_block(self.name, px, (width, self.area.h), self.style)
         elif self.too_long == "shrink":
-            px, line = type_.fit_line(self.name, px, width, self.style)
+            least = round(min(px, self.viewport.px(self.size)) * LEAST_LIKE) if self.like else 8
+            px, line = type_.fit_line(self.name, px, width, self.style, least, self.like)
             lines = [line]
         else:
             lines = [type_.shortened(self.name, px, width, self.style)]
