@@ -5,7 +5,7 @@ from gnoming.around.bots.reckoner import Reckoner
 from gnoming.around.bots.style import PLAIN, Style
 from gnoming.around.bots.wits import Wits
 
-WITS = Wits(Habits(longest=0.4, second=0.0, envy=0.0, last_lap=0.0), memory=0.0, rows=0.95, columns=0.55)
+WITS = Wits(Habits(longest=0.4, second=0.0, envy=0.0, last_lap=0.0), memory=0.0, rows=0.95, columns=0.50)
 
 
 class Weeder(Reckoner):
