@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import math
 from collections.abc import Callable, Iterable
 
 import pygame
 
+from scenes.kit.directions import nearest
 from scenes.kit.input import Bindings
 from scenes.kit.ring import RingNode
 from scenes.kit.stage import Stage
@@ -238,22 +238,12 @@ class FocusRing:
         """Moves the focus to the nearest widget in a direction; true if there is one."""
         if self._focus is None:
             return self.step(1)
-        nearest = min(self._ahead(self._focus, dx, dy), default=None, key=lambda pair: pair[0])
-        if nearest is None:
+        others = [widget for widget in self.widgets if widget is not self._focus and widget.reachable]
+        found = nearest(self._focus, others, dx, dy)
+        if found is None:
             return False
-        self._by_key(nearest[1])
+        self._by_key(found)
         return True
-
-    def _ahead(self, start: Widget, dx: int, dy: int) -> list[tuple[float, Widget]]:
-        """Those in a direction with their distance, in which going astray counts double."""
-        result = []
-        for widget in self.widgets:
-            if widget is start or not widget.reachable:
-                continue
-            along, aside = _offset(start.area, widget.area, dx, dy)
-            if along > 0:
-                result.append((math.hypot(along, 2 * aside), widget))
-        return result
 
     def _by_key(self, widget: Widget) -> None:
         self.set(widget, show=True)
@@ -286,15 +276,3 @@ def _show_cursor(cursor: int) -> None:
     """Some drivers have no cursors to choose from."""
     with contextlib.suppress(pygame.error):
         pygame.mouse.set_cursor(cursor)
-
-
-def _offset(a: pygame.Rect, b: pygame.Rect, dx: int, dy: int) -> tuple[float, float]:
-    """How far b's middle lies from a's along a direction, and how far their sides miss each other across it."""
-    if dx:
-        along = (b.centerx - a.centerx) * dx
-        aside = max(0, max(a.top, b.top) - min(a.bottom, b.bottom))
-    else:
-        along = (b.centery - a.centery) * dy
-        aside = max(0, max(a.left, b.left) - min(a.right, b.right))
-    overlap = abs(b.centery - a.centery) if dx else abs(b.centerx - a.centerx)
-    return along, aside + overlap * 0.25
