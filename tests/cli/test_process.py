@@ -20,6 +20,11 @@ def _run(*argv: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([*GNOMING, *argv], capture_output=True, text=True, env=ENVIRONMENT, timeout=60)
 
 
+def _minds_ctrl_c() -> None:
+    """A shell starts what runs in its background deaf to Ctrl-C, and that is inherited."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_the_module_runs() -> None:
     done = _run("score", "8 8 8 / -1 -2 3 / 4 4 5")
     assert (done.returncode, done.stdout.splitlines()[0], done.stderr) == (0, "Score: 5", "")
@@ -72,13 +77,20 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 def test_ctrl_c_ends_with_130_and_whole_lines(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     with subprocess.Popen(
-        [*ENDLESS, "--out", str(out)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT
+        [*ENDLESS, "--out", str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        preexec_fn=_minds_ctrl_c,
     ) as process:
-        end = time.monotonic() + 30
-        while not (out.exists() and out.stat().st_size) and time.monotonic() < end:
-            time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
-        printed, complaint = process.communicate(timeout=30)
+        try:
+            end = time.monotonic() + 30
+            while not (out.exists() and out.stat().st_size) and time.monotonic() < end:
+                time.sleep(0.05)
+            process.send_signal(signal.SIGINT)
+            printed, complaint = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert (process.returncode, printed, complaint) == (130, b"", b"")
     assert out.read_bytes().endswith(b"}\n")
 
