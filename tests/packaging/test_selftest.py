@@ -99,10 +99,10 @@ def test_rules_and_saves_of_every_game(name: str, tmp_path: Path) -> None:
 def test_a_button_that_fails_is_named_with_the_way_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(self: object) -> None:
+    def fail(self: object, name: str | None = None) -> None:
         raise ZeroDivisionError("page")
 
-    monkeypatch.setattr("scenes.flow.Flow._new_game", fail)
+    monkeypatch.setattr("scenes.beforehand.Beforehand.new_game", fail)
     program = Program(tmp_path, Here(find_game))
     try:
         said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
