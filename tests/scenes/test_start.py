@@ -26,6 +26,11 @@ LIMIT_S = 90.0
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into other processes")
 
 
+def _hear_ctrl_c() -> None:
+    """Make a program hear Ctrl-C that is started from tests which a shell runs in its background, deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Program:
     """The game as its command starts it, with four bots at the table."""
 
@@ -37,7 +42,12 @@ class Program:
         record.write_text(json.dumps(write_record(session)), "utf-8")
         self.folders = paths.folders({"GNOMING_HOME": str(home)})
         command = [sys.executable, "-m", "gnoming", "play", "--record", str(record)]
-        self.process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, "GNOMING_HOME": str(home)})
+        self.process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env={**os.environ, "GNOMING_HOME": str(home)},
+            preexec_fn=_hear_ctrl_c if os.name == "posix" else None,
+        )
 
     def children(self) -> list[psutil.Process]:
         """Every process that it has started."""
