@@ -32,7 +32,7 @@ MOST_BOUNCES = 9
 IMPOSSIBLE = 1000.0
 FOR_NOTHING = 0.02
 # Where a plan's numbers stand in the scratch list.
-UNLIKE, BEST, PLACE, STAY, MEAN_UP = 0, 13, 25, 37, 38
+BEST, PLACE, STAY, MEAN_UP = 13, 25, 37, 38
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE, HOPE = 40, 52, 64, 76, 88
 """`BEST[f]`: the standing with face f put at its best `PLACE[f]`; `STAY`: with nothing put."""
 
