@@ -4,71 +4,27 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 import pygame
 
 from scenes.kit.deck import Deck, Face, Mark, Number, Painter, Stamp
+from scenes.kit.dressing import Dressing, Look, Sprite
 from scenes.kit.faces import plain_face
 from scenes.kit.figures import Figures
-from scenes.kit.kept import Kept, size_in_memory
-from scenes.kit.shapes import alpha_copy, blank, blurred, cut, framed, tinted
-from scenes.kit.theme import Colour, Theme
-from scenes.kit.turning import turned_over
+from scenes.kit.kept import Kept
+from scenes.kit.shapes import alpha_copy, cut
+from scenes.kit.theme import Theme
 from scenes.kit.type import Type
 
 SMALL_BELOW = 60
-LIFT_STEPS = 6
-FLIP_STEPS = 10
-ANGLE_STEP = 2
 GLIDE_STEP = 4.0
 """Units by which a growing card's width goes: large windows need no more sprites of it than small ones."""
 _USUAL_U = 1.5
 """Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
 _MOST_ROOM = 2.25
 """How many times the budget the largest window gets: sprites of cards on their way are made again if need be."""
-_LEAST_ALPHA = 4
-"""What of a shadow is fainter cannot be seen, but would be painted with every frame."""
-
-
-class Look(NamedTuple):
-    """Everything that makes one card sprite differ from another; `w` and `h` in pixels, `angle` in degrees.
-
-    `turn` counts the steps, `FLIP_STEPS` to a right angle, by which it is turned over: its right edge up, or its left
-    one where it is negative.
-
-    A tuple, since moving cards look their sprites up by it in every frame: it hashes four times as fast.
-    """
-
-    face: str
-    w: int
-    h: int
-    angle: int = 0
-    lift: int = 0
-    turn: int = 0
-    small: bool = False
-    dimmed: bool = False
-    glow: bool = False
-    selected: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner.
-
-    The colours of those that come from `CardArt.sprite` are multiplied with their alpha, those of `plain` are not.
-    """
-
-    surface: pygame.Surface
-    left: int
-    top: int
-
-    @property
-    def bytes(self) -> int:
-        """Memory it takes."""
-        return size_in_memory(self.surface)
 
 
 class CardArt:
@@ -97,7 +53,7 @@ class CardArt:
         self._painted: dict[tuple[str, bool], pygame.Surface] = {}
         self._figures = Figures(folder / "figures.webp")
         self._scaled = Kept(budget // 5)
-        self._shadows = Kept(budget // 6)
+        self._dressing = Dressing(budget // 6)
         self._sprites: OrderedDict[Look, Sprite] = OrderedDict()
         self._wanted: deque[Look | Callable[[], object]] = deque()
 
@@ -121,7 +77,7 @@ class CardArt:
         if u != self.u:
             self.u = u
             self._scaled.budget = round(self._room / 5)
-            self._shadows.budget = round(self._room / 6)
+            self._dressing.set_budget(round(self._room / 6))
             self.forget()
 
     def learn(self, deck: Deck) -> None:
@@ -139,7 +95,7 @@ class CardArt:
         """Drops sprites, keeps masters; `age` tells those who show one that there are new ones."""
         self.age += 1
         self._scaled.clear()
-        self._shadows.clear()
+        self._dressing.forget()
         self._sprites.clear()
         self._wanted.clear()
         self._used = 0
@@ -252,65 +208,4 @@ class CardArt:
         grown = 1 + 0.01 * look.lift
         w, h = max(2, round(look.w * grown)), max(2, round(look.h * grown))
         card = self.face(look.face, w, h, look.small)
-        if look.dimmed:
-            card = tinted(card, self.theme.palette.moss_deep, 0.45)
-        if look.selected:
-            share = 0.5 if self._recipe(look.face).round else 0.075
-            card = _ringed(card, self.theme.glow, self.theme.palette.umber, max(2, w // 26), share)
-        if look.turn:
-            card = turned_over(card, look.turn / FLIP_STEPS, self.theme.palette.cream_deep)
-        if look.angle:
-            card = _turned(card, look.angle)
-        return self._with_shadow(card, look)
-
-    def _with_shadow(self, card: pygame.Surface, look: Look) -> Sprite:
-        unit = look.w / 88
-        offset = (round((1.4 + 1.3 * look.lift) * unit), round((2.2 + 2.0 * look.lift) * unit))
-        blur = max(2, round((4 + 1.5 * look.lift) * unit))
-        strength = 150 - 9 * look.lift
-        halo = max(2, round(9 * unit)) if look.glow else 0
-        pad = max(blur + max(offset), halo * 2)
-        w, h = card.get_size()
-        surface = blank((w + 2 * pad, h + 2 * pad), self.theme.palette.umber)
-        if not look.glow:
-            shadow = self._shadow(card, look, blur, strength)
-            surface.blit(shadow, (pad - blur + offset[0], pad - blur + offset[1]))
-        else:
-            # Light all round leaves no shadow; and laid over one, it would take on its darkness.
-            glow = blurred(card, halo * 2, 255, self.theme.glow)
-            for _ in range(2):
-                surface.blit(glow, (pad - halo * 2, pad - halo * 2))
-            # Blurred a little and laid on several times, the silhouette becomes a line around the card.
-            rim = max(2, round(5 * unit))
-            line = blurred(card, rim, 255, self.theme.glow)
-            for _ in range(6):
-                surface.blit(line, (pad - rim, pad - rim))
-        surface.blit(card, (pad, pad))
-        bounds = surface.get_bounding_rect(_LEAST_ALPHA)
-        return Sprite(surface.subsurface(bounds), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
-
-    def _shadow(self, card: pygame.Surface, look: Look, blur: int, strength: int) -> pygame.Surface:
-        def made() -> pygame.Surface:
-            return blurred(card, blur, strength, (22, 20, 8))
-
-        if look.turn < 0 and not look.angle:
-            # It mirrors the one of the card turned the other way, which was just seen.
-            key = (*card.get_size(), 0, -look.turn, strength)
-            if key in self._shadows:
-                return pygame.transform.flip(self._shadows.get(key, made), True, False)
-        return self._shadows.get((*card.get_size(), look.angle, look.turn, strength), made)
-
-
-def _turned(card: pygame.Surface, angle: int) -> pygame.Surface:
-    margin = blank((card.get_width() + 4, card.get_height() + 4), (230, 220, 190))
-    margin.blit(card, (2, 2))
-    return pygame.transform.rotozoom(margin, angle, 1.0)
-
-
-def _ringed(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
-    """The card with a two-toned frame just inside its rim, whose corners take that share of its width."""
-    result = card.copy()
-    radius = round(card.get_width() * share)
-    result.blit(framed(card.get_size(), radius, width + max(1, width // 2), edge), (0, 0))
-    result.blit(framed(card.get_size(), radius, width, colour), (0, 0))
-    return result
+        return self._dressing.dress(card, look, self.theme, self._recipe(look.face).round)

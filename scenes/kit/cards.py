@@ -4,28 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import pi, sin
 
 import pygame
 
-from scenes.kit.cardart import (
-    ANGLE_STEP,
-    FLIP_STEPS,
-    GLIDE_STEP,
-    LIFT_STEPS,
-    SMALL_BELOW,
-    CardArt,
-    Look,
-    Sprite,
-)
+from scenes.kit.cardart import GLIDE_STEP, SMALL_BELOW, CardArt
+from scenes.kit.dressing import ANGLE_STEP, FLIP_STEPS, LIFT_STEPS, Look, Sprite, turning
 from scenes.kit.shapes import blank, blurred, framed
 from scenes.kit.stage import Node
 from scenes.kit.theme import Colour, Theme
 
-__all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite"]
-
-FLIP_LIFT = 1.0
-"""How far a card is lifted when it stands on its edge."""
+__all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite", "turning"]
 
 
 class CardSprite(Node):
@@ -184,20 +172,12 @@ class CardSprite(Node):
 
     def _refresh(self) -> None:
         """Fetches the sprite for the state it is in; most steps of a movement need no other one."""
-        turn, lift, over = 0, self._lift, False
-        if self._flip:
-            over = self._other is not None and self._flip >= 0.5
-            turn = round(2 * FLIP_STEPS * self._flip)
-            if turn > FLIP_STEPS:
-                turn -= 2 * FLIP_STEPS  # the edge that came up goes down on the other side
-            lift = max(lift, FLIP_LIFT * sin(pi / 2 * abs(turn) / FLIP_STEPS))
-        step = round(lift * LIFT_STEPS)
-        shows = (self._look, over and self._other, turn, step, self._art.age)
+        look = turning(self._look, self._flip, self._other, self._lift)
+        shows = (look, self._art.age)
         if shows == self._shows:
             return
         self._shows = shows
-        look = self._look._replace(face=self._other) if over and self._other is not None else self._look
-        sprite = self._art.sprite(look._replace(turn=turn, lift=step))
+        sprite = self._art.sprite(look)
         if sprite is not self._sprite:
             self._sprite = sprite
             self.picture = sprite.surface

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.text import text
-from scenes.kit.cardart import SMALL_BELOW, Look
+from scenes.kit.cardart import SMALL_BELOW
 from scenes.kit.cards import CardSprite, LineGlow
+from scenes.kit.dressing import Look
 from scenes.kit.icons import icon
 from scenes.kit.stage import Node
 from scenes.kit.tools import Tools

@@ -191,6 +191,8 @@ class Director:
         if old is None or old.face == rest.face or self._tools.motion.reduced:
             beat.call(lambda: _ignore(self._field.lay(order, rest)))
             return
+        # It may be long till then: in a deal, all turns are queued while the cards still fly.
+        self._field.wish_turn(old, rest)
         turning = Turning(self._field, self._tools, order, rest)
         beat.at(0, Tween(self._tools.theme.ms.flip, turning.apply, linear, turning.begin, turning.done))
 

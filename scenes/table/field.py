@@ -5,7 +5,7 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from gnoming.core.table import Placement, Spot, ZoneKind
-from scenes.kit.cards import SMALL_BELOW, CardArt, CardSprite, Look
+from scenes.kit.cards import FLIP_STEPS, SMALL_BELOW, CardArt, CardSprite, Look, turning
 from scenes.kit.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
@@ -155,3 +155,10 @@ class Field:
         sizes = sorted({(px(w), px(h)) for w, h in boxes})
         small = SMALL_BELOW * self._art.u
         self._art.prewarm(Look(face, w, h, small=w < small) for face in faces for w, h in sizes)
+
+    def wish_turn(self, before: Rest, after: Rest) -> None:
+        """Ask for all that is seen of a card that will be turned over from one face to the other where it lies."""
+        w, h = after.size
+        look = Look(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
+        steps = 2 * FLIP_STEPS
+        self._art.prewarm(turning(look, n / steps, after.face) for n in range(1, steps))

@@ -8,11 +8,13 @@ import pytest
 
 from scenes.around.faces import AROUND_DECK, FACES
 from scenes.kit.cards import FLIP_STEPS, CardArt, CardSprite, LineGlow, Look
+from scenes.kit.deck import Deck, Face
 from scenes.kit.shapes import rounded
 from scenes.kit.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.tools import Tools
 from scenes.kit.turning import turned_over
+from scenes.kit.type import Type
 
 # A picture of 8 by 11 pixels, all (10, 200, 30).
 GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
@@ -135,6 +137,19 @@ def test_a_whole_flip_needs_few_sprites(tools: Tools) -> None:
         sprite.flip = step / 240
         pictures.add(sprite.picture)
     assert len(pictures) <= 2 * FLIP_STEPS + 2
+
+
+def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: Tools) -> None:
+    def painted(face: str, type_: Type, small: bool) -> pygame.Surface:
+        return rounded((240, 240), 120 if face == "disc" else 10)
+
+    faces = {"disc": Face("none", "none", round=True), "card": Face("none", "none")}
+    after, alone = (CardArt(Path("nowhere"), tools.type, Theme()) for _ in range(2))
+    for art in (after, alone):
+        art.learn(Deck(faces, painter=painted))
+    after.sprite(Look("card", 60, 60))
+    discs = [art.sprite(Look("disc", 60, 60)).surface for art in (after, alone)]
+    assert discs[0].get_buffer().raw == discs[1].get_buffer().raw
 
 
 def _high(picture: pygame.Surface, x: int) -> int:

@@ -9,6 +9,7 @@ from gnoming.around.state import Phase
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
 from scenes.kit.theme import Motion
+from scenes.table.journeys import Turning
 from scenes.table.moods import DROWSY_AFTER
 from shots_games import Party, found, last_before
 from shots_table import can_bounce, hazard_in_hand, lines, mine
@@ -75,6 +76,25 @@ def test_cards_are_dealt_from_the_windmills_door() -> None:
         sprites = at.scene.picture.field.sprites.values()
         near += any(abs(s.centre[0] - x) < 25 and abs(s.centre[1] - y) < 25 and s.lift > 0 for s in sprites)
     assert near > 20
+
+
+def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
+    at = table(3, seed="turns")
+    at.pilot.settle()
+    art, field = at.app.tools.art, at.scene.picture.field
+    order, sprite = next((order, s) for order, s in field.sprites.items() if s.visible and s.face == "back")
+    lies = at.scene.picture.director.rest(order)
+    assert lies is not None
+    field.wish_turn(lies, replace(lies, face="5"))
+    while art.work():
+        pass
+    before = art.bytes
+    turning = Turning(field, at.app.tools, order, replace(lies, face="5"))
+    turning.begin()
+    for step in range(100):
+        turning.apply(step / 100)
+    assert sprite.flip == 0.99
+    assert art.bytes == before
 
 
 def test_a_hazard_splashes_and_nothing_waits_for_the_water() -> None:
