@@ -97,7 +97,7 @@ def scenery() -> list[Master]:
         Master("pesky/path.webp", (2000, 660), path.PAGE, path.path, grain=0.03, oversample=1.5, quality=86)
     ]
     found += [
-        Master(f"pesky/pawn-{name}.webp", (195, 315), pawns.PAGE, partial(pawns.pawn, name), grain=0)
+        Master(f"pesky/pawn-{name}.webp", (255, 315), pawns.PAGE, partial(pawns.pawn, name), grain=0)
         for name in PEOPLE
     ]
     for name, suit in (*((suit.name, suit) for suit in SUITS), ("none", None)):

@@ -11,13 +11,13 @@ from people import PEOPLE
 from rig.head import head
 from rig.who import EXPRESSIONS
 
-PAGE = Page(130, 210)
+PAGE = Page(170, 210)
 
 
 def pawn(name: str) -> Svg:
     """One gnome's pawn, standing on the page's lower edge."""
     who = PEOPLE[name]
-    x, base = 65.0, 196.0
+    x, base = 85.0, 196.0
     shade = fill(round_path(x + 5, base, 46, 10), "#140c06", 0.5, 3)
     foot = form(
         smooth(
