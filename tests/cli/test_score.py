@@ -29,11 +29,11 @@ def test_runs_and_mulligans_in_german(cli: Cli) -> None:
     done = cli("score", "7 6 5 / 3 3 3 / -1 M 8", "--option", "runs=on", "--language", "de")
     assert done.lines == [
         "Punkte: -2",
-        "  -6  Zeile 1 ist eine Straße mit 6 in der Mitte",
-        "  -3  Zeile 2 ist ein Dreier aus 3ern",
-        "  -1  Zeile 3, Spalte 1: -1",
-        "   0  Zeile 3, Spalte 2: Mulligan in keinem Dreier",
-        "   8  Zeile 3, Spalte 3: 8 in keinem Dreier",
+        "  -6  Reihe 1 ist eine Straße mit 6 in der Mitte",
+        "  -3  Reihe 2 ist ein Dreier aus 3ern",
+        "  -1  Reihe 3, Spalte 1: -1",
+        "   0  Reihe 3, Spalte 2: Mulligan in keinem Dreier",
+        "   8  Reihe 3, Spalte 3: 8 in keinem Dreier",
     ]
 
 

@@ -34,7 +34,7 @@ def result(seat: int) -> SeatResult:
     lines = tuple(
         Line(
             tuple(Spot(f"grid-{seat}", place - 1) for place in line.places),
-            f"Zeile aus {-line.points}en" if len(line.places) == 3 else str(line.points),
+            f"Reihe aus {-line.points}en" if len(line.places) == 3 else str(line.points),
             line.points,
             len(line.places) == 3,
         )
