@@ -63,7 +63,7 @@ class ReadingScene(MenuScene[None]):
         self._heading = self.put(
             Label(tools, self.heading(), 30, "display", "centre", "slate", too_long="shrink")
         )
-        self._area = self.put(ScrollArea(tools, self.heading(), z=1))
+        self._area = self.put(ScrollArea(tools, self.heading(), z=1, ground=self._sheet))
         self._rows = [self.put(row) for row in self.rows()]
         self._close = self.put(Button(tools, self.closing(), self._done, "primary", z=1))
 

@@ -63,7 +63,7 @@ class OptionsScene(MenuScene[None]):
         self._close = IconButton(tools, text("menu.close"), "close", self._leave, "clay")
         self._leaves = [self.put(self._leaf_button(leaf)) for leaf in LEAVES]
         self._bed = self.put(Panel(tools, "pegs"))
-        self._area = self.put(ScrollArea(tools, text("options.heading")))
+        self._area = self.put(ScrollArea(tools, text("options.heading"), ground=self._bed))
         self.rows = self._make_rows()
         self._notes = {n: self._note(row) for n, row in enumerate(self.rows) if self._helped(row)}
         for n, row in enumerate(self.rows):

@@ -67,7 +67,7 @@ class SetupScene(MenuScene[None]):
         ]
         self._board, self._sheet = self.put(Panel(tools, "wood")), self.put(Panel(tools, "parchment"))
         self._heading = self.put(Label(tools, text("setup.players"), size.heading, "display"))
-        self._seats_area = self.put(ScrollArea(tools, text("setup.players")))
+        self._seats_area = self.put(ScrollArea(tools, text("setup.players"), ground=self._board))
         self._rows = [self._row(seat) for seat in range(len(self.draft.seats))]
         self._add = self.put(Button(tools, text("setup.add"), self._add_seat, icon="plus", size=size.body))
         self._begins = self.put(Stepper(tools, text("setup.first"), (), 0, self._set_first, share=0.34))
@@ -80,7 +80,7 @@ class SetupScene(MenuScene[None]):
             self._game = self.put(
                 Stepper(tools, text("setup.game"), words, at, self._take_game, ground="parchment", share=0.0)
             )
-        self._rules_area = self.put(ScrollArea(tools, text("setup.rules")))
+        self._rules_area = self.put(ScrollArea(tools, text("setup.rules"), ground=self._sheet))
         self._rules = Rules(tools, self.draft, lambda: None)
         for node in self._rules.nodes:
             self.put(node)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.kit.stage import Stage
+from scenes.kit.stage import Node, Stage
 from scenes.kit.timeline import Timeline
 from scenes.kit.tools import Tools
 from scenes.kit.type import longest
@@ -222,6 +222,38 @@ def test_a_scroll_area_moves_clips_and_reveals(tools: Tools) -> None:
     assert rows[0].area.y == 100
     area.scroll_to(9999)
     assert area.offset == 300
+
+
+def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: Tools) -> None:
+    ground, stage = Panel(tools, "parchment"), Stage()
+    ground.layout(VIEW, 80, 80, 340, 240)
+    area = ScrollArea(tools, "rules", ground=ground)
+    bars = [Node(pygame.Rect(110, 100 + 100 * n, 200, 100)) for n in range(5)]
+    for bar in bars:
+        bar.picture = pygame.Surface((200, 100))
+    stage.add(ground, area, *bars)
+
+    def edges() -> tuple[bool, bool]:
+        """Whether the content is seen at the very edges, above and below."""
+        window = pygame.Surface((1280, 720))
+        stage.touch_all()
+        stage.draw(window)
+        assert window.get_at((200, 200))[:3] == (0, 0, 0)
+        return window.get_at((200, 100))[:3] == (0, 0, 0), window.get_at((200, 299))[:3] == (0, 0, 0)
+
+    area.layout(VIEW, 100, 100, 300, 200)
+    area.hold(bars, 500)
+    assert edges() == (True, False)
+    area.scroll_to(150)
+    assert edges() == (False, False)
+    area.scroll_to(300)
+    assert edges() == (False, True)
+    for node in (area, *bars):
+        node.visible = False
+    bare = pygame.Surface((1280, 720))
+    stage.draw(bare)
+    assert ground.picture is not None
+    assert bare.get_at((200, 100)) == ground.picture.get_at((200 - ground.rect.x, 100 - ground.rect.y))
 
 
 def test_a_short_content_needs_no_scrolling(tools: Tools) -> None:

@@ -6,24 +6,60 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.kit.shapes import rounded
+from scenes.kit.shapes import blank, rounded
 from scenes.kit.stage import Node
 from scenes.kit.theme import mix
 from scenes.kit.tools import Tools
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.panel import Panel
+
+FADE = 26.0
+"""How far from an edge the content fades away where there is more of it, in units at the usual text size."""
+
+
+class Fade(Node):
+    """A strip of what lies under scrolled content, over its edge: no letter is cut by a hard line."""
+
+    def __init__(self, area: ScrollArea, below: bool) -> None:
+        super().__init__(None)
+        self._area = area
+        self._below = below
+
+    def make(self, ground: Panel, across: pygame.Rect, high: int) -> None:
+        """Takes its picture from the ground, along the upper or lower edge of a rectangle."""
+        place = pygame.Rect(across.x, across.y, across.w, high)
+        if self._below:
+            place.bottom = across.bottom
+        strip, ramp = blank(place.size), pygame.Surface((1, high), pygame.SRCALPHA)
+        if ground.picture is not None:
+            strip.blit(ground.picture, (ground.rect.x - place.x, ground.rect.y - place.y))
+        for y in range(high):
+            far = 1 - (high - 1 - y if self._below else y) / high
+            ramp.set_at((0, y), (255, 255, 255, round(255 * far * far * (3 - 2 * far))))
+        strip.blit(
+            pygame.transform.scale(ramp, strip.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+        )
+        self.picture, self.rect = strip, place
+        self.touch()
+
+    def shown(self) -> pygame.Rect:
+        return super().shown() if self._area.visible else pygame.Rect(0, 0, 0, 0)
 
 
 class ScrollArea(Widget):
     """Shows a part of its content, which lies on the stage as nodes of its own, above this one.
 
     Lay the content out as if nothing were scrolled, then call `hold` with it and its height in pixels.
+    On a `ground` the content fades away at an edge beyond which there is more of it.
     """
 
     keeps_drag = True
     cursor = pygame.SYSTEM_CURSOR_ARROW
 
-    def __init__(self, tools: Tools, name: str, z: float = 0.0) -> None:
+    def __init__(self, tools: Tools, name: str, z: float = 0.0, ground: Panel | None = None) -> None:
         super().__init__(tools, name, z)
+        self._ground = ground
+        self._fades = (Fade(self, below=False), Fade(self, below=True)) if ground else ()
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self._offset = 0
@@ -54,8 +90,36 @@ class ScrollArea(Widget):
             if isinstance(node, Widget):
                 node.reveal = self.reveal_area
                 node.scroll = self.scroll_by
+        self._make_fades()
         self.scroll_to(keep)
+        self._fade_edges()
         self.touch()
+
+    def _make_fades(self) -> None:
+        """Puts the strips over the content, made for the present size."""
+        if self._ground is None or self.stage is None or self.furthest == 0:
+            return
+        across = self.area.copy()
+        across.w -= self._bar().w
+        for fade in self._fades:
+            fade.make(self._ground, across, self._fade_height)
+            fade.z = max([self.z, *(node.z for node in self._content)]) + 0.5
+            self.stage.add(fade)
+
+    @property
+    def _fade_height(self) -> int:
+        view = self.viewport
+        return max(1, min(view.px(FADE * (0.5 + 0.5 * view.text_scale)), self.area.h // 4))
+
+    def _fade_edges(self) -> None:
+        """Shows each strip as far as there is something beyond its edge."""
+        for fade, beyond in zip(self._fades, (self._offset, self.furthest - self._offset), strict=False):
+            fade.opacity = beyond / self._fade_height
+
+    def touch(self) -> None:
+        super().touch()
+        for fade in self._fades:
+            fade.touch()
 
     def scroll_to(self, offset: float) -> None:
         """Scrolls so that `offset` pixels of the content are above the window."""
@@ -69,6 +133,7 @@ class ScrollArea(Widget):
                 node.shift(0, move)
             else:
                 node.rect = node.rect.move(0, move)
+        self._fade_edges()
         self.touch()
 
     def scroll_by(self, pixels: float) -> None:
@@ -77,7 +142,7 @@ class ScrollArea(Widget):
 
     def reveal_area(self, area: pygame.Rect) -> None:
         """Scrolls just so far that a rectangle on the stage can be seen, with a margin."""
-        margin = self.viewport.px(10)
+        margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)
         elif area.bottom > self.area.bottom - margin:

@@ -91,6 +91,10 @@ class Label(Widget):
         """Pixels from one line to the next, at the size that was found for its words."""
         return self._pitch
 
+    def width(self, viewport: Viewport) -> float:
+        """The width in units that its text needs on one line, wherever the box's edges are rounded to."""
+        return (self.tools.type.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
+
     def height(self, viewport: Viewport, w: float) -> float:
         """The height in units that its text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
