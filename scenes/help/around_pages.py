@@ -108,8 +108,8 @@ def _bounce(canvas: Canvas) -> None:
     canvas.arrow((128, 218), (288, 132), -0.3)
     canvas.card("7", 206, 206, 72, angle=-10, lift=6)
     canvas.disc("2", 254, 250)
-    canvas.arrow((338, 60), (402, 160), 0.35)
-    canvas.disc("3", 404, 66)
+    canvas.arrow((334, 60), (392, 160), 0.35)
+    canvas.disc("3", 392, 62)
 
 
 def _sets(canvas: Canvas) -> None:

@@ -23,6 +23,12 @@ from scenes.options.keys import command_name, labels
 from scenes.table.presenter import Presenter
 
 PAD = 30.0
+GAP = 14.0
+"""Between sentences, in units."""
+SHRINKS = (1.0, 0.96, 0.92, 0.88)
+"""How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled."""
+LEAST_KEYS = 10.0
+"""The smallest size of a key's line, in units."""
 
 
 class Bullet(Node):
@@ -85,7 +91,7 @@ class HelpScene(MenuScene[None]):
         )
         self._close = IconButton(tools, text("menu.close"), "close", self._leave, "clay")
         self._picture = self.put(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
-        self._area = self.put(ScrollArea(tools, page.heading))
+        self._area = self.put(ScrollArea(tools, page.heading, ground=self._sheet))
         self._points = [
             (self.put(Bullet(tools, str(n) if page.numbered else "")), self.put(self._sentence(words)))
             for n, words in enumerate(page.points, 1)
@@ -172,34 +178,68 @@ class HelpScene(MenuScene[None]):
         page, scale = self._pages[self.page], viewport.text_scale
         d = (28.0 if page.numbered else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner = d + 12, w - 18
-        columns = 2 if scale < 1.3 and inner >= 500 else 1
-        for _, label in self._points:
-            # Large text fills the sheet soon enough as it is.
-            label.size = self.tools.theme.text.label if scale <= 1.3 else self.tools.theme.text.body
-        needed = sum(words_height(label, viewport, inner - indent) + 14 for _, label in self._points)
-        needed += 10 + -(-len(self._keys) // columns) * _key_height(scale)
+        columns = 2 if scale < 1.3 and inner >= 400 else 1
+        keys = -(-len(self._keys) // columns) * _key_height(scale) + (10 if self._keys else 0)
+        needed = self._size_text(viewport, inner - indent, h - keys) + keys
         at = y + max(0.0, (h - needed) / 2 - 10)
         nodes: list[Node] = []
         for bullet, label in self._points:
             high = words_height(label, viewport, inner - indent)
-            bullet.layout(viewport, x, at + (21 * scale * 1.3 - d) / 2, d)
+            bullet.layout(viewport, x, at + (label.size * scale * 1.36 - d) / 2, d)
             label.layout(viewport, x + indent, at, inner - indent, high)
             nodes += [bullet, label]
-            at += high + 14
-        at = self._arrange_keys(viewport, x + indent, at + 10, inner - indent, columns)
+            at += high + GAP
+        at = self._arrange_keys(viewport, x + indent, at + (10 if self._keys else 0), inner - indent, columns)
         nodes += [node for pair in self._keys for node in pair]
         self._area.layout(viewport, x - 6, y, w + 6, h)
-        self._area.hold(nodes, viewport.px(at - y))
+        self._area.hold(nodes, viewport.px(at - y - (0 if self._keys else GAP)))
+
+    def _size_text(self, viewport: Viewport, w: float, h: float) -> float:
+        """Give the sentences one size, a little smaller where they fit so; answers how high they are."""
+        size = self.tools.theme.text
+        # Large text fills the sheet soon enough as it is.
+        usual = size.label if viewport.text_scale <= 1.3 else size.body
+        needs: list[float] = []
+        for share in (*SHRINKS, 1.0):
+            for _, label in self._points:
+                label.size = usual * share
+            needs.append(sum(words_height(label, viewport, w) + GAP for _, label in self._points))
+            if needs[-1] - GAP <= h:
+                break
+        return needs[-1]
 
     def _arrange_keys(self, viewport: Viewport, x: float, y: float, w: float, columns: int) -> float:
         """Commands and their keys, column by column; answers where they end."""
         high, rows = _key_height(viewport.text_scale), -(-len(self._keys) // columns)
-        each = (w - 28 * (columns - 1)) / columns
-        for n, (name, keys) in enumerate(self._keys):
-            left, top = x + n // rows * (each + 28), y + n % rows * high
-            name.layout(viewport, left, top, each * 0.66, high)
-            keys.layout(viewport, left + each * 0.66, top, each * 0.34, high)
+        parts = [self._keys[n : n + rows] for n in range(0, len(self._keys), max(1, rows))]
+        w -= 28.0 * (columns - 1)
+        needs = self._key_columns(viewport, parts, w)
+        spare = max(0.0, w - sum(map(sum, needs))) / max(1, len(parts))
+        for part, (names, keys) in zip(parts, needs, strict=True):
+            for n, (name, key) in enumerate(part):
+                name.layout(viewport, x, y + n * high, names + spare, high)
+                key.layout(viewport, x + names + spare, y + n * high, keys, high)
+            x += names + spare + keys + 28
         return y + rows * high
+
+    def _key_columns(
+        self, viewport: Viewport, parts: list[list[tuple[Label, Label]]], w: float
+    ) -> list[tuple[float, float]]:
+        """Give all lines the largest size at which they fit; answers how wide each column's names and keys are."""
+        size = self.tools.theme.text.small
+        while True:
+            for name, key in (pair for part in parts for pair in part):
+                name.size = key.size = size
+            needs = [
+                (
+                    max(name.width(viewport) for name, _ in part) + 14,
+                    max(key.width(viewport) for _, key in part),
+                )
+                for part in parts
+            ]
+            if size <= LEAST_KEYS or sum(map(sum, needs)) <= w:
+                return needs
+            size -= 0.5
 
     # use ------------------------------------------------------------------------------------------
 

@@ -45,10 +45,10 @@ def _page(name: str, sentences: int, draw: Draw, numbered: bool = False) -> Page
 def _goal(canvas: Canvas) -> None:
     """A goal and a token; what was won; and how far apart they are."""
     canvas.turf(16, 16, 388, 250)
-    canvas.card(goal_named("p+10"), 100, 142, 140)
-    canvas.token(token_named(signed(4)), 296, 84, 96)
+    canvas.card(goal_named("p+10"), 96, 141, 128)
+    canvas.token(token_named(signed(4)), 285, 84, 96)
     for n, face in enumerate(("y9", "b7", "b12")):
-        canvas.card(named(face), 222 + n * 74, 200, 68)
+        canvas.card(named(face), 213 + n * 72, 200, 66)
     canvas.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34)
     canvas.badge("10 − 9 = 1", 210, 384, size=34)
 
@@ -64,16 +64,14 @@ def _cards(canvas: Canvas) -> None:
 
 
 def _trick(canvas: Canvas) -> None:
-    """Four cards of a trick; the highest of the colour led has won it."""
-    canvas.turf(6, 30, 408, 300)
-    canvas.card(named("b6"), 84, 190, 96)
-    best = canvas.card(named("b13"), 210, 110, 96)
-    canvas.card(named("b3"), 336, 190, 96)
-    canvas.card(named("y10"), 210, 252, 96)
-    canvas.glow([best])
-    for n, (x, y) in enumerate(((40, 118), (166, 44), (292, 118), (166, 312)), 1):
-        canvas.disc(str(n), x, y)
-    canvas.arrow((214, 44), (346, 20), -0.2)
+    """Four cards of a trick, clockwise from the left; all go to the highest of the colour led."""
+    canvas.turf(6, 22, 408, 396)
+    spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
+    places = {face: canvas.card(named(face), x, y, 96) for face, (x, y) in spots.items()}
+    canvas.glow([places["b13"]])
+    for n, (x, y) in enumerate(spots.values(), 1):
+        canvas.disc(str(n), x + 44, y - 65)
+    canvas.arrow((146, 220), (274, 220), 0.0)
 
 
 def _trump(canvas: Canvas) -> None:
@@ -81,22 +79,21 @@ def _trump(canvas: Canvas) -> None:
     canvas.turf(10, 10, 400, 122)
     for n, token in enumerate((4, -2, 1, -9)):
         canvas.token(token_named(signed(token)), 66 + n * 96, 70, 84)
-    canvas.arrow((258, 118), (106, 176), 0.2)
-    canvas.picture("pesky/trump-green", 64, 288, 220)
-    canvas.turf(132, 170, 280, 236)
-    canvas.card(named("r18"), 200, 264, 104)
-    best = canvas.card(named("g1"), 338, 300, 104)
+    canvas.picture("pesky/trump-green", 66, 312, 220)
+    canvas.turf(136, 196, 274, 234)
+    canvas.card(named("r18"), 204, 298, 104)
+    best = canvas.card(named("g1"), 338, 326, 104)
     canvas.glow([best])
+    canvas.arrow((246, 112), (90, 216), 0.12)
 
 
 def _score(canvas: Canvas) -> None:
     """Four goals of four kinds."""
     canvas.turf(10, 6, 400, 428)
     for n, goal in enumerate(("p-10", "half", "r10", "none")):
-        x, y = 74 + n % 2 * 200, 110 + n // 2 * 214
-        canvas.card(goal_named(goal), x, y, 116)
+        canvas.card(goal_named(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
     for n, words in enumerate(("−10", "½", "10", "0")):
-        canvas.badge(words, 178 + n % 2 * 200, 110 + n // 2 * 214, size=30)
+        canvas.badge(words, 178 + n % 2 * 194, 118 + n // 2 * 204, size=26)
 
 
 def _more(canvas: Canvas) -> None:
@@ -114,11 +111,11 @@ def _more(canvas: Canvas) -> None:
 
 def _end(canvas: Canvas) -> None:
     """The path, and two figures on it."""
-    canvas.picture("pesky/path", 210, 120, 138)
-    canvas.picture("pesky/pawn-penny", 120, 318, 210)
-    canvas.picture("pesky/pawn-rowan", 300, 318, 210)
-    canvas.badge("12", 120, 418, size=28)
-    canvas.badge("31", 300, 418, good=False, size=28)
+    canvas.picture("pesky/path", 210, 84, 134)
+    canvas.picture("pesky/pawn-penny", 120, 274, 204)
+    canvas.picture("pesky/pawn-rowan", 300, 274, 204)
+    canvas.badge("12", 120, 402, size=28)
+    canvas.badge("31", 300, 402, good=False, size=28)
 
 
 def _keys(canvas: Canvas, bindings: Bindings) -> None:

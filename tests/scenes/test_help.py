@@ -8,6 +8,7 @@ from gnoming.around.cards import faces
 from gnoming.around.scoring import score
 from scenes.app import App
 from scenes.around.presenter import AroundPresenter
+from scenes.help.canvas import Canvas
 from scenes.help.scene import HelpScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label
@@ -54,6 +55,33 @@ def test_every_page_is_whole_in_every_window(
             words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
             assert not [text for text in words if text.startswith(("help.", "pesky.", "command.", "key."))]
             scene.turn(1)
+
+
+@pytest.mark.parametrize("presenter", GAMES)
+@pytest.mark.parametrize("k", [0.6, 1.0, 1.7])
+def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: float) -> None:
+    with opened(Closes(presenter=presenter).make) as pilot:
+        tools = pilot.app.tools
+        for number, page in enumerate(presenter.pages(tools.bindings), 1):
+            canvas = Canvas(tools, k, k)
+            page.draw(canvas)
+            painted = canvas.surface.get_bounding_rect(40)
+            assert canvas.surface.get_rect().inflate(-2, -2).contains(painted), number
+
+
+@pytest.mark.parametrize("presenter", GAMES)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_all_keys_of_a_table_are_of_one_size_and_whole(
+    size: tuple[int, int], scale: float, code: str, presenter: Presenter
+) -> None:
+    with opened(Closes(99, presenter).make, size, scale, code) as pilot:
+        lines = [
+            node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.too_long == "shrink"
+        ]
+        assert len(lines) > 20
+        assert len({line.line_height for line in lines}) == 1
+        for line in lines:
+            assert line.width(pilot.app.scenes.viewport) * pilot.app.scenes.viewport.u <= line.area.w + 2
 
 
 def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
