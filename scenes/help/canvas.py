@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -151,6 +152,11 @@ class Canvas:
             return
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         shown = pygame.transform.smoothscale(painted, size)
+        self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
+
+    def paste(self, paint: Callable[[Tools, int], pygame.Surface], x: float, y: float, high: float) -> None:
+        """A picture that is made so many pixels high, its middle at (x, y)."""
+        shown = paint(self._tools, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def cap(self, words: str, place: pygame.Rect) -> None:

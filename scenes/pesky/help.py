@@ -11,6 +11,7 @@ from scenes.help.pages import Draw, Page
 from scenes.kit.input import Bindings
 from scenes.options.keys import key_label
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, goal_named, named, token_named
+from scenes.pesky.stones import whole_path
 
 KEYS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "log", "help", "back",
@@ -111,7 +112,7 @@ def _more(canvas: Canvas) -> None:
 
 def _end(canvas: Canvas) -> None:
     """The path, and two figures on it."""
-    canvas.picture("pesky/path", 210, 84, 134)
+    canvas.paste(whole_path, 210, 84, 134)
     canvas.picture("pesky/pawn-penny", 120, 274, 204)
     canvas.picture("pesky/pawn-rowan", 300, 274, 204)
     canvas.badge("12", 120, 402, size=28)

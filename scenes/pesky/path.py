@@ -10,21 +10,20 @@ import pygame
 from scenes.kit.stage import Node
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
+from scenes.pesky.footing import Footing
 from scenes.pesky.pictures import path, pawn, stones
-from scenes.pesky.steps import STANDARD, steps
-from scenes.pesky.stones import renumber
+from scenes.pesky.steps import steps
+from scenes.pesky.stones import lay_stones
 from scenes.table.layout import Box
 
 WIDE = 2000 / 660
 """Width to height of the path."""
-FIGURE = 0.25
+FIGURE = 0.195
 """The height of a figure, as a share of the path's."""
-FOOT = 0.93
-"""Where a figure stands on its picture, from above."""
+SEEN = 100
+"""Alpha from which on a pixel belongs to a figure, and not to its shadow."""
 HOP = 0.05
 """How high a figure hops, as a share of the path's height."""
-ASIDE = 0.03
-"""How far apart figures stand on one stone, as a share of the path's width."""
 
 
 class Path(Node):
@@ -43,6 +42,9 @@ class Path(Node):
         self._at: list[float] = [float(begin) for begin in begins]
         self._names: tuple[str, ...] = ()
         self._figures: list[Node] = []
+        self.numbers: tuple[pygame.Rect, ...] = ()
+        """Where numbers stand, in pixels of the picture."""
+        self._footing = Footing((1, 1), (1, 1), ())
 
     def figures(self, gnomes: Sequence[str]) -> list[Node]:
         """Make the figures of these gnomes, in seat order."""
@@ -56,12 +58,15 @@ class Path(Node):
         wide = high * WIDE
         area = viewport.rect(room.centre[0] - wide / 2, room.centre[1] - high / 2, wide, high)
         self.picture = path(self._tools, area.h)
-        if self._target != STANDARD:
-            renumber(self.picture, self._tools, self._places, self._steps)
+        self.numbers = lay_stones(self.picture, self._tools, self._places, self._steps)
         self.rect = self.picture.get_rect(center=area.center)
         self.touch()
+        seen = [(1, 1)]
         for name, figure in zip(self._names, self._figures, strict=True):
             figure.picture = pawn(self._tools, name, round(area.h * FIGURE))
+            seen.append(figure.picture.get_bounding_rect(SEEN).size)
+        largest = max(w for w, _ in seen), max(h for _, h in seen)
+        self._footing = Footing(self.picture.get_size(), largest, self.numbers)
         for seat in range(len(self._figures)):
             self._stand(seat, 0.0)
 
@@ -78,26 +83,34 @@ class Path(Node):
         figure = self._figures[seat]
         if figure.picture is None:
             return
-        x, y = self._place(self._at[seat])
-        x += ASIDE * self._aside(seat)
-        w, h = self.rect.size
-        fw, fh = figure.picture.get_size()
-        left = self.rect.x + x * w - fw / 2
-        top = self.rect.y + y * h - fh * FOOT - hop * HOP * h
-        figure.rect = pygame.Rect(round(left), round(top), fw, fh)
-        figure.z = 4.0 + y + 0.001 * seat
+        at, high = self._at[seat], self.rect.h
+        there = [other for other, stands in enumerate(self._at) if abs(stands - at) < 0.01]
+        x, y, apart = self._foot(at, len(there))
+        x += apart * (there.index(seat) - (len(there) - 1) / 2)
+        body = figure.picture.get_bounding_rect(SEEN)
+        left, top = x - body.centerx, y - body.bottom - hop * HOP * high
+        figure.rect = figure.picture.get_rect(topleft=(self.rect.x + round(left), self.rect.y + round(top)))
+        figure.z = 4.0 + y / high + 0.001 * seat
         figure.touch()
 
-    def _aside(self, seat: int) -> float:
-        """Return how many widths a figure stands out of the middle of a stone that it shares with others."""
-        stone = self._at[seat]
-        there = [other for other, at in enumerate(self._at) if abs(at - stone) < 0.01]
-        return there.index(seat) - (len(there) - 1) / 2
+    def _foot(self, score: float, count: int) -> tuple[float, float, float]:
+        """Return where the middle of so many figures stands, in pixels of the picture, and how far apart they are."""
+        below = math.floor(score)
+        share = score - below
+        x, y = self._point(score)
+        one = self._footing.stand(*self._point(below), count)
+        other = self._footing.stand(*self._point(below + 1), count) if share else one
+        beside, lower, apart = (a * (1 - share) + b * share for a, b in zip(one, other, strict=True))
+        return x + beside, y + lower, apart
+
+    def _point(self, score: float) -> tuple[float, float]:
+        """Return the upper edge of a score's stone, in pixels of the picture."""
+        x, y = self._place(score)
+        w, h = self.rect.size
+        return x * w, self._footing.foot(
+            y * h, max(0.0, self._steps.place(score) - len(self._places.stones) + 1)
+        )
 
     def _place(self, score: float) -> tuple[float, float]:
         """Return the point of a score, between two stones if need be; beyond the last it is the pond."""
-        way = (*self._places.stones, self._places.beyond)
-        at = self._steps.place(score)
-        n = min(int(at), len(way) - 2)
-        (x0, y0), (x1, y1) = way[n], way[n + 1]
-        return x0 + (x1 - x0) * (at - n), y0 + (y1 - y0) * (at - n)
+        return self._places.at(self._steps.place(score))

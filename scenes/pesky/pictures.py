@@ -10,13 +10,32 @@ from scenes.kit.shapes import blank
 from scenes.kit.tools import Tools
 from scenes.menus.backdrop import load
 
+Spot = tuple[float, float]
+
 
 @dataclass(frozen=True, slots=True)
 class Stones:
     """Where the stones of the score path lie, and where those stand who have gone beyond: shares of the picture."""
 
-    stones: tuple[tuple[float, float], ...]
-    beyond: tuple[float, float]
+    stones: tuple[Spot, ...]
+    beyond: Spot
+
+    def at(self, place: float) -> Spot:
+        """Return the point so many stones along the way, on a curve through all of them; beyond the last: the pond."""
+        last = len(self.stones) - 1
+        n = min(int(place), last)
+        t = min(1.0, place - n)
+        if n == last:
+            (x, y), (pond, deep) = self.stones[last], self.beyond
+            return x + (pond - x) * t, y + (deep - y) * t
+        near = [self.stones[min(max(k, 0), last)] for k in (n - 1, n, n + 1, n + 2)]
+        return _curve([x for x, _ in near], t), _curve([y for _, y in near], t)
+
+
+def _curve(through: list[float], t: float) -> float:
+    """Return a point between the second and the third number of a smooth curve through four."""
+    a, b, c, d = through
+    return b + t * ((c - a) / 2 + t * (a - 2.5 * b + 2 * c - d / 2 + t * ((d - a) / 2 + 1.5 * (b - c))))
 
 
 def banner(tools: Tools, trump: Trump, high: int) -> pygame.Surface:
@@ -30,8 +49,17 @@ def pawn(tools: Tools, gnome: str, high: int) -> pygame.Surface:
 
 
 def path(tools: Tools, high: int) -> pygame.Surface:
-    """Return the score path, so many pixels high."""
+    """Return the score path without its stones, so many pixels high."""
     return _scaled(tools, "path", high)
+
+
+def stone_sheet(tools: Tools, cells: int) -> list[pygame.Surface]:
+    """Return the path's stones, which lie side by side in their picture; none without it."""
+    sheet = load(tools, "pesky/stones")
+    if sheet is None:
+        return []
+    w, h = sheet.get_width() // cells, sheet.get_height()
+    return [sheet.subsurface((n * w, 0, w, h)) for n in range(cells)]
 
 
 def stones(tools: Tools) -> Stones:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from gnoming.pesky.cards import known, signed
 from gnoming.pesky.scoring import MOST, Reckoning, reckon
@@ -16,9 +18,10 @@ from scenes.kit.tools import Tools
 from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
+from scenes.kit.widgets.text import level
 from scenes.menus.portraits import Portrait
 from scenes.pesky.deck import GOAL_BACK, deck_of, goal_named, token_named
-from scenes.pesky.path import Path
+from scenes.pesky.path import WIDE, Path
 from scenes.pesky.words import number, reckoned
 from scenes.results.counted import CountedScene, RoundEnd
 from scenes.table.layout import Box
@@ -26,6 +29,30 @@ from scenes.table.layout import Box
 SHAPE = 123 / 88
 LOOK, COUNT, STEP = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
+NARROW = 232.0
+"""Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them."""
+ONE_LINE = 0.8
+"""How small words may become before they are broken in two lines."""
+
+
+FIRM = "\N{NO-BREAK SPACE}"
+
+
+class Said(NamedTuple):
+    """What a seat's board says in the end: how far apart they came, what that adds, and the total."""
+
+    words: str
+    added: str
+    total: str
+
+    def broken(self) -> Said:
+        """The same with its words on two lines, broken where their first number or word ends."""
+        head, _, rest = self.words.partition(" ")
+        return self._replace(words=f"{head}\n{rest.replace(' ', FIRM)}", total=self.total.replace(" ", FIRM))
+
+    def whole(self) -> Said:
+        """The same with everything on one line each."""
+        return self._replace(words=self.words.replace(" ", FIRM), total=self.total.replace(" ", FIRM))
 
 
 class SeatBoard:
@@ -45,6 +72,10 @@ class SeatBoard:
         self.words = Label(tools, "", size.body, "text", "centre", too_long="fit")
         self.added = Label(tools, "", size.heading * 1.2, "bold", "centre", colour=strong, too_long="fit")
         self.total = Label(tools, "", size.label, "bold", "centre", too_long="fit")
+        self._breaks = False
+        self.said = Said(
+            reckoned(found), number(found.score, plus=True), text("score.total", points=self.total_points)
+        )
 
     @property
     def nodes(self) -> list[Node]:
@@ -52,30 +83,65 @@ class SeatBoard:
         things: list[Node] = [self.board, self.turf, self.portrait, self.name, self.goal, self.token]
         return [*things, self.words, self.added, self.total]
 
-    def arrange(self, viewport: Viewport, box: Box) -> None:
-        """Lay everything out on a board in units: pictures on the left, words on the right."""
+    def arrange(self, viewport: Viewport, box: Box, said: Sequence[Said]) -> None:
+        """Lay everything out on a board in units; `said` is what all boards say, which are to look alike."""
         head = min(58.0, 26 + 20 * viewport.text_scale)
         self.board.layout(viewport, box.x, box.y, box.w, box.h)
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
-        top, high = box.y + head + 14, box.h - head - 26
-        wide = min(high / (SHAPE + 0.72), box.w * 0.4)
+        rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
+        if box.w < NARROW and viewport.text_scale >= 1.5:
+            self._put_below(viewport, rest, said)
+        else:
+            self._put_beside(viewport, rest, said)
+
+    def _put_beside(self, viewport: Viewport, box: Box, said: Sequence[Said]) -> None:
+        """Put the token below the goal, and the words beside both."""
+        wide = min((box.h - 3) / (SHAPE + 0.72), (box.w + 18) * 0.4)
         coin = wide * 0.66
-        turf = Box(box.x + 9, top, wide + 16, high + 4)
+        turf = Box(box.x, box.y + 1, wide + 16, box.h)
+        self._pictures(viewport, turf, wide, (turf.centre[0], turf.y + 8 + wide * SHAPE / 2), coin)
+        self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
+        left, room = turf.right + 7, box.right - turf.right - 8
+        top, high = box.y + 2, box.h - 3
+        px, type_ = viewport.text_px(self.words.size), self.words.tools.type
+        self._breaks = max(type_.width(one.words, px) for one in said) * ONE_LINE > viewport.px(room)
+        self._write(viewport, Box(left, top, room, high), (0.42, 0.34, 0.24), said)
+
+    def _put_below(self, viewport: Viewport, box: Box, said: Sequence[Said]) -> None:
+        """Put the token beside the goal, and the words below both."""
+        self._breaks = False
+        turf = Box(box.x, box.y, box.w, box.h * 0.45)
+        wide = (turf.h - 14) / SHAPE
+        coin = min(wide, turf.w - wide - 30)
+        gap = (turf.w - wide - coin) / 3
+        self._pictures(viewport, turf, wide, (turf.x + gap + wide / 2, turf.centre[1]), coin)
+        self.token.centre = viewport.point(turf.right - gap - coin / 2, turf.centre[1])
+        below = Box(box.x, turf.bottom + 3, box.w, box.bottom - turf.bottom - 3)
+        self._write(viewport, below, (0.31, 0.36, 0.33), said)
+
+    def _pictures(
+        self, viewport: Viewport, turf: Box, wide: float, goal: tuple[float, float], coin: float
+    ) -> None:
         self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)
-        x = turf.centre[0]
         self.goal.size = (viewport.px(wide), viewport.px(wide * SHAPE))
-        self.goal.centre = viewport.point(x, turf.y + 8 + wide * SHAPE / 2)
+        self.goal.centre = viewport.point(*goal)
         self.token.size = (viewport.px(coin), viewport.px(coin))
-        self.token.centre = viewport.point(x, turf.bottom - 6 - coin / 2)
-        left = turf.right + 8
-        room = box.right - 10 - left
-        for label, share, part in (
-            (self.words, 0.0, 0.42),
-            (self.added, 0.42, 0.32),
-            (self.total, 0.76, 0.24),
+
+    def _write(
+        self, viewport: Viewport, box: Box, shares: tuple[float, float, float], said: Sequence[Said]
+    ) -> None:
+        """Lay the words out below each other, of one size and in as many lines as on the other boards."""
+        said = [one.broken() if self._breaks else one.whole() for one in said]
+        if self.words.text:
+            self.count()
+        y = box.y
+        for label, share, alike in zip(
+            (self.words, self.added, self.total), shares, zip(*said, strict=True), strict=True
         ):
-            label.layout(viewport, left, top + share * high, room, part * high)
+            label.alike = alike
+            label.layout(viewport, box.x, y, box.w, share * box.h)
+            y += share * box.h
 
     def turn(self, share: float) -> None:
         """Turn its goal up by so much."""
@@ -86,12 +152,12 @@ class SeatBoard:
 
     def count(self) -> None:
         """Say how far apart they came, and what that adds."""
-        self.words.text = reckoned(self.found)
-        self.added.text = number(self.found.score, plus=True)
+        said = self.said.broken() if self._breaks else self.said.whole()
+        self.words.text, self.added.text = said.words, said.added
 
     def sum_up(self, best: bool) -> None:
         """Say the total; the best of the hand is lit."""
-        self.total.text = text("score.total", points=self.total_points)
+        self.total.text = self.said.whole().total
         self.board.lit = best
         self.portrait.mood = "delighted" if best else "dismayed" if self.found.score == MOST else "calm"
 
@@ -154,11 +220,16 @@ class HandScoreScene(CountedScene):
         self._plaque.layout(viewport, 22, foot, plaque, high)
         self._heading.layout(viewport, 38, foot, plaque - 32, high)
         gap = 10.0
-        boards = min(262.0, 216 + 40 * (viewport.text_scale - 1))
         w = min((wide - 32 - gap * (count - 1)) / count, 330.0)
+        boards = min(262.0, 216 + 40 * (viewport.text_scale - 1))
+        if w < NARROW:
+            boards = max(boards, min(290.0, foot - 30 - (wide - 32) / WIDE))
         left = (wide - count * w - gap * (count - 1)) / 2
+        said = [seat.said for seat in self.seats]
         for n, seat in enumerate(self.seats):
-            seat.arrange(viewport, Box(left + n * (w + gap), 10, w, boards))
+            seat.arrange(viewport, Box(left + n * (w + gap), 10, w, boards), said)
+        for labels in zip(*((seat.words, seat.added, seat.total) for seat in self.seats), strict=True):
+            level(labels)
         top = boards + 20
         self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
 

@@ -1,7 +1,7 @@
-"""Which score belongs to which stone of the path: it has always as many, however far the game goes.
+"""Which stones lie on the path, and where: one for each score, or for every other one or so where a game goes far.
 
-The last stone is the score that a game goes up to; whoever exceeds it is in the pond. Where there are fewer scores than
-stones, some stones have no number; where there are more, every other score or so lies between two stones.
+The last stone is the score that a game goes up to; whoever exceeds it is in the pond. Places are counted along the way,
+from 0 to its last place; in a shorter game than the usual one stones lie further apart.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from itertools import pairwise
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
 
 STANDARD = 30
-"""The score that the stones are painted for."""
+"""The score up to which most games go."""
 GOLDEN = (MAY_TAKE_ONE, MAY_TAKE_BOTH)
 """Scores from which on a player may take more; they have a stone of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """The numbered stones, from the first to the last: pairs of a stone's place on the way and its score."""
+    """The stones, from the first to the last: pairs of a stone's place on the way and its score."""
 
-    numbered: tuple[tuple[int, int], ...]
+    numbered: tuple[tuple[float, int], ...]
 
     def place(self, score: float) -> float:
-        """Return how far along the way a score is, in stones; the pond is one beyond the last."""
+        """Return how far along the way a score is, in places; the pond is one beyond the last."""
         for (stone, number), (other, more) in pairwise(self.numbered):
             if score <= more:
                 return stone + (other - stone) * (score - number) / (more - number)
@@ -33,9 +33,9 @@ class Steps:
 
 
 def steps(target: int, last: int) -> Steps:
-    """Return the numbers for a game up to this score, on stones from 0 to `last`."""
+    """Return the stones for a game up to this score, on places from 0 to `last`."""
     if target <= last:
-        return Steps(tuple((_nearest(score * last, target), score) for score in range(target + 1)))
+        return Steps(tuple((score * last / target, score) for score in range(target + 1)))
     numbers = {stone: _nearest(stone * target, last) for stone in range(last + 1)}
     for score in GOLDEN:
         if score < target and score not in numbers.values():

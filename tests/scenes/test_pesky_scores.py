@@ -8,7 +8,7 @@ from gnoming.core.session import Session
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
 from scenes.app import App
-from scenes.pesky.path import Path
+from scenes.pesky.path import SEEN, Path
 from scenes.pesky.scores import HandScoreScene
 from scenes.results.counted import RoundEnd
 from tests.scenes.looks import WINDOWS, faults, opened, top
@@ -130,3 +130,25 @@ def test_figures_on_one_stone_stand_side_by_side() -> None:
         rects = [figure.rect for figure in scene.path._figures]
         assert len({rect.x for rect in rects}) == 3
         assert len({rect.y for rect in rects}) == 1
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_no_figure_stands_before_a_number_and_all_boards_are_written_alike(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    page = Page(5)
+    with opened(page.make, size, scale, code) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, HandScoreScene)
+        path = scene.path
+        for stone in (0, 9, 10, 11, 20, 27, 40):
+            path._begins = (stone,) * 5
+            for seat in range(5):
+                path.walk(seat, 0, 1.0)
+            for figure in path._figures:
+                assert figure.picture is not None
+                body = figure.picture.get_bounding_rect(SEEN).move(figure.rect.topleft)
+                assert body.move(-path.rect.x, -path.rect.y).collidelist(path.numbers) < 0
+        for labels in zip(*((seat.words, seat.added, seat.total) for seat in scene.seats), strict=True):
+            assert len({label.line_height for label in labels}) == 1
+            assert len({len(label._lines) for label in labels}) == 1

@@ -96,6 +96,7 @@ def scenery() -> list[Master]:
     found = [
         Master("pesky/path.webp", (2000, 660), path.PAGE, path.path, grain=0.03, oversample=1.5, quality=86)
     ]
+    found.append(Master("pesky/stones.webp", (1536, 112), path.SHEET, path.sheet, grain=0.03))
     found += [
         Master(f"pesky/pawn-{name}.webp", (255, 315), pawns.PAGE, partial(pawns.pawn, name), grain=0)
         for name in PEOPLE

@@ -1,8 +1,9 @@
-"""The score path: stepping stones from 0 to 30 through a vegetable garden, and the pond behind the last."""
+"""The score path: a way of stepping stones through a vegetable garden, and the pond behind the last."""
 
 from __future__ import annotations
 
 import json
+import math
 import random
 
 from drawing.colour import (
@@ -20,7 +21,6 @@ from drawing.colour import (
 from drawing.curves import round_path, rounded, smooth, spine
 from drawing.flowers import daisy, lily_pad
 from drawing.form import form, line
-from drawing.numerals import number
 from drawing.page import Page
 from drawing.plants import bush, grass_strokes, mushroom, tuft
 from drawing.svg import Svg, clip, fill, glow, linear, put, stroke
@@ -30,17 +30,35 @@ from peskyart.green import carrot, lettuce
 from peskyart.yellow import sunflower
 
 PAGE = Page(1000, 330)
-LAST = 30
-_WAY = (
-    "62,84 210,66 400,88 600,66 800,86 906,74 956,122 906,172 800,162 600,182 400,160 210,180 96,168 46,218 "
-    "100,266 230,256 400,274 600,252 760,270"
-)
+CELL, PLAIN = Page(64, 56), 10
+"""A stone's cell on the sheet, and how many of them are plain."""
+SHEET = Page(CELL.width * (PLAIN + 2), CELL.height)
+_ROWS = (79.0, 173.0, 266.0)
+"""How far down the three rows of stones lie: the figures of one row end below the numbers of the row above it."""
+_SWAY = 3.0
+"""How far stones lie above or below their row."""
+_TURNS = (942.0, 58.0)
+"""Where the way turns, right and left: one stone each, so that no stone lies right above another one there."""
 POND = (894.0, 268.0)
 
 
 def stones() -> list[tuple[float, float]]:
-    """The middle of each stone, from 0 to 30."""
-    return [(round(z.real, 1), round(z.imag, 1)) for z in spine(_WAY, LAST)]
+    """The middle of each stone, from 0 to 30: ten in a row, one where the way turns, nine, one, and ten."""
+    first, second, third = _ROWS
+    right, left = _TURNS
+    found = [_in_row(62 + 90 * n, first, n) for n in range(10)]
+    found += [(right, (first + second) / 2 + 1)]
+    found += [_in_row(868 - 92 * n, second, n + 1) for n in range(9)]
+    found += [(left, (second + third) / 2 + 1)]
+    return found + [_in_row(120 + 72.5 * n, third, n + 2) for n in range(10)]
+
+
+def _in_row(x: float, y: float, n: int) -> tuple[float, float]:
+    return round(x, 1), round(y + _SWAY * math.cos(1.3 * n), 1)
+
+
+def _way() -> str:
+    return " ".join(f"{x},{y}" for x, y in stones())
 
 
 def layout() -> str:
@@ -52,11 +70,11 @@ def layout() -> str:
 def _ground(rng: random.Random) -> Svg:
     turf = f'<rect width="1000" height="330" fill="{linear((0, "#93ad57"), (1, "#6f8d41"), x2=0)}"/>'
     strokes = grass_strokes(10, 20, 990, 320, 420, rng, (MOSS_DARK, MOSS, FERN_LIGHT, "#d9dea0"))
-    sand = line(spine(_WAY, 120), [62, 66, 64, 66, 62], mix(ink("#d9bd84"), MOSS, 0.4), 0.75, 160)
-    sand += line(spine(_WAY, 120), [54, 58, 56, 58, 54], "#d9bd84", 1, 160)
-    lit = line([z - 3 - 4j for z in spine(_WAY, 120)], [34, 38, 36, 38, 34], "#f0dca6", 0.6, 160)
+    sand = line(spine(_way(), 360), [62, 66, 64, 66, 62], mix(ink("#d9bd84"), MOSS, 0.4), 0.75, 480)
+    sand += line(spine(_way(), 360), [54, 58, 56, 58, 54], "#d9bd84", 1, 480)
+    lit = line([z - 3 - 4j for z in spine(_way(), 360)], [34, 38, 36, 38, 34], "#f0dca6", 0.6, 480)
     grit = ""
-    for z in spine(_WAY, 400):
+    for z in spine(_way(), 400):
         a, b = rng.uniform(-25, 25), rng.uniform(-23, 23)
         grit += fill(
             round_path(z.real + a, z.imag + b, rng.uniform(1, 2.6), rng.uniform(0.8, 1.8)), "#9a7a44", 0.6
@@ -98,15 +116,19 @@ def _pond() -> Svg:
     return water + lily_pad(x + 44, y + 16, 22, 8) + lily_pad(x - 50, y - 6, 17, 6) + edge
 
 
-def _stone(n: int, x: float, y: float) -> Svg:
-    special = n in (10, 20)
-    last = n == LAST
-    tone = HONEY_LIGHT if special else CLAY if last else mix("#c9bda6", "#a9a08f", (n * 37 % 10) / 14)
-    rx, ry = (25, 21) if special or last else (21, 18)
+def _stone(x: float, y: float, kind: int) -> Svg:
+    """One stone of the sheet; the game writes its number on it, for that depends on how far a game goes."""
+    golden, last = kind == PLAIN, kind == PLAIN + 1
+    tone = HONEY_LIGHT if golden else CLAY if last else mix("#c9bda6", "#a9a08f", (kind * 37 % 10) / 14)
+    rx, ry = (25, 21) if golden or last else (21, 18)
     shade = fill(round_path(x + 3, y + 5, rx + 1, ry), "#3a2a14", 0.5, 2.4)
-    body = pebble(x, y, rx, ry, tone, 40 + n, 4, 1.5)
-    colour = "#fff3dc" if last else "#4a2c12"
-    return shade + body + number(str(n), 19, colour, x - 0.5, y - 0.5)
+    return shade + pebble(x, y, rx, ry, tone, 40 + kind, 4, 1.5)
+
+
+def sheet() -> Svg:
+    """The stones side by side, each in the middle of its cell: plain ones, the golden one, and the last one."""
+    wide = CELL.width
+    return "".join(_stone(wide * (kind + 0.5), CELL.height / 2, kind) for kind in range(PLAIN + 2))
 
 
 def _garden() -> Svg:
@@ -158,11 +180,9 @@ def _garden() -> Svg:
 
 
 def path() -> Svg:
-    """The whole path in its frame."""
+    """The whole path in its frame, without its stones."""
     rng = random.Random(30)
-    inside = (
-        _ground(rng) + _garden() + _pond() + "".join(_stone(n, x, y) for n, (x, y) in enumerate(stones()))
-    )
+    inside = _ground(rng) + _garden() + _pond()
     shape = rounded(7, 7, PAGE.width - 14, PAGE.height - 14, 22)
     shade = stroke(shape, "#20140a", 16, 0.35, 5)
     rim = stroke(shape, "#3d2413", 13) + stroke(shape, "#8a5c36", 9) + stroke(shape, "#b98a58", 2, 0.7)

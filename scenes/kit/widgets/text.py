@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -58,10 +59,14 @@ class Label(Widget):
         self.too_long = too_long
         self.like = ""
         """With `shrink`: the longest of several names that are to be of one size."""
+        self.alike: tuple[str, ...] = ()
+        """With `fit`: what others say that are to be of one size with this one."""
+        self.most: int | None = None
+        """With `fit`: the size in pixels above which it does not go, as `level` has found it."""
         self._colour = colour
         self._lines: list[pygame.Surface] = []
         self._tops: list[tuple[int, int]] = []
-        self._pitch = 0
+        self._pitch = self._px = 0
 
     @property
     def text(self) -> str:
@@ -95,6 +100,11 @@ class Label(Widget):
         """The width in units that its text needs on one line, wherever the box's edges are rounded to."""
         return (self.tools.type.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
+    @property
+    def letters(self) -> int:
+        """The size in pixels that was found for its words."""
+        return self._px
+
     def height(self, viewport: Viewport, w: float) -> float:
         """The height in units that its text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
@@ -111,7 +121,10 @@ class Label(Widget):
         if self.too_long == "wrap":
             lines = type_.wrap(self.name, px, width, self.style)
         elif self.too_long == "fit":
-            px, lines = type_.fit_block(self.name, px, (width, self.area.h), self.style)
+            box = (width, self.area.h)
+            px = min(px, self.most or px)
+            px = min(type_.fit_block(words, px, box, self.style)[0] for words in (self.name, *self.alike))
+            px, lines = type_.fit_block(self.name, px, box, self.style)
         elif self.too_long == "shrink":
             least = round(min(px, self.viewport.px(self.size)) * LEAST_LIKE) if self.like else 8
             px, line = type_.fit_line(self.name, px, width, self.style, least, self.like)
@@ -119,7 +132,7 @@ class Label(Widget):
         else:
             lines = [type_.shortened(self.name, px, width, self.style)]
         self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
-        self._pitch = type_.line(px, self.style)
+        self._pitch, self._px = type_.line(px, self.style), px
         self._tops = self._places()
         # Words that are too much for the area are painted all the same; only the layout can help them.
         boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._tops, strict=True)]
@@ -146,3 +159,15 @@ class Label(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         for line, at in zip(self._lines, self._tops, strict=True):
             surface.blit(line, at)
+
+
+def level(labels: Sequence[Label]) -> None:
+    """Let labels that have been laid out be of one size, the smallest of theirs, whatever they will say of `alike`."""
+    for label in labels:
+        label.most = None
+        label.rebuild()
+    least = min(label.letters for label in labels)
+    for label in labels:
+        label.most = least
+        label.rebuild()
+        label.touch()
