@@ -1,6 +1,6 @@
 """The places of Gnoming A Round's table: opponents along the top, one's own grid large below, piles beside it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
@@ -121,6 +121,7 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
     pond, slate = _between(frame, board, tray)
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
+    detail = _detail_box(frame, board, large)
     roomy_left = own.x >= 480 and not large
     return TableLayout(
         width=frame.width,
@@ -132,9 +133,11 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
         tray=tray,
         pond=pond,
         slate=slate,
-        detail=_detail_box(frame, board, large),
+        detail=detail,
+        advice=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=(Box(piles["left"] + w / 2 - 26, 500, 52, 16), Box(right + w / 2 - 26, 500, 52, 16)),
+        notice=Box(frame.middle - 450, 8, 900, seats[-1].medallion.y - 10),
         labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
         turfs=tuple(spots[Spot(name)].grown(5) for name in piles),
     )
@@ -158,7 +161,7 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
     left = frame.own.right + 24
     beside = board.x - left - 10
     if large or beside < 170:
-        return Box(left, frame.own.y - 20, min(360.0, frame.width - left - 14), 320)
+        return Box(left, frame.own.y - 20, min(470.0, frame.width - left - 14), 320)
     return Box(left, frame.own.y - 20, beside, 320)
 
 

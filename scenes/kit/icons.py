@@ -38,6 +38,7 @@ IconName = Literal[
     "flag",
     "star",
     "question",
+    "halt",
     "gear",
     "eye",
     "count",
@@ -185,6 +186,12 @@ def _question(pen: Pen) -> None:
     pen.disc(12, 19.9, 2)
 
 
+def _halt(pen: Pen) -> None:
+    pen.disc(12, 12, 10.2)
+    pen.line([(12, 6.6), (12, 12.6)], 3.2, cut=True)
+    pen.line([(12, 17.2), (12, 17.4)], 3.2, cut=True)
+
+
 def _gear(pen: Pen) -> None:
     for i in range(8):
         a = math.radians(45 * i)
@@ -275,7 +282,7 @@ _DRAW: dict[IconName, Callable[[Pen], None]] = {
     "down": _chevron([(4.6, 8.6), (12, 16), (19.4, 8.6)]),
     "play": _play, "pause": _pause, "first": _first, "last": _last, "back": _back, "forward": _forward,
     "sound": _sound, "mute": _mute, "music": _music, "person": _person, "bot": _bot, "flag": _flag,
-    "star": _star, "question": _question, "gear": _gear, "eye": _eye, "count": _count, "trophy": _trophy,
+    "star": _star, "question": _question, "halt": _halt, "gear": _gear, "eye": _eye, "count": _count, "trophy": _trophy,
     "ball": _ball, "card": _card, "plus": _plus, "minus": _minus, "dice": _dice, "book": _book, "door": _door,
     "copy": _copy, "save": _save,
 }  # fmt: skip

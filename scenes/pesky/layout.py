@@ -1,6 +1,6 @@
 """The places of Those Pesky Garden Gnomes: opponents along the top, the trick in the middle, one's own hand below."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND
@@ -108,6 +108,8 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         detail=_detail(frame, board),
         windmill=None,
         cups=(),
+        notice=_notice(frame, prompt),
+        advice=_advice(frame, board, prompt),
         labels=others.labels | {won_spot(own).zone: _count(mine.won)},
         plates=_plates(frame, mine, middle),
         turfs=(
@@ -254,6 +256,20 @@ def _right(frame: _Frame) -> tuple[Box, Box | None, Box]:
     board = Box(x, top, 250, min(tray.y - 12 - top, (58 + 31 * frame.players) * max(1.0, frame.text * 0.8)))
     free = Box(x, board.bottom + 10, 250, tray.y - 12 - board.bottom - 10)
     return board, free if free.h >= 110 and not frame.large else None, tray
+
+
+def _notice(frame: _Frame, prompt: Box) -> Box:
+    """Return the place for what is said: over the sentence above one's hand, away from the trick."""
+    wide = max(prompt.w, min(900.0, 2 * min(prompt.centre[0], frame.width - prompt.centre[0]) - 24))
+    if not frame.large:
+        wide = prompt.w
+    return Box(prompt.centre[0] - wide / 2, frame.top, wide, prompt.bottom - frame.top)
+
+
+def _advice(frame: _Frame, board: Box, prompt: Box) -> Box:
+    """Return the place for a hint: in large words from the upper edge down to the sentence above one's hand."""
+    detail = _detail(frame, board)
+    return replace(detail, y=8.0, h=prompt.y - 16) if frame.large else detail
 
 
 def _detail(frame: _Frame, board: Box) -> Box:

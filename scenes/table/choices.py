@@ -1,6 +1,7 @@
 """The buttons for choices that no card stands for: one alone where there is room, several on a sheet of their own."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -18,6 +19,8 @@ PICTURE = 0.78
 """How high a picture on a button is, as a share of the button."""
 ASIDE = 34.0
 """Units of width that it takes."""
+SIGN = 28.0
+"""Units kept free to the right of the words: there a hint puts its badge."""
 Look = tuple[str, Callable[[int], pygame.Surface | None]]
 """A choice's words, and what gives the picture before them in a height of so many pixels."""
 
@@ -37,7 +40,8 @@ class ChoiceButton(Button):
         left = face.x + self.viewport.px(14)
         surface.blit(self._sign, (left, face.centery - self._sign.get_height() // 2))
         taken = self._sign.get_width() + self.viewport.px(14)
-        super()._words(surface, pygame.Rect(face.x + taken, face.y, face.w - taken, face.h))
+        free = face.w - taken - self.viewport.px(SIGN)
+        super()._words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
 
 
 class Choices:
@@ -50,6 +54,7 @@ class Choices:
         self._choose = choose
         self._viewport = Viewport(1280, 720)
         self._one = self._several = Box(0, 0, 0, 0)
+        self._taken: Box | None = None
         self._buttons: dict[str, ChoiceButton] = {}
         self._sheet = Panel(tools, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
@@ -77,7 +82,17 @@ class Choices:
     def layout(self, viewport: Viewport, one: Box, several: Box) -> None:
         """Take the place of a single button, and the place in whose middle a sheet with several lies."""
         self._viewport, self._one, self._several = viewport, one, several
+        self._taken = None
         self._arrange()
+
+    def keep_clear(self, taken: Box) -> None:
+        """Make room for a sheet on the right, for as long as these choices are there.
+
+        What takes the sheet away may be a click on one of them: they must not move under it.
+        """
+        if taken != self._taken:
+            self._taken = taken
+            self._arrange()
 
     def offer(self, choices: Mapping[str, Look]) -> None:
         """Show a button for each named choice."""
@@ -86,6 +101,7 @@ class Choices:
         for button in self._buttons.values():
             self._focus.remove(button)
             self._stage.remove(button)
+        self._taken = None
         self._buttons = {name: self._new(name, *look) for name, look in choices.items()}
         self._arrange()
         if len(self._buttons) > 1 and self._tools.bindings.device != "mouse":
@@ -108,14 +124,15 @@ class Choices:
             self._arrange_sheet(buttons)
 
     def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
-        """Lay them one below the other, in two columns where that is too high; all are of one size."""
-        view, room = self._viewport, self._several
-        wide = max(button.natural(view)[0] for button in buttons) + ASIDE
-        high = max(button.natural(view)[1] for button in buttons)
-        columns = 1 if len(buttons) * (high + GAP) - GAP + 2 * PAD <= room.h else 2
+        """Lay them in one column or in two, whichever leaves them larger; all are of one size."""
+        view, room = self._viewport, self._room()
+        needed = (
+            max(button.natural(view)[0] for button in buttons) + ASIDE + SIGN,
+            max(button.natural(view)[1] for button in buttons),
+        )
+        columns = 1 if _share(room, needed, len(buttons), 1) >= _share(room, needed, len(buttons), 2) else 2
         rows = -(-len(buttons) // columns)
-        wide = min(wide, (room.w - 2 * PAD - (columns - 1) * GAP) / columns)
-        high = min(high, (room.h - 2 * PAD - (rows - 1) * GAP) / rows)
+        wide, high = (min(pair) for pair in zip(needed, _most(room, len(buttons), columns), strict=True))
         w = columns * wide + (columns - 1) * GAP + 2 * PAD
         h = rows * high + (rows - 1) * GAP + 2 * PAD
         x, y = room.centre[0] - w / 2, room.centre[1] - h / 2
@@ -126,3 +143,25 @@ class Choices:
             left = x + PAD + column * (wide + GAP)
             across = 2 * wide + GAP if alone else wide
             button.layout(view, left, y + PAD + row * (high + GAP), across, high)
+
+    def _room(self) -> Box:
+        """Return the place for several choices: what a sheet on the right leaves of it."""
+        room, taken = self._several, self._taken
+        if taken is None or not room.overlaps(taken):
+            return room
+        return replace(room, w=taken.x - GAP - room.x)
+
+
+def _most(room: Box, count: int, columns: int) -> tuple[float, float]:
+    """Return the greatest size of so many buttons in so many columns."""
+    rows = -(-count // columns)
+    return (
+        (room.w - 2 * PAD - (columns - 1) * GAP) / columns,
+        (room.h - 2 * PAD - (rows - 1) * GAP) / rows,
+    )
+
+
+def _share(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
+    """Return how much of their size they keep in so many columns, at most 1."""
+    wide, high = _most(room, count, columns)
+    return min(1.0, wide / needed[0], high / needed[1])

@@ -1,7 +1,7 @@
 """The hint: the two best moves drawn on the table, what they are expected to bring, and why the first is the best."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -13,7 +13,9 @@ from scenes.kit.skin import Enamel
 from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline, Tween
 from scenes.kit.tools import Tools
+from scenes.table.arrows import Z_ARROWS
 from scenes.table.badges import badge
+from scenes.table.choices import Choices
 from scenes.table.flowing import Flow
 from scenes.table.judging import Judgement, Judging
 from scenes.table.layout import Box
@@ -24,8 +26,6 @@ from scenes.table.picture import TablePicture
 
 MOVES = 2
 MARGIN = 13.0
-LARGE, LOWEST = 1.4, 708.0
-"""From which text scale on the sheet may be higher, and how far down it may then reach, in units."""
 ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
 
 
@@ -92,7 +92,7 @@ class Hint:
         stage: Stage,
         timeline: Timeline,
         thinker: Thinker,
-        choice: Callable[[str], Box | None],
+        choices: Callable[[], Choices],
     ) -> None:
         self._picture = picture
         self._timeline = timeline
@@ -100,7 +100,9 @@ class Hint:
         self._asked: State | None = None
         self._marked: tuple[Mark, ...] | None = None
         self.sheet = HintSheet(picture.tools)
-        self.marks = MoveMarks(picture.tools, stage, timeline, choice)
+        self._choices = choices
+        self.marks = MoveMarks(picture.tools, stage, timeline, lambda name: choices().place(name))
+        self._prompt_z = picture.prompt.z
         stage.add(self.sheet)
 
     @property
@@ -113,6 +115,7 @@ class Hint:
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
         self.marks.clear()
+        self._picture.prompt.z = self._prompt_z
         self._asked = self._marked = None
 
     def ask(self, view: State, seed: str) -> None:
@@ -127,6 +130,8 @@ class Hint:
         if self._marked is not None:
             self.marks.show(self._picture.viewport, self._picture.layout, self._marked)
             self._marked = None
+            # What to do stays to be read where an arrow crosses it.
+            self._picture.prompt.z = Z_ARROWS + 1
         self._judging.update()
 
     def forget(self) -> None:
@@ -138,6 +143,7 @@ class Hint:
         if self._asked is None:
             return
         self._asked = self._marked = None
+        self._picture.prompt.z = self._prompt_z
         self.marks.fade()
         sheet = self.sheet
 
@@ -164,9 +170,8 @@ class Hint:
         self._marked = tuple(self._marks(view, best))
 
     def _say(self, advice: Sequence[Advice], sentence: str) -> None:
-        """Large words may cover the buttons below: whatever is pressed takes the hint away."""
-        box, large = self._picture.layout.detail, self._picture.viewport.text_scale >= LARGE
-        self.sheet.show(advice, sentence, replace(box, h=LOWEST - box.y) if large else box)
+        self.sheet.show(advice, sentence, self._picture.layout.advice)
+        self._choices().keep_clear(self._picture.layout.advice)
 
     def _marks(self, view: State, best: Sequence[Judged[Action]]) -> list[Mark]:
         gestures = {

@@ -86,7 +86,8 @@ class TableLayout:
     One named choice has its button in `choice`, several have theirs on a sheet in the middle of `choices`.
     Cards of a zone in `arranged` lie by their number: their spots are those of the number that there is now (see
     `holding`). `raised` is how far a card stands out of its hand that can be used. A card let go in the box that
-    `catches` has for a spot goes to that spot.
+    `catches` has for a spot goes to that spot. What is said for a while stands at the lower edge of `notice`;
+    a hint's sheet is no larger than `advice`, and choices make room for it.
     """
 
     width: float
@@ -101,6 +102,8 @@ class TableLayout:
     detail: Box
     windmill: Box | None
     cups: tuple[Box, ...]
+    notice: Box
+    advice: Box
     labels: dict[str, Box] = field(default_factory=dict)
     choices: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)

@@ -85,9 +85,8 @@ class MoveMarks:
                 case Drag(_, target):
                     signs.append(_corner(layout.spots[target]))
                 case Choose(name):
-                    box = self._choice(name)
-                    x, y = layout.choice.right, layout.choice.y
-                    signs.append((x - 6, y + 4) if box is None else (box.right - 6, box.y + 4))
+                    box = self._choice(name) or layout.choice
+                    signs.append((box.right - BADGE * 0.62, box.centre[1]))
         return signs
 
     def _drawn(self, viewport: Viewport, layout: TableLayout, mark: Mark) -> list[Node]:

@@ -24,7 +24,6 @@ from scenes.table.director import Shown
 from scenes.table.exits import TableExits
 from scenes.table.hands import Hands
 from scenes.table.hint import Hint
-from scenes.table.layout import Box
 from scenes.table.offers import Offers
 from scenes.table.orders import Orders
 from scenes.table.pacer import AnySession, Pace, Pacer
@@ -64,7 +63,8 @@ class TableScene(Scene[None]):
         self.watch = Watch(session)
         self.hands = Hands(session.game, self._asked_view)
         self.attention = Attention(self.picture, self.stage, self.timeline)
-        self.hint = Hint(self.picture, self.stage, self.timeline, thinker, self._place_of)
+        choices = lambda: self.controls.choices  # noqa: E731
+        self.hint = Hint(self.picture, self.stage, self.timeline, thinker, choices)
         self._deeds = Deeds(session, self.picture, self.hands, self.hint, self._act_now, self._say_no)
         self.grabber = Grabber(self.picture, self.hands, self._deeds.carry_out, self._deeds.put_back)
         self.grabber.on_pick = lambda: self.attention.fingers.pick(self.grabber.picked)
@@ -97,9 +97,6 @@ class TableScene(Scene[None]):
         self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self._named_orders())
         self._spoken = language()
         session.listeners.append(self)
-
-    def _place_of(self, choice: str) -> Box | None:
-        return self.controls.choices.place(choice)
 
     def _new_controls(self) -> Controls:
         return Controls(self.tools, self.stage, self.focus, self._commands, self.presenter.glance_name())
@@ -134,6 +131,8 @@ class TableScene(Scene[None]):
         self.grabber.cancel()
         self.picture.lay_out(viewport, self.session.view(self.picture.own))
         self.controls.layout(viewport, self.picture.layout)
+        notice = self.picture.layout.notice
+        self.toast.stand(notice.centre[0], notice.bottom, notice.w)
         self._lay_anew()
         self._offers.refresh(self.controls)
 
@@ -264,7 +263,7 @@ class TableScene(Scene[None]):
     def _say_no(self, sentence: str) -> None:
         self.tools.mixer.play("refusal")
         self.toast.dismiss()
-        self.toast.say(sentence, "question")
+        self.toast.say(sentence, "halt")
 
     # what people do -------------------------------------------------------------------------------
 

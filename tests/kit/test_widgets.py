@@ -282,6 +282,23 @@ def test_toasts_queue_and_go_by_themselves(tools: Tools, fps: float) -> None:
     assert 5_000 < shown < 9_000
 
 
+def test_a_toast_grows_upwards_from_where_it_stands_and_no_wider_than_it_may(tools: Tools) -> None:
+    timeline = Timeline()
+    toast = Toast(tools, timeline)
+    toast.layout(VIEW)
+    toast.stand(500, 400, 300)
+    tops = []
+    for words in ("One.", "Many words that do not find room in a single line of three hundred units."):
+        toast.say(words)
+        timeline.advance(500)
+        assert abs(toast.rect.centerx - 500) <= 1
+        assert 400 <= toast.rect.bottom <= 412  # its shadow falls below
+        assert toast.rect.w <= 324
+        tops.append(toast.rect.top)
+        toast.dismiss()
+    assert tops[1] < tops[0] - 20
+
+
 def test_a_toast_may_be_dismissed(tools: Tools) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)

@@ -66,3 +66,16 @@ def test_a_point_between_two_cards_belongs_to_the_nearer_one() -> None:
     assert layout.spot_at(first.right + 2, first.centre[1]) == Spot("grid-0", 0)
     assert layout.spot_at(first.right + 3.2, first.centre[1]) == Spot("grid-0", 1)
     assert layout.spot_at(5, 715) is None
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_is_said_and_what_is_advised_leave_ones_own_grid_alone(
+    width: float, text: float, players: int
+) -> None:
+    layout = table_layout(width, text, players, 0)
+    own = layout.seat(0)
+    for box in (layout.notice, layout.advice):
+        assert not box.overlaps(own.turf) and not box.overlaps(own.plaque)
+        assert box.x >= 0 and box.y >= 0 and box.right <= width and box.bottom <= 720

@@ -346,3 +346,21 @@ def test_a_hint_numbers_the_buttons_of_choices() -> None:
     for name, badge in zip((names[1], names[4]), found, strict=True):
         assert badge.colliderect(at.scene.controls.choices.buttons[name].area)
     assert not found[0].colliderect(found[1])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_choices_make_room_for_a_hint_and_do_not_move_when_it_goes(size: tuple[int, int]) -> None:
+    at = table(4, seed="hints", game=PESKY, size=size, text_scale=2.0)
+    assert my_turn(at)
+    buttons = at.scene.controls.choices.buttons
+    assert len(buttons) > 1
+    at.pilot.press("h")
+    at.pilot.wait(50)
+    sheet = at.scene.hint.sheet
+    assert sheet.visible
+    places = [button.area.copy() for button in buttons.values()]
+    assert not any(place.colliderect(sheet.area) for place in places)
+    assert not sheet.area.colliderect(at.scene.controls.menu.area)
+    at.pilot.press("h")
+    assert not at.scene.hint.showing
+    assert [button.area for button in buttons.values()] == places

@@ -10,21 +10,28 @@ from scenes.kit.icons import IconName, icon
 from scenes.kit.stage import Node
 from scenes.kit.timeline import Call, Timeline, Tween, decelerate, sharp
 from scenes.kit.tools import Tools
+from scenes.kit.type import Type
 from scenes.kit.viewport import Viewport
+
+MIDDLE = 248.0
+"""How far down the middle of a message is, in units, where nobody says otherwise."""
 
 
 class Toast(Node):
-    """Shows one message after another near the top (or at `y` units), sliding in, or fading if motion is reduced."""
+    """Shows one message after another near the top, or where it is told to `stand`; it slides in, or fades in if
+    motion is reduced.
+    """
 
-    def __init__(self, tools: Tools, timeline: Timeline, y: float = 248.0, z: float = 900.0) -> None:
+    def __init__(self, tools: Tools, timeline: Timeline, z: float = 900.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self.visible = False
         self._timeline = timeline
-        self._y = y
+        self._stand: tuple[float, float, float] | None = None
         self._viewport = Viewport(1280, 720)
         self._waiting: deque[tuple[str, IconName | None]] = deque()
         self._stop: Call | None = None
+        self._pad = 0
 
     @property
     def showing(self) -> bool:
@@ -34,7 +41,15 @@ class Toast(Node):
     def layout(self, viewport: Viewport) -> None:
         """Takes the window's new size; what is showing goes."""
         self._viewport = viewport
+        self._stand = None
         self.dismiss()
+
+    def stand(self, centre: float, bottom: float, most: float) -> None:
+        """Has messages stand here until the next layout: their middle, their lower edge, their greatest width in units.
+
+        So a long one covers more of what lies above, and nothing of what lies below.
+        """
+        self._stand = (centre, bottom, most)
 
     def say(self, text: str, sign: IconName | None = None) -> None:
         """Shows the sentence after those already waiting; the same one twice in a row is said once."""
@@ -75,24 +90,31 @@ class Toast(Node):
             return
         view = self._viewport
         slide = 0 if self.tools.motion.reduced else round((1 - share) * view.px(26))
-        x = view.table.centerx - self.picture.get_width() // 2
-        y = round(view.point(0, self._y)[1]) - self.picture.get_height() // 2 - slide
-        self.rect = self.picture.get_rect(topleft=(x, y))
+        rect = self.picture.get_rect()
+        if self._stand is None:
+            rect.center = view.table.centerx, round(view.point(0, MIDDLE)[1])
+        else:
+            x, bottom = view.point(*self._stand[:2])
+            rect.midbottom = round(x), round(bottom) + self._pad
+        self.rect = rect.move(0, -slide)
         self.opacity = max(share, 0.02)
         self.touch()
 
     def _draw(self, text: str, sign: IconName | None) -> pygame.Surface:
         theme, type_, view = self.tools.theme, self.tools.type, self._viewport
         px = view.text_px(theme.text.body)
-        lines = type_.wrap(text, px, min(view.px(560), view.table.w - view.px(120)), "bold")
-        words = [type_.render(line, px, theme.on_wood, "bold") for line in lines]
-        pitch = type_.line(px, "bold")
+        most = view.px(560 if self._stand is None else self._stand[2]) - view.px(40)
         side = round(px * 1.3) if sign else 0
         gap = px // 2 if sign else 0
+        most = min(most, view.table.w - view.px(120)) - side - gap
+        lines = _balanced(type_, text, px, most)
+        words = [type_.render(line, px, theme.on_wood, "bold") for line in lines]
+        pitch = type_.line(px, "bold")
         w = max(line.get_width() for line in words) + side + gap + view.px(40)
         h = pitch * len(words) + view.px(20)
         painted = self.tools.skin.panel("wood", (w, h), view.u)
         picture = painted.surface.copy()
+        self._pad = painted.pad
         x = painted.pad + view.px(20)
         if sign:
             picture.blit(icon(sign, side, theme.on_wood_strong), (x, painted.pad + (h - side) // 2))
@@ -100,3 +122,16 @@ class Toast(Node):
         for i, line in enumerate(words):
             picture.blit(line, (x, painted.pad + view.px(10) + i * pitch + (pitch - line.get_height()) // 2))
         return picture
+
+
+def _balanced(type_: Type, text: str, px: int, most: int) -> list[str]:
+    """Return as few lines as fit into so many pixels, all about as long: none ends with one word alone."""
+    lines = type_.wrap(text, px, most, "bold")
+    narrow = most
+    while len(lines) > 1 and narrow > most // 2:
+        narrow -= px
+        tried = type_.wrap(text, px, narrow, "bold")
+        if len(tried) > len(lines):
+            break
+        lines = tried
+    return lines
