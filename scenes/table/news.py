@@ -16,6 +16,12 @@ def say_what_is_asked(picture: TablePicture, session: AnySession, acting: State 
     if picture.busy and journal and journal[-1].seat is None:
         picture.prompt.show(text("table.dealing"))  # there is nothing to do yet
         return
+    shown = picture.view
+    if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
+        # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
+        if picture.own not in shown.to_act:
+            picture.prompt.show(picture.presenter.prompt(shown, picture.names, False))
+        return
     view = acting if acting is not None else session.view(picture.own)
     picture.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None))
 

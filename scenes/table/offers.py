@@ -38,7 +38,7 @@ class Offers:
         self._attention = attention
         self._places = places
         self._asked = asked
-        self._shown: tuple[State, bool, int] | None = None
+        self._shown: tuple[State, bool, int, State | None] | None = None
 
     def forget(self) -> None:
         """Places are others now: whatever was shown has to be shown anew."""
@@ -48,10 +48,10 @@ class Offers:
         """Show what can be done now."""
         picture = self._picture
         settled = not picture.busy
-        key = (self._session.state, settled, picture.own)
-        if self._shown is not None and self._shown[0] is key[0] and self._shown[1:] == key[1:]:
+        state, shown = self._session.state, None if settled else picture.view
+        if self._told(state, settled, shown):
             return
-        self._shown = key
+        self._shown = state, settled, picture.own, shown
         targets = self._hands.targets() if settled else ()
         self._attention.aim(targets)
         if settled:
@@ -62,6 +62,13 @@ class Offers:
         controls.undo.enabled = self._deeds.can_undo
         say_what_is_asked(picture, self._session, self._asked())
         tell_the_others_turns(picture, self._session)
+
+    def _told(self, state: State, settled: bool, shown: State | None) -> bool:
+        """Return whether nothing changed; states are large, and told apart by which they are."""
+        last = self._shown
+        if last is None:
+            return False
+        return last[0] is state and last[3] is shown and last[1:3] == (settled, self._picture.own)
 
     def _look_of(self, choice: str) -> Look:
         presenter = self._picture.presenter

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from gnoming.core.table import Drag, Gesture, Spot
+from gnoming.text import text
 from scenes.kit.icons import IconName
 from tests.table.tables import GAME, Table, by_keys, by_mouse, chosen, journal, my_turn, table
 
@@ -106,3 +107,20 @@ def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
     answered = sum("may turn up a card" in words and "Hazard is gone" in words for words in said)
     assert answered >= len(offers)
     assert any("it is your turn" in words for words in said)
+
+
+def test_who_is_said_to_think_is_who_is_lit() -> None:
+    at = table(4, seed="lit", pace="normal", fps=30.0)
+    picture = at.scene.picture
+    waiting = {text("around.prompt.waiting", name=name): seat for seat, name in enumerate(picture.names)}
+    said = set()
+    for _ in range(600):
+        at.pilot.wait(1000 / 30)
+        if not picture.busy and 0 in at.session.state.to_act:
+            by_keys(at, chosen(at)[0])
+        seat = waiting.get(picture.prompt.words)
+        if seat is not None:
+            said.add(seat)
+            assert picture.view is not None
+            assert seat in picture.view.to_act
+    assert said == {1, 2, 3}
