@@ -14,6 +14,8 @@ from scenes.kit.widgets import Button, Label, Panel, ScrollArea
 from scenes.menus.base import MenuScene
 
 ROW_SIZE = 18.5
+SIGN, SIGN_GAP = 26.0, 12.0
+"""The sign of words that lead somewhere, and what is left free before it, in units."""
 
 
 class LinkLabel(Label):
@@ -30,12 +32,23 @@ class LinkLabel(Label):
         self.tools.mixer.play("button")
         self._on_use()
 
+    def height(self, viewport: Viewport, w: float) -> float:
+        self.aside = self._side(viewport) + SIGN_GAP
+        return max(super().height(viewport, w), self._side(viewport) + 2)
+
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        theme, side = self.tools.theme, self.viewport.px(17)
-        colour = theme.on_slate_strong if self.hovered or self.focused else theme.palette.dusk_pale
-        sign = icon(self._sign, side, colour)
-        surface.blit(sign, (self.area.right - side, self.area.centery - side // 2))
+        side = self.viewport.px(self._side(self.viewport))
+        knob = self.tools.skin.knob("dusk", side, self.viewport.u, self.state)
+        left, top = self.area.right - side, self.area.centery - side // 2
+        surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
+        inner = round(side * 0.56)
+        sign = icon(self._sign, inner, self.tools.theme.palette.paper)
+        surface.blit(sign, (left + (side - inner) // 2, top + (side - inner) // 2))
+
+    def _side(self, viewport: Viewport) -> float:
+        """How large the sign is, in units: it grows with the words, but not as much."""
+        return SIGN * (1 + (viewport.text_scale - 1) * 0.5)
 
 
 class ReadingScene(MenuScene[None]):
@@ -78,7 +91,7 @@ class ReadingScene(MenuScene[None]):
         self._close.layout(viewport, x + width / 2 - 120, y + self.high - 74, 240, 54)
         top = first
         for row in self._rows:
-            tall = row.height(viewport, width - 122) + self.gap
+            tall = row.height(viewport, width - 92) + self.gap
             row.layout(viewport, x + 34, top, width - 92, tall)
             top += tall
         self._area.hold(self._rows, viewport.px(top - first))

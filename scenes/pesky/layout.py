@@ -105,7 +105,7 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         tray=tray,
         pond=None,
         slate=slate,
-        detail=_detail(frame, board),
+        detail=_detail(frame, board, prompt),
         windmill=None,
         cups=(),
         notice=_notice(frame, prompt),
@@ -268,16 +268,17 @@ def _notice(frame: _Frame, prompt: Box) -> Box:
 
 def _advice(frame: _Frame, board: Box, prompt: Box) -> Box:
     """Return the place for a hint: in large words from the upper edge down to the sentence above one's hand."""
-    detail = _detail(frame, board)
+    detail = _detail(frame, board, prompt)
     return replace(detail, y=8.0, h=prompt.y - 16) if frame.large else detail
 
 
-def _detail(frame: _Frame, board: Box) -> Box:
+def _detail(frame: _Frame, board: Box, prompt: Box) -> Box:
     """Return the place for sheets that tell more: over what stands below the board, over all of it in large words."""
     if not frame.large and 600 - board.bottom >= 180:
         return Box(board.x, board.bottom + 8, 250, 600 - board.bottom - 8)
-    wide = 250.0 if not frame.large else 350.0
-    return Box(frame.width - 14 - wide, board.y, wide, 600 - board.y)
+    if not frame.large:
+        return Box(board.x, board.y, 250, 600 - board.y)
+    return Box(frame.width - 14 - 350, board.y, 350, prompt.y - 8 - board.y)
 
 
 def _count(won: Box) -> Box:

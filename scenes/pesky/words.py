@@ -120,7 +120,7 @@ def last_trick(state: PeskyState, names: Names) -> Glance:
         for played in state.last_trick
         if played.card.face is not None
     )
-    return Glance(text("pesky.last-trick.won", name=names[winner]), rows)
+    return Glance(text("pesky.last-trick.won", name=names[winner]), rows, framed=True)
 
 
 def summary(turn: Sequence[AnyEntry]) -> str | None:

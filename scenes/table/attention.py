@@ -9,7 +9,7 @@ from scenes.kit.timeline import Call, Timeline, Tween
 from scenes.table.fingers import Fingers
 from scenes.table.hoverlift import HoverLift
 from scenes.table.layout import Box
-from scenes.table.overlays import CountSheet, Peek, ScoreSheet, Target
+from scenes.table.overlays import CountSheet, Peek, PeekedGrid, ScoreSheet, Target
 from scenes.table.picture import TablePicture
 from scenes.table.presenter import Presenter
 
@@ -98,7 +98,10 @@ class Attention:
             return
         faces = self._presenter.peek(view, seat)
         if faces:
-            self.peek.show(picture.viewport, picture.layout.seat(seat).turf, faces, 712)
+            joined = (line.spots for line in self._presenter.lines(view, seat) if line.joined)
+            frames = tuple(tuple(spot.index for spot in spots) for spots in joined)
+            grid = PeekedGrid(picture.names[seat], tuple(faces), frames)
+            self.peek.show(picture.viewport, picture.layout.seat(seat).turf, grid, 712)
 
     def _show_score(self, seat: int, detail: Box) -> None:
         view = self._picture.view

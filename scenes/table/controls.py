@@ -7,7 +7,6 @@ from gnoming.text import text
 from scenes.kit.focus import FocusRing
 from scenes.kit.stage import Stage
 from scenes.kit.tools import Tools
-from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
@@ -15,6 +14,8 @@ from scenes.table.choices import Choices
 from scenes.table.layout import TableLayout
 
 Z_BUTTONS = 40.0
+CAPTION_GAP = 5.0
+"""Units between neighbouring captions, at least."""
 TRAY_MARGIN = 4.0
 
 
@@ -36,6 +37,7 @@ class Controls:
     def __init__(self, tools: Tools, stage: Stage, focus: FocusRing, commands: Commands, glance: str) -> None:
         self._stage = stage
         self._focus = focus
+        self._type = tools.type
         self._tray = Panel(tools, "wood", Z_BUTTONS - 1)
         self.undo = IconButton(tools, text("table.undo"), "undo", commands.undo, "dusk", True, z=Z_BUTTONS)
         self.hint = IconButton(tools, text("table.hint"), "hint", commands.hint, "honey", True, z=Z_BUTTONS)
@@ -61,11 +63,12 @@ class Controls:
         pitch = (tray.w - 2 * TRAY_MARGIN) / len(self.all)
         size = 44.0 if captions else min(54.0, pitch - 2)
         top = tray.y + (10 if captions else (tray.h - size) / 2)
-        like = longest(button.name for button in self.all)
+        words = [word for button in self.all for word in button.name.split()]
+        like = max(words, key=lambda word: self._type.width(word, viewport.px(15), "bold"))
         self.choices.layout(viewport, layout.choice, layout.choices or layout.choice)
         for n, button in enumerate(self.all):
             button.caption = captions
             button.like = like
-            button.room = pitch
+            button.room = pitch - CAPTION_GAP
             left = tray.x + TRAY_MARGIN + pitch * (n + 0.5) - size / 2
             button.layout(viewport, left, top, size, size)

@@ -1,6 +1,7 @@
 """What stands round the cards: seats with their plaques, the score board, the slate, the prompt."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -11,10 +12,13 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box, SeatBox
-from scenes.table.paper import Sheet
+from scenes.table.paper import LEAST_PX, Sheet
 from scenes.table.portraits import Portraits
 
 Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
+LINE = 15.5
+POINTS_MOST = 0.34
+"""The share of a plaque that points may take beside a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +67,15 @@ class Plaque(Sheet):
             self.line(picture, news.name, name, 19, theme.on_wood, "display", align, self.like)
             return
         # Large text may not take the name's place: names are what tells seats apart.
-        widest = self.viewport.px(19 * min(1.35, self.viewport.text_scale))
-        points = max(self.tools.type.width("−88", widest, "bold"), self.viewport.px(30))
-        name = pygame.Rect(left, inner.y, inner.right - points - marks - left, inner.h)
+        like = max("−88", news.points, key=len)
+        room = inner.right - marks - left
+        points = self.tools.type.width(like, self.viewport.text_px(21), "bold")
+        points = max(self.viewport.px(30), min(points, round(room * POINTS_MOST)))
+        gap = self.viewport.px(5)
+        name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
         self.line(picture, news.name, name, 19, theme.on_wood, "display", like=self.like)
-        number = pygame.Rect(inner.right - points - marks, inner.y, points, inner.h)
-        self.line(picture, news.points, number, 21, theme.on_wood_strong, "bold", "right")
+        number = pygame.Rect(left + room - points, inner.y, points, inner.h)
+        self.line(picture, news.points, number, 21, theme.on_wood_strong, "bold", "right", like)
 
     def _marks(self, picture: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the signs for dealing and having gone out at the right end; return the width they take."""
@@ -171,16 +178,41 @@ class Slate(Sheet):
         self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
         if not self._lines:
             return
-        top = head.bottom + px(4)
-        # Two written lines and a gap, or one seat's words seem to go on in the next one's.
-        height = min(px(54), (inner.bottom - top) // len(self._lines))
-        for n, (portrait, words) in enumerate(self._lines):
-            side = min(height - px(2), px(24))
-            y = top + n * height
+        room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
+        side = min(px(24), room.h // len(self._lines) - px(2))
+        rows = self._rows(room.w - side - px(6), room.h, side)
+        free = room.h - sum(row.high for row in rows)
+        # A gap after each, or one seat's words seem to go on in the next one's.
+        gap = min(px(14), free // len(rows))
+        y = room.y
+        for (portrait, _), row in zip(self._lines, rows, strict=True):
             shown = self._portraits.picture(portrait, "calm", side)
-            picture.blit(shown, (inner.x, y + (height - side) // 2))
-            box = pygame.Rect(inner.x + side + px(6), y, inner.w - side - px(6), height)
-            self.block(picture, words, box, 15.5, theme.on_slate)
+            picture.blit(shown, (room.x, y + (row.high - side) // 2))
+            box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), row.high)
+            self.block(picture, row.words, box, LINE, theme.on_slate, most=row.px)
+            y += row.high + gap
+
+    def _rows(self, width: int, height: int, least: int) -> list["_Row"]:
+        """Return each line's words and height, all in the largest size at which they fit with some space between."""
+        px = self.viewport.text_px(LINE)
+        while True:
+            pitch = self.tools.type.line(px, "text")
+            lines = [len(self.tools.type.wrap(words, px, width)) for _, words in self._lines]
+            rows = [
+                _Row(words, max(least, count * pitch), px)
+                for (_, words), count in zip(self._lines, lines, strict=True)
+            ]
+            if px <= LEAST_PX or sum(row.high for row in rows) + len(rows) * pitch // 3 <= height:
+                return rows
+            px -= 1
+
+
+class _Row(NamedTuple):
+    """What a seat did, and in which height and size it is written, in pixels."""
+
+    words: str
+    high: int
+    px: int
 
 
 class Prompt(Sheet):

@@ -1,6 +1,7 @@
 """What appears over the table for a moment: what a grid scores, a large look at another's grid, what remains."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -16,6 +17,16 @@ from scenes.table.paper import Sheet
 from scenes.table.presenter import Glance, Line
 
 Z_OVERLAY = 120.0
+PEEK_NAME = 26.0
+"""Units for the name above a grid that is looked at."""
+
+
+class PeekedGrid(NamedTuple):
+    """What a large look shows: whose grid, its faces from the upper left, the places of lines that are complete."""
+
+    name: str
+    faces: tuple[str, ...]
+    lines: tuple[tuple[int, ...], ...]
 
 
 class ScoreSheet(Sheet):
@@ -77,6 +88,11 @@ class CountSheet(Sheet):
         inner = area.inflate(-px(24), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
         self.line(picture, self._glance.heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        if self._glance.framed:
+            self._write_framed(
+                picture, pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+            )
+            return
         rows = (len(self._glance.rows) + 1) // 2
         height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
         width = inner.w // 2
@@ -86,6 +102,27 @@ class CountSheet(Sheet):
                 inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
             )
             self._write_cell(picture, cell, *row, like)
+
+    def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Few cards, each as large as may be, with words below."""
+        theme, px = self.tools.theme, self.viewport.px
+        count = len(self._glance.rows)
+        columns = count if count < 4 else -(-count // 2)
+        w, h = area.w // columns, area.h // -(-count // columns)
+        below = min(round(h * 0.3), round(self.viewport.text_px(15) * 1.3))
+        high = min(h - below - px(12), round((w - px(12)) * 123 / 88))
+        wide, like = round(high * 88 / 123), longest(said for _, said, _ in self._glance.rows)
+        for n, (face, said, faint) in enumerate(self._glance.rows):
+            cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
+            card = pygame.Rect(0, 0, wide, high)
+            card.midbottom = cell.centerx, cell.bottom - below - px(2)
+            if not faint:
+                frame = card.inflate(px(8), px(8))
+                picture.blit(framed(frame.size, px(7), px(3), theme.on_slate_strong), frame)
+            picture.blit(self.tools.art.face(face, wide, high), card)
+            words = pygame.Rect(cell.x + px(2), card.bottom + px(3), cell.w - px(4), below)
+            ink = theme.on_slate if faint else theme.on_slate_strong
+            self.line(picture, said, words, 15, ink, "bold", "centre", like)
 
     def _write_cell(
         self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str
@@ -106,25 +143,38 @@ class Peek(Sheet):
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools, "turf", Z_OVERLAY + 2)
         self.visible = False
+        self._name = ""
         self._faces: tuple[str, ...] = ()
+        self._lines: tuple[tuple[int, ...], ...] = ()
 
-    def show(self, viewport: Viewport, seat: Box, faces: Sequence[str], bottom: float) -> None:
-        """Show nine faces below a seat's box, no lower than `bottom` units."""
-        self._faces = tuple(faces)
-        high = min(372.0, bottom - seat.bottom - 8)
-        wide = high * 272 / 372
+    def show(self, viewport: Viewport, seat: Box, grid: PeekedGrid, bottom: float) -> None:
+        """Show a grid below a seat's box, no lower than `bottom` units."""
+        self._name, self._faces, self._lines = grid.name, grid.faces, grid.lines
+        high = min(372.0 + PEEK_NAME, bottom - seat.bottom - 8)
+        wide = (high - PEEK_NAME) * 272 / 372
         width = viewport.units_wide
         x = min(max(8.0, seat.centre[0] - wide / 2), width - wide - 8)
         self.layout(viewport, Box(x, seat.bottom + 6, wide, high))
         self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        gap = self.viewport.px(5)
-        inner = area.inflate(-2 * self.viewport.px(9), -2 * self.viewport.px(9))
+        px, theme = self.viewport.px, self.tools.theme
+        gap, pad = px(5), px(9)
+        head = pygame.Rect(area.x + pad, area.y + px(3), area.w - 2 * pad, px(PEEK_NAME))
+        self.line(picture, self._name, head, 17, theme.on_slate, "display", "centre")
+        inner = pygame.Rect(area.x + pad, head.bottom, area.w - 2 * pad, area.bottom - pad - head.bottom)
         w, h = (inner.w - 2 * gap) // 3, (inner.h - 2 * gap) // 3
-        for n, face in enumerate(self._faces):
-            at = (inner.x + n % 3 * (w + gap), inner.y + n // 3 * (h + gap))
-            picture.blit(self.tools.art.face(face, w, h), at)
+        places = [
+            pygame.Rect(inner.x + n % 3 * (w + gap), inner.y + n // 3 * (h + gap), w, h)
+            for n in range(len(self._faces))
+        ]
+        for face, place in zip(self._faces, places, strict=True):
+            picture.blit(self.tools.art.face(face, w, h), place)
+        for line in self._lines:
+            frame = places[line[0]].unionall([places[n] for n in line[1:]]).inflate(gap, gap)
+            picture.blit(framed(frame.size, px(8), px(4), theme.palette.umber), frame)
+            inside = frame.inflate(-px(1), -px(1))
+            picture.blit(framed(inside.size, px(8), px(3), theme.glow), inside)
 
 
 class Target(Node):

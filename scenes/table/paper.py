@@ -106,8 +106,8 @@ class Sheet(Node):
         """
         type_ = self.tools.type
         px = min(self.viewport.text_px(size), max(LEAST_PX, round(area.h * 0.86)))
-        least = round(min(px, self.viewport.px(size)) * LEAST_LIKE) if like else 8
-        px, words = type_.fit_line(words, px, area.w, style, max(8, least), like)
+        least = round(min(px, self.viewport.px(size)) * LEAST_LIKE)
+        px, words = type_.fit_line(words, px, area.w, style, max(8, least) if like else 8, like)
         shown = type_.render(words, px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
             align, area.centerx - shown.get_width() // 2
@@ -123,10 +123,11 @@ class Sheet(Node):
         colour: Colour,
         style: Style = "text",
         centred: bool = False,
+        most: int | None = None,
     ) -> None:
-        """Write words wrapped into an area, smaller if need be, in the middle of its height."""
+        """Write words wrapped into an area, smaller if need be, in the middle of its height; at `most` pixels large."""
         type_ = self.tools.type
-        px, lines = fitted(type_, words, self.viewport.text_px(size), area.size, style)
+        px, lines = fitted(type_, words, most or self.viewport.text_px(size), area.size, style)
         pitch = type_.line(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         for line in lines:

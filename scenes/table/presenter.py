@@ -86,10 +86,14 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """Cards that can be looked at for a while: a heading, and of each its face, its words, and whether it is faint."""
+    """Cards that can be looked at for a while: a heading, and of each its face, its words, and whether it is faint.
+
+    With `framed` they are few: the words stand below each, and those that are not faint have a frame.
+    """
 
     heading: str
     rows: tuple[tuple[str, str, bool], ...]
+    framed: bool = False
 
 
 class Extra(Protocol):

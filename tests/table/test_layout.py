@@ -77,5 +77,7 @@ def test_what_is_said_and_what_is_advised_leave_ones_own_grid_alone(
     layout = table_layout(width, text, players, 0)
     own = layout.seat(0)
     for box in (layout.notice, layout.advice):
-        assert not box.overlaps(own.turf) and not box.overlaps(own.plaque)
-        assert box.x >= 0 and box.y >= 0 and box.right <= width and box.bottom <= 720
+        assert not box.overlaps(own.turf)
+        assert not box.overlaps(own.plaque)
+        assert 0 <= box.x < box.right <= width
+        assert 0 <= box.y < box.bottom <= 720

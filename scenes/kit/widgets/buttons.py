@@ -93,7 +93,7 @@ class Button(Widget):
 class IconButton(Widget):
     """A round enamel button with an icon; with `caption` its name stands below, at most `room` units wide.
 
-    `like` is the longest name of several neighbours whose captions are to be of one size.
+    `like` is the longest word of several neighbours whose captions are to be of one size.
     """
 
     def __init__(
@@ -132,7 +132,7 @@ class IconButton(Widget):
         pad = self.viewport.px(14)
         rect = self.area.inflate(2 * pad, 2 * pad)
         if self.caption:
-            side, below = self.viewport.px(40), self.viewport.text_px(self.tools.theme.text.caption) * 2
+            side, below = self.viewport.px(40), self.viewport.text_px(self.tools.theme.text.caption) * 3
             rect = pygame.Rect(rect.x - side, rect.y, rect.w + 2 * side, rect.h + below)
         return rect
 
@@ -161,9 +161,17 @@ class IconButton(Widget):
         )
         surface.blit(icon(self._icon, side, colour), (x, y))
         if self.caption:
-            room = max(d, self.viewport.px(self.room))
-            px, caption = self.tools.type.fit_line(self.name, self._caption_px, room, "bold", like=self.like)
-            words = self.tools.type.render(caption, px, ink(theme, self.ground), "bold")
-            surface.blit(
-                words, (self.area.centerx - words.get_width() // 2, self.area.bottom + self.viewport.px(3))
-            )
+            self._write_caption(surface, max(d, self.viewport.px(self.room)))
+
+    def _write_caption(self, surface: pygame.Surface, room: int) -> None:
+        """Write the name below: two words that are too long for one line, on two."""
+        type_, colour = self.tools.type, ink(self.tools.theme, self.ground)
+        px = self._caption_px
+        words = self.name.split()
+        two = len(words) == 2 and type_.width(self.name, px, "bold") > room
+        top = self.area.bottom + self.viewport.px(3)
+        for line in words if two else [self.name]:
+            size, shown = type_.fit_line(line, px, room, "bold", like=self.like)
+            picture = type_.render(shown, size, colour, "bold")
+            surface.blit(picture, (self.area.centerx - picture.get_width() // 2, top))
+            top += round(size * 1.08)

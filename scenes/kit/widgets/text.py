@@ -63,6 +63,8 @@ class Label(Widget):
         """With `fit`: what others say that are to be of one size with this one."""
         self.most: int | None = None
         """With `fit`: the size in pixels above which it does not go, as `level` has found it."""
+        self.aside = 0.0
+        """Units at its right end that the words leave free."""
         self._colour = colour
         self._lines: list[pygame.Surface] = []
         self._tops: list[tuple[int, int]] = []
@@ -108,14 +110,14 @@ class Label(Widget):
     def height(self, viewport: Viewport, w: float) -> float:
         """The height in units that its text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
-        lines = self.tools.type.wrap(self.name, px, viewport.px(w), self.style)
+        lines = self.tools.type.wrap(self.name, px, viewport.px(w - self.aside), self.style)
         return len(lines) * self.tools.type.line(px, self.style) / viewport.u
 
     def extent(self) -> pygame.Rect:
         return pygame.Rect(self.area)
 
     def rebuild(self) -> None:
-        type_, width = self.tools.type, max(1, self.area.w)
+        type_, width = self.tools.type, max(1, self.area.w - self.viewport.px(self.aside))
         px = self.viewport.text_px(self.size)
         lines = [self.name]
         if self.too_long == "wrap":
