@@ -12,8 +12,9 @@ from scenes.kit.timeline import Beat, Tween, decelerate, there_and_back
 from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
+from scenes.kit.widgets.text import level
 from scenes.results.counted import CountedScene
-from scenes.results.counting import SeatScore
+from scenes.results.counting import FIRM, SeatScore, signed
 from scenes.table.layout import Box
 from scenes.table.presenter import SeatResult
 
@@ -96,7 +97,8 @@ class RoundScoreScene(CountedScene):
         wide, count = viewport.units_wide, len(self.seats)
         columns = -(-count // rows)
         gap = 12.0
-        w = min((wide - 32 - gap * (columns - 1)) / columns, 330.0 if viewport.text_scale < 1.4 else 520.0)
+        most = 330.0 if viewport.text_scale < 1.4 and rows == 1 else 620.0
+        w = min((wide - 32 - gap * (columns - 1)) / columns, most)
         h = min((bottom - top - gap * (rows - 1)) / rows, 540.0)
         top += max(0.0, (bottom - top - rows * h - gap * (rows - 1)) / 2)
         for n, seat in enumerate(self.seats):
@@ -104,6 +106,20 @@ class RoundScoreScene(CountedScene):
             here = min(columns, count - row * columns)
             left = (wide - here * w - (here - 1) * gap) / 2
             seat.arrange(viewport, Box(left + column * (w + gap), top + row * (h + gap), w, h))
+        self._level(viewport)
+
+    def _level(self, viewport: Viewport) -> None:
+        """Let the totals of all boards be of one size, and on as many lines; so the sums."""
+        first = self.seats[0].total
+        px = viewport.text_px(first.size)
+        said = [seat.said.replace("\n", FIRM) for seat in self.seats]
+        widest = max(self.tools.type.width(one, px, first.style) for one in said)
+        two = first.area.h >= 2 * self.tools.type.line(round(px * 0.8), first.style)
+        for seat in self.seats:
+            seat.say_total(said, two and widest > first.area.w)
+            seat.sum.alike = tuple(signed(one.result.score + one.result.adjust) for one in self.seats)
+        for labels in zip(*((seat.total, seat.sum) for seat in self.seats), strict=True):
+            level(labels)
 
     # time -----------------------------------------------------------------------------------------
 

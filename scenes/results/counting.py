@@ -27,11 +27,14 @@ def signed(value: int, plus: bool = False) -> str:
 
 
 def _told(line: Line) -> str:
-    """A line in words; a number alone says all about itself."""
+    """A line in words; of a card alone, its number says all."""
     points = signed(line.points, plus=True)
     if not line.joined and line.words == signed(line.points):
-        return points
+        return text("score.single", points=points)
     return text("score.line", words=line.words, points=points)
+
+
+FIRM = "\N{NO-BREAK SPACE}"
 
 
 class Flag(Node):
@@ -64,6 +67,8 @@ class SeatScore:
         self.flag = Flag(tools)
         self.adjust = Label(tools, "", size.label, "bold", "left", too_long="fit")
         self.total = Label(tools, "", size.label, "bold", "right", too_long="fit")
+        self._broad = True
+        self.said = text("score.total", points=signed(result.total)).replace(" ", FIRM)
         self.cards = [CardSprite(tools.art, face or "back", 60, 84, z=1) for face in faces]
         self._joined = [line for line in result.lines if line.joined]
         self.glows = [LineGlow(tools.theme, z=2) for _ in self._joined]
@@ -95,6 +100,9 @@ class SeatScore:
         self.adjust.align = "left"
         self.total.align = "right" if places.below else "centre"
         self.words.visible = places.words is not None
+        self._broad = places.below
+        # Where there are words, they say what going out brought: beside the total it would look like a part of a sum.
+        self.adjust.visible = not self.words.visible
         for label, box in (
             (self.name, places.name),
             (self.sum, places.sum),
@@ -123,6 +131,13 @@ class SeatScore:
         self._tools.art.prewarm(
             Look(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
         )
+
+    def say_total(self, said: Sequence[str], broken: bool) -> None:
+        """Say the total as all boards do, on two lines if one of them needs two."""
+        self.total.alike = tuple(one.replace(FIRM, "\n") if broken else one for one in said)
+        self.said = self.said.replace(FIRM, "\n") if broken else self.said.replace("\n", FIRM)
+        if self.total.text:
+            self.total.text = self.said
 
     # time -----------------------------------------------------------------------------------------
 
@@ -156,14 +171,17 @@ class SeatScore:
         """Shows what going out brought, and the round's score with it."""
         result = self.result
         self._mark(())
-        self.words.text = result.note
+        points = signed(result.adjust, plus=True)
+        told = text("score.line", words=result.note, points=points).rpartition(" ")
+        between = FIRM if self._broad else " "
+        self.words.text = f"{told[0]}{between}{told[2]}" if result.adjust else result.note
         self.sum.text = signed(result.score + result.adjust)
         self.flag.visible = bool(result.note)
-        self.adjust.text = signed(result.adjust, plus=True) if result.adjust else ""
+        self.adjust.text = points if result.adjust else ""
 
     def sum_up(self, best: bool) -> None:
         """Shows the total; the best of the round is lit."""
-        self.total.text = text("score.total", points=signed(self.result.total))
+        self.total.text = self.said
         if best and not self.result.note:
             self.words.text = text("score.best")
         self.board.lit = best

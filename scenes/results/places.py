@@ -11,6 +11,8 @@ GAP = 0.05
 TURF = 6.0
 PAD = 12.0
 LARGEST_CARD = 96.0
+ONE_LINE = 126.0
+"""Units that the total needs on one line, at a text scale of 1."""
 SMALLEST_CARD = 44.0
 """Cards do not get smaller than this for the sake of words."""
 
@@ -41,7 +43,7 @@ def seat_places(board: Box, scale: float) -> Places:
     inner = Box(board.x + PAD, top, board.w - 2 * PAD, board.bottom - 11 - top)
     if inner.w - _turf_width(_card(inner.h)) - 10 >= 50 + 36 * scale:
         return _beside(portrait, name, inner, scale)
-    line, words = min(inner.h * 0.17, 30 * scale), 44 * scale
+    line, words = min(inner.h * 0.17, 30 * scale), 54 * scale
     if _card(inner.h - line - words - 8) >= SMALLEST_CARD:
         return _below(portrait, name, inner, line, words, scale)
     return _squeezed(portrait, name, inner, line, scale)
@@ -66,18 +68,19 @@ def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> Places:
     turf = _turf(inner.x, inner.y, card)
     x, w = turf.right + 10, inner.right - turf.right - 10
     large, line = min(inner.h * 0.3, 44 * scale), min(inner.h * 0.19, 30 * scale)
-    low, side = inner.bottom - 2 * line, min(inner.h * 0.12, 20 * scale)
-    half = x + w / 2 - side - 6 * scale
+    side = min(inner.h * 0.1, 20 * scale)
+    low = inner.bottom - (line if w >= ONE_LINE * scale else 2 * line)
+    top = inner.y + large + side + 6
     return Places(
         portrait,
         name,
         Box(x, inner.y, w, large),
         turf,
         card,
-        Box(x, inner.y + large + 2, w, low - inner.y - large - 6),
-        Box(half, low + (line - side) / 2, side, side),
-        Box(half + side + 4, low, x + w - half - side - 4, line),
-        Box(x, inner.bottom - line, w, line),
+        Box(x, top, w, low - top - 4),
+        Box(x + (w - side) / 2, top - side - 2, side, side),
+        Box(x, low, w, line),
+        Box(x, low, w, inner.bottom - low),
         below=False,
     )
 
@@ -103,19 +106,23 @@ def _below(portrait: Box, name: Box, inner: Box, line: float, words: float, scal
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, line: float, scale: float) -> Places:
-    """Cards on the left, the sum in what is left beside them, the total at the foot; no words."""
+    """Cards on the left; beside them the sum and what going out brought; the total at the foot; no words."""
     column = 44 + 16 * scale
     card = min(_card(inner.h - line - 6), (inner.w - column - 10 - 2 * TURF) / (3 + 2 * GAP))
     turf = _turf(inner.x, inner.y, card)
-    x = turf.right + 6
+    x, middle = turf.right + 6, inner.y + turf.h / 2
+    w, side = inner.right - x, line * 0.7
+    start = x + max(0.0, (w - side - 4 - 26 * scale) / 2)
     return Places(
         portrait,
         name,
-        Box(x, inner.y + turf.h / 2 - 24 * scale, inner.right - x, 48 * scale),
+        Box(x, middle - 24 * scale, w, 48 * scale),
         turf,
         card,
         None,
-        *_foot(inner, inner.bottom - line, line),
+        Box(start, middle + 24 * scale + (line - side) / 2, side, side),
+        Box(start + side + 4, middle + 24 * scale, inner.right - start - side - 4, line),
+        Box(inner.x, inner.bottom - line, inner.w, line),
         below=True,
     )
 

@@ -84,6 +84,7 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
             assert counted(top(pilot)).counted
             assert faults(top(pilot)) == []
             _check_boards(counted(top(pilot)))
+            _check_sizes(counted(top(pilot)))
 
 
 def _check_boards(scene: RoundScoreScene) -> None:
@@ -96,6 +97,17 @@ def _check_boards(scene: RoundScoreScene) -> None:
         assert all(seat.turf.area.contains(card.card_rect) for card in seat.cards)
         assert seat.board.area.contains(seat.turf.area)
         assert seat.cards[0].size[0] >= scene.viewport.px(26)
+
+
+def _check_sizes(scene: RoundScoreScene) -> None:
+    """All totals are of one size and on as many lines; what going out brought stands on no line with one of them."""
+    for labels in zip(*((seat.total, seat.sum) for seat in scene.seats), strict=True):
+        assert len({label.letters for label in labels}) == 1
+    assert len({"\n" in seat.total.text for seat in scene.seats}) == 1
+    assert all(
+        not seat.adjust.visible or seat.adjust.area.bottom <= seat.total.area.top for seat in scene.seats
+    )
+    assert all(seat.adjust.visible != seat.words.visible for seat in scene.seats)
 
 
 def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
@@ -114,8 +126,10 @@ def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
         assert first.sum.text == "10"
         assert scene.seats[1].sum.text == "6"
         assert scene.seats[1].adjust.text == "+5"
+        assert not scene.seats[1].adjust.visible
+        assert scene.seats[1].words.text.endswith("+5")
         assert [seat.board.lit for seat in scene.seats] == [False, False, True, False]
-        assert scene.seats[2].total.text == "Total 105"
+        assert scene.seats[2].total.text == "Total\N{NO-BREAK SPACE}105"
 
 
 def test_one_key_finishes_and_another_goes_on() -> None:
