@@ -16,6 +16,10 @@ CLOSED_MS = 700.0
 """How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
 
 
+EDGE, PAD, GAP = 24.0, 28.0, 14.0
+"""Units at the window's sides, at the board's, and between portrait and heading."""
+
+
 class Watch:
     """Knows who may look at the table. Nobody may before the first curtain, and after each deal."""
 
@@ -66,29 +70,33 @@ class CurtainScene(MenuScene[None]):
         tools, size = self.tools, self.tools.theme.text
         self._board = self.put(Panel(tools, "wood"))
         self._portrait = self.put(Portrait(tools, self._portrait_name, z=2))
+        said = text("curtain.hand-over", name=self._name)
         self._heading = self.put(
-            Label(tools, text("curtain.hand-over", name=self._name), size.heading * 1.2, "display", "centre")
+            Label(tools, said, size.heading * 1.2, "display", "centre", too_long="shrink")
         )
         self._words = self.put(Label(tools, text("curtain.why"), size.body, "text", "centre"))
         self._go = self.put(Button(tools, text("curtain.ready"), self._done, "primary", "eye"))
 
     def arrange(self, viewport: Viewport) -> None:
-        """A board at the foot of the picture: the portrait on the left, words and button beside it."""
-        scale = viewport.text_scale
-        face = 118.0 if scale < 1.5 else 92.0
-        w = min(620.0 * max(1.0, 0.4 + 0.6 * scale), viewport.units_wide - 48)
-        inner = w - face - 64
-        head, words = self._heading.height(viewport, inner), self._words.height(viewport, inner)
-        go, high = self._go.natural(viewport)
-        tall = max(face + 32, head + words + high + 46)
-        x, y = (viewport.units_wide - w) / 2, 720 - tall - 22
+        """A board in the sky above the gnomes, its portrait before the heading; the button at their feet."""
+        face = min(96.0, 40 + 26 * viewport.text_scale)
+        most = viewport.units_wide - 2 * EDGE
+        room = most - 2 * PAD
+        heading = min(self._heading.width(viewport), room - face - GAP)
+        inner = min(
+            room, max(face + GAP + heading, min(self._words.width(viewport), 640 * viewport.text_scale))
+        )
+        words = self._words.height(viewport, inner)
+        w, tall = inner + 2 * PAD, face + words + 26
+        x, y = (viewport.units_wide - w) / 2, 14.0
         self._board.layout(viewport, x, y, w, tall)
-        self._portrait.layout(viewport, x + 20, y + (tall - face) / 2, face)
-        left, y = x + face + 40, y + (tall - head - words - high - 18) / 2
-        self._heading.layout(viewport, left, y, inner, head)
-        self._words.layout(viewport, left, y + head + 4, inner, words)
-        go = min(max(go, 240.0), inner)
-        self._go.layout(viewport, left + (inner - go) / 2, y + head + words + 18, go, high)
+        left = (viewport.units_wide - face - GAP - heading) / 2
+        self._portrait.layout(viewport, left, y + 10, face)
+        self._heading.layout(viewport, left + face + GAP, y + 10, heading, face)
+        self._words.layout(viewport, x + PAD, y + face + 14, inner, words)
+        go, high = self._go.natural(viewport)
+        go = max(go, 240.0)
+        self._go.layout(viewport, (viewport.units_wide - go) / 2, 720 - high - 22, go, high)
 
     def first_focus(self) -> Button:
         return self._go
