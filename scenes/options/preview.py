@@ -21,9 +21,9 @@ class FlipPreview:
         self._timeline = timeline
         self._next = 0
 
-    def layout(self, viewport: Viewport, x: float, y: float) -> None:
-        """Puts the card's middle at a point in units."""
-        self.card.size = (viewport.px(CARD[0]), viewport.px(CARD[1]))
+    def layout(self, viewport: Viewport, x: float, y: float, share: float = 1.0) -> None:
+        """Puts the card's middle at a point in units, at this share of its size."""
+        self.card.size = (viewport.px(CARD[0] * share), viewport.px(CARD[1] * share))
         self.card.centre = viewport.point(x, y)
 
     def keep_turning(self) -> None:

@@ -31,6 +31,10 @@ ICONS: dict[str, IconName] = {
     "keys": "menu",
 }
 PAD = 24.0
+TIGHTER = 16.0
+"""How much narrower than it would like to be a leaf's button may be, in units."""
+LEAST_PREVIEW = 0.55
+"""How small the turning card becomes, as a share of its size, before it must be scrolled to."""
 HELPED = ("reduced", "practice", "contrast")
 
 
@@ -131,15 +135,24 @@ class OptionsScene(MenuScene[None]):
         self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)
 
     def _arrange_leaves(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lays the leaves side by side, in two rows where they would be too narrow; answers where they end."""
-        sizes = [button.natural(viewport) for button in self._leaves]
-        widest, tall = max(width for width, _ in sizes), sizes[0][1]
-        rows = 1 if (widest + 6) * len(sizes) <= w * 1.12 else 2
-        columns = -(-len(sizes) // rows)
-        each = (w - 8 * (columns - 1)) / columns
-        for n, button in enumerate(self._leaves):
-            button.layout(viewport, x + n % columns * (each + 8), y + n // columns * (tall + 6), each, tall)
-        return y + rows * (tall + 6) - 6
+        """Lays the leaves side by side, in two full rows where they would be too narrow; answers where they end."""
+        gap, leaves = 8.0, self._leaves
+        needs = {leaf: leaf.natural(viewport) for leaf in leaves}
+        one_row = sum(wide for wide, _ in needs.values()) + gap * (len(leaves) - 1) <= w + TIGHTER * len(
+            leaves
+        )
+        half = -(-len(leaves) // 2)
+        for row in [leaves] if one_row else [leaves[:half], leaves[half:]]:
+            each = (w - gap * (len(row) - 1)) / len(row)
+            spare = each - sum(needs[leaf][0] for leaf in row) / len(row)
+            even = all(needs[leaf][0] - TIGHTER <= each for leaf in row)
+            left = x
+            for leaf in row:
+                wide = each if even else needs[leaf][0] + spare
+                leaf.layout(viewport, left, y, wide, needs[leaf][1])
+                left += wide + gap
+            y += needs[row[0]][1] + 6
+        return y - 6
 
     def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         inner, top = w - 18, y
@@ -152,16 +165,18 @@ class OptionsScene(MenuScene[None]):
             row.layout(viewport, x, y, inner, high)
             y += high + 4
             if n in self._notes:
-                below = words_height(self._notes[n], viewport, inner * 0.8)
-                self._notes[n].layout(viewport, x + 6, y - 6, inner * 0.8, below)
+                wide = inner * (0.8 if viewport.text_scale < 1.3 else 0.98)
+                below = words_height(self._notes[n], viewport, wide)
+                self._notes[n].layout(viewport, x + 6, y - 6, wide, below)
                 y += below + 4
         nodes: list[Node] = [*self.rows, *self._notes.values()]
         if moving:
             wide, high = CARD[0] + 60, CARD[1] + 32
-            self._turf.layout(viewport, x + (inner - wide) / 2, y + 8, wide, high)
-            self.preview.layout(viewport, x + inner / 2, y + 8 + high / 2)
+            k = max(LEAST_PREVIEW, min(1.0, (top + h - y - 10) / high))
+            self._turf.layout(viewport, x + (inner - wide * k) / 2, y + 6, wide * k, high * k)
+            self.preview.layout(viewport, x + inner / 2, y + 6 + high * k / 2, k)
             nodes += [self._turf, self.preview.card]
-            y += high + 14
+            y += high * k + 10
         self._area.layout(viewport, x - 6, top, w + 10, h)
         self._area.hold(nodes, viewport.px(y - top))
 

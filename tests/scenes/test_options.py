@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from gnoming.settings import Settings
-from gnoming.text import set_language
+from gnoming.text import set_language, text
 from scenes.app import App
 from scenes.kit.scene import BaseScene
 from scenes.options.keylist import KeyRow
@@ -46,6 +46,27 @@ def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float
         for leaf in LEAVES:
             options(top(pilot)).turn_to(leaf)
             assert faults(top(pilot)) == []
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_leaves_lie_in_one_row_and_the_card_that_turns_is_whole(scale: float, code: str) -> None:
+    with opened(Changes().make, scale=scale, code=code) as pilot:
+        scene = options(top(pilot))
+        scene.turn_to("motion")
+        leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in LEAVES]
+        assert len({area.y for area in leaves}) == 1
+        card = scene.preview.card
+        assert card.clip is not None
+        assert card.clip.contains(card.rect)
+
+
+def test_leaves_that_need_two_rows_fill_both() -> None:
+    with opened(Changes().make, (1024, 768), 2.0, "de") as pilot:
+        leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in LEAVES]
+        assert leaves[0].left == leaves[3].left
+        assert leaves[2].right == leaves[4].right
+        assert leaves[2].y < leaves[3].y
 
 
 def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
