@@ -16,6 +16,7 @@ from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.kit.widgets.text import TooLong
 from scenes.menus.base import MenuScene
 from scenes.menus.portraits import NAMES, paint_medallion, ring
+from scenes.menus.rows import words_height
 from scenes.setup.draft import character_name
 
 SMALLEST = 64.0
@@ -94,7 +95,7 @@ class PickerScene(MenuScene[str]):
         )
         self._faces = [self.put(self._face(name)) for name in NAMES]
         self._names = [self._words(character_name(name), "bold", "shrink") for name in NAMES]
-        self._styles = [self._words(text(f"style.{name}"), "text", "fit") for name in NAMES if self._styled]
+        self._styles = [self._words(text(f"style.{name}"), "text", "wrap") for name in NAMES if self._styled]
         self._back = self.put(Button(self.tools, text("menu.back"), lambda: self._choose(self._present)))
 
     def _face(self, name: str) -> PortraitButton:
@@ -108,13 +109,13 @@ class PickerScene(MenuScene[str]):
     def arrange(self, viewport: Viewport) -> None:
         scale = viewport.text_scale
         usual = 980.0 if self._styled else 700.0
-        width = min(viewport.units_wide - 48, usual + 160 * (scale - 1))
+        width = min(viewport.units_wide - 48, usual + 260 * (scale - 1))
         pitch = (width - 56) / 5
         name = self._names[0].height(viewport, 400)
         heading = self._heading.height(viewport, width - 60)
         w, h = self._back.natural(viewport)
         room = (680 - heading - 2 * name - h - 120) / 2
-        style = min(2 * name, room - SMALLEST) if self._styled else 0.0
+        style = self._size_styles(viewport, pitch - 24, min(3 * name, room - SMALLEST))
         face = min(108.0, room - style)
         height = 28 + heading + 14 + 2 * (face + name + style + 16) + h + 24
         left, top = (viewport.units_wide - width) / 2, (720 - height) / 2
@@ -126,8 +127,19 @@ class PickerScene(MenuScene[str]):
             button.layout(viewport, x + (pitch - face) / 2, y, face, face)
             label.layout(viewport, x + 6, y + face + 4, pitch - 12, name)
             if self._styled:
-                self._styles[n].layout(viewport, x + 6, y + face + 4 + name, pitch - 12, style)
+                self._styles[n].layout(viewport, x + 12, y + face + 4 + name, pitch - 24, style)
         self._back.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
+
+    def _size_styles(self, viewport: Viewport, w: float, h: float) -> float:
+        """Give what is said of the gnomes the one size at which all of it fits; answers how high the tallest is."""
+        type_, size = self.tools.type, self.tools.theme.text.small
+        box = (viewport.px(w) - 2, viewport.px(h))
+        for label in self._styles:
+            px = type_.fit_block(label.name, viewport.text_px(size), box)[0]
+            size = min(size, px / viewport.text_px(1000) * 1000)
+        for label in self._styles:
+            label.size, label.hanging = size, True
+        return max((words_height(label, viewport, w) for label in self._styles), default=0.0)
 
     def first_focus(self) -> Widget | None:
         return self._faces[NAMES.index(self._present)]

@@ -96,7 +96,7 @@ class SeatRow:
 
 def row_height(viewport: Viewport) -> float:
     """The height of a seat's row in units; seven of them stand in the window at the usual text size."""
-    return 58.0 + 18 * (viewport.text_scale - 1)
+    return 58.0 + 8 * (viewport.text_scale - 1)
 
 
 def arrange_rows(
@@ -106,6 +106,6 @@ def arrange_rows(
     top = y
     nodes: list[Node] = []
     for row in rows:
-        y += row.arrange(viewport, x, y, w) + 6
+        y += row.arrange(viewport, x, y, w) + (6 if viewport.text_scale < 1.3 else 4)
         nodes += row.widgets
     return nodes, y - top

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -82,6 +83,30 @@ def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, c
             assert isinstance(top(pilot), PickerScene)
             assert faults(top(pilot)) == []
             pilot.press("escape")
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_what_is_said_of_the_gnomes_is_of_one_size_and_begins_at_one_height(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    with opened(Starts().make, size, scale, code) as pilot:
+        page(top(pilot)).pick_portrait(1)
+        said = {text(f"style.{name}") for name in NAMES}
+        labels = [node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.text in said]
+        assert len({label.line_height for label in labels}) == 1
+        assert all(label.hanging for label in labels)
+        assert len({label.area.y for label in labels}) == 2
+        gaps = [b.area.left - a.area.right for a, b in pairwise(labels[:5])]
+        assert min(gaps) >= pilot.app.scenes.viewport.px(22)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_four_players_and_the_button_for_one_more_are_seen_at_once(scale: float, code: str) -> None:
+    with opened(Starts().make, scale=scale, code=code) as pilot:
+        add = widget(pilot, text("setup.add"))
+        assert add.clip is not None
+        assert add.clip.contains(add.area)
 
 
 # starting -------------------------------------------------------------------------------------------

@@ -65,6 +65,8 @@ class Label(Widget):
         """With `fit`: the size in pixels above which it does not go, as `level` has found it."""
         self.aside = 0.0
         """Units at its right end that the words leave free."""
+        self.hanging = False
+        """Whether it begins at the upper edge of its area; else it stands in the middle."""
         self._colour = colour
         self._lines: list[pygame.Surface] = []
         self._tops: list[tuple[int, int]] = []
@@ -146,7 +148,8 @@ class Label(Widget):
 
     def _places(self) -> list[tuple[int, int]]:
         """The upper left corner of every line."""
-        y = self.area.y + max(0, (self.area.h - self._pitch * len(self._lines)) // 2)
+        spare = 0 if self.hanging else max(0, self.area.h - self._pitch * len(self._lines))
+        y = self.area.y + spare // 2
         places = []
         for line in self._lines:
             x = self.area.x
