@@ -139,12 +139,14 @@ class Type:
         self._fonts.clear()
 
     def _cut(self, word: str, px: int, width: int, style: Style) -> list[str]:
-        """One word in pieces that fit; usually one piece."""
+        """One word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
             end = len(word) - 1
             while end > 1 and self.width(word[:end], px, style) > width:
                 end -= 1
+            slash = max(word.rfind("/", 1, end), word.rfind("\\", 1, end))
+            end = slash + 1 if slash > 0 else end
             pieces.append(word[:end])
             word = word[end:]
         return [*pieces, word]

@@ -96,6 +96,15 @@ def test_wrapping_keeps_every_word(tools: Tools) -> None:
         assert "".join("".join(lines).split()) == "".join(text.split())
 
 
+def test_a_path_is_cut_after_a_slash(tools: Tools) -> None:
+    path = "/home/gnome/.local/share/gnoming/saves/game.json.damaged-1"
+    for width in (240, 300, 400):
+        lines = tools.type.wrap(path, 20, width)
+        assert len(lines) > 1
+        assert all(line.endswith("/") for line in lines[:-1])
+        assert "".join(lines) == path
+
+
 def test_line_breaks_are_kept(tools: Tools) -> None:
     assert tools.type.wrap("one\n\ntwo", 20, 500) == ["one", "", "two"]
 
