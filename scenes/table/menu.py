@@ -71,14 +71,15 @@ class TableMenu(MenuScene[None]):
         return leave
 
     def arrange(self, viewport: Viewport) -> None:
-        head = 62.0 * max(1.0, viewport.text_scale * 0.7)
-        room = (680 - head - 34) / len(self._buttons)
+        title = self._heading.height(viewport, viewport.units_wide)
+        head = max(62.0, title + 16)
+        room = (690 - head - 34) / len(self._buttons)
         pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room)
-        width = min(WIDTH * max(1.0, viewport.text_scale * 0.75), viewport.units_wide - 80)
+        width = min(WIDTH * max(1.0, viewport.text_scale * 0.84), viewport.units_wide - 80)
         high = head + pitch * len(self._buttons) + 34
         x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
         self._sheet.layout(viewport, x, y, width, high)
-        self._heading.layout(viewport, x + 24, y + 12, width - 48, head - 8)
+        self._heading.layout(viewport, x + 24, y + 14, width - 48, title)
         for n, button in enumerate(self._buttons):
             button.layout(viewport, x + 34, y + head + 12 + n * pitch, width - 68, pitch - 12)
 

@@ -9,13 +9,14 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.review.luck import seen
 from scenes.kit.input import RIGHT_TRIGGER
+from scenes.kit.widgets import Button, Label
 from scenes.reading import LinkLabel
 from scenes.table.log import LogScene
-from scenes.table.menu import TableMenu
+from scenes.table.menu import MenuExits, TableMenu
 from scenes.table.scene import TableScene
 from scenes.table.why import WhyScene
 from tests.program import Program as WholeProgram
-from tests.scenes.looks import click, faults, names, top
+from tests.scenes.looks import WINDOWS, click, faults, ignore, names, opened, top
 from tests.table.tables import GAME, my_turn, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -135,6 +136,19 @@ def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     click(program.pilot, "Why did they do that?")
     program.pilot.settle()
     assert isinstance(top(program.pilot), WhyScene)
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_the_menus_heading_keeps_away_from_its_buttons(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    exits = MenuExits(ignore, ignore, ignore, ignore, ignore, ignore)
+    with opened(lambda app: TableMenu(app, exits), size, scale, code) as pilot:
+        nodes = top(pilot).stage.nodes
+        heading = next(node for node in nodes if isinstance(node, Label) and node.text)
+        first = next(node for node in nodes if isinstance(node, Button))
+        assert first.area.top - heading.rect.bottom >= pilot.app.scenes.viewport.px(12)
+        assert faults(top(pilot)) == []
 
 
 def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
