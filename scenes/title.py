@@ -31,7 +31,8 @@ from scenes.menus.rows import words_height
 PICTURE = "title"
 SIZE = (2560, 1080)
 """The title picture's pixels."""
-CROWD, GOLFER = 1226 / 1707, 1062 / 1707
+PAGE = 1707.0
+CROWD, GOLFER, FACE = 1226 / PAGE, 1062 / PAGE, 905 / PAGE
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 ROOMY = 620.0
 FAN = ("3", "-4", "M", "6", "8")
@@ -195,7 +196,10 @@ class TitleScene(MenuScene[None]):
         self._masters.forget()
         room = min(left - start - 70, 610.0)
         self._name.layout(viewport, start + 36, 24, room, 174, most=156)
-        hang(viewport, start + 36, room, self._name, self._signs, self._ropes)
+        # One below the other, signs come down to where the golfer's face is.
+        share, _ = self._line(viewport)
+        free = left - 6 - (share - FACE) * PAGE - 10 - start - 36
+        hang(viewport, start + 36, (room, free), self._name, self._signs, self._ropes)
         self._arrange_cards(viewport, start, left - start - 70)
         self._mute.layout(viewport, left + menu + 9, 720 - small - 10, small, small)
         self._arrange_version(viewport)

@@ -136,11 +136,16 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
         detail=detail,
         advice=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
-        cups=(Box(piles["left"] + w / 2 - 26, 500, 52, 16), Box(right + w / 2 - 26, 500, 52, 16)),
+        cups=tuple(_cup(piles[name] + w / 2, 0.62 if large else 0.8) for name in ("left", "right")),
         notice=Box(frame.middle - 450, 8, 900, seats[-1].medallion.y - 10),
         labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
         turfs=tuple(spots[Spot(name)].grown(5) for name in piles),
     )
+
+
+def _cup(x: float, size: float) -> Box:
+    """Return the place of a cup over a discard pile; its flag keeps below the sentence, which large words make high."""
+    return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
 
 
 def _between(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:

@@ -23,6 +23,8 @@ LARGER = 1.2
 """How much higher the medallion is than its board."""
 LARGEST = 116.0
 """How high a medallion is at most, in units: words need the room."""
+WIDEST = 0.32
+"""The share of a sign's width that its medallion takes at most."""
 LINE = 1.16
 TOP, APART, BELOW = 231.0, 26.0, 30.0
 """How far down the signs hang, and the room between them: side by side, and one below the other."""
@@ -47,8 +49,15 @@ class GameSign(Widget):
         self._title = halves(game.title)
         self._emblem = game.emblem
         self._on_use = on_use
+        self.beside: tuple[str, ...] = ()
+        """Lines of its neighbours, with which its own are to be of one size."""
         self._medal: pygame.Surface | None = None
         self.size = tools.theme.text.label * 1.12
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What stands on it."""
+        return self._title
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
         """The width and height in units that its words ask for."""
@@ -66,7 +75,7 @@ class GameSign(Widget):
     @property
     def _across(self) -> int:
         """The medallion's width in pixels."""
-        return min(round(self.area.h * LARGER), self.viewport.px(LARGEST))
+        return min(round(self.area.h * LARGER), self.viewport.px(LARGEST), round(self.area.w * WIDEST))
 
     def rebuild(self) -> None:
         scale = self._across / (2 * RADIUS)
@@ -96,7 +105,7 @@ class GameSign(Widget):
     def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         type_, theme = self.tools.type, self.tools.theme
         px = min(self.viewport.text_px(self.size), round(face.h / len(self._title) * 0.8))
-        px = min(type_.fit(line, px, face.w, "display") for line in self._title)
+        px = min(type_.fit(line, px, face.w, "display") for line in (*self._title, *self.beside))
         line = round(px * LINE)
         y = face.centery - line * (len(self._title) - 1) / 2
         for words in self._title:
@@ -156,22 +165,29 @@ class Ropes(Node):
 
 
 def hang(
-    viewport: Viewport, x: float, room: float, name: Lettering, signs: Sequence[GameSign], ropes: Ropes
+    viewport: Viewport,
+    x: float,
+    room: tuple[float, float],
+    name: Lettering,
+    signs: Sequence[GameSign],
+    ropes: Ropes,
 ) -> None:
-    """Hang signs from letters side by side in so much room, or one from the other where words are large."""
+    """Hang signs from letters side by side, or one from the other where words are large; there is room for each way."""
     if not signs:
         return
     sizes = [sign.natural(viewport) for sign in signs]
     count, high = len(sizes), max(high for _, high in sizes)
     wide = max(wide for wide, _ in sizes)
-    each = (room - (count - 1) * APART) / count
+    each = (room[0] - (count - 1) * APART) / count
     beside = wide * SNUG <= each
-    w = min(wide, each if beside else room)
-    left = x + (room - count * w - (count - 1) * APART) / 2 if beside else x
+    w = min(wide, each if beside else room[1])
+    left = x + (room[0] - count * w - (count - 1) * APART) / 2 if beside else x
     hangs: list[Hang] = []
     above = None
+    lines = tuple(line for sign in signs for line in sign.lines)
     for n, sign in enumerate(signs):
         at = (left + n * (w + APART), TOP) if beside else (left, TOP + n * (high + BELOW))
+        sign.beside = lines
         sign.layout(viewport, *at, w, high)
         hangs += _from_sign(viewport, sign.area, above) if above else _from_letters(viewport, sign.area, name)
         above = None if beside else sign.area

@@ -13,6 +13,9 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box, TableLayout
 
+CUP = 52.0
+"""How wide a cup is, in units, as its picture was drawn."""
+
 
 class Props:
     """Composes backgrounds from the course's pictures."""
@@ -70,9 +73,10 @@ class Props:
         return True
 
     def _cup(self, picture: pygame.Surface, viewport: Viewport, cup: Box, name: str) -> None:
-        flag = Box(cup.centre[0] - 8, cup.y - 74, 68, 84)
-        self._keep(picture, viewport.rect(flag.x - 30, flag.y - 4, 104, 100))
-        if self._put(picture, viewport, name, Box(flag.x - 26, flag.y, 94, 92)):
+        size = cup.w / CUP
+        x, top = cup.centre[0] - 34 * size, cup.y - 74 * size
+        self._keep(picture, viewport.rect(x - 4 * size, top - 4 * size, 104 * size, 100 * size))
+        if self._put(picture, viewport, name, Box(x, top, 94 * size, 92 * size)):
             return
         area = viewport.rect(cup.x, cup.y, cup.w, cup.h)
         theme = self._tools.theme
@@ -80,7 +84,7 @@ class Props:
             picture, lighter(theme.palette.turf, 0.35), area.inflate(area.w // 5, area.h // 3)
         )
         pygame.draw.ellipse(picture, theme.palette.umber, area)
-        shown = icon("flag", viewport.px(72), theme.palette.clay_deep)
+        shown = icon("flag", viewport.px(72 * size), theme.palette.clay_deep)
         picture.blit(shown, shown.get_rect(midbottom=(area.centerx + viewport.px(8), area.centery)))
 
 

@@ -76,7 +76,8 @@ class ReplayScene(Scene[None]):
         layout = self.picture.layout
         tray = layout.tray
         row = Box(tray.x - 86, tray.y + 18, tray.w + 86, 70)
-        if any(box.overlaps(row) for box in layout.turfs):
+        turfs = (*layout.turfs, *(seat.turf for seat in layout.seats))
+        if any(box.overlaps(row) for box in turfs):
             self._arrange_rows(viewport, tray)
         else:
             self._tray.layout(viewport, row.x, row.y, row.w, row.h)

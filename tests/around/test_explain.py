@@ -82,7 +82,7 @@ def test_what_is_replaced() -> None:
 
 def test_how_many_are_left_of_what_is_waited_for() -> None:
     state = run(table("6 -1 -2 / ? ? ? / ? ? ?", "6 6 8 / ? ? ? / ? ? ?", left="6 7", draw="6"), "d")
-    assert "One more 6 completes a line; 9 have not been seen yet" in why(state, "p4")
+    assert "One more 6 completes a line; 9 of them have not been seen yet" in why(state, "p4")
 
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:
