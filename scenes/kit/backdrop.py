@@ -30,6 +30,8 @@ _PIECES = {
     "path-stones": (232.0, 172.0),
 }
 _STRIPS = ("border-top", "border-top-2", "border-bottom")
+_SIDES = {"border-left": False, "border-right": True}
+"""Those that lie over the end of a strip, and whether they do so with their left edge."""
 _STONES_Y = 552.0
 _APART = 60.0
 """Units between the window's edge and the table's from which stones lie before both."""
@@ -91,10 +93,14 @@ class Backdrop:
         low = h - round(_PIECES["border-bottom"][1] * scale)
         stones = round(_STONES_Y * scale)
         paths = (mill, 0) if mill > _APART * scale else (0,)
+        # Between the sides whole strips, a little wider or narrower, or flowers were cut in half where they end.
+        between = w - 2 * strip
+        count = max(1, round(between / strip))
+        starts = [strip + between * n // count for n in range(count)] if between > 0 else []
         at = {
-            "border-top": [(x, 0) for x in range(strip, w - strip, 2 * strip)],
-            "border-top-2": [(x, 0) for x in range(2 * strip, w - strip, 2 * strip)],
-            "border-bottom": [(x, low) for x in range(strip, w - strip, strip)],
+            "border-top": [(x, 0) for x in starts[::2]],
+            "border-top-2": [(x, 0) for x in starts[1::2]],
+            "border-bottom": [(x, low) for x in starts],
             "border-left": [(0, 0)],
             "border-right": [(w - strip * 17 // 16, 0)],
             "path-stones": [(x, stones) for x in paths],
@@ -104,11 +110,11 @@ class Backdrop:
             if master is None:
                 continue
             wide, high = _PIECES[name]
-            size = (round(wide * strip / 320), max(1, round(high * scale)))
-            piece = pygame.transform.smoothscale(master, size)
-            for x, y in places:
-                room = w - strip - x if name in _STRIPS else w
-                picture.blit(piece, (x, y), (0, 0, room, h))
+            across = -(-between // count) if name in _STRIPS else round(wide * strip / 320)
+            piece = pygame.transform.smoothscale(master, (max(1, across), max(1, round(high * scale))))
+            if name in _SIDES:
+                _fade_out(piece, across * 20 // 340, _SIDES[name])
+            picture.fblits([(piece, place) for place in places])
 
     def _load(self, name: str) -> pygame.Surface | None:
         path = self._tools.assets / "table" / f"{name}.webp"
@@ -176,3 +182,12 @@ def _vignette(surface: pygame.Surface, strength: int) -> None:
             shade = 255 - round(min(1.0, max(0.0, math.hypot(dx, dy) * 1.7 - 0.34)) * strength)
             small.set_at((x, y), (shade, shade, max(0, shade - (255 - shade) // 5)))
     multiply(surface, pygame.transform.smoothscale(small, surface.get_size()))
+
+
+def _fade_out(piece: pygame.Surface, wide: int, left: bool) -> None:
+    """Let so many pixels at one edge go over into what lies below, in place: a flower there must not end in a line."""
+    w, h = piece.get_size()
+    for n in range(wide):
+        share = round(255 * (n + 1) / (wide + 1))
+        column = (n if left else w - 1 - n, 0, 1, h)
+        piece.fill((255, 255, 255, share), column, special_flags=pygame.BLEND_RGBA_MULT)
