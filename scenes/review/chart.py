@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -11,15 +11,22 @@ import pygame
 
 from gnoming.text import decimal, text
 from scenes.kit.icons import icon
-from scenes.kit.theme import Colour, mix
+from scenes.kit.theme import Colour, hexed, mix
 from scenes.kit.tools import Tools
 from scenes.kit.widgets import Widget
+from scenes.menus.portraits import known, medallion
 from scenes.review.book import AnyStep, Book
 
 LEAST = 10
 """Points up and down that the paper holds at least."""
 FLAG = 22.0
 """Units that a mistake's flag is high."""
+FACE = 23.0
+"""Units of a portrait at the end of a line."""
+OTHERS: tuple[Colour, ...] = tuple(
+    hexed(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
+)
+"""The lines of the seats that are not looked at: dark enough for the paper, and each another."""
 Point = tuple[float, float]
 
 
@@ -110,8 +117,9 @@ class Chart(Widget):
         left = low = px(12)
         if not self._small:
             left, low = self._words(decimal(most, 0, plus=True), 15).get_width() + px(22), px(10 + 22 * scale)
-        top = px(14 if self._small else 16 + 26 * scale)
-        area = pygame.Rect(self.area.x + left, self.area.y + top, self.area.w - left - px(16), 0)
+        top = px(14 if self._small else 20 + 31 * scale)
+        right = px(FACE + 16) if self._others() else px(16)
+        area = pygame.Rect(self.area.x + left, self.area.y + top, self.area.w - left - right, 0)
         area.h = self.area.h - top - low
         return _Paper(area, len(self._book.session.journal), most)
 
@@ -124,13 +132,34 @@ class Chart(Widget):
         local = _Paper(paper.area.move(-origin[0], -origin[1]), paper.entries, paper.most)
         self._ruled(local)
         self._rounds(local)
-        theme = self.tools.theme
-        quiet = mix(theme.on_paper_quiet, theme.paper, 0.5)
-        for seat in range(len(self._book.names)):
-            if seat != self._book.seat and not self._small and len(self._book.names) > 2:
-                self._line(local, seat, quiet, 1.3)
-        self._line(local, self._book.seat, theme.palette.dusk, 2.6)
+        others = self._others()
+        for seat in others:
+            self._line(local, seat, OTHERS[seat % len(OTHERS)], 1.6)
+        self._line(local, self._book.seat, self.tools.theme.palette.dusk, 2.8)
         self._flags(local)
+        if others and self._book.steps:
+            self._faces(local, others)
+
+    def _others(self) -> list[int]:
+        """Return the seats whose lines are drawn beside the one that is looked at: of two, the other's says nothing."""
+        seats = range(len(self._book.names))
+        return [] if self._small or len(seats) < 3 else [seat for seat in seats if seat != self._book.seat]
+
+    def _faces(self, paper: _Paper, others: list[int]) -> None:
+        """Set each player's portrait at the end of its line, in a ring of its colour, none before another."""
+        px, players = self.viewport.px, self._book.session.match.players
+        seats = [*others, self._book.seat]
+        number = len(self._book.steps) - 1
+        ends = {seat: paper.at(number, self._book.line(seat)[-1]) for seat in seats}
+        side = min(px(FACE), paper.area.h // len(seats))
+        tops = apart([ends[seat][1] for seat in seats], side, paper.area.top, paper.area.bottom)
+        for seat, y in zip(seats, tops, strict=True):
+            colour = self.tools.theme.palette.dusk if seat == self._book.seat else OTHERS[seat % len(OTHERS)]
+            centre = (round(ends[seat][0]) + px(6) + side // 2, round(y))
+            pygame.draw.aaline(self._sheet, colour, ends[seat], (centre[0] - side // 2, y), max(1, px(1)))
+            pygame.draw.aacircle(self._sheet, colour, centre, side // 2)
+            face = medallion(self.tools, known(players[seat].portrait, seat), side - 2 * px(1.6))
+            self._sheet.blit(face, face.get_rect(center=centre))
 
     def _ruled(self, paper: _Paper) -> None:
         """Lines for every so many points, the middle one stronger."""
@@ -204,6 +233,19 @@ class Chart(Widget):
         pygame.draw.line(surface, palette.honey_deep, top, bottom, max(1, round(1.4 * u)))
         for colour, r in ((palette.umber, 7.5), (palette.paper, 6.0)):
             pygame.draw.aacircle(surface, colour, (round(x), round(y)), max(2, round(r * u)))
+
+
+def apart(wanted: Sequence[float], side: float, top: float, bottom: float) -> list[float]:
+    """Return middles as near to those wanted as can be, `side` apart and between two bounds, in their order."""
+    order = sorted(range(len(wanted)), key=lambda n: wanted[n])
+    found = [min(max(place, top + side / 2), bottom - side / 2) for place in wanted]
+    for before, after in pairwise(order):
+        found[after] = max(found[after], found[before] + side)
+    limit = bottom - side / 2
+    for n in reversed(order):
+        found[n] = min(found[n], limit)
+        limit = found[n] - side
+    return found
 
 
 def _step(most: float) -> int:

@@ -23,6 +23,10 @@ NAME_SHARE = 0.3
 """What portrait and name take of the width."""
 
 
+TWO_LINES = 1.4
+"""The text scale from which on the columns' names stand on two lines."""
+
+
 def cells(figure: Figures) -> tuple[str, ...]:
     """Return a seat's numbers, column by column."""
     return (
@@ -69,11 +73,15 @@ class Heads(Node):
     def paint(self, surface: pygame.Surface) -> None:
         type_, colour = self._tools.type, self._tools.theme.on_wood_strong
         columns = _columns(self.rect)
-        room = columns[0].w - self._size // 2
-        size = min(type_.fit(words, self._size, room, "bold") for words in heads())
+        room = (columns[0].w - self._size // 2, self.rect.h)
+        size = min(type_.fit_block(words, self._size, room, "bold")[0] for words in heads())
         for words, cell in zip(heads(), columns, strict=True):
-            shown = type_.render(words, size, colour, "bold")
-            surface.blit(shown, shown.get_rect(center=cell.center))
+            lines = type_.wrap(words, size, room[0], "bold")
+            y = cell.centery - type_.line(size, "bold") * len(lines) // 2
+            for line in lines:
+                shown = type_.render(line, size, colour, "bold")
+                surface.blit(shown, shown.get_rect(midtop=(cell.centerx, y)))
+                y += type_.line(size, "bold")
         self._say_how_to_read(surface, columns[0].x)
 
     def _say_how_to_read(self, surface: pygame.Surface, right: int) -> None:
@@ -150,7 +158,9 @@ class FigureRow(Widget):
 def lay_rows(viewport: Viewport, heads_: Heads, rows: Sequence[FigureRow], box: Box) -> None:
     """Lay the heads and the rows into a board."""
     inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
-    head = min(inner.h / (len(rows) + 1), 24.0 * viewport.text_scale)
+    # Large words need two lines.
+    lines = 1 if viewport.text_scale < TWO_LINES else 2
+    head = min(lines * inner.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
     heads_.layout(viewport, Box(inner.x, inner.y, inner.w, head))
     pitch = min((inner.h - head) / len(rows), 34 + 22 * viewport.text_scale)
     for n, row in enumerate(rows):

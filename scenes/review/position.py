@@ -64,7 +64,7 @@ class PositionScene(Scene[None]):
             self._button("review.later-mistake", "last", lambda: self._go(1, mistakes=True)),
             self._button("review.to-pages", "door", self._leave),
         ]
-        self._onward = Button(app.tools, text("review.play-on"), self._play_on, "primary", "play", z=40.0)
+        self._onward = Button(app.tools, text("review.play-on"), self._play_on, "primary", z=40.0)
         self.stage.add(self._tray, self.sheet, self.chart, self._onward, *self._buttons)
         self.focus.add(*self._buttons, self._onward, self.chart)
 

@@ -329,7 +329,7 @@ def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) 
 def test_a_game_can_be_played_on_from_there(program: Program) -> None:
     scene = at_position(program)
     view = scene.picture.view
-    click(program.pilot, "Play on from here")
+    click(program.pilot, "Play from here")
     program.pilot.wait(100)
     table = top(program.pilot)
     assert isinstance(table, TableScene)
@@ -344,7 +344,7 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     running = program.desk.new_session(GAME, program.session.match)
     running.act(None, GAME.deal())
     at_position(program)
-    click(program.pilot, "Play on from here")
+    click(program.pilot, "Play from here")
     program.pilot.settle()
     assert isinstance(top(program.pilot), ConfirmScene)
     program.pilot.press("escape")
@@ -353,7 +353,7 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     kept = program.desk.saved_session()
     assert kept is not None
     assert write_record(kept) == write_record(running)
-    click(program.pilot, "Play on from here")
+    click(program.pilot, "Play from here")
     program.pilot.settle()
     click(program.pilot, names(program.pilot)[1])
     program.pilot.settle()

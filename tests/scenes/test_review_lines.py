@@ -1,0 +1,30 @@
+"""The lines of the others in a review: seen on the paper, told apart, each with a portrait of its own place."""
+
+from itertools import combinations, pairwise
+
+from scenes.kit.theme import Colour, Theme
+from scenes.review.chart import OTHERS, apart
+
+
+def light(colour: Colour) -> float:
+    """The relative luminance of a colour."""
+    parts = [part / 255 for part in colour]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_every_line_is_dark_enough_on_the_paper_and_another_than_the_others() -> None:
+    paper = light(Theme().paper)
+    assert all((paper + 0.05) / (light(colour) + 0.05) >= 3 for colour in OTHERS)
+    for one, other in combinations(OTHERS, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 50
+    assert len(OTHERS) >= 7
+
+
+def test_portraits_at_the_ends_of_lines_lie_before_no_other() -> None:
+    wanted = [50.0, 52.0, 51.0, 120.0, 199.0, 200.0, 5.0]
+    found = apart(wanted, 20, 0, 200)
+    assert all(10 <= place <= 190 for place in found)
+    assert all(b - a >= 20 for a, b in pairwise(sorted(found)))
+    assert [found.index(place) for place in sorted(found)] == [6, 0, 2, 1, 3, 4, 5]
+    assert found[3] == 120
