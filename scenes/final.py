@@ -41,6 +41,8 @@ SMALL = 0.62
 """How small its numbers may become before the gnomes make room."""
 LEAPS = 700.0
 """Milliseconds in which the winners leap for joy."""
+STANDS = 40.0
+"""Units below the board in which its posts are seen to stand."""
 TOP = 138.0
 """Where the words end, and the ceremony begins."""
 
@@ -175,6 +177,8 @@ class FinalScene(MenuScene[None]):
         self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
             post.stand(viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90)))
+            # Where buttons come right below the board, posts end behind it, and no grass grows in the air.
+            post.foot.visible = foot - board.bottom >= STANDS
 
     def _arrange_mill(self, viewport: Viewport) -> None:
         seen = seen_part(SIZE, viewport.window.size, *self._line(viewport))

@@ -109,19 +109,25 @@ class ChoosingSheets:
 
     def __init__(self, tools: Tools) -> None:
         self._panels = {name: Panel(tools, "turf", 8.0) for name in ("goals", "tokens")}
-        for panel in self._panels.values():
+        self._under = Panel(tools, "turf", 7.9)
+        """Hides the trick's places, which would be seen between the two."""
+        for panel in (self._under, *self._panels.values()):
             panel.visible = False
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """Both."""
-        return tuple(self._panels.values())
+        """Both, and what lies under them."""
+        return (self._under, *self._panels.values())
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put them in the middle of the table."""
         for name, panel in self._panels.items():
             box = layout.plates[name]
             panel.layout(viewport, box.x, box.y, box.w, box.h)
+        boxes = [layout.plates[name] for name in self._panels]
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        self._under.layout(viewport, x, y, right - x, bottom - y)
 
     def show(self, view: State, own: int) -> None:
         """Be there while one chooses."""
@@ -131,3 +137,4 @@ class ChoosingSheets:
         for name, panel in self._panels.items():
             panel.visible = bool(held[name]) and len(held[name][own]) > 1
             panel.lit = view.phase is asked[name]
+        self._under.visible = all(panel.visible for panel in self._panels.values())

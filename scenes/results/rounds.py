@@ -20,6 +20,9 @@ from scenes.results.counting import signed
 NAME = 9
 """Names that are longer, in heights of a letter, shrink if there is no room."""
 
+EXTREME = 1.6
+"""Names that are so many times as long as the one in the middle do not make the others smaller."""
+
 
 class RoundsTable(Node):
     """Shows who scored what; `order` is the seats from first to last. Words shrink before they are cut."""
@@ -121,10 +124,14 @@ class RoundsTable(Node):
         return px, min(max(spare, self._widest(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """One size for all names, down to two thirds; a name that needs less is shortened."""
+        """One size for all names, down to two thirds; names that are much longer than most are shortened."""
         px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
-        longest = max(self._names, key=lambda name: self._tools.type.width(name, px, "bold"))
-        return self._tools.type.fit(longest, px, round(room - row * 1.7) - 10, "bold", least=round(px * 0.66))
+        names = sorted(self._names, key=lambda name: self._tools.type.width(name, px, "bold"))
+        usual = self._tools.type.width(names[(len(names) - 1) // 2], px, "bold")
+        plain = [name for name in names if self._tools.type.width(name, px, "bold") <= usual * EXTREME]
+        return self._tools.type.fit(
+            plain[-1], px, round(room - row * 1.7) - 10, "bold", least=round(px * 0.66)
+        )
 
     @property
     def _quiet(self) -> Colour:
