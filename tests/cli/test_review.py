@@ -48,7 +48,7 @@ def found(cli: Cli, *argv: str) -> JsonObject:
 def test_a_table_and_the_costliest_decisions(cli: Cli, file: Path) -> None:
     done = cli("review", str(file))
     assert (done.status, done.err) == (0, "")
-    assert [line.split()[0] for line in done.lines[:4]] == ["player", "careful", "random", "careful"]
+    assert [line.split()[0] for line in done.lines[:4]] == ["Player", "careful", "random", "careful"]
     costly = done.lines.index("The 3 costliest decisions:")
     assert len(done.lines) == costly + 7
     assert all(line.startswith("Round 1, random 2: ") for line in done.lines[costly + 1 :: 2])
