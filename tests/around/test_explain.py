@@ -95,9 +95,9 @@ def test_going_out_with_its_chance() -> None:
     low = "-1 -2 3 / 3 3 3 / ? 3 -1"
     state = run(table(low, "8 8 7 / 7 8 7 / ? ? ?", draw="-4"), "d")
     assert why(state, "p7").startswith("Goes out with −5, the lowest with a chance of ")
-    assert int(why(state, "p7").split("chance of ")[1].split("\u00a0")[0]) > 80
+    assert int(why(state, "p7").split("chance of ")[1].split("%")[0]) > 80
     high = run(table("8 7 8 / 7 8 7 / ? 3 6", "-1 -1 -2 / 3 3 3 / ? -3 -2", draw="5"), "d")
-    assert "lowest with a chance of 0\u00a0%. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
+    assert "lowest with a chance of 0%. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
 
 
 def test_what_the_next_player_could_use() -> None:
@@ -119,7 +119,7 @@ def test_a_card_that_fits_nowhere() -> None:
 
 
 def test_the_draw_pile_against_what_lies_open() -> None:
-    assert "\u00a0% of the cards still hidden do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
+    assert "% of the cards still hidden do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
 
 
 def test_hazards_flips_and_no_choice_at_all() -> None:

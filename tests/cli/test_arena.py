@@ -66,7 +66,7 @@ def test_people_read_a_table(cli: Cli) -> None:
     assert done.lines[0].split("  ")[0] == "Player"
     assert [line.split()[0] for line in done.lines[1:3]] == ["random", "sprout"]
     assert done.lines[4].startswith(
-        "8 games (4 deals from every seat), 8 rounds; somebody went out in 100.00 %"
+        "8 games (4 deals from every seat), 8 rounds; somebody went out in 100.00%"
     )
     german = cli("arena", PLAYERS, "--games=8", *QUICK, "--language=de")
     assert "100,00 %" in german.out
