@@ -123,7 +123,7 @@ class WhyScene(MenuScene[None]):
         self._face = self.put(Portrait(tools, self._portraits[self.turn.seat], "thinking", z=2))
         self._heading = self.put(Label(tools, "", 27, "display", ground="slate", too_long="fit"))
         self._did = self.put(Label(tools, "", 18.5, ground="slate", too_long="fit"))
-        self._area = self.put(ScrollArea(tools, text("hint.why"), z=1))
+        self._area = self.put(ScrollArea(tools, text("hint.why"), z=1, ground=self._sheet))
         self._rows = []
         strong = tools.theme.on_slate_strong
         for _ in self.reasons:
