@@ -157,6 +157,11 @@ def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
     bed.blit(fall, (0, 0))
     result.blit(cut_out(bed, max(0, r - edge)), (edge, edge))
     lip = framed(size, r, edge, lighter(fill, 0.4), 130)
-    lip.fill((0, 0, 0, 0), (0, 0, size[0], size[1] // 2))
+    # The light on its lower lip comes up the sides and is gone before the upper edge, nowhere all at once.
+    for y in range(size[1]):
+        share = min(1.0, max(0.0, (y / size[1] - 0.3) / 0.5))
+        lip.fill(
+            (255, 255, 255, round(255 * share)), (0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT
+        )
     result.blit(lip, (0, 0))
     return Painted(result, 0)
