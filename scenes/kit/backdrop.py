@@ -33,8 +33,6 @@ _STRIPS = ("border-top", "border-top-2", "border-bottom")
 _SIDES = {"border-left": False, "border-right": True}
 """Those that lie over the end of a strip, and whether they do so with their left edge."""
 _STONES_Y = 552.0
-_APART = 60.0
-"""Units between the window's edge and the table's from which stones lie before both."""
 _BLADES = 256.0
 """The side of the square of grass that repeats, in units."""
 _SOFT_ABOVE = 1.75
@@ -65,8 +63,7 @@ class Backdrop:
         if scale > _SOFT_ABOVE:
             self._sow(picture, scale)
         if scenery != "plain":
-            # A table's mill stands in the table, not at the window's edge: in wide windows stones lead up to it.
-            self._put_borders(picture, scale, round(viewport.origin[0]) if scenery == "table" else 0)
+            self._put_borders(picture, scale)
         return picture
 
     def _sow(self, picture: pygame.Surface, scale: float) -> None:
@@ -79,10 +76,8 @@ class Backdrop:
         w, h = picture.get_size()
         picture.fblits([(tile, (x, y)) for x in range(0, w, side) for y in range(0, h, side)])
 
-    def _put_borders(self, picture: pygame.Surface, scale: float, mill: int) -> None:
+    def _put_borders(self, picture: pygame.Surface, scale: float) -> None:
         """Strips above and below as often as they fit, then the sides and the stepping stones, in place.
-
-        `mill` is how far the table's left edge lies from the window's, in pixels.
 
         One file after the other: read side by side they come sooner, but what each thread takes for it is not
         given back, some 30 MB.
@@ -92,7 +87,6 @@ class Backdrop:
         strip = 16 * max(1, round(20 * scale))
         low = h - round(_PIECES["border-bottom"][1] * scale)
         stones = round(_STONES_Y * scale)
-        paths = (mill, 0) if mill > _APART * scale else (0,)
         # Between the sides whole strips, a little wider or narrower, or flowers were cut in half where they end.
         between = w - 2 * strip
         count = max(1, round(between / strip))
@@ -103,7 +97,7 @@ class Backdrop:
             "border-bottom": [(x, low) for x in starts],
             "border-left": [(0, 0)],
             "border-right": [(w - strip * 17 // 16, 0)],
-            "path-stones": [(x, stones) for x in paths],
+            "path-stones": [(0, stones)],
         }
         for name, places in at.items():
             master = self._load(name)
