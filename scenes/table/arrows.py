@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from scenes.kit.shapes import Colour, blank
+from scenes.kit.shapes import Colour, blank, supersampled
 from scenes.kit.stage import Node
 from scenes.kit.theme import darker, lighter
 from scenes.kit.tools import Tools
@@ -13,6 +13,10 @@ from scenes.table.layout import Box
 
 Z_ARROWS = 95.0
 SHADE = (24, 20, 8)
+TAIL = 1.8
+"""Half of how thick an arrow begins, in units."""
+SMOOTH = 3
+"""How many times as large it is drawn."""
 Point = tuple[float, float]
 
 
@@ -37,14 +41,20 @@ class Arrow(Node):
 
 def _arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colour: Colour) -> pygame.Surface:
     """Return an arrow with a dark edge and a shadow, so that it shows on grass and cards alike."""
-    picture = blank(size, colour)
-    edge = outline(*ends, u, 2.0 * u)
-    shade = blank(size, SHADE)
-    pygame.draw.polygon(shade, (*SHADE, 90), [(x + 1.6 * u, y + 2.6 * u) for x, y in edge])
-    picture.blit(shade, (0, 0))
-    for shape, ink in ((edge, darker(colour, 0.72)), (outline(*ends, u, 0.0), lighter(colour, 0.12))):
-        pygame.draw.polygon(picture, ink, shape)
-        pygame.draw.aalines(picture, ink, True, shape)
+    dark = darker(colour, 0.72)
+
+    def shaped(ink: Colour, grow: float, alpha: int = 255) -> pygame.Surface:
+        def paint(surface: pygame.Surface, scale: int) -> None:
+            start, end = ((x * scale, y * scale) for x, y in ends)
+            pygame.draw.polygon(surface, (*ink, alpha), outline(start, end, u * scale, grow * scale))
+            pygame.draw.circle(surface, (*ink, alpha), start, (TAIL * u + grow) * scale)
+
+        return supersampled(size, paint, ink, SMOOTH)
+
+    picture = blank(size, dark)
+    picture.blit(shaped(SHADE, 2.0 * u, 90), (round(1.6 * u), round(2.6 * u)))
+    picture.blit(shaped(dark, 2.0 * u), (0, 0))
+    picture.blit(shaped(lighter(colour, 0.12), 0.0), (0, 0))
     return picture
 
 
@@ -61,7 +71,7 @@ def outline(start: Point, end: Point, u: float, grow: float) -> list[Point]:
     left, right = [], []
     for n, point in enumerate(spine):
         dx, dy = _way(start, middle, end, stop * n / steps)
-        half = (1.8 + 1.8 * n / steps) * u + grow
+        half = (TAIL + 1.8 * n / steps) * u + grow
         left.append((point[0] + dy * half, point[1] - dx * half))
         right.append((point[0] - dy * half, point[1] + dx * half))
     dx, dy = _way(start, middle, end, 1.0)
@@ -87,9 +97,11 @@ def _way(a: Point, b: Point, c: Point, t: float) -> Point:
 
 
 def ends(source: Box, target: Box) -> tuple[Point, Point]:
-    """Return where an arrow begins and ends: in the card that moves, and just inside the place for it."""
+    """Return where an arrow begins and ends: at the edge of the card that moves, whose numbers stand in its corners,
+    and just inside the place for it.
+    """
     (x0, y0), (x1, y1) = source.centre, target.centre
-    return _inside(source, (x1, y1), 0.8), _inside(target, (x0, y0), 0.62)
+    return _inside(source, (x1, y1), 1.03), _inside(target, (x0, y0), 0.62)
 
 
 def _inside(box: Box, towards: Point, share: float) -> Point:

@@ -69,7 +69,7 @@ def test_people_read_a_table(cli: Cli) -> None:
         "8 games (4 deals from every seat), 8 rounds; somebody went out in 100.00%"
     )
     german = cli("arena", PLAYERS, "--games=8", *QUICK, "--language=de")
-    assert "100,00 %" in german.out
+    assert "100,00\u00a0%" in german.out
     assert "." not in german.lines[1]
 
 

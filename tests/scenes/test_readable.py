@@ -10,9 +10,11 @@ import pygame
 import pytest
 
 from scenes.kit.shapes import blank
+from scenes.kit.stage import Node
 from scenes.kit.theme import Colour
 from scenes.kit.type import Style, Type
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.scroll import Fade
 from shots import STATES
 from shots_studio import Combination, Studio
 
@@ -103,13 +105,17 @@ def differing(a: pygame.Surface, b: pygame.Surface) -> Iterator[tuple[int, int, 
 
 
 def faint(studio: Studio, written: Written, least: float) -> list[str]:
-    """One sentence for every place where letters stand out too little; what cannot be used now may."""
+    """One sentence for every place where letters stand out too little.
+
+    What cannot be used now may, and what goes away at the edge of something scrolled, beyond which it goes on.
+    """
     words, ground = with_and_without_words(studio, written)
     cells: dict[tuple[int, int], list[float]] = {}
     for x, y, ratio in differing(words, ground):
         cells.setdefault((x // CELL[0], y // CELL[1]), []).append(ratio)
     assert sum(map(len, cells.values())) > 1000, "no words were found"
     off = [widget.area for widget in _widgets(studio) if not widget.enabled]
+    off += [node.rect for node in _nodes(studio) if isinstance(node, Fade) and node.opacity > 0]
     best = {cell: max(ratios) for cell, ratios in cells.items() if len(ratios) >= ENOUGH}
     sentences = []
     for (column, row), ratio in sorted(best.items()):
@@ -120,9 +126,12 @@ def faint(studio: Studio, written: Written, least: float) -> list[str]:
     return sentences
 
 
+def _nodes(studio: Studio) -> list[Node]:
+    return [node for scene in studio.app.scenes.stack for node in scene.stage.nodes]
+
+
 def _widgets(studio: Studio) -> list[Widget]:
-    nodes = [node for scene in studio.app.scenes.stack for node in scene.stage.nodes]
-    return [node for node in nodes if isinstance(node, Widget) and node.visible]
+    return [node for node in _nodes(studio) if isinstance(node, Widget) and node.visible]
 
 
 @pytest.mark.parametrize("name", [*NAMES, *LATE])
