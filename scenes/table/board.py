@@ -100,7 +100,8 @@ class Board(Sheet):
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, signed(row.total), place, 20, colour, "bold", "right")
         if not large and free - name.w > px(44):
-            track = pygame.Rect(name.right + px(6), line.y, line.right - number - name.right - px(8), line.h)
+            left = name.right + px(12)  # a peg is wider than its hole
+            track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
             self._pegs(picture, track, row)
 
     def _pegs(self, picture: pygame.Surface, track: pygame.Rect, row: BoardRow) -> None:
