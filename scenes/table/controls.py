@@ -62,7 +62,8 @@ class Controls:
         captions = viewport.text_scale <= 1.15
         pitch = (tray.w - 2 * TRAY_MARGIN) / len(self.all)
         size = 44.0 if captions else min(54.0, pitch - 2)
-        top = tray.y + (10 if captions else (tray.h - size) / 2)
+        lines = max(len(button.name.split()) for button in self.all)
+        top = tray.y + ((10 if lines == 1 else 4) if captions else (tray.h - size) / 2)
         words = [word for button in self.all for word in button.name.split()]
         like = max(words, key=lambda word: self._type.width(word, viewport.px(15), "bold"))
         self.choices.layout(viewport, layout.choice, layout.choices or layout.choice)

@@ -169,9 +169,9 @@ class IconButton(Widget):
         px = self._caption_px
         words = self.name.split()
         two = len(words) == 2 and type_.width(self.name, px, "bold") > room
-        top = self.area.bottom + self.viewport.px(3)
+        top = self.area.bottom
         for line in words if two else [self.name]:
             size, shown = type_.fit_line(line, px, room, "bold", like=self.like)
             picture = type_.render(shown, size, colour, "bold")
             surface.blit(picture, (self.area.centerx - picture.get_width() // 2, top))
-            top += round(size * 1.08)
+            top += size
