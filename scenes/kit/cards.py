@@ -172,12 +172,19 @@ class CardSprite(Node):
 
     def _refresh(self) -> None:
         """Fetches the sprite for the state it is in; most steps of a movement need no other one."""
-        look = turning(self._look, self._flip, self._other, self._lift)
-        shows = (look, self._art.age)
+        flip, lift = self._flip, self._lift
+        turn = round(2 * FLIP_STEPS * flip)
+        shows = (
+            self._look,
+            turn,
+            self._other if flip >= 0.5 else None,
+            round(lift * LIFT_STEPS),
+            self._art.age,
+        )
         if shows == self._shows:
             return
         self._shows = shows
-        sprite = self._art.sprite(look)
+        sprite = self._art.sprite(turning(self._look, flip, self._other, lift))
         if sprite is not self._sprite:
             self._sprite = sprite
             self.picture = sprite.surface

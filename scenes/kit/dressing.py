@@ -53,7 +53,8 @@ def turning(look: Look, flip: float, other: str | None = None, lift: float = 0.0
         if turn > FLIP_STEPS:
             turn -= 2 * FLIP_STEPS  # the edge that came up goes down on the other side
         lift = max(lift, FLIP_LIFT * sin(pi / 2 * abs(turn) / FLIP_STEPS))
-    return look._replace(turn=turn, lift=round(lift * LIFT_STEPS))
+    step = round(lift * LIFT_STEPS)
+    return look if (turn, step) == (look.turn, look.lift) else look._replace(turn=turn, lift=step)
 
 
 @dataclass(frozen=True, slots=True)
