@@ -166,7 +166,9 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
     left = frame.own.right + 24
     beside = board.x - left - 10
     if large or beside < 170:
-        return Box(left, frame.own.y - 20, min(470.0, frame.width - left - 14), 320)
+        # From the right edge on: of the board, no strip of numbers without names is left.
+        wide = min(470.0 if large else 360.0, frame.width - left - 14)
+        return Box(frame.width - 14 - wide, frame.own.y - 20, wide, min(320.0, 602 - frame.own.y + 20))
     return Box(left, frame.own.y - 20, beside, 320)
 
 

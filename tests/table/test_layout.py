@@ -81,3 +81,11 @@ def test_what_is_said_and_what_is_advised_leave_ones_own_grid_alone(
         assert not box.overlaps(own.plaque)
         assert 0 <= box.x < box.right <= width
         assert 0 <= box.y < box.bottom <= 720
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_sheet_in_large_words_covers_the_board_from_side_to_side(width: float, players: int) -> None:
+    layout = table_layout(width, 2.0, players, 0)
+    assert layout.detail.x <= layout.board.x
+    assert layout.detail.right >= layout.board.right
