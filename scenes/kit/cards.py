@@ -16,6 +16,10 @@ from scenes.kit.theme import Colour, Theme
 __all__ = ["FLIP_STEPS", "SMALL_BELOW", "CardArt", "CardSprite", "LineGlow", "Look", "Sprite", "turning"]
 
 
+MOST_LIFT = 1.2
+"""How far a card can be held up, where 1 is at arm's length."""
+
+
 class CardSprite(Node):
     """One card on the stage, following a centre in unrounded pixels; every setter shows at once.
 
@@ -69,6 +73,16 @@ class CardSprite(Node):
         self._centre = centre
         self._place()
 
+    def pose(self, centre: tuple[float, float], angle: float, lift: float) -> None:
+        """Sets all three at once, as a card on its way needs in every frame: it is placed once, not thrice."""
+        self._centre, self._angle = centre, angle
+        self._lift = lift if 0 <= lift <= MOST_LIFT else min(max(lift, 0.0), MOST_LIFT)
+        shown = round(angle / ANGLE_STEP) * ANGLE_STEP
+        if shown != self._look.angle:
+            self._look = self._look._replace(angle=shown)
+        self._dress()
+        self._place()
+
     @property
     def size(self) -> tuple[int, int]:
         """The card's own size in pixels, without lift and shadow."""
@@ -76,8 +90,9 @@ class CardSprite(Node):
 
     @size.setter
     def size(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._resize()
+        if size != self._size:
+            self._size = size
+            self._resize()
 
     @property
     def gliding(self) -> bool:
@@ -86,8 +101,9 @@ class CardSprite(Node):
 
     @gliding.setter
     def gliding(self, gliding: bool) -> None:
-        self._gliding = gliding
-        self._resize()
+        if gliding != self._gliding:
+            self._gliding = gliding
+            self._resize()
 
     @property
     def angle(self) -> float:
@@ -118,10 +134,8 @@ class CardSprite(Node):
 
     @lift.setter
     def lift(self, lift: float) -> None:
-        before, self._lift = self._lift, min(max(lift, 0.0), 1.2)
-        # A card on its way is set in every frame; most steps of it show the same picture.
-        if round(before * LIFT_STEPS) != round(self._lift * LIFT_STEPS):
-            self._refresh()
+        self._lift = min(max(lift, 0.0), MOST_LIFT)
+        self._refresh()
 
     def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
         """Sets how it stands out; what is not named is switched off."""
@@ -171,25 +185,25 @@ class CardSprite(Node):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Fetches the sprite for the state it is in; most steps of a movement need no other one."""
-        flip, lift = self._flip, self._lift
-        turn = round(2 * FLIP_STEPS * flip)
-        shows = (
-            self._look,
-            turn,
-            self._other if flip >= 0.5 else None,
-            round(lift * LIFT_STEPS),
-            self._art.age,
-        )
-        if shows == self._shows:
-            return
-        self._shows = shows
-        sprite = self._art.sprite(turning(self._look, flip, self._other, lift))
-        if sprite is not self._sprite:
-            self._sprite = sprite
-            self.picture = sprite.surface
+        """Shows the state it is in."""
+        if self._dress():
             self._place()
-            self.touch()
+
+    def _dress(self) -> bool:
+        """Fetches the sprite for the state it is in, and says whether it is another one; most steps need none."""
+        flip = self._flip
+        turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
+        shows = (self._look, turn, self._other if flip >= 0.5 else None, lift, self._art.age)
+        if shows == self._shows:
+            return False
+        self._shows = shows
+        sprite = self._art.sprite(turning(self._look, flip, self._other, self._lift))
+        if sprite is self._sprite:
+            return False
+        self._sprite = sprite
+        self.picture = sprite.surface
+        self.touch()
+        return True
 
     def _place(self) -> None:
         sprite, (x, y) = self._sprite, self._centre

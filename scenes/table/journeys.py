@@ -122,11 +122,10 @@ class Journey:
         landing = 0.0 if gone < 1 else (share - self._share_of_way) / max(1e-6, 1 - self._share_of_way)
         rise, lift = self._height(way) if gone < 1 else _landed(landing)
         (x0, y0), (x1, y1) = self._start, self._rest.centre
-        sprite.centre = (x0 + (x1 - x0) * way, y0 + (y1 - y0) * way - rise * self._tools.art.u)
         sprite.gliding = self._size != self._rest.size and gone < 1
         sprite.size = _between(self._size, self._rest.size, way)
-        sprite.angle = self._angle + (self._rest.angle - self._angle) * way
-        sprite.lift = lift
+        centre = (x0 + (x1 - x0) * way, y0 + (y1 - y0) * way - rise * self._tools.art.u)
+        sprite.pose(centre, self._angle + (self._rest.angle - self._angle) * way, lift)
 
     def _height(self, way: float) -> tuple[float, float]:
         """Return how far in units the card is above its straight way, and how much it is lifted."""

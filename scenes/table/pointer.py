@@ -144,15 +144,13 @@ class Grabber:
         x, y = sprite.centre
         share = 1 - math.exp(-FOLLOW * dt)
         dx, dy = (self._pos[0] - x) * share, (self._pos[1] - y) * share
-        sprite.centre = (x + dx, y + dy)
-        sprite.lift = 1.0
         sprite.z = 100.0
         tools = self._picture.tools
         if not tools.motion.reduced and dt > 0:
             wanted = -dx / dt / self._picture.viewport.u * TILT * tools.motion.tilt
             wanted = max(-TILT_MOST, min(TILT_MOST, wanted))
             self._tilt += (wanted - self._tilt) * (1 - math.exp(-SWING * dt))
-            sprite.angle = self._tilt
+        sprite.pose((x + dx, y + dy), self._tilt, 1.0)
 
     def _lift(self, spot: Spot) -> None:
         """Pick up the card on a spot; from a pile that is itself the action of taking it."""
