@@ -91,7 +91,8 @@ def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
             leg, part = divmod(share * journeys, 1.0)
             (x0, y0), (x1, y1) = (homes[(n + int(leg) * 3 + step) % len(homes)] for step in (0, 3))
             arc = math.sin(math.pi * part)
-            sprite.pose((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - rise * arc), 2 * part * (-1) ** n, arc)
+            centre = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - rise * arc)
+            sprite.pose(centre, 2 * part * (-1) ** n, arc)
 
         return apply
 

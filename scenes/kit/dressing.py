@@ -56,7 +56,8 @@ def turning(look: Look, flip: float, other: str | None = None, lift: float = 0.0
     step = round(lift * LIFT_STEPS)
     if step == look.lift and turn == look.turn:
         return look
-    return Look(*look[:4], step, turn, *look[6:])  # once in most frames of a card; `_replace` takes half again as long
+    # Needed in most frames of a card on its way; `_replace` takes half again as long.
+    return Look(*look[:4], step, turn, *look[6:])
 
 
 @dataclass(frozen=True, slots=True)
