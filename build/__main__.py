@@ -29,6 +29,11 @@ TASKS = {
         "measure whether luck is fair, what each level loses in a decision, and how sure that is",
         ("play", "dev", "teach"),
     ),
+    "manners": Task(
+        "manners",
+        "measure what shows of each gnome's style, and every mixture of rules",
+        ("play", "dev", "teach"),
+    ),
     "shots": Task("shots", "render every scene into a folder, the same pixels each time"),
     "art": Task("art", "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task("sound", "make the sounds from their sources", ("play", "dev", "art")),

@@ -7,5 +7,10 @@ from environment import ROOT
 
 
 def main(arguments: list[str]) -> int:
-    """Start assets/teaching/reviewing.py with these arguments and give its exit status."""
-    return subprocess.call([sys.executable, "assets/teaching/reviewing.py", *arguments], cwd=ROOT)
+    """Start build/measure_review.py, compiled, with these arguments and give its exit status."""
+    return compiled("measure_review", arguments)
+
+
+def compiled(module: str, arguments: list[str]) -> int:
+    """Start a measurement of this folder with the bots' arithmetic compiled and give its exit status."""
+    return subprocess.call([sys.executable, "assets/teaching/measuring.py", module, *arguments], cwd=ROOT)

@@ -37,9 +37,12 @@ def game_seed(seed: str, number: int) -> str:
 
 
 def play_game(
-    game: AnyGame, levels: Sequence[str], options: Options, seed: str
+    game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
 ) -> Session[State, Action, Event]:
-    """Play one game to its end; the seat that begins is drawn by lots."""
+    """Play one game to its end; the seat that begins is drawn by lots.
+
+    `nodes` is how much those who search may search in a decision; None is as much as they do in the game.
+    """
     bots = [game.bot(level) for level in levels]
     players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))
     first = int(stream(seed, "first-seat").random() * len(players))
@@ -50,7 +53,7 @@ def play_game(
             session.act(None, game.deal())
             continue
         seat = seats[0]
-        action = bots[seat].think(session.view(seat), Budget(f"{seed}/{len(session.journal)}"))
+        action = bots[seat].think(session.view(seat), Budget(f"{seed}/{len(session.journal)}", nodes))
         session.act(seat, action)
     return session
 

@@ -1,7 +1,7 @@
 """The two that others are measured against: one ends every round, the other none."""
 
+from measure_manners import manners
 from tests.around.bots.arena import choice
-from tests.around.bots.manners import manners
 from tests.around.pictures import DOWN, run, table
 
 ENDING = "5 5 5 / 3 3 3 / -1 -2 ?"

@@ -12,8 +12,8 @@ from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import PLAIN, STYLES, Style, favour
 from gnoming.around.rules import legal
 from gnoming.core.errors import BadRecord
+from measure_manners import Manners, manners
 from tests.around.bots.arena import OPTIONS, states
-from tests.around.bots.manners import Manners, manners
 from tests.around.pictures import DOWN, run, table
 
 BOLD, WARY = Style(risk=1), Style(risk=-1)
