@@ -139,15 +139,17 @@ class Stage:
         if self._everything:
             self._paint_everything(target, window)
             return True
-        regions, touched = self._take(window)
-        if self._still is not None and all(region.collidelist(self._loose) < 0 for region in regions):
-            self._put_back(target, touched)
+        touched = self._take(window)
+        if self._still is not None and self._apart(touched):
+            self._put_back(target, self._still, touched)
         else:
-            self._paint_regions(target, regions, touched)
+            self._paint_regions(target, window, touched)
         self._draws += 1
         if self._still is not None and self._draws % _GATHERS_EVERY == 0:
             self._gather(self._still)
-        return any(region.w and region.h for region in regions)
+        return bool(self._cleared) or any(
+            node._before.w or window.colliderect(node._painted) for node in touched
+        )
 
     def _sort(self) -> None:
         if not self._sorted:
@@ -180,47 +182,54 @@ class Stage:
             target.blit(self._still, (0, 0))
         target.set_clip(None)
 
-    def _take(self, window: pygame.Rect) -> tuple[list[pygame.Rect], list[Node]]:
-        """Takes note of what changed: the regions where it was and is now, and the nodes."""
+    def _take(self, window: pygame.Rect) -> list[Node]:
+        """Takes note of what changed, and of where in the window each of these nodes was and is."""
         touched, self.touched = self.touched, []
         if self._still is not None:
             self._let_go(self._still, touched)
-        self._cleared, self._regions = self._regions, []
-        regions = [aligned(region).clip(window) for region in self._cleared]
+        cleared, self._regions = self._regions, []
+        seen = (aligned(region).clip(window) for region in cleared)
+        self._cleared = [region for region in seen if region.w > 0 and region.h > 0]
         for node in touched:
-            before, now = node._painted, node.shown()
-            node._before, node._painted = before, now
+            before = node._painted
+            node._before = aligned(before).clip(window) if before.w > 0 else EMPTY
+            node._painted = node.shown()
             node._touched = False
             self._loose[node._stage_index] = EMPTY
             self._blits[node._stage_index] = blit_of(node)
-            both = before.union(now)
-            together = before.w * before.h + now.w * now.h >= both.w * both.h
-            for region in (both,) if together else (before, now):
-                if region.w > 0:
-                    regions.append(aligned(region).clip(window))
-        return regions, touched
+        return touched
 
-    def _put_back(self, target: pygame.Surface, touched: list[Node]) -> None:
+    def _apart(self, touched: list[Node]) -> bool:
+        """Whether nothing else that is loose lies where they were and are, nor where the stage was cleared."""
+        loose = self._loose
+        for node in touched:
+            if node._painted.collidelist(loose) >= 0 or node._before.collidelist(loose) >= 0:
+                return False
+        return all(region.collidelist(loose) < 0 for region in self._cleared)
+
+    def _put_back(self, target: pygame.Surface, still: pygame.Surface, touched: list[Node]) -> None:
         """Paints what changed where it meets nothing else that is loose.
 
         All around, the target shows what stands still, so that only where something was needs to be put back.
         """
-        assert self._still is not None
-        window = target.get_rect()
         for region in self._cleared:
-            target.blit(self._still, region, region)
+            target.blit(still, region, region)
         for node in touched:
             if node._before.w > 0:
-                region = aligned(node._before).clip(window)
-                target.blit(self._still, region, region)
+                target.blit(still, node._before, node._before)
             self._loose[node._stage_index] = node._painted
         seen = sorted(node._stage_index for node in touched if node._painted.w > 0)
         self._paint_nodes(target, seen, None)
 
-    def _paint_regions(self, target: pygame.Surface, regions: list[pygame.Rect], touched: list[Node]) -> None:
-        """Paints everything loose in these regions."""
+    def _paint_regions(self, target: pygame.Surface, window: pygame.Rect, touched: list[Node]) -> None:
+        """Paints everything loose where something changed."""
+        regions = list(self._cleared)
         for node in touched:
-            self._loose[node._stage_index] = node._painted
+            before, now = node._before, node._painted
+            self._loose[node._stage_index] = now
+            both = before.union(now) if before.w > 0 else now
+            together = before.w * before.h + now.w * now.h >= both.w * both.h
+            regions += [aligned(region).clip(window) for region in ((both,) if together else (before, now))]
         ground = self._background if self._still is None else self._still
         for region in merged(region for region in regions if region.w > 0 and region.h > 0):
             self._paint_region(target, region, ground, self._loose)
