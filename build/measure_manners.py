@@ -23,6 +23,7 @@ from gnoming.around.bots.style import STYLES, use
 from gnoming.around.state import AroundState, Phase, next_seat
 from gnoming.cli.progress import Progress
 from gnoming.core.game import Action, Event, Options, State
+from gnoming.core.luck import shuffled, stream
 from gnoming.core.record import write_rounds
 from gnoming.core.session import Entry, Session
 from gnoming.registry import GAMES
@@ -206,10 +207,14 @@ def mixed(switches: tuple[str, ...], deals: int, games: int, nodes: int, seed: s
 
 
 def _deal(options: Options, seed: str, nodes: int, ends: Ends) -> list[float]:
-    """Play one deal from every seat and return each level's share of the wins."""
+    """Play one deal from every seat and return each level's share of the wins.
+
+    Who sits next to whom is drawn by lots for every deal: to play after somebody who minds nobody is worth much.
+    """
     won = [0.0] * len(LEVELS)
+    order = shuffled(LEVELS, stream(seed, "order"))
     for shift in range(len(LEVELS)):
-        levels = seating(LEVELS, shift)
+        levels = seating(order, shift)
         session = play_game(GAME, levels, options, seed, nodes)
         ends.add(session)
         for seat, level in enumerate(levels):
@@ -253,7 +258,7 @@ def _mixtures(deals: int, games: int, nodes: int, seed: str) -> None:
     progress = Progress(2 ** len(SWITCHES), sys.stderr, time.monotonic)
     for chosen in product((False, True), repeat=len(SWITCHES)):
         switches = tuple(name for name, on in zip(SWITCHES, chosen, strict=True) if on)
-        one = mixed(switches, deals, games, nodes, seed)
+        one = mixed(switches, deals, games, nodes, f"{seed}/{len(found)}")  # deals of its own: luck evens out
         found.append(one)
         shares = " ".join(f"{100 * share.mean:5.1f}" for share in one.wins)
         print(f"{shares}   {', '.join(one.switches) or 'basic'}", flush=True)
