@@ -50,7 +50,7 @@ def read_whole(path: Path) -> str:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     if path.stat().st_size > MAX_BYTES:
         raise ValueError(f"{path.name} is too large")
-    return path.read_bytes().decode("utf-8")
+    return path.read_bytes().decode("utf-8-sig")  # some editors begin a file with a mark
 
 
 def sync_folder(folder: Path) -> None:

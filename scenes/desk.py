@@ -6,6 +6,7 @@ a kill at any moment takes no more than the last action.
 
 import json
 import random
+import re
 import time
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -32,6 +33,7 @@ from scenes.options.keys import keys_of
 
 AnySession = Session[State, Action, Event]
 SAVE_NAME = "game"
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Desk:
@@ -144,7 +146,9 @@ class Desk:
     def finish(self, session: AnySession) -> None:
         """File a finished game among the records, and clear the save."""
         document = json.dumps(write_record(session), separators=(",", ":"))
-        stem = f"{session.created[:10]}-{session.game.name}"
+        # Records come from outside too, and this becomes a file's name.
+        day = session.created[:10] if DAY.match(session.created) else "undated"
+        stem = f"{day}-{session.game.name}"
         self._writer.put(partial(self.store.finish, document, self._folders.records, stem))
 
     def discard(self) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
+from gnoming.files import read_whole
 from gnoming.registry import GAMES
 from gnoming.settings import Settings
 from gnoming.text import text
@@ -264,9 +265,10 @@ def open_record(path: Path) -> AnySession:
     from gnoming.core.replay import resume
 
     try:
-        return resume(read_record(path.read_text(encoding="utf-8"), GAMES))
-    except UnicodeDecodeError:
+        document = read_whole(path)
+    except ValueError:  # no text, no plain file, or far too large
         raise BadRecord("record.not-json") from None
+    return resume(read_record(document, GAMES))
 
 
 def not_opened(path: Path, error: BadRecord | OSError) -> str:

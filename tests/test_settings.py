@@ -47,6 +47,13 @@ def test_every_option_comes_back(tmp_path: Path) -> None:
     assert all(getattr(CHANGED, f.name) != getattr(DEFAULTS, f.name) for f in fields(Settings))
 
 
+def test_a_mark_at_the_start_of_the_file_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(path, CHANGED)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert load(path) == settings.Found(CHANGED)
+
+
 def test_no_file_means_defaults(tmp_path: Path) -> None:
     assert load(tmp_path / "settings.json") == settings.Found(DEFAULTS)
     assert os.listdir(tmp_path) == []

@@ -1,8 +1,12 @@
 """The errors that a game can raise; each carries a key, so that a person reads a sentence in their own language."""
 
 from functools import partial
+from unicodedata import category
 
 from gnoming.text import text
+
+LONGEST_TOLD = 400
+"""Characters of a value that a sentence repeats: whole for any path, but no page of what a file may hold."""
 
 
 class GameError(Exception):
@@ -14,7 +18,7 @@ class GameError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return text(self.key, **{name: told(value) for name, value in self.values.items()})
 
     def __reduce__(self) -> "tuple[partial[GameError], tuple[()]]":
         """Let the error travel between processes; by themselves, errors forget their keywords."""
@@ -42,3 +46,16 @@ class BadRecord(GameError):
 
 class BadScript(GameError):
     """A scripted shuffle does not hold exactly the cards that are to be shuffled."""
+
+
+def told(value: object) -> object:
+    """Return a value as a sentence may repeat it, wherever it came from: short, and without control characters."""
+    if isinstance(value, bool | int | float):
+        return value
+    try:
+        words = str(value)
+    except (RecursionError, ValueError):  # tables as deep as can be read, and numbers as long
+        words = type(value).__name__
+    if len(words) > LONGEST_TOLD:
+        words = f"{words[:LONGEST_TOLD]}…"
+    return "".join("�" if category(char) == "Cc" else char for char in words)

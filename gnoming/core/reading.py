@@ -5,6 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
+from unicodedata import category
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Action, Event, Game, Json, JsonObject, Match, Player, State
@@ -97,7 +98,8 @@ def _object(value: Json, key: str) -> JsonObject:
 def _player(value: Json) -> Player:
     entry = _object(value, "players")
     name, kind = take(entry, "name", str), take(entry, "kind", str)
-    if kind not in ("human", "bot") or len(name) > LONGEST_NAME:
+    # No font has a picture for a control character, and some cannot be asked for one.
+    if kind not in ("human", "bot") or len(name) > LONGEST_NAME or any(category(c) == "Cc" for c in name):
         raise BadRecord("record.key", name="players")
     level = take(entry, "level", str) if kind == "bot" else None
     portrait = entry.get("portrait")

@@ -37,7 +37,7 @@ def in_use(path: Path | None = None) -> tuple[Sheet, BadSheet | None]:
             return built_in(), None
         if path.stat().st_size > MAX_BYTES:
             return built_in(), BadSheet("pesky.sheet.too-long", file=str(path))
-        return parse(path.read_text("utf-8"), str(path)), None
+        return parse(path.read_text("utf-8-sig"), str(path)), None
     except (OSError, UnicodeDecodeError):
         return built_in(), BadSheet("pesky.sheet.unreadable", file=str(path))
     except BadSheet as fault:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Literal
@@ -49,7 +50,7 @@ class Type:
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
         """One line of text on a transparent surface; do not paint on it, it is shared."""
         key = (text, px, colour, style)
-        return self._rendered.get(key, lambda: self.font(px, style).render(text, True, colour))
+        return self._rendered.get(key, lambda: self.font(px, style).render(_written(text), True, colour))
 
     def shows(self, char: str, style: Style = "text") -> bool:
         """Whether the font has this character; without it there would be an empty box."""
@@ -57,7 +58,7 @@ class Type:
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
         """The width of one line in pixels."""
-        return self.font(px, style).size(text)[0]
+        return self.font(px, style).size(_written(text))[0]
 
     def line(self, px: int, style: Style = "text") -> int:
         """The distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
@@ -142,11 +143,15 @@ class Type:
         """One word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
-            end = len(word) - 1
-            while end > 1 and self.width(word[:end], px, style) > width:
-                end -= 1
+            fits = bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], px, style))
+            end = max(1, fits)
             slash = max(word.rfind("/", 1, end), word.rfind("\\", 1, end))
             end = slash + 1 if slash > 0 else end
             pieces.append(word[:end])
             word = word[end:]
         return [*pieces, word]
+
+
+def _written(text: str) -> str:
+    """The text as a font can be asked for it: it refuses the one character that ends a string in C."""
+    return text.replace("\0", "")

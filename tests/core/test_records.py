@@ -125,6 +125,8 @@ def test_options_are_complete_and_of_their_type(option: str, wrong: Json) -> Non
         [{"name": "You", "kind": "bot"}, {"name": "Me", "kind": "human"}],
         [{"name": 7, "kind": "human"}, {"name": "Me", "kind": "human"}],
         [{"name": "x" * 61, "kind": "human"}, {"name": "Me", "kind": "human"}],
+        [{"name": "Y\0u", "kind": "human"}, {"name": "Me", "kind": "human"}],
+        [{"name": "You\n", "kind": "human"}, {"name": "Me", "kind": "human"}],
         ["You", "Me"],
     ],
 )

@@ -13,6 +13,7 @@ from scenes.kit.icons import ICONS, icon
 from scenes.kit.shapes import blurred, framed, gradient, noise, rounded
 from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.tools import Tools
+from scenes.kit.type import Style, Type
 from scenes.kit.viewport import Viewport
 
 sizes = st.tuples(st.integers(1, 60), st.integers(1, 60))
@@ -86,6 +87,32 @@ def test_a_picture_covers_without_stretching() -> None:
     across = sum(covered.get_at((x, 150)).r > 128 for x in range(300))
     down = sum(covered.get_at((150, y)).r > 128 for y in range(300))
     assert abs(across - down) <= 4
+
+
+def test_a_word_of_twenty_thousand_letters_is_cut_with_few_questions(
+    tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    width = Type.width
+
+    def measured(self: Type, text: str, px: int, style: Style = "text") -> int:
+        asked.append(text)
+        return width(self, text, px, style)
+
+    monkeypatch.setattr(Type, "width", measured)
+    lines = tools.type.wrap("z" * 20_000, 20, 300)
+    assert "".join(lines) == "z" * 20_000
+    assert max(width(tools.type, line, 20) for line in lines) <= 300
+    assert width(tools.type, lines[0] + "z", 20) > 300
+    assert len(asked) < 20 * len(lines)
+
+
+def test_no_character_stops_a_line(tools: Tools) -> None:
+    assert tools.type.width("A\0B", 20) == tools.type.width("AB", 20)
+    assert (
+        tools.type.render("A\0B", 20, (0, 0, 0)).get_size()
+        == tools.type.render("AB", 20, (0, 0, 0)).get_size()
+    )
 
 
 def test_wrapping_keeps_every_word(tools: Tools) -> None:

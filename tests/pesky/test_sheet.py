@@ -71,6 +71,14 @@ def test_the_players_own_copy_counts(tmp_path: Path) -> None:
     assert in_use(tmp_path / "none.toml") == (built_in(), None)
 
 
+def test_a_mark_at_the_start_of_a_copy_is_no_fault(tmp_path: Path) -> None:
+    own = tmp_path / "pesky.toml"
+    own.write_text(GOOD.replace("2 = 3", "2 = 6"), "utf-8-sig")
+    sheet, trouble = in_use(own)
+    assert trouble is None
+    assert sheet.points(2) == 6
+
+
 BROKEN = [
     b"\xff\xfe",
     b"x" * 200_000,

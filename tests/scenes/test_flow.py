@@ -1,16 +1,22 @@
 """From scene to scene as a person goes: nothing that was typed or played is lost on the way."""
 
+import os
 from pathlib import Path
 from typing import TypeVar
 
+import pytest
+
 from gnoming import paths
+from gnoming.around.options import AroundOptions
+from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.registry import find_game
+from gnoming.simulate import play_game, record_line
 from gnoming.text import text
 from scenes.desk import Desk
-from scenes.flow import boxed
+from scenes.flow import boxed, open_record
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import CLOSED_MS, CurtainScene
@@ -142,6 +148,37 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     table = shown(program, TableScene)
     assert table.watch.looking in (0, 1)
     program.close()
+
+
+def test_a_record_is_filed_where_records_are_whatever_day_it_names(home: Path) -> None:
+    desk = Desk(paths.folders())
+    session = play_game(find_game("gnoming-a-round"), ("random", "random"), AroundOptions(rounds=1), "filed")
+    for created in ("../../../e", "x/y", "2026-01-01T00:00:00Z"):
+        session.created = created
+        desk.finish(session)
+    desk.close()
+    found = sorted(path.relative_to(home).as_posix() for path in home.rglob("*.gnome"))
+    assert [name.rpartition("/")[2][:9] for name in found] == ["2026-01-0", "undated-g", "undated-g"]
+    assert len({name.rpartition("/")[0] for name in found}) == 1
+
+
+def test_a_file_is_opened_as_its_editor_wrote_it_or_refused(home: Path) -> None:
+    session = play_game(find_game("gnoming-a-round"), ("random", "random"), AroundOptions(rounds=1), "mark")
+    path = home / "mark.gnome"
+    path.write_text(record_line(session), encoding="utf-8-sig")
+    assert len(open_record(path).journal) == len(session.journal)
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(BadRecord):
+        open_record(path)
+    with pytest.raises(FileNotFoundError):
+        open_record(home / "none.gnome")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_is_refused_and_not_waited_for(home: Path) -> None:
+    os.mkfifo(home / "pipe.gnome")
+    with pytest.raises(BadRecord):
+        open_record(home / "pipe.gnome")
 
 
 def test_a_demo_begins_its_next_game_by_itself_and_saves_nothing(home: Path) -> None:
