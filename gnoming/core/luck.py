@@ -4,8 +4,8 @@ Every shuffle has a name. A scripted name gives the order that was written down 
 the order that the seed gives, so a game can be continued from its record and stay the same game.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
@@ -39,14 +39,23 @@ class Luck:
     seed: str
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
     strict: bool = True
+    _written: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False, repr=False, compare=False)
+    """The orders of each name, for a record may hold thousands of shuffles."""
+
+    def __post_init__(self) -> None:
+        """Sort the script by name."""
+        written: dict[str, tuple[tuple[str, ...], ...]] = {}
+        for name, order in self.script:
+            written[name] = (*written.get(name, ()), order)
+        object.__setattr__(self, "_written", written)
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in the order of the shuffle of that name.
 
         Raises BadScript when the written order does not hold exactly these items, and the luck is strict.
         """
-        for scripted, order in self.script:
-            if scripted == name and (self.strict or sorted(order) == sorted(map(str, items))):
+        for order in self._written.get(name, ()):
+            if self.strict or sorted(order) == sorted(map(str, items)):
                 return _in_order(items, order)
         return shuffled(items, stream(self.seed, name))
 
@@ -56,8 +65,8 @@ class Luck:
         The others follow as the seed has them. Raises BadScript when what is written is not among the items.
         """
         usual = shuffled(items, stream(self.seed, name))
-        for scripted, first in self.script:
-            if scripted == name and (self.strict or set(first) <= set(map(str, items))):
+        for first in self._written.get(name, ()):
+            if self.strict or set(first) <= set(map(str, items)):
                 words = [*first, *(str(item) for item in usual if str(item) not in first)]
                 return _in_order(items, words)
         return usual

@@ -17,8 +17,9 @@ def resume(record: Record) -> Session[State, Action, Event]:
     session = Session(record.game, record.match, record.luck(), record.created, record.practice)
     for number, round_ in enumerate(record.rounds, 1):
         _deal(session, number)
+        dealt = len(session.journal) - 1
         _play_moves(session, number, round_)
-        _compare(session, number, round_)
+        _compare(number, round_, write_rounds(session.game, session.journal[dealt:])[-1])
     result = record.game.result(session.state)
     for key in ("totals", "winners"):
         if not _agree(record.result, result, key):
@@ -82,9 +83,8 @@ def _read_move(session: Session[State, Action, Event], move: str) -> tuple[int, 
     return int(seat), action
 
 
-def _compare(session: Session[State, Action, Event], number: int, round_: JsonObject) -> None:
+def _compare(number: int, round_: JsonObject, played: JsonObject) -> None:
     """Check what the record says of a round against what its deck and moves have led to."""
-    played = write_rounds(session.game, session.journal)[-1]
     for key in sorted({*played, *(key for key in round_ if key in ("scores", "out", "adjust"))}):
         if not _agree(round_, played, key):
             raise BadRecord("record.mismatch", round=number, name=key)

@@ -1,6 +1,7 @@
 """Luck: shuffles that stay the same for ever, and those that were written down."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -54,6 +55,29 @@ def test_a_shuffle_that_was_written_down_comes_as_it_stands() -> None:
     assert luck.shuffle("round-1", (3, 4, 5)) == (3, 5, 4)
     assert luck.shuffle("round-2", (3, 4, 5)) == (5, 4, 3)
     assert luck.shuffle("round-3", DECK) == Luck("seed").shuffle("round-3", DECK)
+
+
+def test_of_two_orders_of_one_name_the_first_that_fits_counts() -> None:
+    script = (("a", ("1", "2")), ("b", ("2", "1")), ("a", ("3", "4")), ("a", ("4", "3")))
+    luck = Luck("seed", script)
+    assert luck.shuffle("a", (2, 1)) == (1, 2)
+    with pytest.raises(BadScript):
+        luck.shuffle("a", (4, 3))
+    assert Luck("seed", script, strict=False).shuffle("a", (4, 3)) == (3, 4)
+
+
+def test_a_shuffle_does_not_look_through_all_that_was_written_down() -> None:
+    class Script(tuple[tuple[str, tuple[str, ...]], ...]):
+        looked = 0
+
+        def __iter__(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+            Script.looked += 1
+            return super().__iter__()
+
+    luck = Luck("seed", Script((f"round-{n}", ("3", "4")) for n in range(9)))
+    for n in range(9):
+        assert luck.shuffle(f"round-{n}", (4, 3)) == luck.draw(f"round-{n}", (4, 3)) == (3, 4)
+    assert Script.looked == 1
 
 
 def test_equal_items_of_a_written_shuffle_come_in_their_own_order() -> None:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from gnoming.core.errors import BadRecord, IllegalAction
-from gnoming.core.game import Json, JsonObject
-from gnoming.core.reading import LONGEST, read_record
+from gnoming.core.game import Budget, Event, Json, JsonObject, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.reading import LONGEST, AnyGame, read_record
 from gnoming.core.record import write_record
 from gnoming.core.replay import count_moves, resume
+from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from tests.core.recorded import deck, moves, record, text, unfinished, with_round
+from tests.core.recorded import CREATED, deck, moves, record, text, unfinished, with_round
 
 
 def fault(found: Json) -> BadRecord:
@@ -55,6 +57,30 @@ def test_moves_are_counted_and_listed() -> None:
     played = [entry for entry in session.journal if entry.seat is not None]
     codes = [f"{entry.seat}:{session.game.write(entry.action)}" for entry in played]
     assert codes == moves().split()
+
+
+def test_each_action_of_a_long_record_is_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Comparing every round with the whole game so far would take minutes for a record of some hundred hands."""
+    game, told = GAMES["gnoming-a-round"], list[object]()
+    agreed = Match((Player("Ann"), Player("Ben", "bot", "sprout")), game.options({"rounds": 4}), 0)
+    session = Session(game, agreed, Luck("long"), CREATED)
+    bot = game.bot("sprout")
+    while not session.state.over:
+        if session.state.to_act:
+            seat = session.state.to_act[0]
+            session.act(seat, bot.think(session.view(seat), Budget(str(len(session.journal)))))
+        else:
+            session.act(None, game.deal())
+    found = read_record(text(write_record(session)), GAMES)
+    note = type(game).note
+
+    def counted(self: AnyGame, event: Event, round_: JsonObject) -> None:
+        told.append(event)
+        note(self, event, round_)
+
+    monkeypatch.setattr(type(game), "note", counted)
+    assert len(resume(found).journal) == len(session.journal)
+    assert len(told) == sum(len(entry.events) for entry in session.journal)
 
 
 def test_what_was_agreed_is_read() -> None:
