@@ -3,11 +3,15 @@
 import contextlib
 import errno
 import os
+import stat
 import sys
+import time
 from pathlib import Path
 
 MAX_BYTES = 64 * 1024 * 1024
 """Nothing of ours comes near this; a larger file is not read into memory."""
+TRIES, PAUSE = 6, 0.05
+"""How often, and after how many seconds each, a file is tried that another program may hold for a moment."""
 
 
 def write_whole(temporary: Path, data: bytes) -> None:
@@ -44,13 +48,27 @@ def replace_whole(path: Path, data: bytes) -> None:
 
 def read_whole(path: Path) -> str:
     """Read a text file. Raises OSError, or ValueError when it is not text or far too large to be ours."""
-    if not path.is_file():  # opening a pipe or a device could wait for ever
-        if path.exists():
-            raise ValueError(f"{path.name} is not a plain file")
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
-    if path.stat().st_size > MAX_BYTES:
+    try:
+        found = path.stat()
+    except NotADirectoryError:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
+    if not stat.S_ISREG(found.st_mode):  # opening a pipe or a device could wait for ever
+        raise ValueError(f"{path.name} is not a plain file")
+    if found.st_size > MAX_BYTES:
         raise ValueError(f"{path.name} is too large")
     return path.read_bytes().decode("utf-8-sig")  # some editors begin a file with a mark
+
+
+def read_patiently(path: Path) -> str:
+    """Read like `read_whole`, and again for a moment where the system refuses: a scanner may just hold the file."""
+    for _ in range(TRIES - 1):
+        try:
+            return read_whole(path)
+        except FileNotFoundError:
+            raise
+        except OSError:
+            time.sleep(PAUSE)
+    return read_whole(path)
 
 
 def sync_folder(folder: Path) -> None:

@@ -35,7 +35,7 @@ class SaveTrouble(Exception):
 
     def __str__(self) -> str:
         """Give the sentence for people, in their language."""
-        return text(self.key)  # one of those in _key
+        return text(self.key)  # "saves.unread", or one of those in _key
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Loaded(Generic[T]):
     backup: int | None
     """0 when it was the save itself, 1 to 3 for a backup (1 is the newest), None without a value."""
     set_aside: tuple[Path, ...]
-    """Where damaged files lie now, newest first."""
+    """Where damaged files lie now, newest first; still under their own names if they could not be renamed yet."""
 
     def notice(self) -> str | None:
         """Give the sentence that tells people what happened; None when all was well."""
@@ -67,6 +67,8 @@ class SaveStore:
         self._folder = folder
         self._name = name
         self._lock: files.FileLock | None = None
+        self._in_the_way: list[Path] = []
+        """What nobody could read at the last load, and may be whole: renamed before anything is written or removed."""
 
     @property
     def path(self) -> Path:
@@ -85,6 +87,7 @@ class SaveStore:
         with as_trouble():
             self._hold()
             files.write_whole(temporary, data)
+            self._make_way()
             self._rotate()
             os.replace(temporary, self.path)
             files.sync_folder(self._folder)
@@ -92,7 +95,8 @@ class SaveStore:
     def load(self, validate: Callable[[str], T]) -> Loaded[T]:
         """Give the newest save that `validate` accepts; any error it raises marks a file as damaged.
 
-        Damaged files are renamed, never deleted or overwritten. Raises SaveTrouble when another program has the save.
+        Damaged files are renamed, never deleted or overwritten. Raises SaveTrouble when another program has the save,
+        and when the system does not let a file be read: that is no damage, so no older one is taken for the newest.
         """
         try:
             self._hold()
@@ -100,16 +104,37 @@ class SaveStore:
             raise _trouble(error) from error
         except OSError as error:
             log.warning("no lock: %r", error)  # a folder that cannot be written to can still be read
+        self._in_the_way = []
         moved: list[Path] = []
         for number, path in enumerate(self._generations()):
             try:
-                return Loaded(validate(files.read_whole(path)), number, tuple(moved))
+                return Loaded(validate(self._read(path)), number, tuple(moved))
             except FileNotFoundError:
                 continue
+            except SaveTrouble:
+                raise
             except Exception as error:  # whatever a hostile file makes the reader stumble over
                 log.warning("save %s is damaged: %.300r", path, error)
-                moved += _set_aside(path)
+                moved.append(self._set_aside(path))
         return Loaded(None, None, tuple(moved))
+
+    def _read(self, path: Path) -> str:
+        try:
+            return files.read_patiently(path)
+        except FileNotFoundError:
+            raise
+        except OSError as error:
+            log.warning("save %s cannot be read: %r", path, error)
+            self._in_the_way = [*self._generations()]  # whoever begins anew now must push none of them out
+            raise SaveTrouble("saves.unread", str(error)) from error
+
+    def _set_aside(self, path: Path) -> Path:
+        try:
+            return files.set_aside(path, "damaged")
+        except OSError as error:
+            log.warning("could not set %s aside: %r", path, error)
+            self._in_the_way.append(path)
+            return path
 
     def remove(self) -> None:
         """Delete the save and its backups (not what was set aside), the newest last. Raises SaveTrouble."""
@@ -117,6 +142,7 @@ class SaveStore:
             if not self.exists:
                 return
             self._hold()
+            self._make_way()
             for path in reversed(self._generations()):
                 with contextlib.suppress(FileNotFoundError):
                     os.unlink(path)
@@ -144,6 +170,13 @@ class SaveStore:
     def _generations(self) -> tuple[Path, ...]:
         backups = (self._folder / f"{self._name}.json.{number}" for number in range(1, BACKUPS + 1))
         return (self.path, *backups)
+
+    def _make_way(self) -> None:
+        """Rename what could not be read, the oldest first, so that none is pushed out or deleted. Raises OSError."""
+        while self._in_the_way:
+            with contextlib.suppress(FileNotFoundError):
+                log.warning("kept as %s", files.set_aside(self._in_the_way[-1], "kept"))
+            self._in_the_way.pop()
 
     def _rotate(self) -> None:
         generations = self._generations()
@@ -188,14 +221,6 @@ def _key(error: Exception) -> str:
             return "saves.read-only"
         case _:
             return "saves.unknown"
-
-
-def _set_aside(path: Path) -> list[Path]:
-    try:
-        return [files.set_aside(path, "damaged")]
-    except OSError as error:
-        log.warning("could not set %s aside: %r", path, error)
-        return []
 
 
 def _place_for(folder: Path, stem: str, data: bytes) -> Path:

@@ -64,25 +64,33 @@ class Found:
     mended: tuple[str, ...] = ()
     """The fields that stood in the file with an impossible value and have their defaults now."""
     set_aside: Path | None = None
-    """Where an unreadable file lies now."""
+    """Where a damaged file lies now."""
+    unread: bool = False
+    """Whether there is a file that could neither be read nor renamed; nobody may write over it."""
 
     def notice(self) -> str | None:
         """Give the sentence that tells people what happened; None when all was well."""
+        if self.unread:
+            return text("settings.unread")
         return text("settings.unreadable", file=self.set_aside.name) if self.set_aside else None
 
 
 def load(path: Path, defaults: Settings, now: float) -> Found:
-    """Read the options; a bad field has its default, an unreadable file is renamed with `now` (seconds) in its name.
+    """Read the options; a bad field has its default, a damaged file is renamed with `now` (seconds) in its name.
 
-    Never raises: without a file, or with one that not even a rename helps, the answer is the defaults.
+    Never raises: without a file, or with one that the system does not let us read, the answer is the defaults.
     """
     try:
-        return read(json.loads(files.read_whole(path)), defaults)
+        return read(json.loads(files.read_patiently(path)), defaults)
     except FileNotFoundError:
         return Found(defaults)
-    except (OSError, ValueError, RecursionError) as error:
+    except OSError as error:  # no damage: it may be readable again at the next start
         log.warning("cannot read %s: %r", path, error)
-        return Found(defaults, set_aside=_set_aside(path, now))
+        return Found(defaults, unread=True)
+    except (ValueError, RecursionError) as error:
+        log.warning("cannot use %s: %r", path, error)
+        aside = _set_aside(path, now)
+        return Found(defaults, set_aside=aside, unread=aside is None)
 
 
 def save(path: Path, settings: Settings) -> None:

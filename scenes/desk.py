@@ -47,6 +47,7 @@ class Desk:
         found = options_file.load(folders.settings, defaults, time.time())
         self._tell(found.notice())
         self.settings = found.settings
+        self._options_kept = not found.unread
         if not language_was_chosen():
             set_language(self.settings.language)
         self.store = SaveStore(folders.saves, SAVE_NAME)
@@ -80,7 +81,8 @@ class Desk:
         if settings.language != self.settings.language:
             set_language(settings.language)
         self.settings = settings
-        self._writer.replace("options", partial(options_file.save, self._folders.settings, settings))
+        if self._options_kept:
+            self._writer.replace("options", partial(options_file.save, self._folders.settings, settings))
 
     def app_options(self) -> AppOptions:
         """Return what the window wants to know of the options."""

@@ -1,8 +1,9 @@
 """What every test runs under: no screen, no sound, and a home of its own instead of the player's."""
 
+import errno
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,24 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
     yield tmp_path
     set_language("system")
+
+
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Give a function that lets so many readings to come fail, as while another program holds the file."""
+    from gnoming import files
+
+    real, left = files.read_whole, [0]
+
+    def read(path: Path) -> str:
+        if left[0] > 0:
+            left[0] -= 1
+            raise PermissionError(errno.EACCES, "in use", str(path))
+        return real(path)
+
+    monkeypatch.setattr(files, "read_whole", read)
+    monkeypatch.setattr(files, "PAUSE", 0.0)
+    return lambda times: left.__setitem__(0, times)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -146,6 +146,85 @@ def test_hostile_bytes_are_a_document_or_damage(
     store.close()
 
 
+def test_a_save_that_another_program_holds_for_a_moment_is_loaded_all_the_same(
+    store: SaveStore, busy: Callable[[int], None]
+) -> None:
+    store.write("good")
+    busy(files.TRIES - 1)
+    assert store.load(good) == Loaded("good", 0, ())
+
+
+def test_a_save_that_may_not_be_read_is_no_damage(
+    store: SaveStore, tmp_path: Path, busy: Callable[[int], None]
+) -> None:
+    store.write("good old")
+    store.write("good new")
+    busy(files.TRIES)
+    with pytest.raises(SaveTrouble) as caught:
+        store.load(good)
+    assert caught.value.key == "saves.unread"
+    assert str(caught.value) != "saves.unread"
+    assert names(tmp_path) == ["game.json", "game.json.1"]
+    assert store.load(good) == Loaded("good new", 0, ())
+
+
+@pytest.mark.parametrize("given_up", [True, False])
+def test_what_could_not_be_read_is_kept_when_another_game_begins(
+    store: SaveStore, tmp_path: Path, busy: Callable[[int], None], given_up: bool
+) -> None:
+    for n in range(BACKUPS + 1):
+        store.write(f"good {n}")
+    busy(files.TRIES)
+    with pytest.raises(SaveTrouble):
+        store.load(good)
+    if given_up:
+        store.remove()
+    for n in range(BACKUPS + 1):
+        store.write(f"another {n}")
+    kept = sorted(path.read_text() for path in tmp_path.glob("*.kept-1"))
+    assert kept == [f"good {n}" for n in range(BACKUPS + 1)]
+    store.remove()
+    assert len(names(tmp_path)) == BACKUPS + 1
+
+
+def test_nothing_is_written_while_what_could_not_be_read_is_in_the_way(
+    store: SaveStore, tmp_path: Path, busy: Callable[[int], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.write("good old")
+    store.write("good new")
+    busy(files.TRIES)
+    with pytest.raises(SaveTrouble, match=r"\w"):
+        store.load(good)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "rename", refused)
+        assert attempt(store, "another") == "saves.read-only"
+        with pytest.raises(SaveTrouble):
+            store.remove()
+    assert [store.path.read_text(), (tmp_path / "game.json.1").read_text()] == ["good new", "good old"]
+    assert store.load(good) == Loaded("good new", 0, ())
+    store.write("good third")
+    assert names(tmp_path) == ["game.json", "game.json.1", "game.json.2"]
+
+
+def refused(*paths: object) -> None:
+    raise PermissionError(errno.EACCES, "in use")
+
+
+def test_damage_that_cannot_be_renamed_yet_is_told_and_renamed_later(
+    store: SaveStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.write("good")
+    store.write("bad")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "rename", refused)
+        found = store.load(good)
+    assert found == Loaded("good", 1, (store.path,))
+    assert store.path.name in (found.notice() or "")
+    for _ in range(BACKUPS + 1):
+        store.write("good again")
+    assert (tmp_path / "game.json.kept-1").read_text() == "bad"
+
+
 def test_removing_takes_the_backups_too_but_nothing_set_aside(store: SaveStore, tmp_path: Path) -> None:
     store.write("bad")
     store.load(good)

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Callable
 from dataclasses import fields, replace
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnoming import settings
+from gnoming import files, settings
 from gnoming.saves import SaveTrouble
 from gnoming.settings import Settings
 
@@ -146,6 +147,42 @@ def test_two_unreadable_files_of_one_second_are_both_kept(tmp_path: Path) -> Non
         path.write_text(content)
         load(path)
     assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["first", "second"]
+
+
+def test_a_file_that_another_program_holds_for_a_moment_is_read_all_the_same(
+    tmp_path: Path, busy: Callable[[int], None]
+) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(path, CHANGED)
+    busy(files.TRIES - 1)
+    assert load(path) == settings.Found(CHANGED)
+
+
+def test_a_file_that_may_not_be_read_is_no_damage_and_is_told(
+    tmp_path: Path, busy: Callable[[int], None]
+) -> None:
+    path = tmp_path / "settings.json"
+    settings.save(path, CHANGED)
+    busy(files.TRIES)
+    found = load(path)
+    assert found == settings.Found(DEFAULTS, unread=True)
+    assert found.notice()
+    assert load(path) == settings.Found(CHANGED)
+
+
+def test_a_damaged_file_that_cannot_be_renamed_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{")
+
+    def refuse(*paths: object) -> None:
+        raise PermissionError(13, "in use")
+
+    monkeypatch.setattr(os, "rename", refuse)
+    found = load(path)
+    assert found == settings.Found(DEFAULTS, unread=True)
+    assert found.notice()
 
 
 def test_a_folder_in_its_place_is_survived(tmp_path: Path) -> None:

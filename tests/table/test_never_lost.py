@@ -6,12 +6,13 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from gnoming import paths
+from gnoming import files, paths
 from gnoming.core.game import Budget, Match
 from gnoming.registry import GAMES
 from gnoming.saves import SaveTrouble
@@ -100,6 +101,24 @@ def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
     assert len(again.notices) == 1
     assert list((home / "saves").glob("*damaged*"))
     again.close()
+
+
+def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
+    home: Path, busy: Callable[[int], None]
+) -> None:
+    desk = Desk(paths.folders())
+    desk.change(replace(desk.settings, master=0.1))
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "held")
+    session.act(None, GAME.deal())
+    desk.close()
+    busy(2 * files.TRIES)
+    again = Desk(paths.folders())
+    assert again.saved_session() is None
+    assert len(again.notices) == 2
+    again.change(replace(again.settings, master=0.9))
+    again.close()
+    assert len(saved()) == 1
+    assert Desk(paths.folders()).settings.master == 0.1
 
 
 def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
