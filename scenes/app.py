@@ -204,11 +204,16 @@ class App:
             self._hidden = self._hidden or event.window is self.window
         elif event.type == pygame.DROPFILE:
             self.on_file(Path(event.file))
-        elif self._pads.take(event):
-            pass
-        elif (command := self.tools.bindings.command(event)) in self.commands:
+        elif not self._pads.take(event) and not self._repeats(event):
+            self._offer(event)
+
+    def _offer(self, event: pygame.event.Event) -> None:
+        """Lets the program or the scene make of an event what it means."""
+        command = self.tools.bindings.command(event)
+        claimed = self.scenes.top is not None and self.scenes.top.claims(event)
+        if command in self.commands and not claimed:
             self.commands[command]()
-        elif not self._repeats(event):
+        else:
             translated = self._in_pixels(event)
             if translated is not None:
                 self.scenes.handle(translated)

@@ -11,7 +11,7 @@ from gnoming.core.errors import BadRecord
 from gnoming.core.game import Match, Player
 from gnoming.files import read_whole
 from gnoming.registry import GAMES
-from gnoming.settings import Settings
+from gnoming.settings import Mode, Settings
 from gnoming.text import text
 from gnoming.thinking.questions import Thinker
 from scenes.afterwards import After, Afterwards
@@ -58,6 +58,7 @@ class Flow:
         after = After(self._play, self.to_title, self._ask_replace)
         self._afterwards = Afterwards(app, self._desk, self._thinker, after)
         app.commands["help"] = self._help
+        app.commands["fullscreen"] = self._fullscreen
         app.on_file = self.open_file
         if self._demo:
             return self._table(self._demo_session())
@@ -146,6 +147,8 @@ class Flow:
 
     def _play(self, session: AnySession) -> None:
         self._desk.keep(session)
+        if session.journal:
+            self._desk.save(session)  # it goes on from elsewhere: left at once, it must be here
         self._app.scenes.replace(self._table(session))
 
     def _help(self, page: int = 0) -> None:
@@ -153,14 +156,25 @@ class Flow:
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
-        scene = HelpScene(self._app, presenter_of(self._beforehand.game), lambda: None, page)
-        self._app.scenes.push(scene)
+        topics = (scene.topic for scene in reversed(self._app.scenes.stack))
+        name = next((topic for topic in topics if topic is not None), self._beforehand.game.name)
+        self._app.scenes.push(HelpScene(self._app, presenter_of(GAMES[name]), lambda: None, page))
 
     def _options(self) -> None:
         from scenes.options.scene import OptionsScene
 
         scene = OptionsScene(self._app, self._desk.settings, self._change, lambda: None)
         self._app.scenes.push(scene)
+
+    def _fullscreen(self) -> None:
+        """A key for what is an option too: it is kept, and the options on the screen show it."""
+        from scenes.options.scene import OptionsScene
+
+        mode: Mode = "windowed" if self._app.fullscreen else "fullscreen"
+        self._change(replace(self._desk.settings, mode=mode))
+        for scene in self._app.scenes.stack:
+            if isinstance(scene, OptionsScene):
+                scene.show(self._desk.settings)
 
     def _change(self, settings: Settings) -> None:
         self._desk.change(settings)
@@ -229,7 +243,8 @@ class Flow:
     def _ask_replace(self, record: AnySession, then: Callable[[], None] = lambda: None) -> None:
         def answer(yes: bool) -> None:
             if yes:
-                self._desk.discard()
+                if not record.journal:
+                    self._desk.discard()
                 self._play(record)
                 then()
 

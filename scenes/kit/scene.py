@@ -14,6 +14,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.timeline import Timeline
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.field import TextField
 from scenes.kit.widgets.toast import Toast
 
 Result = TypeVar("Result")
@@ -52,6 +53,17 @@ class BaseScene:
 
     def layout(self, viewport: Viewport) -> None:
         """Puts everything in place; called before `enter` and whenever window or text size change."""
+
+    @property
+    def topic(self) -> str | None:
+        """What help explains that is asked for here; None: what it does in the scene below."""
+        return None
+
+    def claims(self, event: pygame.event.Event) -> bool:
+        """Whether a key press is its own before it can mean anything to the program: a letter that is written."""
+        writing = isinstance(self.focus.focus, TextField) and event.type == pygame.KEYDOWN
+        letter = event.dict.get("unicode", "") if writing else ""
+        return len(letter) == 1 and letter.isprintable()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Turns input into gestures; positions are pixels. True if the event was used."""

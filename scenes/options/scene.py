@@ -186,6 +186,10 @@ class OptionsScene(MenuScene[None]):
         if self._leaf == "motion":
             self.preview.keep_turning()
 
+    def claims(self, event: pygame.event.Event) -> bool:
+        """Every key, while one is waited for: each may be given to any command."""
+        return self._capturing is not None or super().claims(event)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self._capturing is not None:
             if event.type == pygame.KEYDOWN:
@@ -210,6 +214,11 @@ class OptionsScene(MenuScene[None]):
         self.timeline.clear()
         self.refresh()
         self._area.scroll_to(0)
+
+    def show(self, settings: Settings) -> None:
+        """Another way than these widgets has changed something."""
+        self.settings = settings
+        self.refresh()
 
     def _change(self, settings: Settings) -> None:
         """Hands the new settings on; the language alone asks for new widgets."""

@@ -83,6 +83,10 @@ class ReviewScene(MenuScene[None]):
             row.like = longest(self.book.names)
         return rows
 
+    @property
+    def topic(self) -> str:
+        return self.book.session.game.name
+
     def first_focus(self) -> Widget | None:
         return self._look
 

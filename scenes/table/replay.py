@@ -63,6 +63,10 @@ class ReplayScene(Scene[None]):
         return IconButton(self.tools, text(key), icon, use, "dusk", z=40.0)
 
     @property
+    def topic(self) -> str:
+        return self._session.game.name
+
+    @property
     def busy(self) -> bool:
         return super().busy or self.picture.moving or self.playing
 

@@ -15,6 +15,7 @@ from gnoming.core.session import Session
 from gnoming.registry import find_game
 from gnoming.simulate import play_game, record_line
 from gnoming.text import text
+from scenes.confirm import ConfirmScene
 from scenes.desk import Desk
 from scenes.flow import boxed, open_record
 from scenes.kit.scene import BaseScene
@@ -179,6 +180,34 @@ def test_a_pipe_is_refused_and_not_waited_for(home: Path) -> None:
     os.mkfifo(home / "pipe.gnome")
     with pytest.raises(BadRecord):
         open_record(home / "pipe.gnome")
+
+
+def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: Path) -> None:
+    game = find_game("gnoming-a-round")
+    mine, theirs = (
+        Session(
+            game,
+            Match((Player(name), Player("Ben")), game.options({}), 0),
+            Luck(name),
+            "2026-01-01T00:00:00Z",
+        )
+        for name in ("Ann", "Ida")
+    )
+    for session in (mine, theirs):
+        session.act(None, game.deal())
+    desk = Desk(paths.folders())
+    desk.save(mine)
+    desk.close()
+    program = Program(theirs)
+    program.pilot.settle()
+    shown(program, ConfirmScene)._answer(True)
+    shown(program, TableScene)
+    program.flow.to_title()
+    shown(program, TitleScene)
+    saved = program.desk.saved_session()
+    assert saved is not None
+    assert [player.name for player in saved.match.players] == ["Ida", "Ben"]
+    program.close()
 
 
 def test_a_demo_begins_its_next_game_by_itself_and_saves_nothing(home: Path) -> None:

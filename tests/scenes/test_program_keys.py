@@ -1,0 +1,119 @@
+"""Keys that mean something everywhere: full screen and help; and when a key is rather what is written or bound."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.registry import find_game
+from gnoming.simulate import play_game
+from gnoming.text import text
+from scenes.help.scene import HelpScene
+from scenes.kit.scene import BaseScene
+from scenes.kit.widgets import TextField
+from scenes.options.keylist import KeyRow
+from scenes.options.scene import OptionsScene
+from scenes.presenters import presenter_of
+from scenes.setup.scene import SetupScene
+from scenes.table.replay import ReplayScene
+from scenes.title import TitleScene
+from tests.program import Program
+
+
+@pytest.fixture
+def program(home: Path) -> Iterator[Program]:
+    """The whole program at its title."""
+    program = Program()
+    program.pilot.settle()
+    yield program
+    program.close()
+
+
+def options(program: Program) -> OptionsScene:
+    """Open the options."""
+    use(program, text("title.options"))
+    scene = top(program)
+    assert isinstance(scene, OptionsScene)
+    return scene
+
+
+def top(program: Program) -> BaseScene:
+    """The scene that has the input."""
+    scene = program.app.scenes.top
+    assert scene is not None
+    return scene
+
+
+def use(program: Program, name: str) -> None:
+    """Use what is called so."""
+    next(widget for widget in top(program).focus.widgets if widget.name == name).activate()
+    program.pilot.wait(500)
+
+
+def test_full_screen_by_a_key_lasts_and_is_kept(program: Program) -> None:
+    program.pilot.press("f11")
+    assert program.app.fullscreen
+    assert program.desk.settings.mode == "fullscreen"
+    assert isinstance(top(program), TitleScene)
+    program.flow._change(replace(program.desk.settings, muted=True))
+    assert program.app.fullscreen
+
+
+def test_options_on_the_screen_show_what_a_key_changed(program: Program) -> None:
+    scene = options(program)
+    modes = []
+    for _ in range(2):
+        program.pilot.press("f11")
+        modes.append(scene.settings.mode)
+    assert modes == ["fullscreen", "windowed"]
+    assert not program.app.fullscreen
+
+
+def test_a_key_that_is_held_means_full_screen_once(program: Program) -> None:
+    seen = []
+    for _ in range(5):
+        values = {"key": pygame.K_F11, "mod": 0, "unicode": "", "scancode": 0}
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, values))
+        program.pilot.wait(20)
+        seen.append(program.app.fullscreen)
+    assert seen == [True] * 5
+
+
+def test_a_letter_that_is_bound_to_help_can_be_written_in_a_name(program: Program) -> None:
+    program.app.tools.bindings.bind("help", "j")
+    use(program, text("title.new"))
+    setup = top(program)
+    assert isinstance(setup, SetupScene)
+    setup.focus.set(next(widget for widget in setup.focus.widgets if isinstance(widget, TextField)))
+    program.pilot.press("j")
+    assert top(program) is setup
+    setup.focus.set(next(widget for widget in setup.focus.widgets if not isinstance(widget, TextField)))
+    program.pilot.press("j")
+    assert isinstance(top(program), HelpScene)
+
+
+@pytest.mark.parametrize("key", ["f1", "f11"])
+def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -> None:
+    scene = options(program)
+    scene.turn_to("keys")
+    row = next(row for row in scene.rows if isinstance(row, KeyRow) and row.command == "hint")
+    row.activate()
+    program.pilot.press(key)
+    assert top(program) is scene
+    assert not program.app.fullscreen
+    assert program.app.tools.bindings.keys["hint"][0].lower() == key
+
+
+def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> None:
+    other = find_game("pesky-garden-gnomes")
+    program.flow._show(
+        play_game(other, ("random",) * 3, other.options({"target": 20}), "replay"), running=False
+    )
+    program.pilot.wait(500)
+    assert isinstance(top(program), ReplayScene)
+    program.pilot.press("f1")
+    scene = top(program)
+    assert isinstance(scene, HelpScene)
+    assert scene._presenter.title() == presenter_of(other).title()
