@@ -24,6 +24,8 @@ PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 SPEEDS = (0.5, 4.0)
 TEXT_SCALES = (1.0, 2.0)
 SMALLEST, LARGEST = 320, 16384
+DEEPEST, LONGEST = 20, 100_000
+"""Of a setup that is remembered: levels and characters, far beyond any that was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,14 +187,20 @@ class _Reader:
         value = self.document.get(name)
         if value is None:
             return default
-        try:
-            return json.dumps(value) if isinstance(value, dict) else self._mend(name, default)
-        except RecursionError:
+        if not isinstance(value, dict) or _deeper(value, DEEPEST):
             return self._mend(name, default)
+        words = json.dumps(value)
+        return words if len(words) <= LONGEST else self._mend(name, default)
 
     def _mend(self, name: str, default: Default) -> Default:
         self.mended.append(name)
         return default
+
+
+def _deeper(value: object, levels: int) -> bool:
+    """Whether a JSON value is nested deeper than so many levels; never looks deeper itself."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels < 0 or any(_deeper(one, levels - 1) for one in inner)
 
 
 def _set_aside(path: Path, now: float) -> Path | None:

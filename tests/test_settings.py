@@ -204,6 +204,23 @@ def test_any_json_in_every_field_is_survived(value: object) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "setup",
+    [
+        "{" + '"a": {' * 600 + "}" * 601,
+        '{"a": ' + "[" * settings.DEEPEST + "[]" + "]" * settings.DEEPEST + "}",
+        '{"a": "' + "x" * settings.LONGEST + '"}',
+    ],
+)
+def test_a_setup_that_nobody_can_have_played_is_not_remembered(tmp_path: Path, setup: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"speed": 2, "last_setup": {setup}}}')
+    found = load(path)
+    assert found == settings.Found(replace(DEFAULTS, speed=2.0), mended=("last_setup",))
+    settings.save(path, found.settings)
+    assert load(path) == settings.Found(found.settings)
+
+
 def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
