@@ -26,7 +26,7 @@ def folders(environ: Mapping[str, str] = os.environ) -> Folders:
     """Find the places where the system wants such files; GNOMING_HOME, when set, holds all of them instead."""
     home = environ.get("GNOMING_HOME", "")
     if home:
-        base = Path(home).expanduser().absolute()
+        base = _own(Path(home)).absolute()
         data = config = base
         logs = base / "logs"
     else:
@@ -40,6 +40,14 @@ def folders(environ: Mapping[str, str] = os.environ) -> Folders:
         settings=config / "settings.json",
         data=data,
     )
+
+
+def _own(path: Path) -> Path:
+    """Read `~` as the shell does; one that names nobody is a folder's name like any other."""
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        return path
 
 
 def assets() -> Path:

@@ -24,6 +24,11 @@ def test_a_relative_home_is_made_absolute() -> None:
     assert paths.folders({"GNOMING_HOME": "here"}).saves == Path.cwd() / "here" / "saves"
 
 
+def test_a_home_of_somebody_who_does_not_exist_is_a_folder_of_that_name() -> None:
+    places = paths.folders({"GNOMING_HOME": "~no-such-gnome/x"})
+    assert places.data == Path.cwd() / "~no-such-gnome" / "x"
+
+
 def test_an_empty_home_counts_as_none() -> None:
     assert paths.folders({"GNOMING_HOME": ""}) == paths.folders({})
 

@@ -22,6 +22,7 @@ from gnoming.cli.choices import (
     list_bots,
     list_options,
     read_options,
+    read_seed,
     who_plays,
 )
 from gnoming.cli.parser import Parser, whole_number
@@ -87,7 +88,7 @@ def _order(game: AnyGame, found: Namespace, usual: str) -> _Order:
     return _Order(
         game,
         read_options(game, found.option),
-        str(found.seed),
+        read_seed(str(found.seed)),
         whole_number("--games", usual if found.games is None else str(found.games), 1, MOST_GAMES),
         whole_number("--jobs", str(found.jobs), 1, MOST_JOBS),
         None if found.nodes is None else whole_number("--nodes", str(found.nodes), 1, MOST_NODES),

@@ -79,6 +79,15 @@ def _values(spec: OptionSpec) -> str:
     return "on|off" if isinstance(spec.default, bool) else f"{spec.low}–{spec.high}"
 
 
+def read_seed(words: str) -> str:
+    """Return a seed as it was typed; raises Trouble when it holds bytes that are no text."""
+    try:
+        words.encode("utf-8")
+    except UnicodeEncodeError:
+        raise Trouble("cli.seed-wrong") from None
+    return words
+
+
 def read_options(game: AnyGame, words: Iterable[str]) -> Options:
     """Return the game's options as `name=value` words give them; raises BadRecord or Trouble."""
     specs = {spec.name: spec for spec in game.option_specs}

@@ -14,6 +14,7 @@ from gnoming.cli.choices import (
     list_bots,
     list_options,
     read_options,
+    read_seed,
     who_plays,
 )
 from gnoming.cli.parser import Parser, whole_number
@@ -38,7 +39,7 @@ def run(argv: Sequence[str]) -> int:
     for level in levels:
         game.bot(level)
     games = whole_number("--games", str(found.games), 1, MOST_GAMES)
-    series = Series(game, levels, read_options(game, found.option), games, str(found.seed))
+    series = Series(game, levels, read_options(game, found.option), games, read_seed(str(found.seed)))
     with _output(found.out) as stream:
         _write(series, stream)
     return 0

@@ -22,6 +22,8 @@ def os_trouble(error: OSError) -> Trouble:
     if file is None:
         return Trouble("cli.output-trouble", reason=error.strerror)
     match error:
+        case FileNotFoundError() if not file:
+            return Trouble("cli.file-unnamed")
         case FileNotFoundError():
             return Trouble("cli.file-missing", file=file)
         case IsADirectoryError():

@@ -48,6 +48,18 @@ def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:
     assert cli.refused(*line.split()).startswith(sentence)
 
 
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_seed_of_bytes_that_are_no_text(cli: Cli, command: str) -> None:
+    seed = b"\xff".decode("utf-8", "surrogateescape")
+    assert cli.refused(command, PLAYERS, "--seed", seed).startswith("The seed holds bytes")
+
+
+@pytest.mark.parametrize("line", [f"simulate {PLAYERS} --out=", "review"])
+def test_a_file_without_a_name(cli: Cli, line: str) -> None:
+    words = line.split() if "--out" in line else [line, ""]
+    assert cli.refused(*words) == "The name of the file is empty."
+
+
 def test_a_hostile_argument_cannot_steer_the_terminal(cli: Cli) -> None:
     sentence = cli.refused("\x1b[2J\nfrob\x07" + "o" * 5000)
     assert "\x1b" not in sentence
