@@ -3,6 +3,7 @@
 import contextlib
 import os
 import platform
+import re
 import sys
 import time
 import traceback
@@ -55,7 +56,8 @@ def report(
         _listed(f"the last actions of the game, at most {LAST}", moves),
         trace.strip(),
     ]
-    return _without_home("\n\n".join(parts)) + "\n"
+    home = os.path.expanduser("~")
+    return without_home("\n\n".join(parts), home, sys.platform == "win32") + "\n"
 
 
 def write(folder: Path, words: str, now: float) -> Path | None:
@@ -66,7 +68,8 @@ def write(folder: Path, words: str, now: float) -> Path | None:
         files.replace_whole(path, words.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError):
         return None
-    for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
+    others = [other for other in folder.glob("crash-*.txt") if other != path]
+    for old in sorted(others, key=_written)[: 1 - KEPT]:  # by age: a clock may have been set back
         with contextlib.suppress(OSError):
             old.unlink()
     return path
@@ -79,10 +82,23 @@ def _free(folder: Path, name: str) -> Path:
     return path
 
 
+def _written(path: Path) -> tuple[float, str]:
+    try:
+        return path.stat().st_mtime, path.name
+    except OSError:
+        return 0.0, path.name
+
+
 def _listed(heading: str, lines: Iterable[str]) -> str:
     return "\n".join([f"{heading}:", *(f"  {line}" for line in lines)])
 
 
-def _without_home(words: str) -> str:
-    home = os.path.expanduser("~")
-    return words.replace(home, "~") if len(home) > 1 else words
+def without_home(words: str, home: str, any_case: bool) -> str:
+    """Return the words with `~` for the home folder, whichever way its parts are divided.
+
+    An error's own words double each backslash of a path, and some tools turn them into slashes.
+    """
+    parts = [re.escape(part) for part in re.split(r"[\\/]+", home)]
+    if not any(parts):
+        return words
+    return re.sub(r"[\\/]+".join(parts), "~", words, flags=re.IGNORECASE if any_case else re.NOFLAG)

@@ -1,5 +1,6 @@
 """A crash: the report says enough to mend it and nothing of the person, and the window goes on."""
 
+import os
 from pathlib import Path
 
 import pygame
@@ -45,6 +46,26 @@ def test_a_report_does_not_name_the_home_folder(monkeypatch: pytest.MonkeyPatch)
     assert "~/saves" in words
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (r"C:\Users\Ann\saves", r"~\saves"),
+        (r"C:\\Users\\Ann\\saves", r"~\\saves"),
+        ("C:/Users/Ann/saves", "~/saves"),
+        (r"c:\users\ann\saves", r"~\saves"),
+        (repr(OSError(13, "no", r"C:\Users\Ann\x")), "PermissionError(13, 'no')"),
+        (str(OSError(13, "no", r"C:\Users\Ann\x")), r"[Errno 13] no: '~\\x'"),
+    ],
+)
+def test_the_home_folder_is_found_however_it_is_written(words: str, told: str) -> None:
+    assert crash.without_home(words, r"C:\Users\Ann", True) == told
+
+
+def test_where_case_counts_another_folder_is_not_the_home() -> None:
+    assert crash.without_home("/home/Ann /home/ann", "/home/ann", False) == "/home/Ann ~"
+    assert crash.without_home("/etc", "/", False) == "/etc"
+
+
 def test_only_the_latest_actions_are_remembered() -> None:
     trail = crash.Trail()
     for number in range(70):
@@ -62,6 +83,18 @@ def test_reports_never_overwrite_one_another_and_old_ones_go(tmp_path: Path) -> 
     kept = sorted(path.name for path in tmp_path.iterdir())
     assert len(kept) == crash.KEPT
     assert kept[-1] == "crash-19700101-200000.txt"
+
+
+def test_a_report_stays_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    for hour in range(crash.KEPT):
+        path = crash.write(tmp_path, "x", 3600.0 * (hour + 100))
+        assert path is not None
+        os.utime(path, (1000.0 + hour, 1000.0 + hour))
+    latest = [crash.write(tmp_path, "y", 3600.0 * hour) for hour in (2, 1)]
+    kept = set(tmp_path.iterdir())
+    assert len(kept) == crash.KEPT
+    assert kept.issuperset(path for path in latest if path is not None)
+    assert "crash-19700105-040000.txt" not in {path.name for path in kept}
 
 
 def test_where_nothing_can_be_written_nothing_is_raised(tmp_path: Path) -> None:
