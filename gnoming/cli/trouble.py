@@ -1,5 +1,6 @@
 """What can go wrong on the command line, each in one sentence; and printing that no text can spoil."""
 
+import codecs
 import errno
 import io
 from typing import TextIO
@@ -8,6 +9,9 @@ from gnoming.core.errors import GameError
 
 LONGEST = 600
 """Characters of a sentence that are printed; more comes only from input that is no good."""
+_PLAINLY = "gnoming-plainly"
+_PLAIN = {"−": "-", "–": "-", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\u00a0": " "}
+"""What stands for a sign that the output's encoding lacks: one for one, or columns would shift."""
 
 
 class Trouble(GameError):
@@ -49,8 +53,18 @@ def printable(sentence: str) -> str:
 
 def prepare(reading: TextIO | None, *writing: TextIO | None) -> None:
     """Read UTF-8; make every text printable, whatever the encoding; end lines alike on every system."""
+    codecs.register_error(_PLAINLY, _plainly)
     if isinstance(reading, io.TextIOWrapper):
         reading.reconfigure(encoding="utf-8-sig", errors="strict")
     for stream in writing:
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace", newline="\n")
+            stream.reconfigure(errors=_PLAINLY, newline="\n")
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """Write what cannot be encoded plainly where that can be, else as its number."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lacking = error.object[error.start : error.end]
+    plain = (_PLAIN.get(c) or c.encode("ascii", "backslashreplace").decode("ascii") for c in lacking)
+    return "".join(plain), error.end
