@@ -6,6 +6,7 @@ from collections.abc import Callable
 from gnoming.core.table import Spot
 from scenes.kit.tools import Tools
 from scenes.kit.widgets.base import HotSpot
+from scenes.table.field import Rest
 from scenes.table.hands import Asked, Hands
 from scenes.table.picture import TablePicture
 
@@ -158,14 +159,15 @@ class Grabber:
         if spot not in self._hands.sources():
             if not self._picture.is_pile(spot.zone) or not self._hands.can_press(spot):
                 return
-            order = self._picture.field.top(spot)
-            self._hold(order)
+            self._picture.beats.finish_all()  # what is asked for is about the table as it is, not as it is shown
+            self._hold(self._picture.field.top(spot))
             if not self._carry_out(self._hands.press(spot)):
                 self._hold(None)
                 return
             self._home = spot
             self._source = next(iter(self._hands.sources()), None)
             return
+        self._picture.beats.finish_all()
         self._home, self._source = None, spot
         self._hold(self._picture.field.top(spot))
 
@@ -188,14 +190,17 @@ class Grabber:
         self._hold(None)
         kept = sprite.centre if sprite is not None else pos
         source, self._source = self._source, None
-        if target is None or source is None or target == source:
-            self._glide_home(order)
-        else:
+        lay = self._rest(order)
+        done = False
+        if target is not None and source is not None and target != source:
             done = (target == home and self._put_back()) or self._carry_out(self._hands.drop(source, target))
-            if not done:
-                self._glide_home(order)
+        if not done or self._rest(order) == lay:
+            self._glide_home(order)  # nothing else brings it anywhere
         if sprite is not None:
             sprite.centre = kept  # whatever was finished at once, the journey goes on from the pointer
+
+    def _rest(self, order: int | None) -> Rest | None:
+        return None if order is None else self._picture.director.rest(order)
 
     def _under(self, pos: tuple[float, float]) -> Spot | None:
         """Return the spot that a card goes to which is let go at a point in pixels."""
