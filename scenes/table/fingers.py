@@ -4,6 +4,7 @@ import math
 
 from gnoming.core.table import Spot
 from scenes.kit.timeline import Call, Timeline, Tween, out_back
+from scenes.table.field import Rest
 from scenes.table.picture import TablePicture
 
 LOOKED_AT, PICKED = 7.0, 14.0
@@ -11,7 +12,7 @@ LOOKED_AT, PICKED = 7.0, 14.0
 
 
 class Fingers:
-    """Moves cards of hands, and only those; while the picture moves it leaves them alone."""
+    """Moves cards of hands, and only those; what the picture moves it leaves alone."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
@@ -42,30 +43,40 @@ class Fingers:
         return self._picture.field.top(spot) if self._picture.is_fan(spot.zone) else None
 
     def _bring(self, order: int | None) -> None:
-        """Let a card go to where it should be now."""
+        """Let a card go to where it should be now; while others move it may only sink back."""
         picture = self._picture
         sprite = picture.field.sprites.get(order) if order is not None else None
         rest = picture.director.rest(order) if order is not None else None
-        if order is None or sprite is None or rest is None or picture.busy:
+        if order is None or sprite is None or rest is None or not self._may_move(order, rest):
             return
-        if picture.director.held == order:
+        up = PICKED if order == self._picked else LOOKED_AT if order == self._hovered else 0.0
+        if picture.busy and up:
             return
-        up = picture.viewport.u * (
-            PICKED if order == self._picked else LOOKED_AT if order == self._hovered else 0.0
-        )
+        up *= picture.viewport.u
         lean = math.sin(math.radians(rest.angle))
         start, end = sprite.centre, (rest.centre[0] - up * lean, rest.centre[1] - up)
-        if order in self._stops:
-            self._stops.pop(order)()
+        self._stop(order)
 
         def go(share: float) -> None:
-            if not picture.busy and picture.director.held != order:
-                sprite.centre = (
-                    start[0] + (end[0] - start[0]) * share,
-                    start[1] + (end[1] - start[1]) * share,
-                )
+            if not self._may_move(order, rest):
+                self._stop(order)
+                return
+            sprite.centre = (
+                start[0] + (end[0] - start[0]) * share,
+                start[1] + (end[1] - start[1]) * share,
+            )
 
         if picture.tools.motion.reduced:
             go(1.0)
         else:
             self._stops[order] = self._timeline.start(Tween(picture.tools.theme.ms.hover, go, out_back))
+
+    def _may_move(self, order: int, rest: Rest) -> bool:
+        """Whether a card is left to fingers: not if it is held, on a journey, or belongs elsewhere by now."""
+        picture = self._picture
+        taken = picture.director.held == order or order in picture.field.movers
+        return not taken and picture.director.rest(order) == rest
+
+    def _stop(self, order: int) -> None:
+        if order in self._stops:
+            self._stops.pop(order)()
