@@ -15,7 +15,12 @@ def before_bot(at: Table, bot: int, most: int = 3) -> None:
         state = at.session.state
         assert isinstance(state, PeskyState)
         still = not at.scene.picture.busy
-        if still and at.scene.pacer.acting == bot and 0 < len(state.trick) <= most and state.phase is Phase.PLAY:
+        if (
+            still
+            and at.scene.pacer.acting == bot
+            and 0 < len(state.trick) <= most
+            and state.phase is Phase.PLAY
+        ):
             return
         if still and state.to_act == (0,):
             by_keys(at, chosen(at)[0])
