@@ -1,7 +1,11 @@
 """One worker process and the two pipes to it."""
 
 import multiprocessing
+import threading
+from contextlib import suppress
 from multiprocessing.connection import Connection
+from multiprocessing.reduction import ForkingPickler
+from queue import SimpleQueue
 
 from gnoming.thinking.child import serve
 from gnoming.thinking.messages import Message, Reply
@@ -31,6 +35,10 @@ class Link:
             # With its ends held here as well, nobody would notice that the other side is gone.
             its_inbox.close()
             its_outbox.close()
+        # A stopped process empties no pipe, and whoever writes into a full one waits: that must not be a frame.
+        self._letters: SimpleQueue[bytes | None] = SimpleQueue()
+        self._postman = threading.Thread(target=self._deliver, name="postman", daemon=True)
+        self._postman.start()
 
     @property
     def pid(self) -> int | None:
@@ -38,8 +46,15 @@ class Link:
         return self._process.pid
 
     def send(self, message: Message) -> None:
-        """Tell the worker something; raises OSError when nobody is there any more."""
-        self._outbox.send(message)
+        """Tell the worker something, without waiting for it; raises OSError when an earlier word reached nobody."""
+        if not self._postman.is_alive():
+            raise BrokenPipeError
+        self._letters.put(bytes(ForkingPickler.dumps(message)))
+
+    def _deliver(self) -> None:
+        with suppress(OSError):
+            while (letter := self._letters.get()) is not None:
+                self._outbox.send_bytes(letter)
 
     def replies(self, wait: float) -> list[Reply]:
         """Return what has come back, at most `wait` seconds from now; raises OSError when nobody is there any more."""
@@ -59,6 +74,8 @@ class Link:
         if self._process.is_alive():
             self._process.kill()
             self._process.join(SHORT_S)
+        self._letters.put(None)
+        self._postman.join(SHORT_S)
         self._close_pipes()
         return self._process.exitcode
 

@@ -72,8 +72,11 @@ class Worker:
     def ask(self, question: Question) -> int:
         """Send a question off and return its number."""
         number = next(self._numbers)
+        if not any(one.sent for one in self._open.values()):
+            self._heard = (
+                self._clock()
+            )  # what was owed no answer had nothing to say; a silence goes on otherwise
         self._open[number] = _Open(question)
-        self._heard = self._clock()
         self._hand_out()
         return number
 
@@ -135,6 +138,7 @@ class Worker:
                 from gnoming.thinking.link import Link
 
                 self._link = Link(self._find)
+                self._heard = self._clock()
                 log.info("worker %s started", self._link.pid)
             self._link.send(message)
         except Exception as error:  # whatever the system says: the game goes on

@@ -20,6 +20,7 @@ from tests.thinking import odd
 
 ROOT = Path(__file__).resolve().parents[2]
 LIMIT_S = 60.0
+FULL = 300
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 
@@ -143,6 +144,30 @@ def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
     assert worker.pid == stopped
     now[0] += PATIENCE_S + 1
     assert answered(worker, number)
+    assert gone(stopped)
+    worker.close()
+
+
+@posix
+def test_a_stopped_worker_holds_nobody_up_and_more_questions_do_not_lengthen_its_time() -> None:
+    now = [0.0]
+    worker = Worker(odd.find, clock=lambda: now[0])
+    first = worker.ask(odd.think("slow"))
+    stopped = worker.pid
+    assert stopped is not None
+    os.kill(stopped, signal.SIGSTOP)
+    for _ in range(FULL):  # far more than goes into a pipe
+        worker.drop(worker.ask(odd.think("careful")))
+    assert worker.pid == stopped
+    now[0] += PATIENCE_S - 1
+    second = worker.ask(odd.think("careful"))
+    now[0] += 2
+    assert worker.answer(first) is None
+    assert worker.pid not in (stopped, None), "another is asked"
+    replaced = worker.pid
+    assert answered(worker, second)
+    assert answered(worker, first)
+    assert worker.pid == replaced, "which has time of its own"
     assert gone(stopped)
     worker.close()
 
