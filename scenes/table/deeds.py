@@ -91,4 +91,4 @@ class Deeds:
         picture.settle(session.game.view(entries[0].before, picture.own))
         for entry in entries:
             picture.perform(entry)
-        picture.director.glide_to(session.view(picture.own))
+        picture.glide_to(session.view(picture.own))

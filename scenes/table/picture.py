@@ -16,7 +16,7 @@ from scenes.garden.masters import Masters
 from scenes.kit.backdrop import Backdrop
 from scenes.kit.deck import Deck
 from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
+from scenes.kit.timeline import Beat, Timeline
 from scenes.kit.tools import Tools
 from scenes.kit.type import longest
 from scenes.kit.viewport import Viewport
@@ -212,6 +212,16 @@ class TablePicture:
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""
         self.director.perform(entry, self.own)
+
+    def glide_to(self, view: State) -> None:
+        """Queue what brings all to this view: what is said at once when it begins, while the cards glide there."""
+
+        def begin() -> None:
+            self.scenery.light(self.presenter.late(view), at_once=False)
+            self.show(view)
+
+        self.beats.play(Beat().call(begin))
+        self.director.glide_to(view)
 
     def show(self, view: State) -> None:
         """Bring plaques, board and set lines up to date with a view."""

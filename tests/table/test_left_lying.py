@@ -55,3 +55,16 @@ def test_a_card_dragged_while_the_lap_is_seen_again_is_the_one_that_lies_there_n
     assert done_since(at, done)[:2] == ["d", "p5"]
     my_turn(at)
     all_lies_as_it_should(at)
+
+
+def test_after_the_lap_was_seen_again_in_mid_turn_words_and_lines_tell_of_what_one_did_oneself() -> None:
+    at = table(4, seed="seen-again", pace="fast")
+    to_draw(at)
+    at.pilot.press("d")
+    at.pilot.settle()
+    assert at.session.state.to_act == (0,)
+    at.pilot.press("r")
+    at.pilot.wait(50)
+    assert at.scene.picture.busy
+    assert at.scene.picture.view != at.session.view(0)
+    all_lies_as_it_should(at)
