@@ -180,13 +180,12 @@ class SaveStore:
 
     def _rotate(self) -> None:
         generations = self._generations()
-        if not generations[
-            0
-        ].exists():  # an earlier write died between two renames; nothing is to be pushed out
-            return
-        for older, newer in zip(generations[:0:-1], generations[-2::-1], strict=True):
+        # Where an earlier write came to its end between two renames there is a gap: up to there they move, or every
+        # further try at a save that another program holds would push one more out.
+        free = next((n for n, path in enumerate(generations) if not path.exists()), BACKUPS)
+        for number in range(free, 0, -1):
             with contextlib.suppress(FileNotFoundError):
-                os.replace(newer, older)
+                os.replace(generations[number - 1], generations[number])
 
     def _hold(self) -> None:
         """Take the lock, once; leftovers of a killed writer are then nobody's and go."""

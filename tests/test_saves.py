@@ -210,6 +210,28 @@ def refused(*paths: object) -> None:
     raise PermissionError(errno.EACCES, "in use")
 
 
+def test_tries_while_another_program_holds_the_save_push_no_backups_out(
+    store: SaveStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(BACKUPS + 1):
+        store.write(f"good {n}")
+    real = os.replace
+
+    def held(source: Path, target: Path) -> None:
+        if source == store.path:
+            refused()
+        real(source, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", held)
+        for _ in range(5):
+            assert attempt(store, "good new") == "saves.read-only"
+    assert sorted(path.read_text() for path in tmp_path.glob("game.json*")) == ["good 1", "good 2", "good 3"]
+    store.write("good new")
+    assert store.load(good) == Loaded("good new", 0, ())
+    assert len(list(tmp_path.glob("game.json*"))) == BACKUPS + 1
+
+
 def test_damage_that_cannot_be_renamed_yet_is_told_and_renamed_later(
     store: SaveStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
