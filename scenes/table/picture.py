@@ -56,6 +56,7 @@ class TablePicture:
         self.own = own
         self.beats = Timeline()
         self.on_shown: Callable[[Shown], None] = lambda shown: None
+        self.on_view: Callable[[], None] = lambda: None
         self.field = Field(stage, tools.art)
         self.director = Director(tools, presenter, self.names, self.field, self.beats, self._shown)
         self.portraits = portraits
@@ -245,6 +246,7 @@ class TablePicture:
         for extra in self._extras:
             extra.show(view, self.own)
         self._show_lines(view)
+        self.on_view()
 
     def _shown(self, shown: Shown) -> None:
         self.show(shown.view)

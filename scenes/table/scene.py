@@ -63,6 +63,7 @@ class TableScene(Scene[None]):
         self.watch = Watch(session)
         self.hands = Hands(session.game, self._asked_view)
         self.attention = Attention(self.picture, self.stage, self.timeline)
+        self.picture.on_view = self.attention.refresh_counts
         choices = lambda: self.controls.choices  # noqa: E731
         self.hint = Hint(self.picture, self.stage, self.timeline, thinker, choices)
         self._deeds = Deeds(session, self.picture, self.hands, self.hint, self._act_now, self._say_no)
@@ -247,14 +248,11 @@ class TableScene(Scene[None]):
         """Entries were taken back: the cards glide to where they were."""
         self._finish()
         self.hint.dismiss()
-        view = self.session.view(self.picture.own)
-        self.picture.director.glide_to(view)
-        self.picture.show(view)
+        self.picture.glide_to(self.session.view(self.picture.own))
 
     def _shown(self, shown: Shown) -> None:
         if shown.cue.banner:
             self.toast.say(shown.cue.banner, "flag")
-        self.attention.refresh_counts()
 
     def _finish(self) -> None:
         """End at once what is under way on the table."""

@@ -1,8 +1,21 @@
 """Whatever is done while whatever is shown: in the end all cards lie, and all words say, as the game has it."""
 
+from collections.abc import Iterator
+
+import pytest
+
 from gnoming.around.state import AroundState, Phase
-from gnoming.core.table import Spot
+from gnoming.core.table import Drag, Press, Spot
+from gnoming.text import set_language
+from shots_games import Party, last_before
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    set_language("en")
+    yield
+    set_language("system")
 
 
 def to_draw(at: Table) -> None:
@@ -68,3 +81,65 @@ def test_after_the_lap_was_seen_again_in_mid_turn_words_and_lines_tell_of_what_o
     assert at.scene.picture.busy
     assert at.scene.picture.view != at.session.view(0)
     all_lies_as_it_should(at)
+
+
+def counts_as_it_should(at: Table) -> bool:
+    """Whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
+    picture = at.scene.picture
+    told = picture.presenter.glance(at.session.view(picture.own), picture.names)
+    return at.scene.attention.counts._glance == told
+
+
+def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
+    at = table(2, seed="practice", practice=True)
+    to_draw(at)
+    at.pilot.press("c")
+    at.pilot.press("d")
+    at.pilot.settle()
+    assert counts_as_it_should(at)
+    drawn = at.scene.attention.counts._glance
+    at.pilot.press("backspace")
+    at.pilot.settle()
+    assert at.scene.attention.counts._glance != drawn
+    assert counts_as_it_should(at)
+
+
+def test_the_sheet_of_cards_speaks_the_language_chosen_meanwhile(english: None) -> None:
+    at = table(2, seed="practice")
+    to_draw(at)
+    at.pilot.press("c")
+    assert counts_as_it_should(at)
+    set_language("de")
+    at.scene.resume()
+    assert counts_as_it_should(at)
+
+
+def test_a_window_changed_in_mid_motion_leaves_no_count_behind() -> None:
+    at = table(2, seed="practice", pace="relaxed")
+    to_draw(at)
+    at.pilot.press("c")
+    state = at.session.state
+    assert isinstance(state, AroundState)
+    hidden = next(n for n, card in enumerate(state.grids[0]) if not card.face_up)
+    for gesture in (Press(Spot("draw")), Drag(Spot("hand"), Spot("grid-0", hidden))):
+        at.session.post(0, at.scene.hands.gestures()[gesture])
+        at.session.pump()
+    at.pilot.resize(1024, 768)
+    assert counts_as_it_should(at)
+
+
+def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
+    session, action = last_before(Party(4), lambda s: s.out == 0)
+    session.practice = True
+    at = table(4, session=session, pace="relaxed")
+    at.pilot.settle()
+    session.post(0, action)
+    session.pump()
+    evening = at.scene.picture.scenery.evening
+    for _ in range(20):
+        at.pilot.wait(1000 / 60)
+    assert evening.late
+    at.pilot.press("backspace")
+    at.pilot.settle()
+    assert session.state.to_act == (0,)
+    assert not evening.late
