@@ -1,9 +1,10 @@
 """Games that bots play among themselves, each a record; the same seed gives the same bytes."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from time import perf_counter_ns
 
 from gnoming.core.game import Action, Budget, Event, Match, Options, Player, State
 from gnoming.core.luck import Luck, stream
@@ -37,11 +38,18 @@ def game_seed(seed: str, number: int) -> str:
 
 
 def play_game(
-    game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
+    game: AnyGame,
+    levels: Sequence[str],
+    options: Options,
+    seed: str,
+    nodes: int | None = None,
+    timed: Callable[[int, int], None] = lambda seat, ns: None,
 ) -> Session[State, Action, Event]:
     """Play one game to its end; the seat that begins is drawn by lots.
 
-    `nodes` is how much those who search may search in a decision; None is as much as they do in the game.
+    The bots are new for every game, so that nothing they remember reaches the next one. `nodes` is how much those who
+    search may search in a decision; None is as much as they do in the game. `timed` is told of every move whose it
+    was, by seat, and the nanoseconds it took.
     """
     bots = [game.bot(level) for level in levels]
     players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))
@@ -53,7 +61,10 @@ def play_game(
             session.act(None, game.deal())
             continue
         seat = seats[0]
-        action = bots[seat].think(session.view(seat), Budget(f"{seed}/{len(session.journal)}", nodes))
+        view, budget = session.view(seat), Budget(f"{seed}/{len(session.journal)}", nodes)
+        began = perf_counter_ns()
+        action = bots[seat].think(view, budget)
+        timed(seat, perf_counter_ns() - began)
         session.act(seat, action)
     return session
 

@@ -7,17 +7,15 @@ begins and the bots' dice depend on the deal and the seat alone: what differs is
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import perf_counter_ns
 
 from gnoming.arena.rounds import round_points, stalled, together, turns
 from gnoming.arena.times import Times, bin_of
-from gnoming.core.game import Action, Budget, Event, Match, Options, Player, State
-from gnoming.core.luck import Luck, stream
+from gnoming.core.game import Action, Event, Options, State
 from gnoming.core.reading import AnyGame
 from gnoming.core.record import write_rounds
 from gnoming.core.session import Session
 from gnoming.registry import find_game
-from gnoming.simulate import CREATED, game_seed
+from gnoming.simulate import game_seed, play_game
 
 AnySession = Session[State, Action, Event]
 
@@ -105,27 +103,13 @@ def _entry(entry: int, games: Sequence[Played], rounds: int) -> Entry:
 def play_timed(
     game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
 ) -> Played:
-    """Play one game to its end with the clock running; `simulate` plays the same moves from the same seed.
-
-    The bots are new for every game, so that nothing they remember reaches the next one.
-    """
-    bots = [game.bot(level) for level in levels]
-    players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))
-    first = int(stream(seed, "first-seat").random() * len(players))
-    session = Session(game, Match(players, options, first), Luck(seed), CREATED)
+    """Play one game to its end with the clock running; `simulate` plays the same moves from the same seed."""
     times = tuple(Counter[int]() for _ in levels)
-    while not session.state.over:
-        seats = session.state.to_act
-        if not seats:
-            session.act(None, game.deal())
-            continue
-        seat = seats[0]
-        view, budget = session.view(seat), Budget(f"{seed}/{len(session.journal)}", nodes)
-        began = perf_counter_ns()
-        action = bots[seat].think(view, budget)
-        times[seat][bin_of(perf_counter_ns() - began)] += 1
-        session.act(seat, action)
-    return _played(session, times)
+
+    def note(seat: int, ns: int) -> None:
+        times[seat][bin_of(ns)] += 1
+
+    return _played(play_game(game, levels, options, seed, nodes, note), times)
 
 
 def _played(session: AnySession, times: tuple[Times, ...]) -> Played:
