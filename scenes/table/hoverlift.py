@@ -4,6 +4,7 @@ from gnoming.core.table import Spot
 from scenes.kit.cards import CardSprite
 from scenes.kit.node import Node
 from scenes.kit.timeline import Call, Timeline, Tween, decelerate, out_back
+from scenes.table.field import Rest
 from scenes.table.picture import TablePicture
 
 LIFT, RISE = 0.9, 6.0
@@ -18,7 +19,7 @@ class HoverLift:
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
         self._timeline = timeline
-        self._up: tuple[int, tuple[float, float], Call] | None = None
+        self._up: tuple[int, Rest | None, tuple[float, float], Call] | None = None
 
     def lift(self, spot: Spot, ring: Node) -> None:
         """Raise the topmost card of a spot and the ring round it, if all lie still."""
@@ -28,33 +29,46 @@ class HoverLift:
         if sprite is None or order is None or picture.busy or picture.tools.motion.reduced or sprite.lift > 0:
             return
         home, rise, around = sprite.centre, RISE * picture.viewport.u, ring.rect
+        rest = picture.director.rest(order)
 
         def raise_it(share: float) -> None:
-            if not picture.busy:
+            if not self._may_move(order, rest):
+                stop()
+            else:
                 _stand(sprite, home, rise, share)
                 ring.rect = around.move(0, -round(rise * share))
 
         stop = self._timeline.start(Tween(picture.tools.theme.ms.hover, raise_it, out_back))
-        self._up = (order, home, stop)
+        self._up = (order, rest, home, stop)
 
     def put_down(self) -> None:
-        """Let it sink back; one that has begun a journey, or was laid anew, is let go."""
+        """Let it sink back, though others may move; one that has begun a journey, or was laid anew, is let go."""
         if self._up is None:
             return
-        order, home, stop = self._up
+        order, rest, home, stop = self._up
         self._up = None
         stop()
         picture = self._picture
         sprite = picture.field.sprites.get(order)
-        if sprite is None or picture.busy or sprite.lift <= 0:
+        if sprite is None or sprite.lift <= 0:
             return
         shown, rise = sprite.lift / LIFT, RISE * picture.viewport.u
 
         def sink(share: float) -> None:
-            if not picture.busy and sprite.lift > 0:
+            if sprite.lift <= 0 or not self._may_move(order, rest):
+                stop_sinking()
+            else:
                 _stand(sprite, home, rise, shown * (1 - share))
 
-        self._timeline.start(Tween(picture.tools.theme.ms.hover * DOWN_SHARE, sink, decelerate))
+        stop_sinking = self._timeline.start(
+            Tween(picture.tools.theme.ms.hover * DOWN_SHARE, sink, decelerate)
+        )
+
+    def _may_move(self, order: int, rest: Rest | None) -> bool:
+        """Whether a card is left to the pointer: not if it is held, on a journey, or belongs elsewhere by now."""
+        picture = self._picture
+        taken = picture.director.held == order or order in picture.field.movers
+        return not taken and picture.director.rest(order) == rest
 
 
 def _stand(sprite: CardSprite, home: tuple[float, float], rise: float, share: float) -> None:

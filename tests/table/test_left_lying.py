@@ -143,3 +143,19 @@ def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
     at.pilot.settle()
     assert session.state.to_act == (0,)
     assert not evening.late
+
+
+def test_a_pile_that_rose_under_the_pointer_sinks_though_another_was_drawn_from() -> None:
+    at = table(3, seed="seen-again")
+    to_draw(at)
+    pile = at.scene.picture.field.at(Spot("right"))
+    assert pile is not None
+    x, y = point(at, Spot("right"))
+    for step in range(3):
+        at.pilot.move(x + step, y)
+    at.pilot.wait(300)
+    assert pile.lift > 0.5
+    at.pilot.press("d")
+    at.pilot.settle()
+    assert pile.lift == 0
+    all_lies_as_it_should(at)
