@@ -50,25 +50,21 @@ class Beforehand:
         last = read_choice(self._desk.settings.last_setup, self.game) or instead
         running = self._desk.has_game
 
-        def remember() -> SetupChoice | None:
-            """What was typed is there when the page is opened again."""
-            if scene.draft.trouble() is not None:
-                return None
-            self._remember(scene.draft.choice())
-            return scene.draft.choice()
-
         def leave() -> None:
-            remember()
+            self._remember(scene.draft.choice())
             self._leave()
 
         def other(name: str) -> None:
             """The same people sit down to another game."""
-            typed = remember()
+            typed = scene.draft.choice()
+            self._remember(typed)
             self.game = GAMES[name]
-            self._setup(None if typed is None else for_another(typed, self.game)).point_at_game()
+            self._setup(for_another(typed, self.game)).point_at_game()
 
         names = [(name, presenter_of(game).title()) for name, game in GAMES.items()]
-        scene = SetupScene(self._app, self.game, last, running, self._start, leave, names, other)
+        scene = SetupScene(
+            self._app, self.game, last, running, self._start, leave, names, other, self._remember
+        )
         self._app.scenes.replace(scene)
         self._complain()
         return scene
@@ -81,6 +77,7 @@ class Beforehand:
             self._app.scenes.push(NoticeScene(self._app, str(complaint)))
 
     def _remember(self, choice: SetupChoice) -> None:
+        """What was set up is there when the page is opened again, though it could not be started as it is."""
         self._desk.remember_setup(remembered(self._desk.settings.last_setup, self.game, choice))
 
     def _start(self, choice: SetupChoice) -> None:

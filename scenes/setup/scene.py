@@ -31,6 +31,7 @@ class SetupScene(MenuScene[None]):
     """Sets up a game. With `saved_game`, starting asks first, for that game would be given up.
 
     `games` are the games in the box as (name, words); `on_game` is told when another one is chosen.
+    `on_quit` is told what stands on the page when the program ends.
     """
 
     name = "setup"
@@ -46,13 +47,14 @@ class SetupScene(MenuScene[None]):
         on_back: Callable[[], None],
         games: Sequence[tuple[str, str]] = (),
         on_game: Callable[[str], None] = lambda name: None,
+        on_quit: Callable[[SetupChoice], None] = lambda choice: None,
     ) -> None:
         super().__init__(app)
         self.draft = Draft(game, last)
         self._games = tuple(games)
         self._on_game = on_game
         self._saved_game = saved_game
-        self._on_start, self._on_back = on_start, on_back
+        self._on_start, self._on_back, self._on_quit = on_start, on_back, on_quit
         self._leaf = 0
         self.leaved = False
         """Whether players and rules are two leaves, of which one shows; else they stand side by side."""
@@ -278,3 +280,6 @@ class SetupScene(MenuScene[None]):
         else:
             self._on_back()
         return True
+
+    def quitting(self) -> None:
+        self._on_quit(self.draft.choice())

@@ -84,6 +84,49 @@ def test_a_setup_that_was_left_is_there_again(home: Path) -> None:
     program.close()
 
 
+def test_a_setup_with_two_of_one_name_is_kept_though_it_cannot_start(home: Path) -> None:
+    program = Program()
+    program.pilot.press("return")
+    program.pilot.settle()
+    scene = shown(program, SetupScene)
+    scene.draft.add()
+    for seat, name in enumerate(("Frieda", "Otto", "otto ")):
+        scene.draft.rename(seat, name)
+    scene.draft.options["rounds"] = 5
+    scene.point_at_game()
+    program.pilot.press("right")
+    assert [player.name for player in shown(program, SetupScene).draft.seats[:3]] == [
+        "Frieda",
+        "Otto",
+        "otto",
+    ]
+    program.pilot.press("left")
+    back = shown(program, SetupScene)
+    assert [player.name for player in back.draft.seats[:3]] == ["Frieda", "Otto", "otto"]
+    assert len(back.draft.seats) == len(scene.draft.seats)
+    assert back.draft.options["rounds"] == 5
+    back.start()
+    assert shown(program, SetupScene) is back, "one of them needs another name first"
+    back.draft.rename(2, "Ottilie")
+    back.start()
+    shown(program, TableScene)
+    program.close()
+
+
+def test_a_setup_is_there_again_after_the_window_was_closed_on_it(home: Path) -> None:
+    program = Program()
+    program.pilot.press("return")
+    program.pilot.settle()
+    shown(program, SetupScene).draft.rename(0, "Frieda")
+    program.close()
+
+    again = Program()
+    again.pilot.press("return")
+    again.pilot.settle()
+    assert shown(again, SetupScene).draft.seats[0].name == "Frieda"
+    again.close()
+
+
 def test_the_same_people_sit_down_to_the_other_game_and_each_game_keeps_its_setup(home: Path) -> None:
     program = Program()
     program.pilot.press("return")
