@@ -65,12 +65,21 @@ class Draft:
 
     def remove(self, seat: int) -> None:
         """Takes a seat away; who was to begin still does, unless it was that one."""
+        behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.usual_name(n)]
         del self.seats[seat]
+        self._move_up(behind)
         if self.first != "lot":
             if self.first == seat:
                 self.first, self.youngest = "lot", False
             elif self.first > seat:
                 self.first -= 1
+
+    def _move_up(self, behind: list[int]) -> None:
+        """Lets names that count the seats follow those that moved up, lest the next one be called the same."""
+        for seat in (n - 1 for n in behind):
+            name = self.usual_name(seat)
+            if all(self.shown_name(n).casefold() != name.casefold() for n in range(len(self.seats))):
+                self.rename(seat, name)
 
     def rename(self, seat: int, name: str) -> None:
         """Takes a name as it is typed."""

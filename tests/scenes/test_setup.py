@@ -18,6 +18,7 @@ from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label, Stepper, TextField, Toggle
 from scenes.menus.portraits import NAMES
 from scenes.setup.choice import SetupChoice, read_choice
+from scenes.setup.draft import Draft
 from scenes.setup.picker import PickerScene
 from scenes.setup.scene import SetupScene
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
@@ -228,6 +229,27 @@ def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
         assert draft.seats[0].name == "Penny"
         pilot.press("left")
         assert draft.seats[0] == Player("Player 1", "human", None, "penny")
+
+
+def test_names_that_nobody_typed_never_clash_after_a_seat_is_taken_away() -> None:
+    draft = Draft(GAME, None)
+    draft.set_kind(1, None)
+    draft.set_kind(2, None)
+    draft.remove(0)
+    assert [player.name for player in draft.seats[:2]] == ["Player 1", "Player 2"]
+    draft.set_kind(2, None)
+    assert draft.trouble() is None
+    assert [player.name for player in draft.seats] == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_a_name_that_was_typed_stays_when_its_seat_moves_up() -> None:
+    draft = Draft(GAME, None)
+    draft.rename(0, "Player 2")
+    draft.rename(3, "Ivy")
+    draft.set_kind(2, None)
+    draft.remove(1)
+    assert [player.name for player in draft.seats] == ["Player 2", "Player 3", "Ivy"]
+    assert draft.trouble() is None
 
 
 def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
