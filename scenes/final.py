@@ -22,6 +22,7 @@ from scenes.menus.backdrop import exists, ground, seen_part
 from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
 from scenes.results.ceremony import EVENING, Figure, Stump, Trophy
+from scenes.results.patience import Patience, answers
 from scenes.results.podium import ceremony, ranks
 from scenes.results.rounds import RoundsTable
 from scenes.table.layout import Box
@@ -83,6 +84,7 @@ class FinalScene(MenuScene[None]):
         self._walked = 1.0 if app.tools.motion.reduced else 0.0
         self._holder = 0
         self._masters = Masters(app.tools.assets)
+        self._patience = Patience()
 
     @property
     def players(self) -> int:
@@ -268,14 +270,25 @@ class FinalScene(MenuScene[None]):
         shower(self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45)
 
     def update(self, dt: float) -> None:
+        self._patience.wait(dt)
         self._sails.update(dt)
 
     def leave(self) -> None:
         self._sails.forget()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.timeline.busy:
-            self.timeline.finish_current()
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+        if pressed and self.timeline.busy:
+            heeded = self._patience.heeds()
+            if heeded:
+                while self.timeline.busy:
+                    self.timeline.finish_current()
+                self._patience.begin()
+            # A click on a button is meant for it; a key may only be meant to hurry.
+            if not heeded or event.type != pygame.MOUSEBUTTONDOWN:
+                return True
+        elif answers(event, self.tools.bindings) and not self._patience.heeds():
+            return True
         return super().handle(event)
 
     def back(self) -> bool:

@@ -15,10 +15,7 @@ from scenes.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 from scenes.menus.base import MenuScene
-
-PATIENCE = 350.0
-"""Milliseconds after the counting in which a second click does not go on yet."""
-_NO_ANSWER = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT))
+from scenes.results.patience import Patience, answers
 
 
 def _no_course() -> pygame.Surface | None:
@@ -63,7 +60,7 @@ class CountedScene(MenuScene[None]):
         self._last_round = last_round
         self._course = course
         self.counted = False
-        self._waited = 0.0
+        self._patience = Patience()
         self._gone = False
 
     @abstractmethod
@@ -76,7 +73,8 @@ class CountedScene(MenuScene[None]):
 
     def end_counting(self) -> None:
         """All is counted: the next key or click goes on."""
-        self.counted, self._waited = True, 0.0
+        self.counted = True
+        self._patience.begin()
         self.tools.mixer.play("turn")
 
     def go_button(self, next_round: str) -> Button:
@@ -99,28 +97,27 @@ class CountedScene(MenuScene[None]):
             self.count()
 
     def update(self, dt: float) -> None:
-        self._waited += dt
+        self._patience.wait(dt)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        answers = event.type in (pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN) or (
-            event.type == pygame.KEYDOWN and event.key not in _NO_ANSWER
-        )
         if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:
             return False
-        if answers and not self.counted:
+        pressed = answers(event, self.tools.bindings)
+        if pressed and not self.counted:
             self.timeline.finish_all()
+            return True
+        if pressed and not self._patience.heeds():
             return True
         if super().handle(event):
             return True
-        command = self.tools.bindings.command(event)
-        if (
-            answers
-            and self._waited > PATIENCE
-            and (event.type != pygame.KEYDOWN or command in ("skip", "back"))
-        ):
+        if pressed and self._goes_on(event):
             self.done()
             return True
         return False
+
+    def _goes_on(self, event: pygame.event.Event) -> bool:
+        """Whether an answer that no widget wanted goes on: every click and button, and the keys that do so anywhere."""
+        return event.type != pygame.KEYDOWN or self.tools.bindings.command(event) in ("skip", "back")
 
     def done(self) -> None:
         """Goes on, once."""

@@ -12,6 +12,7 @@ from scenes.final import FinalScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.theme import Colour
 from scenes.kit.type import Style, Type
+from scenes.results.patience import MOST, PAUSE
 from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
@@ -110,9 +111,12 @@ def test_winners_come_first_and_the_rest_by_their_totals() -> None:
 def test_every_way_on_by_keys_and_by_mouse() -> None:
     ends = Ends()
     with opened(ends.make) as pilot:
+        pilot.wait(PAUSE + 50)
         pilot.press("return")
         for name in ("Play again", "Watch the game", "To the title"):
+            pilot.wait(PAUSE + 50)
             click(pilot, name)
+        pilot.wait(PAUSE + 50)
         pilot.press("escape")
     assert ends.taken == ["again", "again", "watch", "title", "title"]
 
@@ -134,12 +138,44 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
     ends = Ends()
     with opened(ends.make, reduced=False) as pilot:
         assert pilot.app.scenes.busy
-        pilot.press("return")
+        pilot.wait(PAUSE + 50)
+        click(pilot, "Play again")
         assert ends.taken == ["again"]
         pilot.settle(3000)
         drawn = pilot.frames_drawn
         pilot.wait(1000)
         assert pilot.frames_drawn - drawn <= 1000 / FRAME / 4
+
+
+@pytest.mark.parametrize("press", ["return", "space", "right", "escape", "pad"])
+def test_a_key_in_the_celebration_only_ends_it(press: str) -> None:
+    ends = Ends()
+    with opened(ends.make, reduced=False) as pilot:
+        pilot.wait(PAUSE + 50)
+        if press == "pad":
+            pilot.pad(0)
+        else:
+            pilot.press(press)
+        assert ends.taken == []
+        assert not top(pilot).timeline.busy
+        pilot.wait(PAUSE + 50)
+        pilot.pad(0)
+        assert len(ends.taken) == 1
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_whoever_presses_on_and_on_sees_the_winners_first(reduced: bool) -> None:
+    ends = Ends()
+    with opened(ends.make, reduced=reduced) as pilot:
+        end(top(pilot))._patience.begin()
+        for _ in range(round(MOST / 150) - 1):
+            pilot.press("return")
+            pilot.wait(150 - 2 * FRAME)
+        assert ends.taken == []
+        for _ in range(round(2 * MOST / 150)):
+            pilot.press("return")
+            pilot.wait(150)
+        assert ends.taken
 
 
 def test_for_those_who_want_less_motion_all_stand_where_they_belong_at_once() -> None:

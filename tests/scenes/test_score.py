@@ -9,7 +9,9 @@ from gnoming.around.scoring import score
 from gnoming.core.table import Spot
 from scenes.app import App
 from scenes.kit.scene import BaseScene
+from scenes.kit.widgets import Button
 from scenes.notice import NoticeScene
+from scenes.results.patience import PAUSE
 from scenes.score import RoundScoreScene
 from scenes.table.presenter import Line, SeatResult
 from tests.scenes.looks import WINDOWS, faults, opened, top
@@ -169,6 +171,42 @@ def test_the_button_goes_on_with_the_keyboard() -> None:
         pilot.press("tab")
         pilot.press("return")
     assert rounds.done == 1
+
+
+@pytest.mark.parametrize("press", ["return", "space", "pad", "click"])
+def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
+    rounds = Rounds()
+    with opened(rounds.over_a_table, reduced=False) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        scene = counted(top(pilot))
+        go = next(widget for widget in scene.focus.widgets if isinstance(widget, Button))
+        pilot.press("tab")
+        for _ in range(6):
+            if press == "pad":
+                pilot.pad(0)
+            elif press == "click":
+                pilot.click(*go.rect.center)
+            else:
+                pilot.press(press)
+            assert scene.counted
+            pilot.wait(120)
+            assert rounds.done == 0
+        pilot.wait(PAUSE + 50)
+        pilot.pad(0)
+        assert rounds.done == 1
+
+
+@pytest.mark.parametrize("button", [2, 3, 5, 6, 11, 12, 13, 14])
+def test_what_leads_about_on_a_gamepad_does_not_go_on(button: int) -> None:
+    rounds = Rounds()
+    with opened(rounds.over_a_table, reduced=False) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        pilot.settle()
+        pilot.wait(PAUSE + 50)
+        pilot.pad(button)
+        assert rounds.done == 0
 
 
 @pytest.mark.parametrize("fps", [7, 30, 240])
