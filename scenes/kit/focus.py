@@ -71,6 +71,11 @@ class FocusRing:
                     members.remove(widget)
             self._let_go(widget)
 
+    def put_last(self, *widgets: Widget) -> None:
+        """Moves widgets to the end of the Tab order, in this order; focus and pointer stay with them."""
+        self.widgets[:] = [widget for widget in self.widgets if widget not in widgets]
+        self.widgets.extend(widgets)
+
     def clear(self) -> None:
         """Takes all out."""
         self.remove(*[widget for members, _ in self._layers for widget in members])

@@ -42,6 +42,8 @@ class ReviewScene(MenuScene[None]):
         self._on_position = on_position
         self._waited = 0.0
         self._rows: list[CostlyRow] = []
+        self._unmoved = True
+        """Whether the focus is where the page put it when it opened."""
 
     # making ---------------------------------------------------------------------------------------
 
@@ -88,7 +90,7 @@ class ReviewScene(MenuScene[None]):
         return self.book.session.game.name
 
     def first_focus(self) -> Widget | None:
-        return self._look
+        return self._look if self._look.reachable else self._leave
 
     # places ---------------------------------------------------------------------------------------
 
@@ -197,14 +199,27 @@ class ReviewScene(MenuScene[None]):
         worst = book.costliest()
         if [row.step for row in self._rows] != list(worst):
             self._list(worst)
+        if self._unmoved and self.focus.focus is self._leave:
+            self.focus.set(self.first_focus())
         self.chart.refresh()
 
     def _list(self, worst: tuple[AnyStep, ...]) -> None:
-        self.focus.remove(*self._rows)
-        self.stage.remove(*self._rows)
-        self._rows = [self.put(CostlyRow(self.tools, self.book, step, self._go_to, z=1)) for step in worst]
+        """List these; a row that stays keeps focus and pointer, one that goes leaves the focus to its neighbour."""
+        before, focused = self._rows, self.focus.focus
+        known_rows = {row.step.number: row for row in before}
+        self._rows = [known_rows.get(step.number) or self._row(step) for step in worst]
+        gone = [row for row in before if row not in self._rows]
+        self.focus.remove(*gone)
+        self.stage.remove(*gone)
+        self.focus.put_last(*self._rows)
         if self.chart.area.w:
             self.arrange(self.viewport)
+        if focused in gone:
+            at = min(before.index(focused), len(self._rows) - 1)
+            self.focus.set(self._rows[at] if self._rows else self._leave)
+
+    def _row(self, step: AnyStep) -> CostlyRow:
+        return self.put(CostlyRow(self.tools, self.book, step, self._go_to, z=1))
 
     def update(self, dt: float) -> None:
         if self.book.done:
@@ -254,7 +269,10 @@ class ReviewScene(MenuScene[None]):
         if self.tools.bindings.command(event) == "confirm" and self.focus.focus is self.chart:
             self._open()
             return True
-        return super().handle(event)
+        before = self.focus.focus
+        used = super().handle(event)
+        self._unmoved = self._unmoved and self.focus.focus is before
+        return used
 
     def back(self) -> bool:
         self._close()

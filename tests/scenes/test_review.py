@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 
 import pytest
 
@@ -18,6 +19,7 @@ from gnoming.thinking.questions import Question, Thought
 from scenes.confirm import ConfirmScene
 from scenes.kit.widgets import Widget
 from scenes.review.book import AnyStep, Book
+from scenes.review.costly import CostlyRow
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewScene
 from scenes.table.pacer import AnySession
@@ -240,6 +242,79 @@ def test_another_players_game_can_be_looked_at(program: Program) -> None:
     assert program.review.book.seat == 1
     assert all(row.step.seat == 1 for row in program.review._rows)
     assert program.review.book.chosen is None or program.review.book.chosen.seat == 1
+
+
+class Growing:
+    """A review that grows when the test says so, by steps of a whole one."""
+
+    def __init__(self, program: Program) -> None:
+        self.whole = program.review.book
+        ticks = count()
+        self.book = Book(program.session, Here(find_game), lambda: float(next(ticks)))
+        self.scene = ReviewScene(program.app, self.book, lambda step: None)
+        program.app.scenes.push(self.scene)
+
+    def grow(self, entries: int) -> None:
+        """Let this many entries be reviewed, and the page notice it."""
+        self.book.steps[:] = self.whole.steps[:entries]
+        self.scene._bring_up()
+        self.scene.focus.refresh()
+
+    @property
+    def focus(self) -> Widget | None:
+        return self.scene.focus.focus
+
+
+def test_a_review_that_still_grows_has_a_focus_from_the_start(program: Program) -> None:
+    growing = Growing(program)
+    program.pilot.wait(200)
+    assert growing.focus is growing.scene._leave
+    growing.grow(4)
+    assert growing.focus is growing.scene._leave
+    growing.book.done = True
+    growing.grow(len(growing.whole.steps))
+    assert growing.focus is growing.scene._look
+
+
+def test_whoever_has_moved_the_focus_is_not_led_away(program: Program) -> None:
+    growing = Growing(program)
+    for key in ("tab", "shift+tab"):
+        program.pilot.press(key)
+    assert growing.focus is growing.scene._leave
+    growing.book.done = True
+    growing.grow(len(growing.whole.steps))
+    assert growing.focus is growing.scene._leave
+
+
+def test_the_focus_stays_on_its_decision_while_the_review_grows(program: Program) -> None:
+    growing = Growing(program)
+    scene, entries = growing.scene, len(growing.whole.steps)
+    program.pilot.wait(50)
+    changes = 0
+    for length in range(1, entries + 1):
+        before, focused = list(scene._rows), growing.focus
+        growing.grow(length)
+        assert [row.step for row in scene._rows] == list(growing.book.costliest())
+        assert [w for w in scene.focus.widgets if w in scene._rows] == scene._rows, "in the order of Tab"
+        if scene._rows != before and before:
+            changes += 1
+            assert isinstance(growing.focus, CostlyRow)
+            assert isinstance(focused, CostlyRow)
+            stays = [row for row in scene._rows if row.step is focused.step]
+            at = min(before.index(focused), len(scene._rows) - 1)
+            assert growing.focus is (stays or scene._rows[at : at + 1])[0]
+        if scene._rows:
+            scene.focus.set(scene._rows[length % len(scene._rows)], show=True)
+    assert changes > 2
+
+
+def test_the_focus_leaves_a_list_that_became_empty(program: Program) -> None:
+    growing = Growing(program)
+    growing.grow(len(growing.whole.steps))
+    growing.scene.focus.set(growing.scene._rows[-1], show=True)
+    growing.grow(0)
+    assert growing.scene._rows == []
+    assert growing.focus is growing.scene._leave
 
 
 def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:
