@@ -11,7 +11,6 @@ from scenes.confirm import ConfirmScene
 from scenes.kit.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
-from scenes.kit.widgets.field import TextField
 from scenes.menus.base import MenuScene
 from scenes.menus.portraits import NAMES
 from scenes.menus.rows import row_height
@@ -274,9 +273,10 @@ class SetupScene(MenuScene[None]):
             self._on_start(self.draft.choice())
 
     def back(self) -> bool:
-        """Esc first leaves the field that is being written in, then the page."""
-        if isinstance(self.focus.focus, TextField):
-            self.focus.set(None)
+        """Esc first leaves the field that is being written in, for what is beside it; then the page."""
+        row = next((row for row in self._rows if row.field is self.focus.focus), None)
+        if row is not None:
+            self.focus.set(row.kind)
         else:
             self._on_back()
         return True
