@@ -166,7 +166,7 @@ def final(party: Party) -> State:
         session.post(session.state.to_act[0], action)
         session.pump()
         studio.until(_ROUND)
-        studio.press("return")
+        studio.go_on()
         studio.until("final")
 
     return show

@@ -160,7 +160,7 @@ def score(studio: Studio) -> None:
 def victory(studio: Studio) -> None:
     """The winners come in."""
     MENUS["score-last"](studio)
-    studio.press("return")
+    studio.go_on()
 
 
 OWN_GRID = Box(330, 240, 620, 460)

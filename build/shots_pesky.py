@@ -211,7 +211,7 @@ def final(target: int, studio: Studio) -> None:
     session.post(session.state.to_act[0], ended.journal[-1].action)
     session.pump()
     studio.until("score")
-    studio.press("return")
+    studio.go_on()
     studio.until("final")
 
 

@@ -26,6 +26,7 @@ from scenes.desk import Desk
 from scenes.flow import Flow
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
+from scenes.results.patience import PAUSE
 from scenes.table.scene import TableScene
 from shots_games import AnySession
 from tests.pilot import Pilot
@@ -172,6 +173,11 @@ class Studio:
     def press(self, key: str) -> None:
         """Press a key."""
         self.pilot.press(key)
+
+    def go_on(self) -> None:
+        """Leave the scores, which heed nobody who is in a hurry."""
+        self.wait(PAUSE + 50)
+        self.press("return")
 
     def away(self) -> None:
         """Take the pointer out of the window, so that nothing is hovered."""
