@@ -281,15 +281,19 @@ class FinalScene(MenuScene[None]):
         if pressed and self.timeline.busy:
             heeded = self._patience.heeds()
             if heeded:
-                while self.timeline.busy:
-                    self.timeline.finish_current()
-                self._patience.begin()
+                self._end_celebration()
             # A click on a button is meant for it; a key may only be meant to hurry.
             if not heeded or event.type != pygame.MOUSEBUTTONDOWN:
                 return True
         elif answers(event, self.tools.bindings) and not self._patience.heeds():
             return True
         return super().handle(event)
+
+    def _end_celebration(self) -> None:
+        """All stand where they belong; leaves go on falling."""
+        while self.timeline.busy:
+            self.timeline.finish_current()
+        self._patience.begin()
 
     def back(self) -> bool:
         self._calls[-1]()
