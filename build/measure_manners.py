@@ -18,6 +18,7 @@ from gnoming.arena.deals import seating
 from gnoming.arena.intervals import Interval, interval, share_interval
 from gnoming.arena.rounds import stalled, turns
 from gnoming.around.actions import Discard, Draw, Flip, RemoveHazard, Source
+from gnoming.around.bots import LEVELS
 from gnoming.around.bots.sight import shown, top_face
 from gnoming.around.bots.style import STYLES, use
 from gnoming.around.state import AroundState, Phase, next_seat
@@ -30,15 +31,12 @@ from gnoming.registry import GAMES
 from gnoming.simulate import game_seed, play_game
 
 GAME = GAMES["gnoming-a-round"]
-LEVELS = ("sprout", "weeder", "gardener", "greenkeeper", "champion")
-SWITCHES = (
-    "forgive_penalty",
-    "free_take",
-    "bounce_face_up",
-    "runs",
-    "hazard_needs_four",
-    "mulligan_one_value",
+SWITCHES = tuple(
+    spec.name
+    for spec in GAME.option_specs
+    if isinstance(spec.default, bool) and spec.name != "count_rounds_won"
 )
+"""What changes how a round is played."""
 TELLING = 2.0
 """Points by which two piles must differ for the next player, or the choice between them tells nothing."""
 AnySession = Session[State, Action, Event]

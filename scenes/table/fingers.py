@@ -4,7 +4,6 @@ import math
 
 from gnoming.core.table import Spot
 from scenes.kit.timeline import Call, Timeline, Tween, out_back
-from scenes.table.field import Rest
 from scenes.table.picture import TablePicture
 
 LOOKED_AT, PICKED = 7.0, 14.0
@@ -47,7 +46,7 @@ class Fingers:
         picture = self._picture
         sprite = picture.field.sprites.get(order) if order is not None else None
         rest = picture.director.rest(order) if order is not None else None
-        if order is None or sprite is None or rest is None or not self._may_move(order, rest):
+        if order is None or sprite is None or rest is None or not picture.rests(order, rest):
             return
         up = PICKED if order == self._picked else LOOKED_AT if order == self._hovered else 0.0
         if picture.busy and up:
@@ -58,7 +57,7 @@ class Fingers:
         self._stop(order)
 
         def go(share: float) -> None:
-            if not self._may_move(order, rest):
+            if not picture.rests(order, rest):
                 self._stop(order)
                 return
             sprite.centre = (
@@ -70,12 +69,6 @@ class Fingers:
             go(1.0)
         else:
             self._stops[order] = self._timeline.start(Tween(picture.tools.theme.ms.hover, go, out_back))
-
-    def _may_move(self, order: int, rest: Rest) -> bool:
-        """Whether a card is left to fingers: not if it is held, on a journey, or belongs elsewhere by now."""
-        picture = self._picture
-        taken = picture.director.held == order or order in picture.field.movers
-        return not taken and picture.director.rest(order) == rest
 
     def _stop(self, order: int) -> None:
         if order in self._stops:

@@ -32,7 +32,7 @@ class HoverLift:
         rest = picture.director.rest(order)
 
         def raise_it(share: float) -> None:
-            if not self._may_move(order, rest):
+            if not picture.rests(order, rest):
                 stop()
             else:
                 _stand(sprite, home, rise, share)
@@ -55,7 +55,7 @@ class HoverLift:
         shown, rise = sprite.lift / LIFT, RISE * picture.viewport.u
 
         def sink(share: float) -> None:
-            if sprite.lift <= 0 or not self._may_move(order, rest):
+            if sprite.lift <= 0 or not picture.rests(order, rest):
                 stop_sinking()
             else:
                 _stand(sprite, home, rise, shown * (1 - share))
@@ -63,12 +63,6 @@ class HoverLift:
         stop_sinking = self._timeline.start(
             Tween(picture.tools.theme.ms.hover * DOWN_SHARE, sink, decelerate)
         )
-
-    def _may_move(self, order: int, rest: Rest | None) -> bool:
-        """Whether a card is left to the pointer: not if it is held, on a journey, or belongs elsewhere by now."""
-        picture = self._picture
-        taken = picture.director.held == order or order in picture.field.movers
-        return not taken and picture.director.rest(order) == rest
 
 
 def _stand(sprite: CardSprite, home: tuple[float, float], rise: float, share: float) -> None:

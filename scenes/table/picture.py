@@ -24,7 +24,7 @@ from scenes.menus.portraits import known
 from scenes.table.board import Board, BoardRow
 from scenes.table.director import Director, Shown
 from scenes.table.dots import ThoughtDots
-from scenes.table.field import Field, Ground
+from scenes.table.field import Field, Ground, Rest
 from scenes.table.furniture import PileLabel, Prompt, SeatNews, SeatNode, Slate
 from scenes.table.layout import TableLayout
 from scenes.table.lines import Lines
@@ -213,6 +213,11 @@ class TablePicture:
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""
         self.director.perform(entry, self.own)
+
+    def rests(self, order: int, rest: Rest | None) -> bool:
+        """Whether a card is left to the pointer: not if it is held, on a journey, or belongs elsewhere than there."""
+        taken = self.director.held == order or order in self.field.movers
+        return not taken and self.director.rest(order) == rest
 
     def glide_to(self, view: State) -> None:
         """Queue what brings all to this view: what is said at once when it begins, while the cards glide there."""

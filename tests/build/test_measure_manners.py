@@ -7,9 +7,10 @@ import pytest
 import measure_manners
 from gnoming.arena.intervals import Interval
 from gnoming.around.actions import Draw
+from gnoming.around.bots import LEVELS
 from gnoming.around.bots.style import STYLES
 from gnoming.simulate import play_game
-from measure_manners import GAME, LEVELS, Ends, Mixed, manners, mixed
+from measure_manners import GAME, Ends, Mixed, manners, mixed
 
 
 def test_every_round_and_every_players_turns_in_it_are_counted() -> None:
