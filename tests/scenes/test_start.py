@@ -55,7 +55,7 @@ class Program:
 
     def worker(self) -> psutil.Process | None:
         """The process in which the bots think."""
-        return next((child for child in self.children() if "spawn_main" in " ".join(child.cmdline())), None)
+        return next((child for child in self.children() if "spawn_main" in command(child)), None)
 
     def saved(self) -> bytes:
         """The saved game as it stands on the disk."""
@@ -80,6 +80,14 @@ def until(happened: Callable[[], object]) -> None:
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.02)
+
+
+def command(child: psutil.Process) -> str:
+    """A process's command; none for one that has just ended, even if its parent has not asked after it yet."""
+    try:
+        return " ".join(child.cmdline())
+    except psutil.NoSuchProcess:
+        return ""
 
 
 def gone(child: psutil.Process) -> bool:
