@@ -34,6 +34,7 @@ class Node:
         self._stage: Stage | None = None
         self._painted = EMPTY
         self._before = EMPTY
+        self._covers = EMPTY
         self._touched = False
         self._stage_index = 0
         self._held = False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
-from scenes.kit.node import Node
+from scenes.kit.node import BLEND, Node
 
 Blit = tuple[pygame.Surface, pygame.Rect]
 Run = tuple[bool, Blit]
@@ -47,6 +47,35 @@ def paint_node(target: pygame.Surface, node: Node, region: pygame.Rect) -> None:
         node.paint(target)
     if node.clip is not None:
         target.set_clip(region)
+
+
+def paint_nodes(
+    target: pygame.Surface,
+    nodes: Sequence[Node],
+    blits: Sequence[Run | None],
+    indices: Iterable[int],
+    region: pygame.Rect | None,
+) -> None:
+    """Paints some of the nodes from below to above, inside the region to which the target is clipped, if it is."""
+    pending: list[Blit] = []
+    kind = False
+    for index in indices:
+        run = blits[index]
+        if pending and (run is None or run[0] is not kind):
+            target.fblits(pending, BLEND[kind])
+            pending = []
+        if run is not None:
+            kind = run[0]
+            pending.append(run[1])
+            continue
+        node = nodes[index]
+        place = region or node._painted.clip(target.get_rect())
+        if place.w > 0 and place.h > 0:
+            target.set_clip(place)
+            paint_node(target, node, place)
+            target.set_clip(region)
+    if pending:
+        target.fblits(pending, BLEND[kind])
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.node import BLEND, EMPTY, Group, Node, Picture
-from scenes.kit.painting import Blit, Run, aligned, blit_of, merged, paint_node
+from scenes.kit.beneath import Beneath
+from scenes.kit.node import EMPTY, Group, Node, Picture
+from scenes.kit.painting import Run, aligned, blit_of, merged, paint_node, paint_nodes
 
 __all__ = ["Colour", "Group", "Node", "Picture", "Stage", "merged"]
 
@@ -39,6 +40,7 @@ class Stage:
         self._stale: list[pygame.Rect] = []
         self._cleared: list[pygame.Rect] = []
         self._still: pygame.Surface | None = None
+        self._beneath = Beneath()
         self._draws = 0
         self._everything = True
         self._size = (0, 0)
@@ -68,7 +70,7 @@ class Stage:
                 node.stage.remove(node)
             node._stage = self
             node._held = False
-            node._painted = EMPTY
+            node._painted = node._covers = EMPTY
             self._nodes.append(node)
             self._sorted = False
             node._touched = True
@@ -82,6 +84,7 @@ class Stage:
                 if node._held:
                     self._stale.append(node._painted)
                     node._held = False
+                self._beneath.drop(node)
                 self._nodes.remove(node)
                 self._sorted = False
                 if node._touched:
@@ -104,6 +107,7 @@ class Stage:
     def rest(self) -> None:
         """Nobody sees it for now: lets go of what it keeps of what stands still, and paints everything next time."""
         self._still = None
+        self._beneath.clear()
         self.touch_all()
 
     def let_go(self) -> None:
@@ -140,16 +144,14 @@ class Stage:
             self._paint_everything(target, window)
             return True
         touched = self._take(window)
-        if self._still is not None and self._apart(touched):
+        if self._still is not None and self._apart(window, touched):
             self._put_back(target, self._still, touched)
         else:
             self._paint_regions(target, window, touched)
         self._draws += 1
         if self._still is not None and self._draws % _GATHERS_EVERY == 0:
             self._gather(self._still)
-        return bool(self._cleared) or any(
-            node._before.w or window.colliderect(node._painted) for node in touched
-        )
+        return bool(self._cleared) or any(node._before.w or node._covers.w for node in touched)
 
     def _sort(self) -> None:
         if not self._sorted:
@@ -167,8 +169,10 @@ class Stage:
             self._still = None
         elif self._still is None or self._still.get_size() != window.size:
             self._still = pygame.Surface(window.size, 0, 32)
+        self._beneath.clear()
         for node in self._nodes:
             node._painted = node.shown()
+            node._covers = aligned(node._painted).clip(window)
             node._touched = False
             node._held = self.layered
         self.touched, self._regions, self._stale = [], [], []
@@ -191,21 +195,23 @@ class Stage:
         seen = (aligned(region).clip(window) for region in cleared)
         self._cleared = [region for region in seen if region.w > 0 and region.h > 0]
         for node in touched:
-            before = node._painted
-            node._before = aligned(before).clip(window) if before.w > 0 else EMPTY
+            node._before = node._covers
             node._painted = node.shown()
+            node._covers = aligned(node._painted).clip(window)
             node._touched = False
             self._loose[node._stage_index] = EMPTY
             self._blits[node._stage_index] = blit_of(node)
         return touched
 
-    def _apart(self, touched: list[Node]) -> bool:
+    def _apart(self, window: pygame.Rect, touched: list[Node]) -> bool:
         """Whether nothing else that is loose lies where they were and are, nor where the stage was cleared."""
-        loose = self._loose
+        others = [self._loose[index] for index in window.collidelistall(self._loose)]
+        if not others:
+            return True
         for node in touched:
-            if node._painted.collidelist(loose) >= 0 or node._before.collidelist(loose) >= 0:
+            if node._covers.collidelist(others) >= 0 or node._before.collidelist(others) >= 0:
                 return False
-        return all(region.collidelist(loose) < 0 for region in self._cleared)
+        return all(region.collidelist(others) < 0 for region in self._cleared)
 
     def _put_back(self, target: pygame.Surface, still: pygame.Surface, touched: list[Node]) -> None:
         """Paints what changed where it meets nothing else that is loose.
@@ -214,15 +220,16 @@ class Stage:
         """
         for region in self._cleared:
             target.blit(still, region, region)
+        self._beneath.put_back(target, still, touched)
+        self._beneath.keep(target, touched)
         for node in touched:
-            if node._before.w > 0:
-                target.blit(still, node._before, node._before)
             self._loose[node._stage_index] = node._painted
-        seen = sorted(node._stage_index for node in touched if node._painted.w > 0)
-        self._paint_nodes(target, seen, None)
+        seen = sorted(node._stage_index for node in touched if node._covers.w > 0)
+        paint_nodes(target, self._nodes, self._blits, seen, None)
 
     def _paint_regions(self, target: pygame.Surface, window: pygame.Rect, touched: list[Node]) -> None:
         """Paints everything loose where something changed."""
+        self._beneath.outdate()
         regions = list(self._cleared)
         for node in touched:
             before, now = node._before, node._painted
@@ -256,6 +263,7 @@ class Stage:
             for region in merged(region for region in stale if region.w > 0 and region.h > 0):
                 self._paint_region(still, region, self._background, self._held)
             still.set_clip(None)
+            self._beneath.outdate()
             self._stale = []
 
     def _gather(self, still: pygame.Surface) -> None:
@@ -269,6 +277,7 @@ class Stage:
                 loose.append(place)
                 continue
             node._held = True
+            self._beneath.drop(node)
             self._held[index], self._loose[index] = place, EMPTY
             visible = place.clip(still.get_rect())
             if visible.w > 0 and visible.h > 0:
@@ -289,26 +298,4 @@ class Stage:
             target.blit(ground, region, region)
         else:
             target.fill(ground, region)
-        self._paint_nodes(target, region.collidelistall(places), region)
-
-    def _paint_nodes(self, target: pygame.Surface, indices: list[int], region: pygame.Rect | None) -> None:
-        """Paints some nodes from below to above, inside the region to which the target is clipped, if it is."""
-        pending: list[Blit] = []
-        kind = False
-        for index in indices:
-            run = self._blits[index]
-            if pending and (run is None or run[0] is not kind):
-                target.fblits(pending, BLEND[kind])
-                pending = []
-            if run is not None:
-                kind = run[0]
-                pending.append(run[1])
-                continue
-            node = self._nodes[index]
-            place = region or node._painted.clip(target.get_rect())
-            if place.w > 0 and place.h > 0:
-                target.set_clip(place)
-                paint_node(target, node, place)
-                target.set_clip(region)
-        if pending:
-            target.fblits(pending, BLEND[kind])
+        paint_nodes(target, self._nodes, self._blits, region.collidelistall(places), region)
