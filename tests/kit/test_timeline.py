@@ -151,3 +151,14 @@ def test_every_curve_begins_at_0_and_ends_at_1(curve: object) -> None:
 @given(st.floats(0, 1))
 def test_a_bezier_that_is_straight_is_linear(x: float) -> None:
     assert cubic_bezier(1 / 3, 1 / 3, 2 / 3, 2 / 3)(x) == pytest.approx(x, abs=1e-5)
+
+
+@given(*[st.floats(0, 1)] * 5)
+def test_a_bezier_passes_through_its_points(x1: float, y1: float, x2: float, y2: float, t: float) -> None:
+    def along(first: float, second: float) -> float:
+        return 3 * first * t * (1 - t) ** 2 + 3 * second * t * t * (1 - t) + t**3
+
+    x, y = along(x1, x2), along(y1, y2)
+    # Where a curve stands nearly upright, a hair's breadth aside lies far above or below.
+    curve = cubic_bezier(x1, y1, x2, y2)
+    assert curve(x - 1e-6) - 1e-3 <= y <= curve(x + 1e-6) + 1e-3
