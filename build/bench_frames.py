@@ -1,9 +1,7 @@
 """How long frames take: ten cards over a full table, a deal, a round of bots."""
 
 import gc
-import math
 import statistics
-from collections.abc import Callable
 from dataclasses import replace
 from time import perf_counter
 
@@ -14,7 +12,8 @@ from gnoming.thinking.worker import Worker
 from scenes.app import FRAME_MS
 from scenes.kit.cards import CardSprite
 from scenes.kit.timeline import Beat, Tween, linear
-from scenes.table.field import Z_MOVING
+from scenes.table.field import Z_CARDS, Rest
+from scenes.table.journeys import Journey, Manner
 from scenes.table.scene import TableScene
 from shots_games import AnySession, Party, choice, found
 from shots_studio import Combination, Studio
@@ -77,28 +76,22 @@ def ten_cards(size: Size, frames: int = 240) -> list[Row]:
 
 
 def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
-    """Let these cards travel as the director lets them: on arcs from place to place, lifted, turning a little."""
-    beat = Beat()
-    ms *= scene.picture.beats.speed
+    """Let these cards travel as in a deal, lifted and turning a little, each from place to place of the others."""
+    field, beats = scene.picture.field, scene.picture.beats
+    beats.finish_all()
+    orders = {sprite: order for order, sprite in field.sprites.items()}
     homes = [sprite.centre for sprite in sprites]
-    for n, sprite in enumerate(sprites):
-        sprite.z = Z_MOVING + n * 0.001
-    journeys = max(1, round(ms / scene.tools.theme.ms.travel_far))
-    rise = 30 * scene.viewport.u
-
-    def travel(sprite: CardSprite, n: int) -> Callable[[float], None]:
-        def apply(share: float) -> None:
-            leg, part = divmod(share * journeys, 1.0)
-            (x0, y0), (x1, y1) = (homes[(n + int(leg) * 3 + step) % len(homes)] for step in (0, 3))
-            arc = math.sin(math.pi * part)
-            centre = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - rise * arc)
-            sprite.pose(centre, 2 * part * (-1) ** n, arc)
-
-        return apply
-
-    for n, sprite in enumerate(sprites):
-        beat.at(0, Tween(ms, travel(sprite, n), linear))
-    scene.picture.beats.play(beat)
+    left, leg = ms * beats.speed, 0
+    while left > 0:
+        leg += 1
+        beat = Beat()
+        for n, sprite in enumerate(sprites):
+            home, angle = homes[(n + 3 * leg) % len(homes)], 2.0 * (-1) ** (n + leg)
+            rest = Rest(home, sprite.size, angle, Z_CARDS + n * 0.02, True, sprite.face)
+            journey = Journey(field, scene.tools, orders[sprite], rest, Manner.DEALT)
+            beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
+        beats.play(beat)
+        left -= beat.length
 
 
 # a deal, a game ---------------------------------------------------------------------------------------

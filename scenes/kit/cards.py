@@ -207,7 +207,7 @@ class CardSprite(Node):
 
     def _place(self) -> None:
         sprite, (x, y) = self._sprite, self._centre
-        rect = pygame.Rect((round(x) + sprite.left, round(y) + sprite.top), sprite.surface.get_size())
+        rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, sprite.w, sprite.h)
         if rect != self._rect:
             self._rect = rect
             self.touch()

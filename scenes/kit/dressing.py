@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import pi, sin
 from typing import NamedTuple
 
@@ -70,6 +70,13 @@ class Sprite:
     surface: pygame.Surface
     left: int
     top: int
+    w: int = field(init=False)
+    h: int = field(init=False)
+    """The picture's size in pixels, which is asked for with every step of a card."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "w", self.surface.get_width())
+        object.__setattr__(self, "h", self.surface.get_height())
 
     @property
     def bytes(self) -> int:

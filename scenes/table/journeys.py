@@ -54,6 +54,8 @@ class Journey:
         self._start = rest.centre
         self._size = rest.size
         self._angle = 0.0
+        self._grows = False
+        self._rise = 0.0
         self._share_of_way = 1.0
 
     def duration(self) -> float:
@@ -93,6 +95,9 @@ class Journey:
             sprite.size = min(self._rest.size, self._source[1])
             sprite.centre = self._source[0]
         self._start, self._size, self._angle = sprite.centre, sprite.size, sprite.angle
+        self._grows = self._size != self._rest.size
+        sprite.gliding = sprite.gliding and self._grows
+        self._rise = self._highest()
         self._share_of_way = self._way() / max(1.0, self._way() + self._landing())
         sprite.visible = True
         # Who only moves up in a hand stays between its neighbours.
@@ -119,28 +124,45 @@ class Journey:
             sprite.flip = way
         if self._in_hand():
             return
-        landing = 0.0 if gone < 1 else (share - self._share_of_way) / max(1e-6, 1 - self._share_of_way)
-        rise, lift = self._height(way) if gone < 1 else _landed(landing)
+        rise, lift = self._height(way) if gone < 1 else self._landed(share)
         (x0, y0), (x1, y1) = self._start, self._rest.centre
-        sprite.gliding = self._size != self._rest.size and gone < 1
-        sprite.size = _between(self._size, self._rest.size, way)
-        centre = (x0 + (x1 - x0) * way, y0 + (y1 - y0) * way - rise * self._tools.art.u)
+        if self._grows:
+            sprite.gliding = gone < 1
+            sprite.size = _between(self._size, self._rest.size, way)
+        centre = (x0 + (x1 - x0) * way, y0 + (y1 - y0) * way - rise)
         sprite.pose(centre, self._angle + (self._rest.angle - self._angle) * way, lift)
 
+    def _highest(self) -> float:
+        """Return how far above its straight way the card comes, in pixels."""
+        u = self._tools.art.u
+        length = math.dist(self._start, self._rest.centre)
+        match self._manner:
+            case Manner.LEAP:
+                return LEAP_HIGH * u
+            case Manner.DEALT:
+                return min(DEAL_ARC * length, DEAL_ARC_MOST * u)
+            case Manner.SLIDE:
+                return 0.0
+            case Manner.GLIDE:
+                return min(ARC * length, ARC_MOST * u)
+
     def _height(self, way: float) -> tuple[float, float]:
-        """Return how far in units the card is above its straight way, and how much it is lifted."""
-        arc = math.sin(math.pi * way)
-        length = math.dist(self._start, self._rest.centre) / self._tools.art.u
+        """Return how far in pixels the card is above its straight way, and how much it is lifted."""
         match self._manner:
             case Manner.LEAP:
                 leap = abs(math.sin(math.pi * LEAPS * way)) * (1 - 0.62 * way)
-                return LEAP_HIGH * leap, LEAP_LIFT * leap
-            case Manner.DEALT:
-                return arc * min(DEAL_ARC * length, DEAL_ARC_MOST), arc
+                return self._rise * leap, LEAP_LIFT * leap
             case Manner.SLIDE:
                 return 0.0, 0.0
-            case Manner.GLIDE:
-                return arc * min(ARC * length, ARC_MOST), arc
+            case Manner.DEALT | Manner.GLIDE:
+                arc = math.sin(math.pi * way)
+                return self._rise * arc, arc
+
+    def _landed(self, share: float) -> tuple[float, float]:
+        """Return the same of a card that has come down: once more a little up, and it lies."""
+        landing = (share - self._share_of_way) / max(1e-6, 1 - self._share_of_way)
+        bounce = math.sin(math.pi * min(1.0, landing))
+        return LAND_HIGH * self._tools.art.u * bounce, 0.35 * bounce
 
     def done(self) -> None:
         """Lay it down for good."""
@@ -188,12 +210,6 @@ class Turning:
         if self._field.movers.get(self._order) is self:
             del self._field.movers[self._order]
             self._field.lay(self._order, self._rest)
-
-
-def _landed(share: float) -> tuple[float, float]:
-    """Return height and lift of a card that has come down: once more a little up, and it lies."""
-    bounce = math.sin(math.pi * min(1.0, share))
-    return LAND_HIGH * bounce, 0.35 * bounce
 
 
 def _between(a: tuple[int, int], b: tuple[int, int], share: float) -> tuple[int, int]:
