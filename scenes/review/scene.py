@@ -19,13 +19,11 @@ from scenes.review.book import AnyStep, Book
 from scenes.review.chart import Chart
 from scenes.review.costly import CostlyRow
 from scenes.review.figures import FigureRow, Heads, lay_rows
+from scenes.review.places import EDGE, GAP, LARGE, Boxes, lay_foot, lay_tabs, one_at_a_time, side_by_side
 from scenes.table.layout import Box
 
-LARGE = 1.4
-"""The text scale from which on the page is divided into three, one behind the other."""
 REDRAWN = 120.0
 """Milliseconds between two pictures of a review that grows."""
-EDGE, GAP = 22.0, 14.0
 PAGES = ("course", "players", "costliest")
 
 
@@ -96,62 +94,27 @@ class ReviewScene(MenuScene[None]):
 
     def arrange(self, viewport: Viewport) -> None:
         large = viewport.text_scale >= LARGE
-        foot = self._arrange_foot(viewport)
         for node in (self._plaque, self._heading):
             node.visible = not large
         for tab in self._tabs.values():
             tab.visible = large
-        if large:
-            self._arrange_pages(viewport, foot)
-        else:
-            self._arrange_all(viewport, foot)
+        boxes = self._places(viewport, large)
+        self.chart.layout(viewport, boxes.chart.x, boxes.chart.y, boxes.chart.w, boxes.chart.h)
+        self._place_costly(viewport, boxes.costly)
+        self._place_players(viewport, boxes.players)
         self._show_pages(large)
         self.chart.refresh()
 
-    def _arrange_foot(self, viewport: Viewport) -> float:
-        """Lay the buttons side by side at the foot; answer where they begin."""
-        buttons = (self._look, self._leave)
-        sizes = [button.natural(viewport) for button in buttons]
-        high = sizes[0][1]
-        shrink = min(1.0, (viewport.units_wide - 2 * EDGE - GAP) / sum(w for w, _ in sizes))
-        x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - GAP) / 2
-        for button, (w, _) in zip(buttons, sizes, strict=True):
-            button.layout(viewport, x, 720 - high - 12, w * shrink, high)
-            x += w * shrink + GAP
-        return 720 - high - 12
-
-    def _arrange_all(self, viewport: Viewport, foot: float) -> None:
-        """Everything side by side."""
-        wide = viewport.units_wide
-        head = self._heading.height(viewport, 2000) + 14
+    def _places(self, viewport: Viewport, large: bool) -> Boxes:
+        """Lay what is above and below; answer the places between."""
+        foot = lay_foot(viewport, (self._look, self._leave))
+        if large:
+            return one_at_a_time(viewport, lay_tabs(viewport, tuple(self._tabs.values())), foot)
+        wide, head = viewport.units_wide, self._heading.height(viewport, 2000) + 14
         plaque = min(wide - 2 * EDGE, 420 * max(1.0, viewport.text_scale))
         self._plaque.layout(viewport, (wide - plaque) / 2, 10, plaque, head)
         self._heading.layout(viewport, (wide - plaque) / 2 + 16, 10, plaque - 32, head)
-        rows = len(self.players) + 1
-        board = min(rows * (22 + 17 * viewport.text_scale) + 20, (foot - head) * 0.46)
-        top, bottom = 10 + head + GAP, foot - GAP
-        middle = bottom - board - GAP
-        chart = (wide - 2 * EDGE - GAP) * 0.62
-        self._place_chart(viewport, Box(EDGE, top, chart, middle - top))
-        self._place_costly(
-            viewport, Box(EDGE + chart + GAP, top, wide - 2 * EDGE - chart - GAP, middle - top)
-        )
-        self._place_players(viewport, Box(EDGE, bottom - board, wide - 2 * EDGE, board))
-
-    def _arrange_pages(self, viewport: Viewport, foot: float) -> None:
-        """One part at a time, each as large as can be."""
-        wide = viewport.units_wide
-        pitch = (wide - 2 * EDGE + 10) / len(PAGES)
-        high = max(tab.natural(viewport)[1] for tab in self._tabs.values())
-        for n, tab in enumerate(self._tabs.values()):
-            tab.layout(viewport, EDGE + n * pitch, 10, pitch - 10, high)
-        box = Box(EDGE, 10 + high + GAP, wide - 2 * EDGE, foot - GAP - high - GAP - 10)
-        self._place_chart(viewport, box)
-        self._place_costly(viewport, box)
-        self._place_players(viewport, box)
-
-    def _place_chart(self, viewport: Viewport, box: Box) -> None:
-        self.chart.layout(viewport, box.x, box.y, box.w, box.h)
+        return side_by_side(viewport, len(self.players), 10 + head + GAP, foot)
 
     def _place_players(self, viewport: Viewport, box: Box) -> None:
         self._board.layout(viewport, box.x, box.y, box.w, box.h)
