@@ -15,6 +15,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.base import MenuScene
 from scenes.menus.portraits import known
+from scenes.results.patience import Patience, answers
 from scenes.review.book import AnyStep, Book
 from scenes.review.chart import Chart
 from scenes.review.costly import CostlyRow
@@ -39,6 +40,7 @@ class ReviewScene(MenuScene[None]):
         self.page = PAGES[0]
         self._on_position = on_position
         self._waited = 0.0
+        self._seen, self._focused = Patience(), Patience()
         self._rows: list[CostlyRow] = []
         self._unmoved = True
         """Whether the focus is where the page put it when it opened."""
@@ -163,7 +165,7 @@ class ReviewScene(MenuScene[None]):
         if [row.step for row in self._rows] != list(worst):
             self._list(worst)
         if self._unmoved and self.focus.focus is self._leave:
-            self.focus.set(self.first_focus())
+            self._lead_to(self.first_focus())
         self.chart.refresh()
 
     def _list(self, worst: tuple[AnyStep, ...]) -> None:
@@ -179,12 +181,20 @@ class ReviewScene(MenuScene[None]):
             self.arrange(self.viewport)
         if focused in gone:
             at = min(before.index(focused), len(self._rows) - 1)
-            self.focus.set(self._rows[at] if self._rows else self._leave)
+            self._lead_to(self._rows[at] if self._rows else self._leave)
+
+    def _lead_to(self, widget: Widget | None) -> None:
+        """Give the focus to another widget unasked; a press that was already on its way is not meant for it."""
+        if widget is not self.focus.focus:
+            self.focus.set(widget)
+            self._focused.begin()
 
     def _row(self, step: AnyStep) -> CostlyRow:
         return self.put(CostlyRow(self.tools, self.book, step, self._go_to, z=1))
 
     def update(self, dt: float) -> None:
+        for patience in (self._seen, self._focused):
+            patience.wait(dt)
         if self.book.done:
             return
         self.book.update()
@@ -229,7 +239,13 @@ class ReviewScene(MenuScene[None]):
             self._on_position(self.book.chosen)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.tools.bindings.command(event) == "confirm" and self.focus.focus is self.chart:
+        command = self.tools.bindings.command(event)
+        # The way back is another key than the one that led here: nobody presses it without meaning it.
+        if command != "back" and answers(event, self.tools.bindings):
+            patience = self._seen if event.type == pygame.MOUSEBUTTONDOWN else self._focused
+            if not patience.heeds():
+                return True
+        if command == "confirm" and self.focus.focus is self.chart:
             self._open()
             return True
         before = self.focus.focus

@@ -18,6 +18,7 @@ from gnoming.thinking.here import Here
 from gnoming.thinking.questions import Question, Thought
 from scenes.confirm import ConfirmScene
 from scenes.kit.widgets import Widget
+from scenes.results.patience import MOST, PAUSE
 from scenes.review.book import AnyStep, Book
 from scenes.review.costly import CostlyRow
 from scenes.review.position import PositionScene
@@ -68,6 +69,7 @@ class Program(WholeProgram):
         assert isinstance(top(self.pilot), ReplayScene)
         click(self.pilot, {"en": "Review", "de": "Rückblick"}[code])
         self.pilot.settle()
+        self.pilot.wait(MOST)  # who opened it has seen it
 
     @property
     def review(self) -> ReviewScene:
@@ -284,6 +286,44 @@ def test_whoever_has_moved_the_focus_is_not_led_away(program: Program) -> None:
     growing.book.done = True
     growing.grow(len(growing.whole.steps))
     assert growing.focus is growing.scene._leave
+
+
+@pytest.mark.parametrize("press", ["return", "pad", "click"])
+def test_whoever_opens_it_with_two_presses_does_not_close_it_again(program: Program, press: str) -> None:
+    growing = Growing(program)
+
+    def again() -> None:
+        if press == "pad":
+            program.pilot.pad(0)
+        elif press == "click":
+            click(program.pilot, growing.scene._leave.name)
+        else:
+            program.pilot.press(press)
+
+    for _ in range(4):
+        program.pilot.wait(150)
+        again()
+        assert top(program.pilot) is growing.scene
+    program.pilot.wait(PAUSE + 50)
+    again()
+    assert top(program.pilot) is not growing.scene, "who means it is obeyed"
+
+
+def test_a_press_that_comes_as_the_focus_moves_by_itself_is_not_meant_for_what_it_moved_to(
+    program: Program,
+) -> None:
+    growing = Growing(program)
+    opened: list[AnyStep] = []
+    growing.scene._on_position = opened.append
+    program.pilot.wait(MOST + 500)
+    growing.book.done = True
+    growing.grow(len(growing.whole.steps))
+    assert growing.focus is growing.scene._look
+    program.pilot.press("return")
+    assert not opened
+    program.pilot.wait(PAUSE + 50)
+    program.pilot.press("return")
+    assert len(opened) == 1
 
 
 def test_the_focus_stays_on_its_decision_while_the_review_grows(program: Program) -> None:
