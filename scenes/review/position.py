@@ -88,6 +88,8 @@ class PositionScene(Scene[None]):
             button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)
         self._onward.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = viewport.text_scale < LARGE
+        if self.focus.focus is self.chart and not self.chart.visible:
+            self.enter()
         self.chart.layout(viewport, board.x, board.y, board.w, min(board.h, 170))
         self.chart.refresh()
         self.sheet.viewport = viewport

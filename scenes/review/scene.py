@@ -96,6 +96,9 @@ class ReviewScene(MenuScene[None]):
 
     def arrange(self, viewport: Viewport) -> None:
         large = viewport.text_scale >= LARGE
+        focused = self.focus.focus
+        # Where the text has just become large, the page that is shown is the one the focus is on.
+        self.page = next((page for page, part in self._parts.items() if focused in part), self.page)
         for node in (self._plaque, self._heading):
             node.visible = not large
         for tab in self._tabs.values():
@@ -105,7 +108,14 @@ class ReviewScene(MenuScene[None]):
         self._place_costly(viewport, boxes.costly)
         self._place_players(viewport, boxes.players)
         self._show_pages(large)
+        if focused is not None and not focused.reachable:
+            self.focus.set(self._in_place_of_tab())
         self.chart.refresh()
+
+    def _in_place_of_tab(self) -> Widget | None:
+        """Return what is focused once there are no tabs any more: what was on the page that was shown."""
+        usable = (node for node in self._parts[self.page] if isinstance(node, Widget) and node.reachable)
+        return next(usable, self.first_focus())
 
     def _places(self, viewport: Viewport, large: bool) -> Boxes:
         """Lay what is above and below; answer the places between."""
@@ -132,14 +142,18 @@ class ReviewScene(MenuScene[None]):
             pitch = min(rest.h / max(1, len(self._rows)), 62 + 62 * viewport.text_scale)
             row.layout(viewport, rest.x, rest.y + n * pitch, rest.w, pitch - 6)
 
-    def _show_pages(self, large: bool) -> None:
-        """Hide what is on another page."""
-        parts: dict[str, list[Node]] = {
+    @property
+    def _parts(self) -> dict[str, list[Node]]:
+        """What is on each page."""
+        return {
             "course": [self.chart],
             "players": [self._board, self._heads, *self.players],
             "costliest": [self._slate, self._worst, self._none, *self._rows],
         }
-        for page, nodes in parts.items():
+
+    def _show_pages(self, large: bool) -> None:
+        """Hide what is on another page."""
+        for page, nodes in self._parts.items():
             for node in nodes:
                 node.visible = not large or page == self.page
         self._none.visible = self._none.visible and not self._rows
@@ -228,6 +242,7 @@ class ReviewScene(MenuScene[None]):
 
     def _turn_to(self, page: str) -> None:
         self.page = page
+        self.focus.set(self._tabs[page])
         self.arrange(self.viewport)
 
     def _go_to(self, step: AnyStep) -> None:

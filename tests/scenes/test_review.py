@@ -1,6 +1,7 @@
 """The review in the window: it grows, is walked through, leads to the table and on into a new game."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import count
 
@@ -95,6 +96,12 @@ def program(home: None) -> Iterator[Program]:
     made = Program()
     yield made
     made.close()
+
+
+def resized(program: Program, scale: float) -> None:
+    """Let the text have another size."""
+    program.app.apply(replace(program.app.options, text_scale=scale))
+    program.pilot.settle()
 
 
 def at_position(program: Program) -> PositionScene:
@@ -391,6 +398,50 @@ def test_the_costliest_lead_to_the_table(program: Program) -> None:
     program.pilot.click(*program.app.scenes.viewport.to_units(row.area.center))
     program.pilot.settle()
     assert program.position.step is worst[0]
+
+
+@pytest.mark.parametrize("part", ["chart", "player", "row", "leave"])
+def test_what_is_focused_can_be_seen_when_the_text_becomes_larger_or_smaller(
+    program: Program, part: str
+) -> None:
+    scene = program.review
+    widgets = {
+        "chart": scene.chart,
+        "player": scene.players[2],
+        "row": scene._rows[-1],
+        "leave": scene._leave,
+    }
+    scene.focus.set(widgets[part], show=True)
+    resized(program, 2.0)
+    assert scene.focus.focus is widgets[part]
+    assert widgets[part].reachable
+    if part != "leave":
+        scene.focus.set(scene._tabs[scene.page], show=True)
+    resized(program, 1.0)
+    assert scene.focus.focus is not None
+    assert scene.focus.focus.reachable
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_on_another_page_the_focus_is_on_something_that_can_be_seen(home: None, page: str) -> None:
+    program = Program(scale=2.0)
+    scene = program.review
+    for other in PAGES:
+        scene._turn_to(other)
+        scene.focus.set(next(w for w in scene.focus.widgets if w in scene._parts[other]), show=True)
+        scene._turn_to(page)
+        program.pilot.wait(50)
+        assert scene.focus.focus is not None
+        assert scene.focus.focus.reachable
+    program.close()
+
+
+def test_the_position_keeps_a_focus_where_large_text_leaves_no_room_for_the_course(program: Program) -> None:
+    scene = at_position(program)
+    scene.focus.set(scene.chart, show=True)
+    resized(program, 2.0)
+    assert scene.focus.focus is not None
+    assert scene.focus.focus.reachable
 
 
 # the position -------------------------------------------------------------------------------------
