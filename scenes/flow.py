@@ -218,8 +218,8 @@ class Flow:
     def _menu(self, table: TableScene) -> None:
         from scenes.table.menu import MenuExits, TableMenu
 
-        hint = table.ask_hint if table.can_hint else None
-        why = partial(table.ask_why, None) if table.bots_turns() else None
+        hint = table.wishes.hint if table.wishes.can_hint else None
+        why = partial(table.wishes.why, None) if table.wishes.bots_turns() else None
         exits = MenuExits(
             hint, why, lambda: self._help(), self._options, self._beforehand.new_game, self.to_title
         )

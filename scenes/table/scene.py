@@ -16,8 +16,7 @@ from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.table.asking import Asking
 from scenes.table.attention import Attention
-from scenes.table.chronicle import TurnTold, turns
-from scenes.table.controls import Commands, Controls
+from scenes.table.controls import Controls
 from scenes.table.curtain import Watch
 from scenes.table.deeds import Deeds
 from scenes.table.director import Shown
@@ -35,6 +34,7 @@ from scenes.table.presenter import AnyEntry, Presenter
 from scenes.table.scores_due import ScoresDue
 from scenes.table.seating import first_own
 from scenes.table.sitting import Sitting, asked_view
+from scenes.table.wishes import Wishes
 
 
 class TableScene(Scene[None]):
@@ -90,29 +90,17 @@ class TableScene(Scene[None]):
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
         secret = session.game.secrets
         bots = [] if secret else [seat for seat, player in enumerate(self.players) if not player.human]
-        self.asking = Asking(self.picture, self.stage, self.focus, bots, self.ask_why)
-        self._commands = Commands(
-            self.undo, self.ask_hint, self.attention.toggle_counts, self._log, self._menu, self._deeds.choose
-        )
+        self.wishes = Wishes(self, self._deeds, exits, self._asked_view)
+        self.asking = Asking(self.picture, self.stage, self.focus, bots, self.wishes.why)
         self.controls: Controls = self._new_controls()
-        self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self._named_orders())
+        self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self.wishes.named())
         self._spoken = language()
         session.listeners.append(self)
 
     def _new_controls(self) -> Controls:
-        return Controls(self.tools, self.stage, self.focus, self._commands, self.presenter.glance_name())
-
-    def _named_orders(self) -> dict[str, Callable[[], None]]:
-        return {
-            "undo": self.undo,
-            "counts": self.attention.toggle_counts,
-            "log": self._log,
-            "menu": self._menu,
-            "replay-lap": self._deeds.replay_lap,
-            "hint": self.ask_hint,
-            "why": lambda: self.ask_why(None),
-            "choose": self._deeds.choose_first,
-        }
+        return Controls(
+            self.tools, self.stage, self.focus, self.wishes.commands(), self.presenter.glance_name()
+        )
 
     # life -----------------------------------------------------------------------------------------
 
@@ -270,48 +258,11 @@ class TableScene(Scene[None]):
         self._finish()
         self.toast.dismiss()
 
-    def undo(self) -> None:
-        """Take back the last action of the person who acted last, if that may be."""
-        self.grabber.cancel()
-        self._deeds.undo()
-
-    def ask_hint(self) -> None:
-        """Show the best moves of the person who is asked; once more takes them away."""
-        if self.hint.showing:
-            self.hint.dismiss()
-            return
-        if self.can_hint:
-            self.grabber.cancel()
-            self.attention.hide_sheets()
-        self._deeds.hint(self._asked_view())
-
-    @property
-    def can_hint(self) -> bool:
-        """Whether a person is asked for anything now."""
-        return self._asked_view() is not None
-
-    def bots_turns(self) -> list[TurnTold]:
-        """Return the bots' turns of this round that can be asked about, in order."""
-        if self.session.game.secrets:
-            return []
-        told = turns(self.presenter, self.session.journal)
-        return [turn for turn in told if not self.players[turn.seat].human]
-
-    def ask_why(self, seat: int | None) -> None:
-        """Let a bot, or whichever had the last turn, give its reasons."""
-        self._exits.why(self, seat)
-
-    def _log(self) -> None:
-        self._exits.log(self)
-
-    def _menu(self) -> None:
-        self._exits.menu(self)
-
     def back(self) -> bool:
         if self.grabber.held is not None or self.grabber.picked is not None:
             self.grabber.cancel()
         else:
-            self._menu()
+            self.wishes.menu()
         return True
 
     # input ----------------------------------------------------------------------------------------

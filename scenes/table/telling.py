@@ -22,14 +22,14 @@ class Telling:
         """Show the round turn by turn; a bot's turn can be asked why from there."""
         from scenes.table.log import LogScene
 
-        told, asked = turns(self._presenter, table.session.journal), table.bots_turns()
+        told, asked = turns(self._presenter, table.session.journal), table.wishes.bots_turns()
         lines = tuple((table.picture.names[turn.seat], turn.words) for turn in told)
         reasons = tuple(asked.index(turn) if turn in asked else None for turn in told)
         self._app.scenes.push(LogScene(self._app, lines, reasons, partial(self._reasons, table)))
 
     def why(self, table: TableScene, seat: int | None) -> None:
         """Let a bot give the reasons of its last turn, or (None) the bot that had the last one."""
-        asked = [n for n, turn in enumerate(table.bots_turns()) if seat in (None, turn.seat)]
+        asked = [n for n, turn in enumerate(table.wishes.bots_turns()) if seat in (None, turn.seat)]
         if asked:
             self._reasons(table, asked[-1])
         else:
@@ -39,6 +39,6 @@ class Telling:
         from scenes.table.why import WhyScene
 
         names, portraits = table.picture.names, table.picture.portrait_names
-        told = table.bots_turns()
+        told = table.wishes.bots_turns()
         scene = WhyScene(self._app, self._presenter, names, portraits, told, number, self._thinker)
         self._app.scenes.push(scene)

@@ -229,7 +229,7 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
             by_mouse(at, chosen(at)[0], drag=False)
     at.scene.watch.looking = 0
     assert not at.scene.hands.gestures()
-    assert not at.scene.can_hint
+    assert not at.scene.wishes.can_hint
 
 
 def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
@@ -290,7 +290,7 @@ def test_one_person_among_bots_meets_no_curtain() -> None:
 def test_log_and_reasons_tell_nothing_secret() -> None:
     at = table(5, game=PESKY, seed="keys")
     play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False), hands=2)
-    assert at.scene.bots_turns() == []
+    assert at.scene.wishes.bots_turns() == []
     told = [
         words
         for entry in at.session.journal

@@ -52,7 +52,7 @@ def program(home: None) -> Iterator[Program]:
 
 def table_of(program: Program) -> TableScene:
     scene = next(scene for scene in program.app.scenes.stack if isinstance(scene, TableScene))
-    assert scene.bots_turns()
+    assert scene.wishes.bots_turns()
     return scene
 
 
@@ -60,7 +60,7 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
     program.pilot.press("w")
     program.pilot.settle()
     turn = program.why.turn
-    assert turn == table_of(program).bots_turns()[-1]
+    assert turn == table_of(program).wishes.bots_turns()[-1]
     choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
     assert len(program.why.reasons) == len(choices) > 0
     for reason, entry in zip(program.why.reasons, choices, strict=True):
@@ -106,7 +106,7 @@ def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
     assert slate is not None
     program.pilot.click(*slate.centre)
     program.pilot.settle()
-    assert program.why.turn == table_of(program).bots_turns()[-1]
+    assert program.why.turn == table_of(program).wishes.bots_turns()[-1]
 
 
 def test_a_line_of_the_log_is_asked(program: Program) -> None:
@@ -114,7 +114,7 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     program.pilot.settle()
     assert isinstance(top(program.pilot), LogScene)
     lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
-    assert len(lines) == len(table_of(program).bots_turns())
+    assert len(lines) == len(table_of(program).wishes.bots_turns())
     click(program.pilot, lines[0].name)
     program.pilot.settle()
     assert program.why.at == 0
@@ -154,7 +154,7 @@ def test_the_menus_heading_keeps_away_from_its_buttons(
 def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
     at = table(2, people=2, seed="people")
     assert my_turn(at)
-    assert not at.scene.bots_turns()
+    assert not at.scene.wishes.bots_turns()
     at.pilot.press("w")
     assert at.exits == ["why-None"]
     at.pilot.close()
