@@ -38,6 +38,7 @@ _SEEN = (
     pygame.WINDOWMAXIMIZED,
     pygame.WINDOWFOCUSGAINED,
 )
+_UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _FINGER = {
     pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
@@ -192,6 +193,8 @@ class App:
     # events ---------------------------------------------------------------------------------------
 
     def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (*_UNSEEN, pygame.WINDOWLEAVE) and event.window is not self.window:
+            return  # a window that is gone says so too, when there is already another one
         self.tools.bindings.note(event)
         self._remember(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -199,9 +202,8 @@ class App:
                 self.scenes.quit()
         elif event.type in _SEEN:
             self._exposed, self._hidden = True, False
-        elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
-            # A window that is gone hides too, and says so when there is already another one.
-            self._hidden = self._hidden or event.window is self.window
+        elif event.type in _UNSEEN:
+            self._hidden = True
         elif event.type == pygame.DROPFILE:
             self.on_file(Path(event.file))
         elif not self._pads.take(event) and not self._repeats(event):

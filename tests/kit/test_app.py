@@ -283,6 +283,18 @@ def test_a_machine_without_a_screen_is_told_so_although_sdl_could_draw_for_nobod
     assert done.stdout.strip().endswith("no screen"), done.stderr
 
 
+def test_only_its_own_window_takes_the_pointer_away(app: App, pilot: Pilot) -> None:
+    button = _menu(app).button
+    pilot.move(150, 120)
+    assert button.hovered
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE, window=None))
+    pilot.wait(20)
+    assert button.hovered
+    pygame.event.post(pygame.event.Event(pygame.WINDOWLEAVE, window=app.window))
+    pilot.wait(20)
+    assert not button.hovered
+
+
 def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
