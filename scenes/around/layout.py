@@ -116,7 +116,8 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
     spots |= {Spot(name): Box(x, pile_top, w, h) for name, x in piles.items()}
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
     spots[Spot("hand")] = hand
-    board = Box(frame.width - 274, own.y - 20, 250, 100)
+    # Large words need all the height there is, from one's own plaque down.
+    board = Box(frame.width - 274, seats[-1].plaque.y if large else own.y - 20, 250, 100)
     tray = Box(frame.width - 272, 606, 248, 88)
     pond, slate = _between(frame, board, tray)
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
@@ -168,8 +169,8 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
     if large or beside < 170:
         # From the right edge on: of the board, no strip of numbers without names is left.
         wide = min(470.0 if large else 360.0, frame.width - left - 14)
-        return Box(frame.width - 14 - wide, frame.own.y - 20, wide, min(320.0, 602 - frame.own.y + 20))
-    return Box(left, frame.own.y - 20, beside, 320)
+        return Box(frame.width - 14 - wide, board.y, wide, min(320.0, 602 - board.y))
+    return Box(left, board.y, beside, 320)
 
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:

@@ -14,6 +14,10 @@ from scenes.table.paper import Sheet
 from scenes.table.portraits import Portraits
 
 
+ROW, TALLEST_ROW = 31.0, 38.0
+"""How high a row is, in units, and at most in large words."""
+
+
 def signed(value: int) -> str:
     """Return a number with the minus sign of good type."""
     return str(value).replace("-", "−")
@@ -46,9 +50,9 @@ class Board(Sheet):
             self._heading, self._progress, self._rows = heading, progress, rows
             self.compose()
 
-    def wanted_height(self, rows: int) -> float:
-        """Return the height in units that so many rows like to have."""
-        return 58 + 31 * rows
+    def wanted_height(self, rows: int, text: float) -> float:
+        """Return the height in units that so many rows like to have at this text scale."""
+        return 58 + min(TALLEST_ROW, ROW * max(1.0, text * 0.8)) * rows
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px = self.viewport.px
@@ -61,7 +65,7 @@ class Board(Sheet):
         head.h = min(head.h, max(px(24), round(row_height * 1.25)))
         self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
         top, bottom = head.bottom + px(4), area.bottom - px(10)
-        height = min(px(38), (bottom - top) // len(self._rows))
+        height = min(px(TALLEST_ROW), (bottom - top) // len(self._rows))
         for n, row in enumerate(self._rows):
             line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
             if n % 2 == 0:

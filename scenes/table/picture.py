@@ -109,9 +109,7 @@ class TablePicture:
             self._painted_for = viewport
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
-        high = min(
-            layout.board.h, self.board.wanted_height(len(self.names)) * max(1.0, viewport.text_scale * 0.8)
-        )
+        high = min(layout.board.h, self.board.wanted_height(len(self.names), viewport.text_scale))
         self.board.layout(viewport, replace(layout.board, h=high))
         self.prompt.layout(viewport, layout.prompt)
         self.slate.visible = layout.slate is not None

@@ -89,3 +89,11 @@ def test_a_sheet_in_large_words_covers_the_board_from_side_to_side(width: float,
     layout = table_layout(width, 2.0, players, 0)
     assert layout.detail.x <= layout.board.x
     assert layout.detail.right >= layout.board.right
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("players", range(2, 8))
+def test_in_large_words_the_board_has_more_room_than_in_small_ones(width: float, players: int) -> None:
+    small, large = (table_layout(width, text, players, 0).board for text in (1.0, 2.0))
+    assert large.h > small.h
+    assert large.bottom <= table_layout(width, 2.0, players, 0).tray.y
