@@ -13,7 +13,6 @@ from scenes.table.furniture import Z_PLAQUE
 from scenes.table.paper import Sheet
 from scenes.table.portraits import Portraits
 
-
 ROW, TALLEST_ROW = 31.0, 38.0
 """How high a row is, in units, and at most in large words."""
 
