@@ -33,6 +33,7 @@ class FocusRing:
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._held_at = (0.0, 0.0)
+        self._pointer: tuple[float, float] | None = None
         self._scrolling: float | None = None
 
     # members --------------------------------------------------------------------------------------
@@ -141,6 +142,7 @@ class FocusRing:
             case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.TEXTEDITING | pygame.CONTROLLERBUTTONDOWN:
                 return self._key(event)
             case pygame.WINDOWLEAVE:
+                self._pointer = None
                 self._drop_hover()
         return False
 
@@ -149,7 +151,13 @@ class FocusRing:
         found = [widget for widget in self.widgets if widget.reachable and widget.hit(pos)]
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
+    def point_again(self) -> None:
+        """Widgets have moved: finds what lies under the pointer now, if that is what the person uses."""
+        if self._pointer is not None and self._held is None and not self._by_keys:
+            self._motion(self._pointer)
+
     def _motion(self, pos: tuple[float, float]) -> bool:
+        self._pointer = pos
         held = self._held
         if held is not None:
             self._drag(held, pos)
@@ -258,6 +266,7 @@ class FocusRing:
     def interrupt(self) -> None:
         """Let go of what the pointer holds and hovers: another scene takes the input."""
         held, self._held, self._scrolling = self._held, None, None
+        self._pointer = None
         if held is not None:
             held.pressed = False
         self._drop_hover()

@@ -61,11 +61,13 @@ class Attention:
         self._targets[spot].around(view.rect(box.x, box.y, box.w, box.h), view.u, spot == self._hovered)
 
     def look(self, spot: Spot, seat: int | None, may_lift: bool) -> None:
-        """The pointer or the focus came to a spot of a seat's grid, or of nobody's."""
+        """The pointer or the focus came to a spot of a seat's grid, or of nobody's.
+
+        What lies on the table is lifted only where it may be taken; a hand's cards come up whenever they are looked at.
+        """
         self.look_away()
         self._hovered = spot
-        if may_lift:
-            self.fingers.hover(spot)
+        self.fingers.hover(spot)
         if spot in self._targets:
             self._ring(spot)
             if may_lift:

@@ -38,6 +38,7 @@ class Places:
         self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
+        self._looked_at: SpotHandle | None = None
         for zone in self._zones.values():
             for index in range(zone.size):
                 spot = Spot(zone.name, index)
@@ -79,6 +80,7 @@ class Places:
             return
         now = self._focus.focus
         self.layout()
+        self._focus.point_again()
         if isinstance(now, SpotHandle) and not now.visible and now.spot.zone in self._picture.layout.arranged:
             self._point_at_last(now.spot.zone)
 
@@ -128,13 +130,17 @@ class Places:
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
 
     def look_again(self) -> None:
-        """What the pointer came to while cards moved is shown now; one's own grid can wait for the pointer."""
-        under = self._focus.hovered
-        if isinstance(under, SpotHandle) and under.spot.zone != self.own_zone():
-            under.look()
+        """What the pointer or keys came to while cards moved is shown now; one's own grid can wait for the pointer."""
+        at = self._looked_at
+        if at is None or not at.attended or not at.visible:
+            return
+        if at.spot.zone != self.own_zone() or self._picture.is_fan(at.spot.zone):
+            at.look()
 
     def _hover(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
         def look(attended: bool) -> None:
+            if attended:
+                self._looked_at = self._handles[spot]
             if not attended or self._grabber.held is not None:
                 self._attention.look_away()
             else:

@@ -1,8 +1,12 @@
 """Cards of a hand come up under the pointer, and whatever happens meanwhile they lie as the game has it in the end."""
 
+import pytest
+
 from gnoming.core.table import Press, Spot
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import hand_zone
+from scenes.table.fingers import LOOKED_AT, PICKED
+from scenes.table.pointer import SpotHandle
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 from tests.table.test_left_lying import all_lies_as_it_should
 
@@ -86,3 +90,90 @@ def test_a_card_that_sinks_back_moves_up_with_the_others_when_one_is_played() ->
     assert len(at.session.journal) > done
     my_turn(at)
     all_lies_as_it_should(at)
+
+
+def to_follow(at: Table) -> tuple[Spot, Spot]:
+    """Play on until a person has to follow suit: answer a card that can be played, and one that cannot."""
+    while my_turn(at):
+        usable = at.scene.hands.sources()
+        others = sorted({s.index for s in at.scene.picture.layout.spots if s.zone == HAND})
+        barred = [Spot(HAND, n) for n in others if Spot(HAND, n) not in usable]
+        if usable and barred:
+            return min(usable, key=lambda spot: spot.index), barred[0]
+        by_keys(at, chosen(at)[0])
+    raise AssertionError("nobody ever has to follow")
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("keys", [False, True])
+def test_on_ones_own_turn_the_card_that_is_looked_at_comes_up_whether_it_can_be_played_or_not(
+    keys: bool, reduced: bool
+) -> None:
+    at = table(4, game=PESKY, seed="fingers", reduced=reduced)
+    for spot in to_follow(at):
+        if keys:
+            at.pilot.press(str(spot.index + 1))
+        else:
+            at.pilot.move(*point(at, spot))
+        at.pilot.wait(400)
+        assert raised(at, spot) == pytest.approx(LOOKED_AT, abs=0.1)
+        hand = {s for s in at.scene.picture.layout.spots if s.zone == HAND and s != spot}
+        assert all(raised(at, other) == 0 for other in hand)
+    if not keys:
+        all_lies_as_it_should(at)
+
+
+@pytest.mark.parametrize("keys", [False, True])
+def test_the_card_that_is_looked_at_as_ones_turn_comes_is_up_then(keys: bool) -> None:
+    at = table(4, game=PESKY, seed="fingers", pace="fast")
+    before_bot(at, 3)
+    spot = Spot(HAND, 2)
+    if keys:
+        at.pilot.press("3")
+    else:
+        at.pilot.move(*point(at, spot))
+    assert my_turn(at)
+    at.pilot.wait(400)
+    assert raised(at, spot) == pytest.approx(LOOKED_AT, abs=0.1)
+
+
+def test_a_card_that_is_picked_stands_out_further_than_one_that_is_looked_at() -> None:
+    at = table(4, game=PESKY, seed="fingers")
+    usable, barred = to_follow(at)
+    at.pilot.click(*point(at, usable))
+    at.pilot.wait(400)
+    assert raised(at, usable) == pytest.approx(PICKED, abs=0.1)
+    at.pilot.move(*point(at, barred))
+    at.pilot.wait(400)
+    assert raised(at, usable) == pytest.approx(PICKED, abs=0.1)
+    assert raised(at, barred) == pytest.approx(LOOKED_AT, abs=0.1)
+
+
+def test_a_card_that_was_clicked_sinks_back_when_the_pointer_goes() -> None:
+    at = table(4, game=PESKY, seed="fingers")
+    _, barred = to_follow(at)
+    at.pilot.click(*point(at, barred))
+    at.pilot.wait(400)
+    assert raised(at, barred) == pytest.approx(LOOKED_AT, abs=0.1)
+    all_lies_as_it_should(at)
+
+
+@pytest.mark.parametrize("keys", [False, True])
+def test_once_a_card_is_played_the_one_that_is_looked_at_then_comes_up(keys: bool) -> None:
+    at = table(4, game=PESKY, seed="fingers", pace="instant")
+    usable, _ = to_follow(at)
+    where = point(at, usable)
+    if keys:
+        by_keys(at, Press(usable))
+    else:
+        by_mouse(at, Press(usable), drag=False)
+    assert my_turn(at)
+    at.pilot.wait(400)
+    focus, hovered = at.scene.focus.focus, at.scene.focus.hovered
+    now = focus if keys else hovered
+    assert isinstance(now, SpotHandle)
+    assert raised(at, now.spot) == pytest.approx(LOOKED_AT, abs=0.1)
+    if not keys:
+        assert now.area.collidepoint(at.scene.viewport.point(*where))
+    hand = {s for s in at.scene.picture.layout.spots if s.zone == HAND and s != now.spot}
+    assert all(raised(at, other) == 0 for other in hand)

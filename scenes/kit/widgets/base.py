@@ -191,9 +191,17 @@ class HotSpot(Widget):
     def extent(self) -> pygame.Rect:
         return pygame.Rect(self.area.topleft, (0, 0))
 
+    @property
+    def attended(self) -> bool:
+        """Whether the pointer is over it, or keys brought the focus to it."""
+        return self._attended
+
     def touch(self) -> None:
-        """Reports that pointer or focus came or went; there is nothing to paint."""
-        attended = self._hovered or self._focused
+        """Reports that pointer or focus came or went; there is nothing to paint.
+
+        A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
+        """
+        attended = self._hovered or (self._focused and self.tools.bindings.device != "mouse")
         if attended != self._attended:
             self._attended = attended
             if self._on_hover:
