@@ -57,6 +57,8 @@ class TablePicture:
         self.beats = Timeline()
         self.on_shown: Callable[[Shown], None] = lambda shown: None
         self.on_view: Callable[[], None] = lambda: None
+        self.lit: Callable[[State], Sequence[int]] = lambda view: view.to_act
+        """Which seats are lit in a view: those that are to act, unless it is told what others did."""
         self.field = Field(stage, tools.art)
         self.director = Director(tools, presenter, self.names, self.field, self.beats, self._shown)
         self.portraits = portraits
@@ -202,7 +204,7 @@ class TablePicture:
         """Let `dt` ms pass in all that moves."""
         self.beats.advance(dt)
         self.scenery.update(dt)
-        self.moods.update(dt, self.busy, self.view.to_act if self.view is not None else ())
+        self.moods.update(dt, self.busy, self.lit(self.view) if self.view is not None else ())
 
     def ponder(self, seat: int | None, dt: float) -> None:
         """Let it be seen, for `dt` more ms, that this seat thinks for long; None: nobody does."""
@@ -232,7 +234,7 @@ class TablePicture:
         self.view = view
         self._hold(view)
         standings = self.presenter.standings(view)
-        active = view.to_act
+        active = self.lit(view)
         for row in standings:
             points = self.presenter.plaque(view, row.seat)
             news = SeatNews(self.names[row.seat], points, row.seat in active, row.dealer, row.out)

@@ -45,6 +45,7 @@ class ReplayScene(Scene[None]):
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         own = people[0] if people else 0
         self.picture = TablePicture(app.tools, self.stage, presenter, session.match.players, portraits, own)
+        self.picture.lit = self._mover
         self._tray = Panel(app.tools, "wood", 39.0)
         self._play = self._button("table.replay-play", "play", self.toggle)
         self._buttons = [
@@ -106,6 +107,11 @@ class ReplayScene(Scene[None]):
         if self.at == 0:
             return game.view(self.entries[0].before if self.entries else self._session.state, own)
         return game.view(self.entries[self.at - 1].after, own)
+
+    def _mover(self, view: State) -> tuple[int, ...]:
+        """Return the seat whose move is shown: it stays lit until the next one moves."""
+        seat = self.entries[self.at - 1].seat if self.at else None
+        return () if seat is None else (seat,)
 
     def update(self, dt: float) -> None:
         beats = self.picture.beats

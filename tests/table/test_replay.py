@@ -1,0 +1,65 @@
+"""A finished game that is watched: what is shown of each move, and whose it was."""
+
+from functools import cache
+
+import pytest
+
+from gnoming.core.game import Budget, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.reading import AnyGame
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+from scenes.app import App
+from scenes.presenters import presenter_of
+from scenes.table.pacer import AnySession
+from scenes.table.portraits import Portraits
+from scenes.table.replay import ReplayScene
+from tests.scenes.looks import never, opened, top
+from tests.table.tables import NAMES
+
+MOVES = 45
+
+
+@cache
+def begun(name: str) -> AnySession:
+    """Return a game with some moves, of which the first seat is a person's."""
+    game: AnyGame = GAMES[name]
+    players = tuple(Player(NAMES[n], "bot" if n else "human", "random" if n else None) for n in range(3))
+    session = Session(game, Match(players, game.options({})), Luck("replay"), "2026-01-01T00:00:00Z")
+    while len(session.journal) < MOVES:
+        seat = session.state.to_act[0] if session.state.to_act else None
+        budget = Budget(f"{len(session.journal)}")
+        session.act(
+            seat, game.deal() if seat is None else game.bot("random").think(session.view(seat), budget)
+        )
+    return session
+
+
+def make(name: str, app: App) -> ReplayScene:
+    """Make the scene."""
+    session = begun(name)
+    return ReplayScene(app, presenter_of(session.game), session, Portraits(app.tools), never)
+
+
+def lit(scene: ReplayScene) -> list[int]:
+    """Return the seats that are lit."""
+    return [n for n, seat in enumerate(scene.picture.seats) if seat.turf.lit]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_seat_whose_move_is_shown_is_lit_until_the_next_one_moves(name: str, reduced: bool) -> None:
+    with opened(lambda app: make(name, app), reduced=reduced) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, ReplayScene)
+        assert lit(scene) == []
+        movers = [[] if entry.seat is None else [entry.seat] for entry in scene.entries]
+        for mover in movers:
+            pilot.press("right")
+            pilot.wait(20)
+            during = lit(scene)
+            pilot.settle()
+            assert during == lit(scene) == mover
+        for key, mover in (("left", movers[-2]), ("up", []), ("down", movers[-1])):
+            pilot.press(key)
+            assert lit(scene) == mover
