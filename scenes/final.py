@@ -23,29 +23,23 @@ from scenes.menus.base import MenuScene
 from scenes.menus.lettering import Lettering
 from scenes.results.ceremony import EVENING, Figure, Stump, Trophy
 from scenes.results.patience import Patience, answers
-from scenes.results.podium import ceremony, ranks
+from scenes.results.podium import Stand, ceremony, ranks
 from scenes.results.rounds import RoundsTable
+from scenes.results.shares import HEAD, Shares, shares
+from scenes.results.ways import foot_of, lay_ways
 from scenes.table.layout import Box
 
 _LAG = 0.42
 """How much of one gnome's way the next one waits before it comes."""
-SHRUNK = 0.86
-"""How small buttons may become, side by side, before they stand in two rows."""
 PICTURE, SIZE = "evening", (2560, 1080)
 SUN = 600 / 1707
 """The share of the picture's width at which the sun goes down: behind whoever has won."""
 MILL, MILL_SCALE = (252.0, 196.0), 0.9
 """Where the windmill's page lies on the picture, which is 720 units high."""
-MOST = 0.7
-"""The share of the width that a board with many or large numbers may take from the gnomes."""
-SMALL = 0.62
-"""How small its numbers may become before the gnomes make room."""
 LEAPS = 700.0
 """Milliseconds in which the winners leap for joy."""
 STANDS = 40.0
 """Units below the board in which its posts are seen to stand."""
-TOP = 138.0
-"""Where the words end, and the ceremony begins."""
 
 
 class FinalScene(MenuScene[None]):
@@ -83,6 +77,10 @@ class FinalScene(MenuScene[None]):
         self._ranks = ranks(self._totals, self._winners, self.order)
         self._walked = 1.0 if app.tools.motion.reduced else 0.0
         self._holder = 0
+        self._open = False
+        """Whether the board says all rounds, where it usually says only the totals."""
+        self._shares: Shares
+        self._stands: tuple[Stand, ...] = ()
         self._masters = Masters(app.tools.assets)
         self._patience = Patience()
 
@@ -123,6 +121,7 @@ class FinalScene(MenuScene[None]):
             self.put(Button(tools, text("final.watch"), on_watch, "wood", "eye", z=9)),
             self.put(Button(tools, text("final.title"), on_title, "wood", "door", z=9)),
         ]
+        self._turn = self.put(Button(tools, text("final.rounds"), self._turn_board, "wood", "right", z=9))
 
     def _figure(self, n: int) -> Figure:
         """Winners cheer, the others clap; who holds the trophy stands before it."""
@@ -149,38 +148,53 @@ class FinalScene(MenuScene[None]):
 
     def _line(self, viewport: Viewport) -> tuple[float, int]:
         """The share of the picture's width that comes to lie at a pixel of the window."""
-        stage, _ = self._boxes(viewport, self._foot(viewport))
+        stage = shares(viewport, self.table, self._ranks, foot_of(viewport, self.buttons)).stage
         shown = ceremony(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.stands, self._ranks, strict=True) if rank == 1]
         return SUN, round(viewport.point(sum(won) / len(won), 0)[0])
 
-    def _boxes(self, viewport: Viewport, foot: float) -> tuple[Box, Box]:
-        """Where the gnomes stand, and the board; the board takes what its numbers need."""
-        wide = viewport.units_wide
-        whole = Box(32, TOP + 8, wide - 64, foot - TOP - 22)
-        many = len(self._rounds[0]) > 5 or viewport.text_scale >= 1.4
-        most = whole.w * (MOST if many else 0.5)
-        w = whole.w if self._crowded(viewport) else min(max(self.table.wide(viewport) + 36, 400.0), most)
-        h = min(whole.h, self.table.wanted(viewport) + 36)
-        board = Box(whole.right - w, whole.y + (whole.h - h) * 0.45, w, h)
-        return Box(24, TOP, max(1.0, board.x - 40), foot - 18 - TOP), board
-
-    def _crowded(self, viewport: Viewport) -> bool:
-        """Large numbers of many rounds need the whole width: the portraits in the table must do then."""
-        return self.table.wide(viewport, SMALL) + 36 > (viewport.units_wide - 64) * MOST
-
     def arrange(self, viewport: Viewport) -> None:
-        foot = self._arrange_buttons(viewport)
+        foot = lay_ways(viewport, self.buttons)
         self.heading.layout(viewport, 40, 30, viewport.units_wide - 80, 104, most=84)
-        stage, board = self._boxes(viewport, foot)
-        self._arrange_ceremony(viewport, stage)
+        self._shares = shares(viewport, self.table, self._ranks, foot)
+        self._arrange_ceremony(viewport)
         self._arrange_mill(viewport)
+        self._arrange_board(viewport)
+
+    def _arrange_board(self, viewport: Viewport) -> None:
+        """The board on its posts, with the totals alone or with all rounds; then nobody stands beside it."""
+        open_, foot = self._open and self._shares.folded, foot_of(viewport, self.buttons)
+        board = self._shares.opened if open_ else self._shares.board
+        self.table.folded = self._shares.folded and not open_
+        self.table.head = HEAD if self._shares.folded else 0.0
         self._board.layout(viewport, board.x, board.y, board.w, board.h)
         self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
+        self._arrange_turn(viewport, board, open_)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
             post.stand(viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90)))
             # Where buttons come right below the board, posts end behind it, and no grass grows in the air.
             post.foot.visible = foot - board.bottom >= STANDS
+        for node in (*self.figures, self.trophy):
+            node.visible = self._shares.gnomes and not open_
+        for stump, stand in zip(self.stumps, self._stands, strict=True):
+            stump.visible = self._shares.gnomes and not open_ and stand.stump > 0
+
+    def _arrange_turn(self, viewport: Viewport, board: Box, open_: bool) -> None:
+        """The button that turns the board stands in its head, above faces and names."""
+        turn = self._turn
+        turn.visible = self._shares.folded
+        if self.focus.focus is turn and not turn.visible:
+            self.focus.set(self.first_focus())
+        turn.name = text("final.winners") if open_ else text("final.rounds")
+        turn.icon = "left" if open_ else "right"
+        w, h = turn.natural(viewport)
+        room, high = (side / viewport.u - 4 for side in self.table.corner)
+        turn.layout(viewport, board.x + 22, board.y + 17, min(w, room - 8), min(h, max(high, HEAD - 2)))
+
+    def _turn_board(self) -> None:
+        """Show the rounds, or the winners again."""
+        self._open = not self._open
+        self._arrange_board(self.viewport)
 
     def _arrange_mill(self, viewport: Viewport) -> None:
         seen = seen_part(SIZE, viewport.window.size, *self._line(viewport))
@@ -190,53 +204,23 @@ class FinalScene(MenuScene[None]):
         place = pygame.Rect((round(left + MILL[0] * u), round(top + MILL[1] * u)), size)
         self._sails.layout(place if exists(self.tools, PICTURE) else None)
 
-    def _arrange_ceremony(self, viewport: Viewport, stage: Box) -> None:
+    def _arrange_ceremony(self, viewport: Viewport) -> None:
         """The winners on the highest stumps, the others at their sides."""
-        shown = ceremony(self._ranks, stage)
-        crowded = self._crowded(viewport)
+        shown = ceremony(self._ranks, self._shares.stage)
+        self._stands = shown.stands
         for stump, figure, stand in zip(self.stumps, self.figures, shown.stands, strict=True):
-            stump.visible = stand.stump > 0 and not crowded
-            figure.visible = not crowded
-            if stump.visible:
+            figure.visible = self._shares.gnomes
+            if stand.stump > 0 and self._shares.gnomes:
                 stump.layout(viewport, stand, shown.scale)
             figure.layout(viewport, stand, shown.scale)
-        self.trophy.visible = not crowded
         self._holder = shown.holder
         self.figures[shown.holder].z = 6.5
         self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
         self._walk(self._walked)
         self._masters.forget()
-        if not crowded:
+        if self._shares.gnomes:
             # Those who are still on their way are made ready while the first ones come.
             self.tools.art.later(figure.dress for figure in reversed(self.figures))
-
-    def _foot(self, viewport: Viewport) -> float:
-        """Where the buttons begin: they stand in two rows if they are too wide for one."""
-        sizes = [button.natural(viewport) for button in self.buttons]
-        total = sum(w for w, _ in sizes) + 16.0 * (len(sizes) - 1)
-        rows = 1 if total * SHRUNK <= viewport.units_wide - 32 else 2
-        return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
-
-    def _arrange_buttons(self, viewport: Viewport) -> float:
-        """Lays the buttons side by side at the foot, or in two rows; answers where they begin."""
-        foot, high = self._foot(viewport), self.buttons[0].natural(viewport)[1]
-        if foot + high + 14 >= 720:
-            self._arrange_row(viewport, self.buttons, foot)
-            return foot
-        half = len(self.buttons) // 2
-        self._arrange_row(viewport, self.buttons[:half], foot)
-        self._arrange_row(viewport, self.buttons[half:], foot + high + 8)
-        return foot
-
-    def _arrange_row(self, viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
-        sizes = [button.natural(viewport) for button in buttons]
-        gap, wide = 16.0, viewport.units_wide
-        total = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
-        shrink = min(1.0, (wide - 32) / total)
-        x = (wide - total * shrink) / 2
-        for button, (w, high) in zip(buttons, sizes, strict=True):
-            button.layout(viewport, x, y, w * shrink, high)
-            x += (w + gap) * shrink
 
     def _walk(self, share: float) -> None:
         """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""
@@ -296,5 +280,8 @@ class FinalScene(MenuScene[None]):
         self._patience.begin()
 
     def back(self) -> bool:
+        if self._open and self._shares.folded:
+            self._turn_board()
+            return True
         self._calls[-1]()
         return True

@@ -20,6 +20,10 @@ from scenes.results.counting import signed
 NAME = 9
 """Names that are longer, in heights of a letter, shrink if there is no room."""
 
+SHRUNK = 0.66
+"""How small names may become before they are shortened."""
+NARROWED = 0.8
+"""How small much longer names than the others are, where the totals stand alone."""
 EXTREME = 1.6
 """Names that are so many times as long as the one in the middle do not make the others smaller."""
 
@@ -44,6 +48,12 @@ class RoundsTable(Node):
         self._viewport = Viewport(1280, 720)
         self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
         self._name_px = 8
+        self.folded = False
+        """Whether it shows the totals alone."""
+        self.head = 0.0
+        """The height in units that its head has at least."""
+        self.corner = (0, 0)
+        """The width and height in pixels of what its head leaves free above faces and names."""
 
     @property
     def area(self) -> pygame.Rect:
@@ -54,14 +64,34 @@ class RoundsTable(Node):
         """The height in units that it looks best at."""
         return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played."""
+        return len(self._rounds[0]) if self._rounds else 0
+
     def wide(self, viewport: Viewport, size: float = 1.0) -> float:
         """The width in units in which nothing but very long names has to shrink to less than this share of its size."""
         self._viewport = viewport
         row = viewport.px(self.wanted(viewport) / (len(self._order) + 0.8))
         px = round(self._px * size)
-        airy = 0.0 if size < 1 else 1.3 if self._columns <= 5 else 0.95
-        numbers = self._columns * max(round(row * airy), self._widest(px))
+        airy = 0.0 if size < 1 else 1.3 if self.rounds <= 5 else 0.95
+        numbers = self.rounds * max(round(row * airy), self._widest(px))
         return (self._names_need(row, px) + numbers + self._total_needs(px)) / viewport.u
+
+    def totals_wide(self, viewport: Viewport, high: float, head: float) -> float:
+        """The width in units in which names and totals have room, on a board and a head so many units high."""
+        self._viewport = viewport
+        _, row = self._heights(viewport.px(high), head)
+        px = min(self._px, round(row * 0.56))
+        widths = [self._tools.type.width(name, px, "bold") for name in self._plain_names(px)]
+        longest = max(self._tools.type.width(name, px, "bold") for name in self._names)
+        names = round(row * 1.7) + max(*widths, round(longest * NARROWED)) + 14
+        return (names + self._total_column(row, px)) / viewport.u
+
+    def _heights(self, high: float, least: float) -> tuple[float, float]:
+        """How high the head and each row are, in pixels."""
+        head = max(high * 0.8 / (len(self._order) + 0.8), self._viewport.px(least))
+        return head, (high - head) / len(self._order)
 
     @property
     def _px(self) -> int:
@@ -69,7 +99,7 @@ class RoundsTable(Node):
 
     @property
     def _columns(self) -> int:
-        return len(self._rounds[0]) if self._rounds else 0
+        return 0 if self.folded else self.rounds
 
     def _widest(self, px: int) -> int:
         """A column's width in which every number has room."""
@@ -79,6 +109,9 @@ class RoundsTable(Node):
     def _total_needs(self, px: int) -> int:
         heads = self._tools.type.width(text("final.total"), px, "display")
         return max(heads, *(self._tools.type.width(signed(n), px, "bold") for n in self._totals)) + 18
+
+    def _total_column(self, row: float, px: int) -> int:
+        return max(self._total_needs(px), round(row * 1.5))
 
     def _names_need(self, row: float, px: int) -> int:
         """The width of faces and names, but for names that are longer than most."""
@@ -95,19 +128,20 @@ class RoundsTable(Node):
 
     def _draw(self) -> None:
         w, h = self.rect.size
-        row = h / (len(self._order) + 0.8)
+        head, row = self._heights(h, self.head)
         columns, size = self._columns, min(self._px, round(row * 0.56))
-        total = min(round(w * 0.3), max(self._total_needs(size), round(row * 1.5)))
+        total = min(round(w * 0.3), self._total_column(row, size))
         names = self._names_need(row, size)
         most = max((w - total) * 0.6, w - total - names * 0.75) / max(1, columns)
         px, each = self._number_size(size, (w - total - names) / max(1, columns), most)
         each = min(each, row * 2)
         first = w - total - each * columns
         edges = [first + each * n for n in range(columns + 1)]
-        self._heads(row * 0.8, edges, each, total)
+        self.corner = round(edges[0]), round(head)
+        self._heads(head, edges, each, total)
         self._name_px = self._name_size(row, first)
         for line, seat in enumerate(self._order):
-            top = row * (line + 0.8)
+            top = head + row * line
             self._band(pygame.Rect(0, round(top), w, round(row)), seat, line)
             self._name(seat, top, row, first)
             for n in range(columns):
@@ -124,14 +158,18 @@ class RoundsTable(Node):
         return px, min(max(spare, self._widest(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """One size for all names, down to two thirds; names that are much longer than most are shortened."""
+        """One size for all names, down to two thirds; names that are much longer than most shrink by themselves."""
         px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
+        plain = self._plain_names(px)
+        return self._tools.type.fit(
+            plain[-1], px, round(room - row * 1.7) - 10, "bold", least=round(px * SHRUNK)
+        )
+
+    def _plain_names(self, px: int) -> list[str]:
+        """The names, from the shortest on, but for those that are much longer than most."""
         names = sorted(self._names, key=lambda name: self._tools.type.width(name, px, "bold"))
         usual = self._tools.type.width(names[(len(names) - 1) // 2], px, "bold")
-        plain = [name for name in names if self._tools.type.width(name, px, "bold") <= usual * EXTREME]
-        return self._tools.type.fit(
-            plain[-1], px, round(room - row * 1.7) - 10, "bold", least=round(px * 0.66)
-        )
+        return [name for name in names if self._tools.type.width(name, px, "bold") <= usual * EXTREME]
 
     @property
     def _quiet(self) -> Colour:
@@ -161,8 +199,10 @@ class RoundsTable(Node):
         )
         left = round(row * 1.18)
         side = round(row * 0.46) if seat in self._winners else 0
-        px = self._name_px
-        shown = type_.shortened(self._names[seat], px, round(room) - left - side - 10, "bold")
+        space = round(room) - left - side - 10
+        least = round(min(self._px, round(row * 0.56)) * SHRUNK)
+        px = type_.fit(self._names[seat], self._name_px, space, "bold", least=min(least, self._name_px))
+        shown = type_.shortened(self._names[seat], px, space, "bold")
         colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
         words = type_.render(shown, px, colour, "bold")
         self._picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -12,6 +14,7 @@ from scenes.final import FinalScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.theme import Colour
 from scenes.kit.type import Style, Type
+from scenes.results.counting import signed
 from scenes.results.patience import MOST, PAUSE
 from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
@@ -50,8 +53,15 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
     with opened(Ends().make, size, scale, code) as pilot:
         for players, winners, rounds in ((2, (1,), 1), (4, (3,), 3), (7, (0, 3), 9), (7, tuple(range(7)), 9)):
             pilot.app.scenes.replace(Ends(players, winners, rounds).make(pilot.app))
-            assert faults(top(pilot)) == []
-            _check_parts(end(top(pilot)))
+            scene = end(top(pilot))
+            assert faults(scene) == []
+            _check_parts(scene)
+            if scene._turn.visible:
+                assert scene._board.area.contains(scene._turn.area)
+                scene._turn_board()
+                assert faults(scene) == []
+                _check_parts(scene)
+                assert scene._board.area.contains(scene._turn.area)
 
 
 def _check_parts(scene: FinalScene) -> None:
@@ -74,7 +84,12 @@ def _check_parts(scene: FinalScene) -> None:
 
 @pytest.mark.parametrize(
     ("rounds", "scale", "size", "there"),
-    [(9, 1.0, (1024, 768), True), (8, 1.5, (1280, 720), True), (12, 2.0, (1024, 768), False)],
+    [
+        (9, 1.0, (1024, 768), True),
+        (8, 1.5, (1280, 720), True),
+        (16, 1.3, (1024, 768), False),
+        (12, 2.0, (1024, 768), True),
+    ],
 )
 def test_the_gnomes_make_room_only_for_numbers_that_would_be_too_small(
     rounds: int, scale: float, size: tuple[int, int], there: bool
@@ -99,6 +114,73 @@ def test_no_name_and_no_number_is_too_small_to_read(
     monkeypatch.setattr(Type, "render", watched)
     with opened(Ends(players, (0,), rounds).make, size):
         assert min(sizes) >= 12 * size[1] / 720
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 0.36), (4, 0.36), (7, 0.33)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_beside_large_text_too_the_gnomes_are_what_one_sees_first(
+    players: int, least: float, size: tuple[int, int], code: str
+) -> None:
+    for rounds in (3, 9):
+        with opened(Ends(players, (1,), rounds).make, size, 2.0, code) as pilot:
+            scene = end(top(pilot))
+            assert all(figure.visible for figure in scene.figures)
+            assert max(figure.rect.h for figure in scene.figures) >= least * size[1]
+
+
+@pytest.mark.parametrize("players", [4, 7])
+def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_asked_for(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    render = Type.render
+
+    def watched(self: Type, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        shown.append(text)
+        return render(self, text, px, colour, style)
+
+    monkeypatch.setattr(Type, "render", watched)
+    ends = Ends(players, (1,), 9)
+    with opened(ends.make, scale=2.0) as pilot:
+        scene = end(top(pilot))
+        totals = {signed(total) for total in scene._totals}
+        assert {*NAMES[:players], *totals} <= set(shown)
+        assert "9" not in shown
+        pilot.wait(PAUSE + 50)
+        shown.clear()
+        click(pilot, "Rounds")
+        numbers = {signed(number) for scores in scene._rounds for number in scores}
+        assert {*numbers, *totals, *map(str, range(1, 10))} <= set(shown)
+        assert not any(figure.visible for figure in scene.figures)
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
+    ends = Ends(4)
+    with opened(ends.make, scale=2.0) as pilot:
+        scene = end(top(pilot))
+        pilot.wait(PAUSE + 50)
+        pilot.press("shift+tab")
+        assert scene.focus.focus is scene._turn
+        pilot.press("return")
+        assert not scene.trophy.visible
+        pilot.wait(PAUSE + 50)
+        pilot.press("escape" if way == "escape" else "return")
+        assert all(node.visible for node in (*scene.figures, scene.trophy))
+        assert ends.taken == []
+        pilot.wait(PAUSE + 50)
+        pilot.press("escape")
+        assert ends.taken == ["title"]
+
+
+def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> None:
+    with opened(Ends(4).make, scale=2.0) as pilot:
+        scene = end(top(pilot))
+        scene.focus.set(scene._turn, show=True)
+        pilot.app.apply(replace(pilot.app.options, text_scale=1.0))
+        pilot.wait(100)
+        assert scene.focus.focus is scene.buttons[0]
 
 
 def test_winners_come_first_and_the_rest_by_their_totals() -> None:
