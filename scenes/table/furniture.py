@@ -110,7 +110,9 @@ class Medallion(Node):
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Put it at a box in units."""
-        self.rect = self.home = viewport.rect(box.x, box.y, box.w, box.h)
+        place = viewport.rect(box.x, box.y, box.w, box.h)
+        # A square box may come out a pixel wider than high; the portrait never does.
+        self.rect = self.home = pygame.Rect(place.topleft, (place.w, place.w))
         self.feel(self.mood)
 
     def shift(self, dx: int, dy: int) -> None:
