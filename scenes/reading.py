@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.kit.icons import IconName, icon
+from scenes.kit.shapes import Painted
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea
@@ -36,15 +37,25 @@ class LinkLabel(Label):
         self.aside = self._side(viewport) + SIGN_GAP
         return max(super().height(viewport, w), self._side(viewport) + 2)
 
+    def rebuild(self) -> None:
+        super().rebuild()
+        pad = self._knob().pad  # the sign throws a shadow, words do not
+        self.rect = self.rect.union(self._place_of_sign().inflate(2 * pad, 2 * pad))
+
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
+        knob, place = self._knob(), self._place_of_sign()
+        surface.blit(knob.surface, (place.x - knob.pad, place.y - knob.pad))
+        sign = icon(self._sign, round(place.w * 0.56), self.tools.theme.palette.paper)
+        aside = (place.w - sign.get_width()) // 2
+        surface.blit(sign, (place.x + aside, place.y + aside))
+
+    def _knob(self) -> Painted:
+        return self.tools.skin.knob("dusk", self._place_of_sign().w, self.viewport.u, self.state)
+
+    def _place_of_sign(self) -> pygame.Rect:
         side = self.viewport.px(self._side(self.viewport))
-        knob = self.tools.skin.knob("dusk", side, self.viewport.u, self.state)
-        left, top = self.area.right - side, self.area.centery - side // 2
-        surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
-        inner = round(side * 0.56)
-        sign = icon(self._sign, inner, self.tools.theme.palette.paper)
-        surface.blit(sign, (left + (side - inner) // 2, top + (side - inner) // 2))
+        return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
 
     def _side(self, viewport: Viewport) -> float:
         """How large the sign is, in units: it grows with the words, but not as much."""

@@ -41,7 +41,7 @@ class Bullet(Node):
 
     def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
         """Puts it at a square in units."""
-        self.rect = viewport.rect(x, y, d, d)
+        self.rect = viewport.square(x, y, d)
         self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:

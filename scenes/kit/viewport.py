@@ -69,6 +69,11 @@ class Viewport:
         right, bottom = self.point(x + w, y + h)
         return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
+    def square(self, x: float, y: float, side: float) -> pygame.Rect:
+        """A square in whole pixels, where `rect` may come out one wider than high."""
+        place = self.rect(x, y, side, side)
+        return pygame.Rect(place.topleft, (place.w, place.w))
+
     def to_units(self, pos: tuple[float, float]) -> Point:
         """The table point under a pixel."""
         left, top = self.origin

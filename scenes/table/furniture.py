@@ -109,10 +109,8 @@ class Medallion(Node):
         self._picture: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a box in units."""
-        place = viewport.rect(box.x, box.y, box.w, box.h)
-        # A square box may come out a pixel wider than high; the portrait never does.
-        self.rect = self.home = pygame.Rect(place.topleft, (place.w, place.w))
+        """Put it at a square box in units."""
+        self.rect = self.home = viewport.square(box.x, box.y, box.w)
         self.feel(self.mood)
 
     def shift(self, dx: int, dy: int) -> None:

@@ -58,3 +58,12 @@ def test_text_grows_with_the_text_scale_and_nothing_else() -> None:
 def test_a_positive_length_never_vanishes() -> None:
     assert Viewport(100, 60).px(1) == 1
     assert Viewport(100, 60).px(0) == 0
+
+
+@given(
+    st.integers(300, 4000), st.integers(300, 3000), st.floats(0, 900), st.floats(0, 700), st.floats(1, 100)
+)
+def test_a_square_is_as_high_as_wide(width: int, height: int, x: float, y: float, side: float) -> None:
+    square = Viewport(width, height).square(x, y, side)
+    assert square.w == square.h
+    assert square.topleft == Viewport(width, height).rect(x, y, side, side).topleft

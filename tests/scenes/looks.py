@@ -11,12 +11,15 @@ import pygame
 from gnoming import paths
 from gnoming.text import set_language
 from scenes.app import App, AppOptions
+from scenes.kit.node import Node
 from scenes.kit.scene import BaseScene
 from scenes.kit.theme import Motion
 from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
 from scenes.kit.widgets.choices import Row
 from tests.pilot import Pilot
 
+LEAST_SEEN = 4
+"""What is painted with less alpha than that cannot be seen."""
 Make = Callable[[App], BaseScene]
 
 WINDOWS = [
@@ -93,14 +96,34 @@ def faults(scene: BaseScene) -> list[str]:
             if _seen(one).colliderect(_seen(other)):
                 found.append(f"{one.name!r} and {other.name!r} overlap")
     found += _words_on_widgets(shown, usable)
+    found += astray(scene)
     return found
+
+
+def astray(scene: BaseScene) -> Iterator[str]:
+    """What is painted outside its node's place stays behind when it moves."""
+    window = scene.viewport.window
+    sheet = pygame.Surface(window.size, pygame.SRCALPHA, 32)
+    for node in scene.stage.nodes:
+        around = node.rect.inflate(60, 60).clip(window)
+        if not node.visible or not node.rect.w * node.rect.h * around.w * around.h:
+            continue
+        if type(node).paint is Node.paint and node.picture and node.picture.get_size() == node.rect.size:
+            continue
+        sheet.set_clip(around)
+        node.paint(sheet)
+        sheet.fill((0, 0, 0, 0), node.rect)
+        left = sheet.subsurface(around).get_bounding_rect(LEAST_SEEN)
+        if left.w:
+            yield f"{type(node).__name__} paints outside its place {node.rect}"
+        sheet.fill((0, 0, 0, 0))
 
 
 def _words_on_widgets(shown: list[Widget], usable: list[Widget]) -> Iterator[str]:
     labels = [node for node in shown if isinstance(node, Label) and node.text]
     for n, label in enumerate(labels):
         for other in usable:
-            if _seen(label).clip(_seen(other)).h > scene_slack(label):
+            if other is not label and _seen(label).clip(_seen(other)).h > scene_slack(label):
                 yield f"the words {label.text!r} lie on {other.name!r}"
         for other in labels[n + 1 :]:
             if _seen(label).clip(_seen(other)).h > scene_slack(label):
@@ -121,7 +144,7 @@ def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
     ):
         yield f"{node.name!r} is cut at its side: {node.area} in {node.clip}"
     if isinstance(node, Label):
-        words, air = node.rect, view.text_px(node.size) * 4 // 5
+        words, air = node.written, view.text_px(node.size) * 4 // 5
         if not node.area.inflate(4, air).contains(words):
             yield f"the words {node.text!r} do not fit: {words} in {node.area}"
         return

@@ -113,6 +113,7 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     program.pilot.press("l")
     program.pilot.settle()
     assert isinstance(top(program.pilot), LogScene)
+    assert faults(top(program.pilot)) == []
     lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
     assert len(lines) == len(table_of(program).wishes.bots_turns())
     click(program.pilot, lines[0].name)

@@ -105,6 +105,12 @@ class Label(Widget):
         return (self.tools.type.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property
+    def written(self) -> pygame.Rect:
+        """Its area and all its words, in pixels."""
+        boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._tops, strict=True)]
+        return self.area.unionall(boxes)
+
+    @property
     def letters(self) -> int:
         """The size in pixels that was found for its words."""
         return self._px
@@ -139,8 +145,7 @@ class Label(Widget):
         self._pitch, self._px = type_.line(px, self.style), px
         self._tops = self._places()
         # Words that are too much for the area are painted all the same; only the layout can help them.
-        boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._tops, strict=True)]
-        self.rect = self.area.unionall(boxes)
+        self.rect = self.written
 
     def shift(self, dx: int, dy: int) -> None:
         super().shift(dx, dy)
