@@ -146,7 +146,8 @@ class Ropes(Node):
         boxes = [
             pygame.Rect(hang.x - wide, hang.top, 2 * wide, max(1, hang.bottom - hang.top)) for hang in hangs
         ]
-        self.rect = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+        # The last strand's line is thicker than a pixel, and so hangs out a little.
+        self.rect = boxes[0].unionall(boxes[1:]).inflate(0, wide) if boxes else pygame.Rect(0, 0, 0, 0)
         self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:

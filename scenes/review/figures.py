@@ -63,17 +63,19 @@ class Heads(Node):
         super().__init__(None, z)
         self._tools = tools
         self._size = 8
+        self._area = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, viewport: Viewport, box: Box) -> None:
-        """Put it at a box in units."""
-        self.rect = viewport.rect(box.x, box.y, box.w, box.h)
-        self._size = min(viewport.text_px(16), round(self.rect.h * 0.8))
+        """Put it at a box in units; words of two lines may reach a little out of it."""
+        self._area = viewport.rect(box.x, box.y, box.w, box.h)
+        self.rect = self._area.inflate(0, self._area.h // 2)
+        self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
         self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
         type_, colour = self._tools.type, self._tools.theme.on_wood_strong
-        columns = _columns(self.rect)
-        room = (columns[0].w - self._size // 2, self.rect.h)
+        columns = _columns(self._area)
+        room = (columns[0].w - self._size // 2, self._area.h)
         size = min(type_.fit_block(words, self._size, room, "bold")[0] for words in heads())
         for words, cell in zip(heads(), columns, strict=True):
             lines = type_.wrap(words, size, room[0], "bold")
@@ -86,10 +88,10 @@ class Heads(Node):
 
     def _say_how_to_read(self, surface: pygame.Surface, right: int) -> None:
         """Left of the columns there is room for the one thing that one has to know."""
-        type_, left = self._tools.type, self.rect.x + self._size // 2
-        room = (right - left - self._size // 2, round(self.rect.h * 1.1))
+        type_, left = self._tools.type, self._area.x + self._size // 2
+        room = (right - left - self._size // 2, round(self._area.h * 1.1))
         px, lines = type_.fit_block(text("review.less-is-better"), self._size, room)
-        y = self.rect.centery - type_.line(px) * len(lines) // 2
+        y = self._area.centery - type_.line(px) * len(lines) // 2
         for line in lines:
             surface.blit(type_.render(line, px, self._tools.theme.on_wood), (left, y))
             y += type_.line(px)
