@@ -13,30 +13,41 @@ DOWN_SHARE = 0.7
 """How long it sinks, against how long it rises."""
 
 
+Held = tuple[int, Rest | None, tuple[float, float], Call]
+"""A card's order, how it rests, its middle there, and what stops its motion."""
+
+
 class HoverLift:
-    """Holds at most one card up; those that sink are left to themselves."""
+    """Holds at most one card up; one that sinks is left to itself, unless the pointer comes back to it."""
 
     def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
         self._picture = picture
         self._timeline = timeline
-        self._up: tuple[int, Rest | None, tuple[float, float], Call] | None = None
+        self._up: Held | None = None
+        self._sinking: Held | None = None
 
     def lift(self, spot: Spot, ring: Node) -> None:
         """Raise the topmost card of a spot and the ring round it, if all lie still."""
         picture = self._picture
         order = picture.field.top(spot)
         sprite = picture.field.sprites.get(order) if order is not None else None
-        if sprite is None or order is None or picture.busy or picture.tools.motion.reduced or sprite.lift > 0:
+        if sprite is None or order is None or picture.busy or picture.tools.motion.reduced:
             return
-        home, rise, around = sprite.centre, RISE * picture.viewport.u, ring.rect
-        rest = picture.director.rest(order)
+        rest, home, shown = picture.director.rest(order), sprite.centre, sprite.lift / LIFT
+        if shown > 0:
+            if self._sinking is None or self._sinking[:2] != (order, rest) or not picture.rests(order, rest):
+                return
+            _, _, home, stop_sinking = self._sinking
+            stop_sinking()
+        rise, around = RISE * picture.viewport.u, ring.rect
 
         def raise_it(share: float) -> None:
             if not picture.rests(order, rest):
                 stop()
             else:
-                _stand(sprite, home, rise, share)
-                ring.rect = around.move(0, -round(rise * share))
+                up = shown + (1 - shown) * share
+                _stand(sprite, home, rise, up)
+                ring.rect = around.move(0, -round(rise * up))
 
         stop = self._timeline.start(Tween(picture.tools.theme.ms.hover, raise_it, out_back))
         self._up = (order, rest, home, stop)
@@ -63,6 +74,7 @@ class HoverLift:
         stop_sinking = self._timeline.start(
             Tween(picture.tools.theme.ms.hover * DOWN_SHARE, sink, decelerate)
         )
+        self._sinking = (order, rest, home, stop_sinking)
 
 
 def _stand(sprite: CardSprite, home: tuple[float, float], rise: float, share: float) -> None:

@@ -192,6 +192,27 @@ def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None
     assert (sprite.lift, sprite.centre) == (0, lay)
 
 
+def test_a_card_that_sinks_rises_again_when_the_pointer_comes_back_to_it() -> None:
+    at = table(3, session=found(Party(3), MINE_TO_DRAW))
+    at.pilot.settle()
+    sprite = at.scene.picture.field.at(DRAW)
+    assert sprite is not None
+    lay = sprite.centre
+    at.pilot.move(*point(at, DRAW))
+    at.pilot.wait(300)
+    high, most = sprite.lift, sprite.centre
+    at.pilot.move(-50, -50)
+    at.pilot.wait(30)
+    assert 0 < sprite.lift < high
+    at.pilot.move(*point(at, DRAW))
+    at.pilot.wait(300)
+    assert sprite.lift == pytest.approx(high)
+    assert sprite.centre == pytest.approx(most)
+    at.pilot.move(-50, -50)
+    at.pilot.wait(300)
+    assert (sprite.lift, sprite.centre) == (0, lay)
+
+
 def test_who_waits_for_long_falls_asleep_and_wakes_as_something_happens() -> None:
     at = table(4, session=found(Party(4), MINE_TO_DRAW))
     at.pilot.settle()
