@@ -29,6 +29,15 @@ GAME = GAMES["gnoming-a-round"]
 PESKY = GAMES["pesky-garden-gnomes"]
 
 
+_open: list[App] = []
+
+
+def close_all() -> None:
+    """Close the windows of all tables: one that is thrown away some time later may take a newer one with it."""
+    while _open:
+        _open.pop().window.destroy()
+
+
 @dataclass
 class Table:
     """Everything a test wants to hold."""
@@ -87,6 +96,7 @@ def table(
 
     app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=Motion(reduced))
     app = App(app_options, first, random.Random(1))
+    _open.append(app)
     return Table(app, scenes[0], session, Pilot(app, fps), exits)
 
 
