@@ -25,6 +25,8 @@ LIMIT = 1 / 60
 DEAL_MS = 6000.0
 BATCH = 8
 """Frames between which no whole window is copied: in the program none is."""
+FLIGHTS = 5
+"""How often cards fly; the shortest frames count, as others on the machine can only make them longer."""
 REPEATS = 5
 """How often a deal is timed; what counts of each frame is the median, so that a busy machine does not."""
 
@@ -45,34 +47,34 @@ def studio(size: Size) -> Studio:
 def ten_cards(size: Size, frames: int = 240) -> list[Row]:
     """A frame with ten cards on their way over a table of seven, against a bare blit of the whole window."""
     with studio(size) as program:
-        app = program.app
         program.open(found(Party(7), midgame))
-        scene = program.table
-        visible = [sprite for sprite in scene.picture.field.sprites.values() if sprite.visible]
+        visible = [sprite for sprite in program.table.picture.field.sprites.values() if sprite.visible]
         sprites = visible[:: len(visible) // 10][:10]
-        picture = app.screenshot()
-        target = picture.copy()
-        assert not picture.get_flags() & pygame.SRCALPHA
-        spent: list[float] = []
-        surface = app.window.get_surface()
-        update: list[float] = []
-
-        def frame() -> None:
-            start = perf_counter()
-            app.scenes.update(FRAME_MS)
-            update.append(perf_counter() - start)
-            app.scenes.draw(surface)
-
-        for _ in range(2):  # the first time makes the sprites
-            fly(scene, sprites, frames * FRAME_MS)
-            spent = list(in_turn(frame, lambda: target.blit(picture, (0, 0)), frames, BATCH))
+        _flight(program, sprites, frames)  # makes the sprites
+        thing, reference, moving = min(_flight(program, sprites, frames) for _ in range(FLIGHTS))
     name = f"{size[0]}x{size[1]}"
-    thing, reference = spent
-    moving = statistics.median(update[frames:])
     return [
         against(f"frame, 10 cards in motion, {name}", thing, reference, "bare blit", 1.0),
         against("  of which moving them", moving, reference, "bare blit"),
     ]
+
+
+def _flight(program: Studio, sprites: list[CardSprite], frames: int) -> tuple[float, float, float]:
+    """Return the median seconds of a frame while these cards fly, of a bare blit, and of moving them alone."""
+    app, picture = program.app, program.app.screenshot()
+    target, surface = picture.copy(), app.window.get_surface()
+    assert not picture.get_flags() & pygame.SRCALPHA
+    update: list[float] = []
+
+    def frame() -> None:
+        start = perf_counter()
+        app.scenes.update(FRAME_MS)
+        update.append(perf_counter() - start)
+        app.scenes.draw(surface)
+
+    fly(program.table, sprites, frames * FRAME_MS)
+    spent = in_turn(frame, lambda: target.blit(picture, (0, 0)), frames, BATCH)
+    return *spent, statistics.median(update)
 
 
 def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
