@@ -112,11 +112,7 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         advice=_advice(frame, board, prompt),
         labels=others.labels | {won_spot(own).zone: _count(mine.won)},
         plates=_plates(frame, mine, middle),
-        turfs=(
-            *(box.grown(5) for box in trick.values()),
-            hand.grown(7),
-            _reserve_turf(frame),
-        ),
+        turfs=(hand.grown(7), _reserve_turf(frame)),
         arranged=others.arranged | {hand_zone(own): _fan(hand)} | _choosing(frame, mine, middle),
         catches={trick_spot(own): middle},
         raised=RAISED,

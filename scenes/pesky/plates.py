@@ -6,8 +6,10 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.pesky.actions import Trump
+from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import Reckoning, standing
 from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.table import trick_spot
 from gnoming.pesky.words import trump_words
 from gnoming.text import text
 from scenes.kit.node import Node
@@ -16,6 +18,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.pesky import words
 from scenes.pesky.pictures import banner
+from scenes.table.furniture import Z_TURF
 from scenes.table.layout import TableLayout
 from scenes.table.paper import Sheet
 
@@ -104,30 +107,50 @@ class StandingPlate(Sheet):
         self.line(picture, apart, below, 20, theme.on_paper, "bold", "centre")
 
 
+class TrickPlaces:
+    """The turf on which a trick's cards lie, while there are tricks: before that, sheets to choose on lie there."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._panels = tuple(Panel(tools, "turf", Z_TURF) for _ in range(max(PeskyGame.seats)))
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """One for each seat that there can be."""
+        return self._panels
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put them under where the cards will lie."""
+        for seat, panel in enumerate(self._panels):
+            box = layout.spots.get(trick_spot(seat))
+            if box is not None:
+                around = box.grown(5)
+                panel.layout(viewport, around.x, around.y, around.w, around.h)
+
+    def show(self, view: State, own: int) -> None:
+        """Be there as long as tricks are played, and cards of the last one lie."""
+        assert isinstance(view, PeskyState)
+        for seat, panel in enumerate(self._panels):
+            panel.visible = seat < view.players and (view.phase is Phase.PLAY or bool(view.trick))
+
+
 class ChoosingSheets:
     """The sheets on which two goals or two tokens lie to choose from."""
 
     def __init__(self, tools: Tools) -> None:
         self._panels = {name: Panel(tools, "turf", 8.0) for name in ("goals", "tokens")}
-        self._under = Panel(tools, "turf", 7.9)
-        """Hides the trick's places, which would be seen between the two."""
-        for panel in (self._under, *self._panels.values()):
+        for panel in self._panels.values():
             panel.visible = False
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """Both, and what lies under them."""
-        return (self._under, *self._panels.values())
+        """Both."""
+        return tuple(self._panels.values())
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put them in the middle of the table."""
         for name, panel in self._panels.items():
             box = layout.plates[name]
             panel.layout(viewport, box.x, box.y, box.w, box.h)
-        boxes = [layout.plates[name] for name in self._panels]
-        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        self._under.layout(viewport, x, y, right - x, bottom - y)
 
     def show(self, view: State, own: int) -> None:
         """Be there while one chooses."""
@@ -137,4 +160,3 @@ class ChoosingSheets:
         for name, panel in self._panels.items():
             panel.visible = bool(held[name]) and len(held[name][own]) > 1
             panel.lit = view.phase is asked[name]
-        self._under.visible = all(panel.visible for panel in self._panels.values())

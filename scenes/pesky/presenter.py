@@ -26,7 +26,7 @@ from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, deck_of, face_of
 from scenes.pesky.help import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.pictures import banner
-from scenes.pesky.plates import ChoosingSheets, StandingPlate, TrumpPlate
+from scenes.pesky.plates import ChoosingSheets, StandingPlate, TrickPlaces, TrumpPlate
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import (
@@ -77,7 +77,7 @@ class PeskyPresenter(Presenter):
         return deck_of(in_use()[0] if view is None else pesky(view).options.sheet)
 
     def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
-        return TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
+        return TrickPlaces(tools), TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
 
     def title(self) -> str:
         return text("pesky.title")
