@@ -7,5 +7,5 @@ from environment import ROOT
 
 
 def main(arguments: list[str]) -> int:
-    """Start assets/teaching/arena.py with these arguments and give its exit status."""
-    return subprocess.call([sys.executable, "assets/teaching/arena.py", *arguments], cwd=ROOT)
+    """Start assets/training/arena.py with these arguments and give its exit status."""
+    return subprocess.call([sys.executable, "assets/training/arena.py", *arguments], cwd=ROOT)

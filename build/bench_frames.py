@@ -12,9 +12,9 @@ from gnoming.thinking.worker import Worker
 from scenes.app import FRAME_MS
 from scenes.kit.cards import CardSprite
 from scenes.kit.timeline import Beat, Tween, linear
-from scenes.table.field import Z_CARDS, Rest
-from scenes.table.journeys import Journey, Manner
 from scenes.table.scene import TableScene
+from scenes.table.view.card_layer import Z_CARDS, RestPose
+from scenes.table.view.card_motion import CardMotion, MotionPath
 from shots_games import AnySession, Party, choice, found
 from shots_studio import Combination, Studio
 from shots_table import midgame
@@ -48,7 +48,7 @@ def ten_cards(size: Size, frames: int = 240) -> list[Row]:
     """A frame with ten cards on their way over a table of seven, against a bare blit of the whole window."""
     with studio(size) as program:
         program.open(found(Party(7), midgame))
-        visible = [sprite for sprite in program.table.picture.field.sprites.values() if sprite.visible]
+        visible = [sprite for sprite in program.table.picture.cards.sprites.values() if sprite.visible]
         sprites = visible[:: len(visible) // 10][:10]
         _flight(program, sprites, frames)  # makes the sprites
         thing, reference, moving = min(_flight(program, sprites, frames) for _ in range(FLIGHTS))
@@ -79,7 +79,7 @@ def _flight(program: Studio, sprites: list[CardSprite], frames: int) -> tuple[fl
 
 def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
     """Let these cards travel as in a deal, lifted and turning a little, each from place to place of the others."""
-    field, beats = scene.picture.field, scene.picture.beats
+    field, beats = scene.picture.cards, scene.picture.beats
     beats.finish_all()
     orders = {sprite: order for order, sprite in field.sprites.items()}
     homes = [sprite.centre for sprite in sprites]
@@ -89,8 +89,8 @@ def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
         beat = Beat()
         for n, sprite in enumerate(sprites):
             home, angle = homes[(n + 3 * leg) % len(homes)], 2.0 * (-1) ** (n + leg)
-            rest = Rest(home, sprite.size, angle, Z_CARDS + n * 0.02, True, sprite.face)
-            journey = Journey(field, scene.tools, orders[sprite], rest, Manner.DEALT)
+            rest = RestPose(home, sprite.size, angle, Z_CARDS + n * 0.02, True, sprite.face)
+            journey = CardMotion(field, scene.tools, orders[sprite], rest, MotionPath.DEAL)
             beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
         beats.play(beat)
         left -= beat.length

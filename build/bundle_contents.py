@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path, PurePath
 
-MAKERS = ("art", "soundmaking", "teaching")
+MAKERS = ("art", "soundmaking", "training")
 """The folders of assets that hold what the others are made from. All others ship."""
 
 SOURCES = (".py", ".pyc", ".md", ".log", ".svg")

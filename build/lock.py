@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
         [*compile_, "pyproject.toml", "--group", "play", "-o", str(play)],
         [*compile_, "--group", "dev", "-c", str(play), "-o", str(LOCKS / "dev.lock")],
         [*compile_, "--group", "art", "-c", str(play), "-o", str(LOCKS / "art.lock")],
-        [*compile_, "--group", "teach", "-c", str(play), "-o", str(LOCKS / "teach.lock")],
+        [*compile_, "--group", "train", "-c", str(play), "-o", str(LOCKS / "train.lock")],
         [*compile_, "pyproject.toml", "--group", "bundle", "-c", str(play), "-o", str(LOCKS / "bundle.lock")],
     ]
     return max(subprocess.call(run, cwd=ROOT) for run in runs)

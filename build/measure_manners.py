@@ -19,9 +19,9 @@ from gnoming.arena.intervals import Interval, interval, share_interval
 from gnoming.arena.rounds import stalled, turns
 from gnoming.around.actions import Discard, Draw, Flip, RemoveHazard, Source
 from gnoming.around.bots import LEVELS
-from gnoming.around.bots.sight import shown, top_face
-from gnoming.around.bots.style import STYLES, use
+from gnoming.around.bots.style import STYLES, rough_gain
 from gnoming.around.state import AroundState, Phase, next_seat
+from gnoming.around.visible import top_face, visible_grid
 from gnoming.cli.progress import Progress
 from gnoming.core.game import Action, Event, Options, State
 from gnoming.core.luck import shuffled, stream
@@ -135,7 +135,7 @@ def _use(state: AroundState, pile: Source) -> float:
     """Return about the points that the next player could make of the card on top of a pile."""
     face = top_face(state, pile)
     assert face is not None
-    return use(shown(state.grids[next_seat(state, state.turn.seat)]), face, state.options.runs)
+    return rough_gain(visible_grid(state.grids[next_seat(state, state.turn.seat)]), face, state.options.runs)
 
 
 # mixtures ---------------------------------------------------------------------------------------------

@@ -13,4 +13,4 @@ def main(arguments: list[str]) -> int:
 
 def compiled(module: str, arguments: list[str]) -> int:
     """Start a measurement of this folder with the bots' arithmetic compiled and give its exit status."""
-    return subprocess.call([sys.executable, "assets/teaching/measuring.py", module, *arguments], cwd=ROOT)
+    return subprocess.call([sys.executable, "assets/training/measuring.py", module, *arguments], cwd=ROOT)

@@ -145,14 +145,14 @@ def refused(studio: Studio) -> None:
     """A card that does not follow, and the rule in words."""
     studio.open(found(4, _following))
     studio.settle()
-    sources = studio.table.hands.sources()
+    sources = studio.table.resolver.sources()
     hand = [n for n in range(8) if Spot(hand_zone(0), n) not in sources]
     studio.pilot.click(*_reach(studio, hand[0]))
     studio.settle_but_sentences()
 
 
 def _reach(studio: Studio, index: int) -> tuple[float, float]:
-    return studio.table.picture.layout.reach(Spot(hand_zone(0), index)).centre
+    return studio.table.picture.layout.clickable_box(Spot(hand_zone(0), index)).centre
 
 
 def hint(wanted: Wanted, studio: Studio) -> None:

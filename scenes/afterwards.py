@@ -57,8 +57,8 @@ class Afterwards:
     def _scores(self, table: TableScene) -> CountedScene:
         state, picture = table.session.state, table.picture
         done = partial(self._final, table.session) if state.over else table.deal
-        end = RoundEnd(picture.names, picture.portrait_names, state, done, picture.course)
-        return table.presenter.scores(self._app, end)
+        end = RoundEnd(picture.names, picture.portrait_names, state, done, picture.course_picture)
+        return table.presenter.scores_scene(self._app, end)
 
     def _final(self, session: AnySession) -> None:
         from scenes.final import FinalScene

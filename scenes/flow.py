@@ -27,7 +27,7 @@ from scenes.presenters import presenter_of
 from scenes.table.exits import TableExits
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
-from scenes.table.telling import Telling
+from scenes.table.telling import TurnReasons
 from scenes.title import TitleScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
@@ -187,8 +187,10 @@ class Flow:
         forget()
         self._app.tools.skin.forget()
         presenter = presenter_of(session.game)
-        told = Telling(self._app, presenter, self._thinker)
-        exits = TableExits(self._round_over, self._menu, told.log, told.why, self._curtain, self._scores_soon)
+        told = TurnReasons(self._app, presenter, self._thinker)
+        exits = TableExits(
+            self._round_over, self._menu, told.open_log, told.open_reasons, self._curtain, self._scores_soon
+        )
         portraits = Portraits(self._app.tools)
         return TableScene(
             self._app.tools,
@@ -211,15 +213,15 @@ class Flow:
         from scenes.table.curtain import CurtainScene
 
         name, portrait = table.picture.names[seat], table.picture.portrait_names[seat]
-        ready = partial(table.handed_to, seat)
-        scene = CurtainScene(self._app, name, portrait, table.presenter.veil, ready)
+        ready = partial(table.show_to, seat)
+        scene = CurtainScene(self._app, name, portrait, table.presenter.curtain_picture, ready)
         self._app.scenes.push(scene)
 
     def _menu(self, table: TableScene) -> None:
         from scenes.table.menu import MenuExits, TableMenu
 
-        hint = table.wishes.hint if table.wishes.can_hint else None
-        why = partial(table.wishes.why, None) if table.wishes.bots_turns() else None
+        hint = table.commands.hint if table.commands.can_hint else None
+        why = partial(table.commands.explain, None) if table.commands.bot_turns() else None
         exits = MenuExits(
             hint, why, lambda: self._help(), self._options, self._beforehand.new_game, self.to_title
         )

@@ -5,23 +5,23 @@ from math import erf, sqrt
 from statistics import fmean
 
 from gnoming.around.actions import AroundAction, Flip
-from gnoming.around.bots.careful import costs
-from gnoming.around.bots.outlook import HABITS, Outlook
-from gnoming.around.bots.sight import (
-    Shown,
-    chances,
-    hand_face,
-    may_keep_out,
-    open_beside,
-    open_places,
-    secured,
-    shown,
-    with_face,
-)
+from gnoming.around.bots.grid_estimate import HEURISTICS, GridEstimate
+from gnoming.around.bots.pool.careful import choice_costs
 from gnoming.around.cards import HAZARD
 from gnoming.around.ending import GOING_OUT
 from gnoming.around.rules import bounceable, legal
 from gnoming.around.state import AroundState, Phase
+from gnoming.around.visible import (
+    VisibleGrid,
+    chances,
+    count_open_in_line,
+    hand_face,
+    may_discard_drawn,
+    open_places,
+    secured_places,
+    visible_grid,
+    with_face,
+)
 from gnoming.core.game import Budget, Judged
 
 FLIP_GAIN, PAIR_GAIN = 0.3, 0.05
@@ -37,7 +37,7 @@ def judge(view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]
         found = {action: worth[seat] - others - _flip_gain(view, action) for action in legal(view)}
     else:
         relative = 0.0 if view.out is None else others
-        found = {action: cost - relative for action, cost in costs(view).items()}
+        found = {action: cost - relative for action, cost in choice_costs(view).items()}
     judged = (Judged(action, points, 0.0) for action, points in found.items())
     return tuple(sorted(judged, key=lambda one: one.points))
 
@@ -51,8 +51,8 @@ def ponder(view: AroundState, budget: Budget) -> Generator[None, None, tuple[Jud
 def _flip_gain(view: AroundState, action: AroundAction) -> float:
     if not isinstance(action, Flip):
         return 0.0
-    grid = shown(view.grids[view.to_act[0]])
-    return FLIP_GAIN + PAIR_GAIN * open_beside(grid, action.place - 1)
+    grid = visible_grid(view.grids[view.to_act[0]])
+    return FLIP_GAIN + PAIR_GAIN * count_open_in_line(grid, action.place - 1)
 
 
 def expected(view: AroundState) -> tuple[float, ...]:
@@ -70,26 +70,28 @@ class _Race:
     def __init__(self, view: AroundState) -> None:
         self._view = view
         self._chances = chances(view)
-        self._grids = [shown(grid) for grid in view.grids]
+        self._grids = [visible_grid(grid) for grid in view.grids]
 
     def score(self, seat: int) -> float:
         """Return what a seat's grid is expected to score; the seat in its turn makes the best of its hand."""
         view, grid = self._view, self._grids[seat]
-        outlook = Outlook(self._chances, self._turns(seat), self._bad(grid), view.options, HABITS)
-        worth = outlook.worth(grid)
+        outlook = GridEstimate(self._chances, self._turns(seat), self._bad(grid), view.options, HEURISTICS)
+        worth = outlook.expected_score(grid)
         if seat != view.turn.seat or view.turn.hand is None:
             return worth
         face = hand_face(view)
         if view.phase is Phase.PLAY and face is not HAZARD:
-            best = min(outlook.worth(with_face(grid, place, face)) for place in open_places(grid, face))
-            return min(best, worth) if may_keep_out(grid, face) else best
+            best = min(
+                outlook.expected_score(with_face(grid, place, face)) for place in open_places(grid, face)
+            )
+            return min(best, worth) if may_discard_drawn(grid, face) else best
         if view.phase is Phase.TAKEN and bounceable(view):
-            return min(worth, *(outlook.worth(with_face(grid, place, face)) for place in range(9)))
+            return min(worth, *(outlook.expected_score(with_face(grid, place, face)) for place in range(9)))
         return worth
 
     def _turns(self, seat: int) -> float:
         """Return how many more turns a seat may expect."""
-        view, pace = self._view, HABITS.pace
+        view, pace = self._view, HEURISTICS.flips_per_turn
         if view.out is not None:
             behind = (seat - view.turn.seat) % view.players
             left = (view.out - view.turn.seat) % view.players
@@ -99,8 +101,8 @@ class _Race:
         turns = max(0.5, fewest / pace)
         return min(turns, len(view.draw_pile) / view.players) if view.renewed else turns
 
-    def _bad(self, grid: Shown) -> int:
-        kept = secured(grid, self._view.options.runs)
+    def _bad(self, grid: VisibleGrid) -> int:
+        kept = secured_places(grid, self._view.options.runs)
         return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
 
     def adjust(self, seat: int, scores: list[float]) -> float:

@@ -21,7 +21,7 @@ from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import every_action
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.review.onward import play_on
 from tests.playing import TASTES, AnyEntry, AnySession, asked, begin, finish, pick
@@ -30,7 +30,7 @@ SAMPLED = 4
 """Mixtures of switches for each number of seats, besides all off and all on."""
 CHOICES: dict[str, tuple[Action, ...]] = {
     "gnoming-a-round": EVERY_ACTION,
-    "pesky-garden-gnomes": every_action(built_in()),
+    "pesky-garden-gnomes": every_action(built_in_sheet()),
 }
 """All actions that a game knows; for one that is not here, those that its gestures can mean."""
 

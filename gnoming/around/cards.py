@@ -83,7 +83,7 @@ def hidden(down: Card) -> Card:
     return card(down.order, None, False)
 
 
-def faces(text: str) -> tuple[Face | None, ...]:
+def parse_faces(text: str) -> tuple[Face | None, ...]:
     """Return the nine faces of a grid written row by row, as `5 M 5 / ? 7 4 / -4 7 X`.
 
     `?` is a face-down card (None). Raises ValueError for anything but three rows of three cards.
@@ -98,12 +98,12 @@ def faces(text: str) -> tuple[Face | None, ...]:
     return tuple(BY_TEXT.get(word) for word in words)
 
 
-def grid(text: str, first: int = 0) -> Grid:
+def parse_grid(text: str, first: int = 0) -> Grid:
     """Return a grid made from a picture: `?` lies face down, every other card face up; orders count from `first`."""
-    return tuple(card(first + n, face, face is not None) for n, face in enumerate(faces(text)))
+    return tuple(card(first + n, face, face is not None) for n, face in enumerate(parse_faces(text)))
 
 
-def picture(cards: Grid) -> str:
+def format_grid(cards: Grid) -> str:
     """Return a grid as text, with `?` for what lies face down."""
     words = [str(c) if c.face_up else "?" for c in cards]
     return " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from gnoming.around.actions import AroundAction, Bounce, Draw, Flip, Play, Source
-from gnoming.around.bots.sight import chances
 from gnoming.around.cards import Card, Face, card
 from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve, renewable
 from gnoming.around.state import AroundState, changed
 from gnoming.around.view import view
+from gnoming.around.visible import chances
 from gnoming.core.game import Outcome
 from gnoming.core.luck import Luck
 
 
-def turns_one(seen: AroundState, action: AroundAction) -> bool:
+def reveals_one_card(seen: AroundState, action: AroundAction) -> bool:
     """Return whether an action shows exactly one hidden card, so that its outcomes can be counted."""
     match action:
         case Draw(source):
@@ -28,7 +28,7 @@ def outcomes(seen: AroundState, action: AroundAction) -> Iterator[Outcome[Around
     """Yield what is seen after an action that shows one hidden card, for each face that this may be."""
     odds = chances(seen)
     drawn = isinstance(action, Draw)
-    for face, chance in (odds.coming if drawn else odds.lying).items():
+    for face, chance in (odds.in_draw_pile if drawn else odds.in_grids).items():
         if chance:
             state = _with_top(seen, face) if drawn else _with_lying(seen, action, face)
             for event in decide(state, action):

@@ -15,7 +15,7 @@ from gnoming.around.actions import (
     Source,
 )
 from gnoming.around.cards import DECK, HAZARD
-from gnoming.around.ending import game_won, last_scores, round_ends
+from gnoming.around.ending import round_ends, score_round, winners
 from gnoming.around.events import (
     AroundEvent,
     CardBounced,
@@ -51,7 +51,7 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
         case Flip(place):
             return _flip(state, place)
         case Decline():
-            answer = FlipAnswered(state.asked[0], declined=True)
+            answer = FlipAnswered(state.offered_seats[0], declined=True)
             return (answer, *_after_offer(evolve(state, answer)))
         case Draw(source):
             return _draw(state, source)
@@ -88,7 +88,7 @@ def _deal(state: AroundState) -> tuple[AroundEvent, ...]:
 
 def _flip(state: AroundState, place: int) -> tuple[AroundEvent, ...]:
     if state.phase is Phase.OFFER:
-        seat = state.asked[0]
+        seat = state.offered_seats[0]
         answer = FlipAnswered(seat, declined=False)
         after = evolve(evolve(state, PlaceTurnedUp(seat, place)), answer)
         return (PlaceTurnedUp(seat, place), answer, *_after_offer(after))
@@ -124,13 +124,13 @@ def _remove_hazard(state: AroundState) -> tuple[AroundEvent, ...]:
     seat = state.turn.seat
     removed = HazardRemoved(seat)
     after = evolve(state, removed)
-    seats = () if round_ends(after) else _to_be_asked(after)
+    seats = () if round_ends(after) else _seats_offered(after)
     if seats:
         return (removed, FlipsOffered(seats))
     return (removed, *_turn_end(after))
 
 
-def _to_be_asked(state: AroundState) -> tuple[int, ...]:
+def _seats_offered(state: AroundState) -> tuple[int, ...]:
     """Return the other seats in turn order that have enough face-down cards and a turn to come (sections 6, 9)."""
     seat, players = state.turn.seat, state.players
     needed = 4 if state.options.hazard_needs_four else 2
@@ -141,7 +141,7 @@ def _to_be_asked(state: AroundState) -> tuple[int, ...]:
 
 
 def _after_offer(state: AroundState) -> tuple[AroundEvent, ...]:
-    return () if state.asked else _turn_end(state)
+    return () if state.offered_seats else _turn_end(state)
 
 
 def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
@@ -159,9 +159,9 @@ def _turn_end(state: AroundState) -> tuple[AroundEvent, ...]:
 def _round_end(state: AroundState) -> tuple[AroundEvent, ...]:
     seats = (next_seat(state, state.dealer + n) for n in range(state.players))
     events: list[AroundEvent] = [GridTurnedUp(seat) for seat in seats if face_down(state.grids[seat])]
-    scored = last_scores(state)
+    scored = score_round(state)
     events.append(scored)
     after = evolve(state, scored)
     if len(after.results) == state.options.rounds:
-        events.append(GameWon(totals(after), game_won(after)))
+        events.append(GameWon(totals(after), winners(after)))
     return tuple(events)

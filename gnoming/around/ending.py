@@ -30,7 +30,7 @@ def grid_points(state: AroundState, seat: int) -> int:
     return points(grid_faces(state.grids[seat]), options.runs, options.mulligan_one_value)
 
 
-def last_scores(state: AroundState) -> RoundScored:
+def score_round(state: AroundState) -> RoundScored:
     """Return the scores of a round that is over, and what going out brings or costs (section 8)."""
     scores = tuple(grid_points(state, seat) for seat in range(state.players))
     out = state.out
@@ -53,7 +53,7 @@ def rounds_won(state: AroundState) -> tuple[int, ...]:
     return tuple(won)
 
 
-def game_won(state: AroundState) -> tuple[int, ...]:
+def winners(state: AroundState) -> tuple[int, ...]:
     """Return the winning seats: lowest total, then last round; or by rounds won, then total, then last round."""
     sums = totals(state)
     last = state.results[-1]

@@ -51,9 +51,9 @@ def evolve(state: AroundState, event: AroundEvent) -> AroundState:
             return changed(state, removed=(*state.removed, _hand(state)), turn=_put_away(state))
         case FlipsOffered():
             turn = Turn(state.turn.seat, Phase.OFFER, stirred=state.turn.stirred)
-            return changed(state, asked=event.seats, turn=turn)
+            return changed(state, offered_seats=event.seats, turn=turn)
         case FlipAnswered():
-            return changed(state, asked=state.asked[1:])
+            return changed(state, offered_seats=state.offered_seats[1:])
         case LastLapBegan():
             return changed(state, out=event.seat)
         case Dealt():

@@ -4,15 +4,16 @@ from collections.abc import Generator, Iterator, Mapping
 from random import Random
 from typing import ClassVar
 
-from gnoming.around import actions, chance, explain_words, rules, table
+from gnoming.around import actions, chance, rules, table
 from gnoming.around import decide as deciding
 from gnoming.around import evolve as evolving
 from gnoming.around import record as recording
 from gnoming.around import view as viewing
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots import LEVELS, POOL, bot_for, judge, make_bot, offered
+from gnoming.around.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
 from gnoming.around.cards import DECK
 from gnoming.around.events import AroundEvent
+from gnoming.around.explain import words
 from gnoming.around.options import PRESETS, SPECS, AroundOptions, read_options
 from gnoming.around.state import AroundState, Phase, Turn, totals
 from gnoming.core.game import (
@@ -99,7 +100,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
         return make_bot(level)
 
     def level_for(self, name: str | None = None) -> str:
-        return offered(name)
+        return resolve_level(name)
 
     def bot_for(self, player: Player) -> Bot[AroundState, AroundAction]:
         return bot_for(player.level, player.portrait)
@@ -121,12 +122,12 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def outcomes(
         self, known: AroundState, action: AroundAction, rng: Random
     ) -> Iterator[Outcome[AroundState]]:
-        if chance.turns_one(known, action):
+        if chance.reveals_one_card(known, action):
             return chance.outcomes(known, action)
         return super().outcomes(known, action, rng)
 
     def describe(self, view: AroundState, action: AroundAction) -> str:
-        return explain_words.describe(view, action)
+        return words.describe(view, action)
 
     def explain(
         self,
@@ -135,7 +136,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
         judged: tuple[Judged[AroundAction], ...],
         names: tuple[str, ...],
     ) -> str:
-        return explain_words.explain(view, action, judged, names)
+        return words.explain(view, action, judged, names)
 
     def zones(self, players: int) -> tuple[Zone, ...]:
         return table.zones(players)

@@ -1,6 +1,6 @@
 """What a record says of Gnoming A Round beyond the moves: decks, renewals and scores."""
 
-from gnoming.around.ending import game_won
+from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
 from gnoming.around.state import AroundState, totals
 from gnoming.core.errors import BadRecord
@@ -71,4 +71,4 @@ def result(state: AroundState) -> JsonObject:
     """Return the totals and the winning seats of a game that is over; empty before."""
     if not state.over:
         return {}
-    return {"totals": list(totals(state)), "winners": list(game_won(state))}
+    return {"totals": list(totals(state)), "winners": list(winners(state))}

@@ -60,7 +60,7 @@ class AroundState:
     draw_pile: tuple[Card, ...] = ()
     piles: tuple[tuple[Card, ...], tuple[Card, ...]] = ((), ())
     removed: tuple[Card, ...] = ()
-    asked: tuple[int, ...] = ()
+    offered_seats: tuple[int, ...] = ()
     out: int | None = None
     renewed: bool = False
     renewed_faces: tuple[Face, ...] = ()
@@ -86,7 +86,7 @@ class AroundState:
         """The seat that is asked; nobody between rounds and at the end."""
         phase = self.turn.phase
         if phase is Phase.OFFER:
-            return self.asked[:1]
+            return self.offered_seats[:1]
         return () if phase is Phase.DEAL or phase is Phase.OVER else (self.turn.seat,)
 
 

@@ -18,14 +18,14 @@ def view(state: AroundState) -> AroundState:
     )
 
 
-def unseen(state: AroundState) -> tuple[Face, ...]:
+def unseen_faces(state: AroundState) -> tuple[Face, ...]:
     """Return the faces that lie in no visible place, in the deck's order: what the hidden cards are, mixed."""
     left = Counter(DECK)
-    left.subtract(c.face for c in _visible(state) if c.face is not None)
+    left.subtract(c.face for c in _visible_cards(state) if c.face is not None)
     return tuple(left.elements())
 
 
-def _visible(state: AroundState) -> list[Card]:
+def _visible_cards(state: AroundState) -> list[Card]:
     shown = [c for grid in state.grids for c in grid if c.face_up]
     shown += [*state.piles[0], *state.piles[1], *state.removed]
     return shown if state.turn.hand is None else [*shown, state.turn.hand]
@@ -40,7 +40,7 @@ def resample(seen: AroundState, rng: Random) -> AroundState:
     if not seen.grids:
         return changed(seen, luck=luck)
     pile = shuffled(seen.renewed_faces, rng)
-    others = Counter(unseen(seen))
+    others = Counter(unseen_faces(seen))
     others.subtract(pile)
     faces = iter(pile + shuffled(others.elements(), rng))
     return changed(

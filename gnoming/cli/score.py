@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 
-from gnoming.around.cards import Face, faces
+from gnoming.around.cards import Face, parse_faces
 from gnoming.around.game import AroundGame
 from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import ROWS, Score, ScoreLine, score
@@ -49,7 +49,7 @@ def _parser(game: AnyGame) -> Parser:
 
 def _grid(words: str) -> tuple[Face | None, ...]:
     try:
-        grid = faces(words)
+        grid = parse_faces(words)
     except ValueError:
         raise Trouble("cli.score.grid-wrong", grid=words[:60]) from None
     if grid.count(Face.MULLIGAN) > MULLIGANS:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Action
-from gnoming.pesky.cards import BY_TEXT, TOKEN_BY_TEXT, Face, Suit, signed
+from gnoming.pesky.cards import BY_TEXT, TOKEN_BY_TEXT, Face, Suit, format_token
 from gnoming.pesky.sheet import LONGEST_NAME, Sheet
 
 
@@ -77,7 +77,7 @@ PLAYS = {face: Play(face) for face in BY_TEXT.values()}
 KEEPS = {token: KeepToken(token) for token in TOKEN_BY_TEXT.values()}
 _CODES: dict[PeskyAction, str] = dict(zip(TAKES, ("G", "T", "GT", "="), strict=True))
 _CODES |= {name: f"t{name.trump.value}" for name in NAMES}
-_CODES |= {keep: f"kt{signed(token)}" for token, keep in KEEPS.items()}
+_CODES |= {keep: f"kt{format_token(token)}" for token, keep in KEEPS.items()}
 _CODES |= {play: str(face) for face, play in PLAYS.items()}
 _ACTIONS = {code: action for action, code in _CODES.items()}
 

@@ -7,7 +7,7 @@ from functools import total_ordering
 from typing import Generic, TypeVar
 
 F = TypeVar("F")
-HAND = 10
+HAND_SIZE = 10
 """Cards that each player is dealt, and so the tricks of a hand."""
 TOKENS = (1, 4, 6, 8, 11, -2, -6, -8, -9, -13)
 """The bid tokens."""
@@ -63,7 +63,7 @@ class Card(Generic[F]):
     face: F | None
 
 
-Playing = Card[Face]
+PlayingCard = Card[Face]
 """A playing card; its order is its place in the deck."""
 
 
@@ -72,14 +72,14 @@ def hidden(card: Card[F]) -> Card[F]:
     return Card(card.order, None)
 
 
-def known(cards: Iterable[Card[F]]) -> tuple[F, ...]:
+def known_faces(cards: Iterable[Card[F]]) -> tuple[F, ...]:
     """Return the faces of those cards that are known."""
     return tuple(card.face for card in cards if card.face is not None)
 
 
-def signed(token: int) -> str:
+def format_token(token: int) -> str:
     """Return a token as it is written and printed, with its sign."""
     return f"{token:+d}"
 
 
-TOKEN_BY_TEXT = {signed(token): token for token in TOKENS}
+TOKEN_BY_TEXT = {format_token(token): token for token in TOKENS}

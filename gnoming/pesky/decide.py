@@ -4,7 +4,7 @@ from typing import assert_never
 
 from gnoming.core.luck import Luck
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
-from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, known, signed
+from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, format_token, known_faces
 from gnoming.pesky.events import (
     CardPlayed,
     ChoiceBegan,
@@ -14,8 +14,8 @@ from gnoming.pesky.events import (
     GameWon,
     GoalKept,
     GoalRevealed,
-    HandScored,
     PeskyEvent,
+    RoundScored,
     TokenKept,
     TokensRevealed,
     TrickWon,
@@ -25,8 +25,8 @@ from gnoming.pesky.events import (
 )
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import check, may_take
-from gnoming.pesky.scoring import game_ends, hand_scores, second_highest, trick_winner, winners
-from gnoming.pesky.state import PeskyState, Phase, from_left, totals
+from gnoming.pesky.scoring import game_ends, round_scores, trick_winner, trump_namer, winners
+from gnoming.pesky.state import PeskyState, Phase, seats_from_left, totals
 
 
 def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
@@ -62,9 +62,9 @@ def _luck(state: PeskyState) -> Luck:
 
 def _deal(state: PeskyState) -> Dealt:
     """Section 2.1: cards, goals and tokens are shuffled each by themselves."""
-    luck, name = _luck(state), f"round-{state.hand_number}"
+    luck, name = _luck(state), f"round-{state.round_number}"
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
-    tokens = luck.draw(f"{name}-tokens", tuple(signed(token) for token in TOKENS))
+    tokens = luck.draw(f"{name}-tokens", tuple(format_token(token) for token in TOKENS))
     return Dealt(
         dealer,
         state.players,
@@ -76,13 +76,13 @@ def _deal(state: PeskyState) -> Dealt:
 
 def _next_choice(state: PeskyState, after: int | None) -> tuple[PeskyEvent, ...]:
     """Section 2.2: ask the next seat that may take more; when there is none, tokens are revealed (2.3, 2.4)."""
-    seats = from_left(state)
+    seats = seats_from_left(state)
     rest = seats if after is None else seats[seats.index(after) + 1 :]
     for seat in rest:
         if may_take(state, seat):
             return (ChoiceBegan(seat),)
-    tokens = [known(held)[0] for held in state.tokens]
-    return (TokensRevealed(), TrumpAwaited(second_highest(tokens)))
+    tokens = [known_faces(held)[0] for held in state.tokens]
+    return (TokensRevealed(), TrumpAwaited(trump_namer(tokens)))
 
 
 def _take(state: PeskyState, take: Take) -> tuple[PeskyEvent, ...]:
@@ -105,13 +105,13 @@ def _after_card(state: PeskyState) -> tuple[PeskyEvent, ...]:
     won = TrickWon(trick_winner(state.trick, state.trump))
     if any(state.hands):
         return (won, TurnBegan(won.seat))
-    return (won, *_hand_end(evolve(state, won)))
+    return (won, *_round_end(evolve(state, won)))
 
 
-def _hand_end(state: PeskyState) -> tuple[PeskyEvent, ...]:
+def _round_end(state: PeskyState) -> tuple[PeskyEvent, ...]:
     """Sections 3 and 4: goals are turned up, the hand is scored, and the game may be over."""
-    opened = [GoalRevealed(seat) for seat in from_left(state)]
-    scored = HandScored(hand_scores(state))
+    opened = [GoalRevealed(seat) for seat in seats_from_left(state)]
+    scored = RoundScored(round_scores(state))
     after = evolve(state, scored)
     end = (GameWon(totals(after), winners(after)),) if game_ends(after) else ()
     return (*opened, scored, *end)

@@ -132,7 +132,7 @@ class GoalRevealed(_Revealing):
 
 
 @dataclass(frozen=True, slots=True)
-class HandScored(Event):
+class RoundScored(Event):
     """What each seat adds to its game score (section 3)."""
 
     scores: tuple[int, ...]
@@ -160,6 +160,6 @@ PeskyEvent = (
     | CardPlayed
     | TrickWon
     | GoalRevealed
-    | HandScored
+    | RoundScored
     | GameWon
 )

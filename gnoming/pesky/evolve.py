@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
-from gnoming.pesky.cards import HAND, Card
+from gnoming.pesky.cards import HAND_SIZE, Card
 from gnoming.pesky.events import (
     CardPlayed,
     ChoiceBegan,
@@ -14,8 +14,8 @@ from gnoming.pesky.events import (
     GameWon,
     GoalKept,
     GoalRevealed,
-    HandScored,
     PeskyEvent,
+    RoundScored,
     TokenKept,
     TokensRevealed,
     TrickWon,
@@ -23,7 +23,7 @@ from gnoming.pesky.events import (
     TrumpNamed,
     TurnBegan,
 )
-from gnoming.pesky.state import PeskyState, Phase, Played, from_left
+from gnoming.pesky.state import PeskyState, Phase, PlayedCard, seats_from_left
 
 T = TypeVar("T")
 
@@ -37,7 +37,7 @@ def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
             return replace(state, phase=Phase.PLAY, seat=event.seat)
         case TrickWon():
             taken = (*state.won[event.seat], *(played.card for played in state.trick))
-            won = changed_at(state.won, event.seat, taken)
+            won = replaced_at(state.won, event.seat, taken)
             return replace(state, won=won, trick=(), last_trick=state.trick)
         case Dealt():
             return _dealt(state, event)
@@ -59,7 +59,7 @@ def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
             return replace(state, trump=event.trump)
         case GoalRevealed():
             return replace(state, opened=state.opened | {event.seat})
-        case HandScored():
+        case RoundScored():
             return replace(state, results=(*state.results, event), phase=Phase.DEAL)
         case GameWon():
             return replace(state, phase=Phase.OVER)
@@ -67,7 +67,7 @@ def evolve(state: PeskyState, event: PeskyEvent) -> PeskyState:
             assert_never(event)
 
 
-def changed_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+def replaced_at(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """Return the values with one of them replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
@@ -82,11 +82,11 @@ def _dealt(state: PeskyState, event: Dealt) -> PeskyState:
     fresh = PeskyState(
         state.options, players, state.luck, state.results, event.dealer, Phase.DEAL, state.seat
     )
-    fresh = replace(fresh, seat=from_left(fresh)[0])
+    fresh = replace(fresh, seat=seats_from_left(fresh)[0])
     return replace(
         fresh,
-        hands=tuple(tuple(cards[turn : HAND * players : players]) for turn in turns),
-        rest=tuple(cards[HAND * players :]),
+        hands=tuple(tuple(cards[turn : HAND_SIZE * players : players]) for turn in turns),
+        rest=tuple(cards[HAND_SIZE * players :]),
         goals=tuple((goals[turn],) for turn in turns),
         tokens=tuple((tokens[turn],) for turn in turns),
         goal_pile=_pile(goals, players),
@@ -106,11 +106,11 @@ def _extra_taken(state: PeskyState, event: ExtraTaken) -> PeskyState:
     seat, phase = event.seat, Phase.KEEP_GOAL if event.goal is not None else Phase.KEEP_TOKEN
     if event.goal is not None:
         goals = (*state.goals[seat], state.goal_pile[-1])
-        state = replace(state, goals=changed_at(state.goals, seat, goals), goal_pile=state.goal_pile[:-1])
+        state = replace(state, goals=replaced_at(state.goals, seat, goals), goal_pile=state.goal_pile[:-1])
     if event.token is not None:
         tokens = (*state.tokens[seat], state.token_pile[-1])
         state = replace(
-            state, tokens=changed_at(state.tokens, seat, tokens), token_pile=state.token_pile[:-1]
+            state, tokens=replaced_at(state.tokens, seat, tokens), token_pile=state.token_pile[:-1]
         )
     return replace(state, phase=phase)
 
@@ -120,8 +120,8 @@ def _goal_kept(state: PeskyState, event: GoalKept) -> PeskyState:
     kept, back = (second, first) if event.second else (first, second)
     return replace(
         state,
-        goals=changed_at(state.goals, seat, (kept,)),
-        returned_goals=changed_at(state.returned_goals, seat, (back,)),
+        goals=replaced_at(state.goals, seat, (kept,)),
+        returned_goals=replaced_at(state.returned_goals, seat, (back,)),
         phase=Phase.KEEP_TOKEN if len(state.tokens[seat]) == 2 else Phase.EXTRA,
     )
 
@@ -131,8 +131,8 @@ def _token_kept(state: PeskyState, event: TokenKept) -> PeskyState:
     kept, back = (second, first) if event.second else (first, second)
     return replace(
         state,
-        tokens=changed_at(state.tokens, seat, (kept,)),
-        returned_tokens=changed_at(state.returned_tokens, seat, (back,)),
+        tokens=replaced_at(state.tokens, seat, (kept,)),
+        returned_tokens=replaced_at(state.returned_tokens, seat, (back,)),
         phase=Phase.EXTRA,
     )
 
@@ -143,11 +143,11 @@ def _card_played(state: PeskyState, event: CardPlayed) -> PeskyState:
     card = next(card for card in hand if card.face == event.face)
     voids = state.voids
     if led is not None and event.face.suit is not led:
-        voids = changed_at(voids, seat, voids[seat] | {led})
+        voids = replaced_at(voids, seat, voids[seat] | {led})
     return replace(
         state,
-        hands=changed_at(state.hands, seat, tuple(other for other in hand if other is not card)),
-        trick=(*state.trick, Played(seat, card)),
+        hands=replaced_at(state.hands, seat, tuple(other for other in hand if other is not card)),
+        trick=(*state.trick, PlayedCard(seat, card)),
         last_trick=state.last_trick if state.trick else (),
         voids=voids,
     )

@@ -17,14 +17,15 @@ from gnoming.core.game import (
 )
 from gnoming.core.luck import Luck
 from gnoming.core.table import Gesture, Placement, Zone
-from gnoming.pesky import actions, rules, sheet_file, table, words
+from gnoming.pesky import actions, rules, sheet_file, table
 from gnoming.pesky import decide as deciding
 from gnoming.pesky import evolve as evolving
 from gnoming.pesky import record as recording
 from gnoming.pesky import view as viewing
 from gnoming.pesky.actions import PeskyAction
-from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, offered
+from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
 from gnoming.pesky.events import PeskyEvent
+from gnoming.pesky.explain import words
 from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, read_options, recorded_options
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.text import text
@@ -39,7 +40,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
     levels: ClassVar[tuple[str, ...]] = LEVELS
     pool: ClassVar[tuple[str, ...]] = POOL
-    cards: ClassVar[int] = table.EVERYTHING
+    cards: ClassVar[int] = table.ITEM_COUNT
     kinds: ClassVar[tuple[str, ...]] = actions.KINDS
     secrets: ClassVar[bool] = True
     samples: ClassVar[int] = 40
@@ -51,7 +52,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
         return recorded_options(found)
 
     def complaint(self) -> GameError | None:
-        return sheet_file.in_use()[1]
+        return sheet_file.sheet_in_use()[1]
 
     def start(self, match: Match, luck: Luck) -> PeskyState:
         return start(match, luck)
@@ -108,7 +109,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
         return make_bot(level)
 
     def level_for(self, name: str | None = None) -> str:
-        return offered(name)
+        return resolve_level(name)
 
     def bot_for(self, player: Player) -> Bot[PeskyState, PeskyAction]:
         return bot_for(player.level)

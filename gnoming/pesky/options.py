@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import JsonObject, Options, OptionSpec
-from gnoming.pesky.sheet import Sheet, SheetFault, read_sheet
-from gnoming.pesky.sheet_file import built_in, in_use
+from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
+from gnoming.pesky.sheet_file import built_in_sheet, sheet_in_use
 
 SPECS = (OptionSpec("target", 30, 10, 60),)
 PRESETS: tuple[tuple[str, tuple[str, ...]], ...] = (("basic", ()),)
@@ -22,12 +22,12 @@ class PeskyOptions(Options):
     def as_json(self) -> JsonObject:
         """Return the options as they stand in a record; points and goals only where they are not the game's own."""
         agreed: JsonObject = {"target": self.target}
-        return agreed if self.sheet == built_in() else agreed | self.sheet.as_json()
+        return agreed if self.sheet == built_in_sheet() else agreed | self.sheet.as_json()
 
 
 def read_options(values: Mapping[str, object]) -> PeskyOptions:
     """Return the options for a new game; raises BadRecord for an unknown name or a value out of its range."""
-    return PeskyOptions(_target(values), in_use()[0])
+    return PeskyOptions(_target(values), sheet_in_use()[0])
 
 
 def recorded_options(found: JsonObject) -> PeskyOptions:
@@ -38,8 +38,8 @@ def recorded_options(found: JsonObject) -> PeskyOptions:
     target = _target({spec.name: found[spec.name]})
     said: JsonObject = {name: found[name] for name in ("points", "goals") if name in found}
     try:
-        return PeskyOptions(target, read_sheet(said) if said else built_in())
-    except SheetFault as fault:
+        return PeskyOptions(target, read_sheet(said) if said else built_in_sheet())
+    except SheetError as fault:
         raise BadRecord("record.key", name=".".join(("options", *fault.place))) from None
 
 

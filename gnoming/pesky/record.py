@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import JsonObject
 from gnoming.pesky.actions import KeepGoal, KeepToken, read, write
-from gnoming.pesky.cards import Card, F, known, signed
-from gnoming.pesky.events import Dealt, ExtraTaken, HandScored, PeskyEvent
+from gnoming.pesky.cards import Card, F, format_token, known_faces
+from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent, RoundScored
 from gnoming.pesky.scoring import winners
 from gnoming.pesky.state import PeskyState, totals
 
@@ -15,14 +15,14 @@ def note(event: PeskyEvent, round_: JsonObject) -> None:
     """Write down in a record's round what this event tells beyond the moves."""
     match event:
         case Dealt(dealer, seats, deck, goals, tokens):
-            drawn = {"goals": _words(goals[:seats]), "tokens": _words(map(signed, tokens[:seats]))}
+            drawn = {"goals": _words(goals[:seats]), "tokens": _words(map(format_token, tokens[:seats]))}
             round_ |= {"dealer": dealer, "deck": _words(deck), **drawn, "moves": ""}
         case ExtraTaken(_, goal, token):
             if goal is not None:
                 round_["goals"] = f"{round_['goals']} {goal}"
             if token is not None:
-                round_["tokens"] = f"{round_['tokens']} {signed(token)}"
-        case HandScored(scores):
+                round_["tokens"] = f"{round_['tokens']} {format_token(token)}"
+        case RoundScored(scores):
             round_["scores"] = list(scores)
 
 
@@ -53,7 +53,7 @@ def redealt(round_: JsonObject, state: PeskyState) -> JsonObject:
     cards += [played.card for played in state.trick]
     deck = [str(face) for face in in_order(cards)]
     goals = [str(goal) for goal in in_order(_all(state.goals, state.returned_goals, state.goal_pile))]
-    tokens = [signed(t) for t in in_order(_all(state.tokens, state.returned_tokens, state.token_pile))]
+    tokens = [format_token(t) for t in in_order(_all(state.tokens, state.returned_tokens, state.token_pile))]
     drawn = {key: len(_split(round_, key)) for key in ("goals", "tokens")}
     return round_ | {
         "deck": _words(deck),
@@ -74,7 +74,7 @@ def _all(
 def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
     """Return the faces in the order in which the cards are named; raises ValueError where one is hidden."""
     found = sorted(cards, key=lambda card: card.order)
-    faces = known(found)
+    faces = known_faces(found)
     if len(faces) != len(found):
         raise ValueError("a view cannot be written down")
     return faces
@@ -85,9 +85,9 @@ def _kept(state: PeskyState, move: str) -> str:
     seat, _, code = move.partition(":")
     match read(code):
         case KeepGoal():
-            return f"{seat}:{write(KeepGoal(known(state.goals[int(seat)])[0].name))}"
+            return f"{seat}:{write(KeepGoal(known_faces(state.goals[int(seat)])[0].name))}"
         case KeepToken():
-            return f"{seat}:{write(KeepToken(known(state.tokens[int(seat)])[0]))}"
+            return f"{seat}:{write(KeepToken(known_faces(state.tokens[int(seat)])[0]))}"
         case _:
             return move
 

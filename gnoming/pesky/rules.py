@@ -17,7 +17,7 @@ from gnoming.pesky.actions import (
     Play,
     Take,
 )
-from gnoming.pesky.cards import Face, known
+from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.state import PeskyState, Phase, totals
 
 MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
@@ -41,9 +41,9 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
         case Phase.EXTRA:
             return tuple(take for take in TAKES if _take_refusal(state, take) is None)
         case Phase.KEEP_GOAL:
-            return tuple(KeepGoal(goal.name) for goal in known(state.goals[state.seat]))
+            return tuple(KeepGoal(goal.name) for goal in known_faces(state.goals[state.seat]))
         case Phase.KEEP_TOKEN:
-            return tuple(KEEPS[token] for token in known(state.tokens[state.seat]))
+            return tuple(KEEPS[token] for token in known_faces(state.tokens[state.seat]))
         case Phase.TRUMP:
             return NAMES
         case Phase.PLAY:
@@ -54,7 +54,7 @@ def legal(state: PeskyState) -> tuple[PeskyAction, ...]:
 
 def playable(state: PeskyState) -> tuple[Face, ...]:
     """Return the cards that the seat in turn may play, sorted: of the suit led if it has any, else all (2.5)."""
-    hand = sorted(known(state.hands[state.seat]))
+    hand = sorted(known_faces(state.hands[state.seat]))
     following = tuple(face for face in hand if face.suit is state.led)
     return following or tuple(hand)
 
@@ -74,12 +74,12 @@ def refusal(state: PeskyState, action: PeskyAction) -> str | None:
         case KeepGoal(name):
             if phase is not Phase.KEEP_GOAL:
                 return _not_now(phase, "nothing-to-keep")
-            held = {goal.name for goal in known(state.goals[state.seat])}
+            held = {goal.name for goal in known_faces(state.goals[state.seat])}
             return None if name in held else "not-your-goal"
         case KeepToken(token):
             if phase is not Phase.KEEP_TOKEN:
                 return _not_now(phase, "nothing-to-keep")
-            return None if token in known(state.tokens[state.seat]) else "not-your-token"
+            return None if token in known_faces(state.tokens[state.seat]) else "not-your-token"
         case NameTrump():
             return None if phase is Phase.TRUMP else _not_now(phase, "trump-is-named")
         case Play(face):
@@ -118,6 +118,6 @@ def may_take(state: PeskyState, seat: int) -> bool:
 
 
 def _play_refusal(state: PeskyState, face: Face) -> str | None:
-    if face not in known(state.hands[state.seat]):
+    if face not in known_faces(state.hands[state.seat]):
         return "not-in-your-hand"
     return None if face in playable(state) else "follow-suit"

@@ -4,56 +4,56 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gnoming.pesky.actions import Trump
-from gnoming.pesky.cards import Face, known
+from gnoming.pesky.cards import Face, known_faces
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.state import PeskyState, Trick, totals
 
-MOST = 10
+MAX_SCORE = 10
 """The most that one hand adds to a game score."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
+class GoalProgress:
     """How far a goal is missed: what was `made` of it, with the token where that counts, and the number aimed at."""
 
     goal: Goal
     made: int
-    aim: int
+    target: int
 
     @property
     def difference(self) -> int:
         """How far apart they are."""
-        return abs(self.made - self.aim)
+        return abs(self.made - self.target)
 
     @property
     def score(self) -> int:
         """What it adds to the game score (section 3)."""
-        return min(self.difference, MOST)
+        return min(self.difference, MAX_SCORE)
 
 
-def reckon(goal: Goal, token: int, won: Iterable[Face], sheet: Sheet, players: int) -> Reckoning:
+def assess_goal(goal: Goal, token: int, won: Iterable[Face], sheet: Sheet, players: int) -> GoalProgress:
     """Return how a goal and a token stand with these cards won (section 3)."""
     match goal.kind:
         case Kind.POINTS:
             made = sum(sheet.points(face.rank) for face in won) + token
-            return Reckoning(goal, made, goal.target(players))
+            return GoalProgress(goal, made, goal.target(players))
         case Kind.CARDS:
-            return Reckoning(goal, sum(face.suit in goal.suits for face in won), goal.target(players))
+            return GoalProgress(goal, sum(face.suit in goal.suits for face in won), goal.target(players))
         case Kind.TOKEN:
-            return Reckoning(goal, token, 0)
+            return GoalProgress(goal, token, 0)
 
 
-def standing(state: PeskyState, seat: int) -> Reckoning | None:
+def goal_progress(state: PeskyState, seat: int) -> GoalProgress | None:
     """Return how a seat stands now; None where its goal or its token is hidden, or not chosen yet."""
-    goals, tokens = known(state.goals[seat]), known(state.tokens[seat])
+    goals, tokens = known_faces(state.goals[seat]), known_faces(state.tokens[seat])
     if len(goals) != 1 or len(tokens) != 1:
         return None
-    return reckon(goals[0], tokens[0], known(state.won[seat]), state.options.sheet, state.players)
+    return assess_goal(goals[0], tokens[0], known_faces(state.won[seat]), state.options.sheet, state.players)
 
 
-def hand_scores(state: PeskyState) -> tuple[int, ...]:
+def round_scores(state: PeskyState) -> tuple[int, ...]:
     """Return what each seat adds to its score; raises ValueError in a view that hides some of it."""
-    found = [standing(state, seat) for seat in range(state.players)]
+    found = [goal_progress(state, seat) for seat in range(state.players)]
     scores = tuple(one.score for one in found if one is not None)
     if len(scores) != state.players:
         raise ValueError("a hand with hidden goals cannot be scored")
@@ -78,7 +78,7 @@ def trick_winner(trick: Trick, trump: Trump) -> int:
     return best.seat
 
 
-def second_highest(tokens: Sequence[int]) -> int:
+def trump_namer(tokens: Sequence[int]) -> int:
     """Return the seat whose token is the second highest by signed value: it names trump (section 2.4)."""
     return sorted(range(len(tokens)), key=lambda seat: tokens[seat])[-2]
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from gnoming.core.game import Json, JsonObject
-from gnoming.pesky.cards import HAND, Suit
+from gnoming.pesky.cards import HAND_SIZE, Suit
 
 MOST_POINTS = 99
 RANKS = range(1, Suit.RED.highest + 1)
@@ -37,7 +37,7 @@ class Goal:
 
     def target(self, players: int) -> int:
         """Return the number to come close to."""
-        return HAND * players // 2 if self.number is None else self.number
+        return HAND_SIZE * players // 2 if self.number is None else self.number
 
     def as_json(self) -> JsonObject:
         """Return the goal as it stands in a data file or a record."""
@@ -76,7 +76,7 @@ class Sheet:
         return {"points": points, "goals": goals}
 
 
-class SheetFault(Exception):
+class SheetError(Exception):
     """What is wrong with a sheet: `key` and `values` name the sentence, `place` where it stands (table, entry)."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
@@ -88,35 +88,35 @@ def read_sheet(found: Mapping[str, object]) -> Sheet:
     """Return the sheet that a data file or a record holds; raises SheetFault at the first fault."""
     for name in found:
         if name not in ("points", "goals"):
-            raise SheetFault("pesky.sheet.unknown", name, name=name)
+            raise SheetError("pesky.sheet.unknown", name, name=name)
     points, goals = (_table(found, name) for name in ("points", "goals"))
     ranks = [0] * len(RANKS)
     for word, number in points.items():
         if not (word.isascii() and word.isdigit() and len(word) < 3 and int(word) in RANKS):
-            raise SheetFault("pesky.sheet.rank", "points", word, rank=word[:20])
+            raise SheetError("pesky.sheet.rank", "points", word, rank=word[:20])
         ranks[int(word) - 1] = _whole(number, "points", word)
     read = tuple(_goal(name, found) for name, found in goals.items())
     if len(read) != GOALS:
-        raise SheetFault("pesky.sheet.count", "goals", needed=GOALS, found=len(read))
+        raise SheetError("pesky.sheet.count", "goals", needed=GOALS, found=len(read))
     return Sheet(tuple(ranks), read)
 
 
 def _table(found: Mapping[str, object], name: str) -> Mapping[str, object]:
     table = found.get(name)
     if not isinstance(table, dict) or not all(isinstance(key, str) for key in table):
-        raise SheetFault("pesky.sheet.table", name, name=name)
+        raise SheetError("pesky.sheet.table", name, name=name)
     return table
 
 
 def _whole(value: object, *place: str, most: int = MOST_POINTS, least: int = -MOST_POINTS) -> int:
     if type(value) is not int or not least <= value <= most:
-        raise SheetFault("pesky.sheet.number", *place, name=place[-1], low=least, high=most)
+        raise SheetError("pesky.sheet.number", *place, name=place[-1], low=least, high=most)
     return value
 
 
 def _goal(name: str, found: object) -> Goal:
     if not 0 < len(name) <= LONGEST_NAME or not _NAME.issuperset(name):
-        raise SheetFault("pesky.sheet.name", "goals", name, name=name[:20])
+        raise SheetError("pesky.sheet.name", "goals", name, name=name[:20])
     match found:
         case {"points": number, **rest} if not rest:
             return Goal(name, Kind.POINTS, _whole(number, "goals", name))
@@ -125,9 +125,9 @@ def _goal(name: str, found: object) -> Goal:
         case {"cards": number, "colours": str(letters), **rest} if not rest:
             suits = tuple(suit for suit in Suit if suit.letter in letters)
             if not suits or sorted(letters) != sorted(suit.letter for suit in suits):
-                raise SheetFault("pesky.sheet.colours", "goals", name, name=name)
+                raise SheetError("pesky.sheet.colours", "goals", name, name=name)
             half = number == "half"
             wanted = None if half else _whole(number, "goals", name, least=0)
             return Goal(name, Kind.CARDS, wanted, suits)
         case _:
-            raise SheetFault("pesky.sheet.goal", "goals", name, name=name)
+            raise SheetError("pesky.sheet.goal", "goals", name, name=name)

@@ -7,57 +7,59 @@ from pathlib import Path
 
 from gnoming import paths
 from gnoming.core.errors import GameError
-from gnoming.pesky.sheet import Sheet, SheetFault, read_sheet
+from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
 
 NAME = "pesky.toml"
 MAX_BYTES = 100_000
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
-class BadSheet(GameError):
+class SheetFileError(GameError):
     """A data file is wrong; the sentence names the file and the line."""
 
 
 @cache
-def built_in() -> Sheet:
+def built_in_sheet() -> Sheet:
     """Return the sheet that comes with the game; a record that says nothing of points and goals means this one."""
-    return parse((paths.assets() / NAME).read_text("utf-8"), NAME)
+    return parse_sheet((paths.assets() / NAME).read_text("utf-8"), NAME)
 
 
-def own_path() -> Path:
+def custom_path() -> Path:
     """Return where the owner of the cards may lay a corrected copy."""
     return paths.folders().data / NAME
 
 
-def in_use(path: Path | None = None) -> tuple[Sheet, BadSheet | None]:
+def sheet_in_use(path: Path | None = None) -> tuple[Sheet, SheetFileError | None]:
     """Return the sheet for a new game, and what is wrong with the owner's copy if it cannot be used."""
-    path = path or own_path()
+    path = path or custom_path()
     try:
         if not path.is_file():
-            return built_in(), None
+            return built_in_sheet(), None
         if path.stat().st_size > MAX_BYTES:
-            return built_in(), BadSheet("pesky.sheet.too-long", file=str(path))
-        return parse(path.read_text("utf-8-sig"), str(path)), None
+            return built_in_sheet(), SheetFileError("pesky.sheet.too-long", file=str(path))
+        return parse_sheet(path.read_text("utf-8-sig"), str(path)), None
     except (OSError, UnicodeDecodeError):
-        return built_in(), BadSheet("pesky.sheet.unreadable", file=str(path))
-    except BadSheet as fault:
-        return built_in(), fault
+        return built_in_sheet(), SheetFileError("pesky.sheet.unreadable", file=str(path))
+    except SheetFileError as fault:
+        return built_in_sheet(), fault
 
 
-def parse(text: str, file: str) -> Sheet:
+def parse_sheet(text: str, file: str) -> Sheet:
     """Return the sheet in this text; raises BadSheet, which names the line. `file` is what the sentence calls it."""
     try:
         return read_sheet(tomllib.loads(text))
     except (ValueError, RecursionError) as error:  # also of numbers too long and tables too deep to be read
         found = _AT_LINE.search(str(error))
         line = int(found.group(1)) if found else text.count("\n") + 1
-        raise BadSheet("pesky.sheet.not-toml", file=file, line=line) from None
-    except SheetFault as fault:
+        raise SheetFileError("pesky.sheet.not-toml", file=file, line=line) from None
+    except SheetError as fault:
         # text keys: pesky.sheet.*
-        raise BadSheet(fault.key, file=file, line=line_of(text, *fault.place), **fault.values) from None
+        raise SheetFileError(
+            fault.key, file=file, line=find_line(text, *fault.place), **fault.values
+        ) from None
 
 
-def line_of(text: str, table: str, entry: str | None = None) -> int:
+def find_line(text: str, table: str, entry: str | None = None) -> int:
     """Return the line, from 1, where an entry of a table stands; the table's own, or the last, where there is none."""
     heading = re.compile(rf"\s*\[?\s*[\"']?{re.escape(table)}[\"']?\s*(\]|=|\.)")
     inside, last = 0, 1

@@ -5,8 +5,8 @@ from enum import Enum
 
 from gnoming.core.luck import Luck
 from gnoming.pesky.actions import Trump
-from gnoming.pesky.cards import Card, Playing, Suit
-from gnoming.pesky.events import HandScored
+from gnoming.pesky.cards import Card, PlayingCard, Suit
+from gnoming.pesky.events import RoundScored
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.sheet import Goal
 
@@ -24,15 +24,15 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedCard:
     """A card in a trick, and the seat that played it."""
 
     seat: int
-    card: Playing
+    card: PlayingCard
 
 
-Trick = tuple[Played, ...]
-Hand = tuple[Playing, ...]
+Trick = tuple[PlayedCard, ...]
+Hand = tuple[PlayingCard, ...]
 Goals = tuple[Card[Goal], ...]
 Tokens = tuple[Card[int], ...]
 
@@ -49,7 +49,7 @@ class PeskyState:
     options: PeskyOptions
     players: int
     luck: Luck | None
-    results: tuple[HandScored, ...]
+    results: tuple[RoundScored, ...]
     dealer: int
     phase: Phase
     seat: int
@@ -70,7 +70,7 @@ class PeskyState:
     opened: frozenset[int] = frozenset()
 
     @property
-    def hand_number(self) -> int:
+    def round_number(self) -> int:
         """The hand that is being played, or between hands the one that comes next; from 1."""
         return len(self.results) + 1
 
@@ -94,7 +94,7 @@ class PeskyState:
         return len(self.won[seat]) // self.players
 
 
-def from_left(state: PeskyState) -> tuple[int, ...]:
+def seats_from_left(state: PeskyState) -> tuple[int, ...]:
     """Return all seats in turn, from the dealer's left."""
     return tuple((state.dealer + n) % state.players for n in range(1, state.players + 1))
 

@@ -21,14 +21,24 @@ from gnoming.pesky.actions import (
     Play,
     Take,
 )
-from gnoming.pesky.cards import DECK, HAND, TOKENS, Card, F, Playing, hidden, known, signed
+from gnoming.pesky.cards import (
+    DECK,
+    HAND_SIZE,
+    TOKENS,
+    Card,
+    F,
+    PlayingCard,
+    format_token,
+    hidden,
+    known_faces,
+)
 from gnoming.pesky.rules import legal
 from gnoming.pesky.sheet import GOALS, Goal
 from gnoming.pesky.state import PeskyState
 
 FIRST_GOAL = len(DECK)
 FIRST_TOKEN = FIRST_GOAL + GOALS
-EVERYTHING = FIRST_TOKEN + len(TOKENS)
+ITEM_COUNT = FIRST_TOKEN + len(TOKENS)
 """How many things have a place: cards, goals and tokens."""
 GOAL_PILE, TOKEN_PILE, REST = Spot("goals"), Spot("tokens"), Spot("rest")
 TAKE_NAMES = dict(zip(TAKES, ("take-goal", "take-token", "take-both", "take-nothing"), strict=True))
@@ -79,7 +89,7 @@ def zones(players: int) -> tuple[Zone, ...]:
 
 def _own_zones(seat: int) -> tuple[Zone, ...]:
     return (
-        Zone(hand_zone(seat), ZoneKind.HAND, HAND, seat),
+        Zone(hand_zone(seat), ZoneKind.HAND, HAND_SIZE, seat),
         Zone(goal_zone(seat), ZoneKind.GRID, 2, seat),
         Zone(token_zone(seat), ZoneKind.GRID, 2, seat),
         Zone(won_spot(seat).zone, ZoneKind.PILE, 1, seat),
@@ -93,7 +103,7 @@ def placements(view: PeskyState) -> tuple[Placement, ...]:
 
 def _placements(view: PeskyState) -> Iterator[Placement]:
     for seat in range(view.players):
-        for n, card in enumerate(fanned(view.hands[seat])):
+        for n, card in enumerate(arrange_hand(view.hands[seat])):
             yield _placed(card, Spot(hand_zone(seat), n))
         yield from _pile(map(hidden, view.won[seat]), won_spot(seat), 0)
         for n, goal in enumerate(view.goals[seat]):
@@ -109,14 +119,14 @@ def _placements(view: PeskyState) -> Iterator[Placement]:
     yield from _pile(map(hidden, (*back_too, *view.token_pile)), TOKEN_PILE, FIRST_TOKEN)
 
 
-def fanned(hand: tuple[Playing, ...]) -> tuple[Playing, ...]:
+def arrange_hand(hand: tuple[PlayingCard, ...]) -> tuple[PlayingCard, ...]:
     """Return a hand as it is held: sorted by who can see it, else as it was dealt, or its order would tell."""
     shown = sorted(((card.face, card) for card in hand if card.face is not None), key=lambda pair: pair[0])
     return tuple(card for _, card in shown) if len(shown) == len(hand) else hand
 
 
 def _printed(token: Card[int]) -> Card[str]:
-    return Card(token.order, None if token.face is None else signed(token.face))
+    return Card(token.order, None if token.face is None else format_token(token.face))
 
 
 def _pile(cards: Iterable[Card[F]], spot: Spot, first: int) -> Iterator[Placement]:
@@ -148,13 +158,13 @@ def _press(view: PeskyState, spot: Spot) -> PeskyAction | None:
     """Return what a press on one's own card, goal or token asks for."""
     seat, n = view.seat, spot.index
     if spot.zone == hand_zone(seat):
-        faces = known(fanned(view.hands[seat]))
+        faces = known_faces(arrange_hand(view.hands[seat]))
         return PLAYS[faces[n]] if n < len(faces) else None
     if spot.zone == goal_zone(seat):
-        goals: tuple[Goal, ...] = known(view.goals[seat])
+        goals: tuple[Goal, ...] = known_faces(view.goals[seat])
         return KeepGoal(goals[n].name) if n < len(goals) else None
     if spot.zone == token_zone(seat):
-        tokens = known(view.tokens[seat])
+        tokens = known_faces(view.tokens[seat])
         return KEEPS[tokens[n]] if n < len(tokens) else None
     return None
 
@@ -174,12 +184,12 @@ def _gestures_of(view: PeskyState, action: PeskyAction) -> tuple[Gesture, ...]:
         case NameTrump():
             return (Choose(TRUMP_NAMES[action]),)
         case KeepGoal(name):
-            names = [goal.name for goal in known(view.goals[seat])]
+            names = [goal.name for goal in known_faces(view.goals[seat])]
             return (Press(Spot(goal_zone(seat), names.index(name))),)
         case KeepToken(token):
-            return (Press(Spot(token_zone(seat), known(view.tokens[seat]).index(token))),)
+            return (Press(Spot(token_zone(seat), known_faces(view.tokens[seat]).index(token))),)
         case Play(face):
-            spot = Spot(hand_zone(seat), known(fanned(view.hands[seat])).index(face))
+            spot = Spot(hand_zone(seat), known_faces(arrange_hand(view.hands[seat])).index(face))
             return (Press(spot), Drag(spot, trick_spot(seat)))
         case _:
             assert_never(action)

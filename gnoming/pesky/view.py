@@ -6,9 +6,9 @@ from dataclasses import replace
 from random import Random
 
 from gnoming.core.luck import Luck, shuffled
-from gnoming.pesky.cards import DECK, TOKENS, Card, F, Face, Playing, hidden, known
+from gnoming.pesky.cards import DECK, TOKENS, Card, F, Face, PlayingCard, hidden, known_faces
+from gnoming.pesky.distribution import Holder, distribute
 from gnoming.pesky.sheet import Goal
-from gnoming.pesky.spread import Holder, spread
 from gnoming.pesky.state import PeskyState
 
 Held = tuple[tuple[Card[F], ...], ...]
@@ -16,9 +16,9 @@ Held = tuple[tuple[Card[F], ...], ...]
 
 def view(state: PeskyState, seat: int) -> PeskyState:
     """Return the state as this seat can know it: its own hand, goal and token, and what lies open or was played."""
-    goals, returned_goals = _others(state.goals, state.returned_goals, seat, state.opened)
+    goals, returned_goals = _hide_others(state.goals, state.returned_goals, seat, state.opened)
     open_tokens = frozenset(range(state.players)) if state.tokens_shown else frozenset[int]()
-    tokens, returned_tokens = _others(state.tokens, state.returned_tokens, seat, open_tokens)
+    tokens, returned_tokens = _hide_others(state.tokens, state.returned_tokens, seat, open_tokens)
     return replace(
         state,
         luck=None,
@@ -35,7 +35,9 @@ def view(state: PeskyState, seat: int) -> PeskyState:
     )
 
 
-def _others(held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]) -> tuple[Held[F], Held[F]]:
+def _hide_others(
+    held: Held[F], returned: Held[F], seat: int, shown: frozenset[int]
+) -> tuple[Held[F], Held[F]]:
     """Hide what others have and gave back. Nobody else can tell whether they gave back the first or the second."""
     own_held, own_returned = list(held), list(returned)
     for other, cards in enumerate(held):
@@ -60,10 +62,10 @@ def together(state: PeskyState) -> PeskyState:
     )
 
 
-def unseen(seen: PeskyState) -> tuple[Face, ...]:
+def unseen_faces(seen: PeskyState) -> tuple[Face, ...]:
     """Return the playing cards whose place this view does not tell, sorted."""
-    shown = {face for hand in (*seen.hands, *seen.won, seen.rest) for face in known(hand)}
-    shown |= set(known(played.card for played in seen.trick))
+    shown = {face for hand in (*seen.hands, *seen.won, seen.rest) for face in known_faces(hand)}
+    shown |= set(known_faces(played.card for played in seen.trick))
     return tuple(face for face in DECK if face not in shown)
 
 
@@ -79,7 +81,7 @@ def unseen_tokens(seen: PeskyState) -> tuple[int, ...]:
 
 def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple[F, ...]:
     left = Counter(whole)
-    left.subtract(face for cards in places for face in known(cards))
+    left.subtract(face for cards in places for face in known_faces(cards))
     return tuple(left.elements())
 
 
@@ -104,7 +106,7 @@ def resample(seen: PeskyState, rng: Random) -> PeskyState:
     )
 
 
-def _dealt(seen: PeskyState, rng: Random) -> Iterator[tuple[Playing, ...]]:
+def _dealt(seen: PeskyState, rng: Random) -> Iterator[tuple[PlayingCard, ...]]:
     """Yield every hand, and last the cards that were not dealt, with what is unseen spread over them."""
     places = (*seen.hands, seen.rest)
     voids = (*seen.voids, frozenset())
@@ -112,7 +114,7 @@ def _dealt(seen: PeskyState, rng: Random) -> Iterator[tuple[Playing, ...]]:
         Holder(sum(card.face is None for card in cards), void)
         for cards, void in zip(places, voids, strict=True)
     )
-    for cards, faces in zip(places, spread(unseen(seen), holders, rng), strict=True):
+    for cards, faces in zip(places, distribute(unseen_faces(seen), holders, rng), strict=True):
         yield _filled(cards, iter(faces))
 
 

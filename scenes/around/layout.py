@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
-from scenes.table.layout import Box, SeatBox, TableLayout
+from scenes.table.layout import Box, SeatLayout, TableLayout
 
 OWN_CARD = (88.0, 123.0)
 GAP = 5.0
@@ -49,12 +49,12 @@ def _frame(width: float, text: float, top: float) -> _Frame:
     return _Frame(width, text, Box((width - w) / 2, first, w, 3 * card[1] + 2 * GAP), card)
 
 
-def _own_seat(frame: _Frame, own: int, top: float) -> SeatBox:
-    turf = frame.own.grown(TURF)
+def _own_seat(frame: _Frame, own: int, top: float) -> SeatLayout:
+    turf = frame.own.inflated(TURF)
     height = turf.y - top
     medallion = Box(frame.own.x - 16, top - 9, 44, 44)
     plaque = Box(frame.own.x + 8, top, frame.own.w - 16, height + 2)
-    return SeatBox(own, medallion, plaque, turf, stacked=False, own=True)
+    return SeatLayout(own, medallion, plaque, turf, stacked=False, own=True)
 
 
 def _grid(seat: int, area: Box, card: tuple[float, float], gap: float) -> dict[Spot, Box]:
@@ -65,21 +65,21 @@ def _grid(seat: int, area: Box, card: tuple[float, float], gap: float) -> dict[S
     }
 
 
-def _opponents(width: float, text: float, opponents: list[int]) -> tuple[list[SeatBox], dict[Spot, Box]]:
+def _opponents(width: float, text: float, opponents: list[int]) -> tuple[list[SeatLayout], dict[Spot, Box]]:
     roomy = len(opponents) * ROOMY_BLOCK + 8 <= width
     pitch = min((width - 16) / len(opponents), 418.0) if roomy else (width - 24) / len(opponents)
     first = width / 2 - pitch * (len(opponents) - 1) / 2
-    seats: list[SeatBox] = []
+    seats: list[SeatLayout] = []
     spots: dict[Spot, Box] = {}
     for n, seat in enumerate(opponents):
         centre = first + n * pitch
         box, card, gap = _roomy(seat, centre, text) if roomy else _compact(seat, centre, pitch, text)
         seats.append(box)
-        spots |= _grid(seat, box.turf.grown(-6), card, gap)
+        spots |= _grid(seat, box.turf.inflated(-6), card, gap)
     return seats, spots
 
 
-def _roomy(seat: int, centre: float, text: float) -> tuple[SeatBox, tuple[float, float], float]:
+def _roomy(seat: int, centre: float, text: float) -> tuple[SeatLayout, tuple[float, float], float]:
     """Portrait and plaque to the left of a grid of 54 u cards."""
     card, gap = (54.0, 75.0), 3.5
     turf = Box(centre - 29, 16, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
@@ -87,12 +87,12 @@ def _roomy(seat: int, centre: float, text: float) -> tuple[SeatBox, tuple[float,
     size = 100 - 18 * (text - 1)
     medallion = Box(centre - 92 - size / 2, 28, size, size)
     plaque = Box(centre - 156, plaque_top, 122, 54 + 40 * (text - 1))
-    return SeatBox(seat, medallion, plaque, turf, stacked=True), card, gap
+    return SeatLayout(seat, medallion, plaque, turf, stacked=True), card, gap
 
 
 def _compact(
     seat: int, centre: float, pitch: float, text: float
-) -> tuple[SeatBox, tuple[float, float], float]:
+) -> tuple[SeatLayout, tuple[float, float], float]:
     """A plaque with the portrait on its left end, above a grid of 48 u cards; 44 u where it is narrow."""
     plaque_h = 33 + 13 * (text - 1)
     wide = pitch >= 168
@@ -103,10 +103,10 @@ def _compact(
     half = min(pitch / 2 - 4, 100)
     medallion = Box(centre - half, 9 + plaque_h / 2 - medal / 2, medal, medal)
     plaque = Box(centre - half + medal * 0.45, 9, 2 * half - medal * 0.45, plaque_h)
-    return SeatBox(seat, medallion, plaque, turf, stacked=False), card, gap
+    return SeatLayout(seat, medallion, plaque, turf, stacked=False), card, gap
 
 
-def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot, Box]) -> TableLayout:
+def _with_furniture(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
     """Lay the piles and the hand left of one's own grid, and board, slate, pond and buttons to its right."""
     own, large = frame.own, frame.text >= 1.4
     w, h = OWN_CARD
@@ -129,18 +129,18 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatBox, ...], spots: dict[Spot,
         seats=seats,
         spots=spots,
         prompt=prompt,
-        choice=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
+        choice_button=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
         board=Box(board.x, board.y, board.w, (pond.y if pond.y < tray.y - 80 else tray.y) - 12 - board.y),
         tray=tray,
         pond=pond,
         slate=slate,
         detail=detail,
-        advice=replace(detail, h=708.0 - detail.y) if large else detail,
+        hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup(piles[name] + w / 2, 0.62 if large else 0.8) for name in ("left", "right")),
         notice=Box(frame.middle - 450, 8, 900, seats[-1].medallion.y - 10),
         labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
-        turfs=tuple(spots[Spot(name)].grown(5) for name in piles),
+        turfs=tuple(spots[Spot(name)].inflated(5) for name in piles),
     )
 
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
-from gnoming.around.ending import game_won
+from gnoming.around.ending import winners
 from gnoming.around.events import RoundScored
 from gnoming.around.game import AroundGame
 from gnoming.around.scoring import Score, score
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
-from gnoming.around.view import unseen
+from gnoming.around.view import unseen_faces
 from gnoming.core.game import Event, State
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
@@ -28,11 +28,11 @@ from scenes.kit.input import Bindings
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import (
     AnyEntry,
+    CardOverview,
     Cue,
-    Glance,
-    Line,
     Names,
     Presenter,
+    ScoringLine,
     SeatResult,
     Standing,
 )
@@ -48,7 +48,7 @@ PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 class AroundPresenter(Presenter):
     """The looks and words of Gnoming A Round."""
 
-    keys: ClassVar[dict[str, Spot]] = {
+    spot_keys: ClassVar[dict[str, Spot]] = {
         "draw": Spot("draw"),
         "left-pile": Spot("left"),
         "right-pile": Spot("right"),
@@ -71,7 +71,7 @@ class AroundPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(around(view), names, mine)
 
-    def call(self, view: State, name: str) -> str:
+    def turn_call(self, view: State, name: str) -> str:
         if around(view).phase is Phase.OFFER:
             return text("around.call.offer", name=name)
         return text("around.call.turn", name=name)
@@ -101,34 +101,34 @@ class AroundPresenter(Presenter):
         state = around(view)
         return len(state.results), state.options.rounds
 
-    def lines(self, view: State, seat: int) -> tuple[Line, ...]:
+    def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
         state = around(view)
         return _lines(state, seat, _score(state, seat)) if state.grids else ()
 
-    def glance(self, view: State, names: Names) -> Glance:
-        left = Counter(unseen(around(view)))
+    def overview(self, view: State, names: Names) -> CardOverview:
+        left = Counter(unseen_faces(around(view)))
         rows = tuple(
             (str(face), f"{left[face]} / {copies}", not left[face]) for face, copies in COPIES.items()
         )
-        return Glance(text("table.remaining"), rows)
+        return CardOverview(text("table.remaining"), rows)
 
-    def glance_name(self) -> str:
+    def overview_name(self) -> str:
         return text("table.counts")
 
     def own_zone(self, seat: int) -> str:
         return grid_zone(seat)
 
-    def keyed(self, number: int) -> int | None:
+    def index_for_key(self, number: int) -> int | None:
         return PAD.get(number)
 
-    def peek(self, view: State, seat: int) -> tuple[str, ...]:
+    def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         state = around(view)
         return tuple(face or "back" for face in self._faces(state, seat)) if state.grids else ()
 
     def deck(self, view: State | None) -> Deck:
         return AROUND_DECK
 
-    def late(self, view: State) -> bool:
+    def near_end(self, view: State) -> bool:
         return around(view).out is not None
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
@@ -137,7 +137,7 @@ class AroundPresenter(Presenter):
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summary(turn)
 
-    def scores(self, app: App, end: RoundEnd) -> CountedScene:
+    def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
         from scenes.score import RoundScoreScene
 
         state = around(end.state)
@@ -175,12 +175,12 @@ class AroundPresenter(Presenter):
         )
 
     def winners(self, view: State) -> tuple[int, ...]:
-        return game_won(around(view)) if view.over else ()
+        return winners(around(view)) if view.over else ()
 
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def thing_name(self, placement: Placement) -> str:
+    def placement_name(self, placement: Placement) -> str:
         return words.face_name(None if placement.face is None else BY_TEXT[placement.face])
 
     def choice_name(self, choice: str) -> str:
@@ -198,11 +198,11 @@ def _score(state: AroundState, seat: int) -> Score:
     return score(shown, state.options.runs, state.options.mulligan_one_value)
 
 
-def _lines(state: AroundState, seat: int, scored: Score) -> tuple[Line, ...]:
+def _lines(state: AroundState, seat: int, scored: Score) -> tuple[ScoringLine, ...]:
     zone = grid_zone(seat)
     grid = state.grids[seat]
     return tuple(
-        Line(
+        ScoringLine(
             tuple(Spot(zone, place - 1) for place in line.places),
             words.score_line(line, tuple(grid[place - 1].face for place in line.places)),
             line.points,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from gnoming.around.cards import faces
+from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
 from gnoming.text import text
 from scenes.help.canvas import CARD_SHAPE, Canvas
@@ -61,14 +61,14 @@ def number(value: int) -> str:
 
 def _faces(picture: str) -> list[str]:
     """The faces of a grid picture as the card art names them."""
-    return ["back" if face is None else str(face) for face in faces(picture)]
+    return ["back" if face is None else str(face) for face in parse_faces(picture)]
 
 
 def _scored(canvas: Canvas, picture: str, x: float, y: float, w: float, runs: bool = False) -> None:
     """A grid whose scoring lines glow, each with its points at its end."""
     places = canvas.grid(_faces(picture), x, y, w)
     gap, h = w * 0.06, w * CARD_SHAPE
-    for line in score(faces(picture), runs).lines:
+    for line in score(parse_faces(picture), runs).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:
             continue
@@ -115,7 +115,10 @@ def _bounce(canvas: Canvas) -> None:
 def _sets(canvas: Canvas) -> None:
     _scored(canvas, "5 5 5 / 5 3 4 / 5 6 7", 34, 14, 82)
     canvas.badge(
-        text("help.total", points=number(score(faces("5 5 5 / 5 3 4 / 5 6 7")).points)), 296, 402, size=24
+        text("help.total", points=number(score(parse_faces("5 5 5 / 5 3 4 / 5 6 7")).points)),
+        296,
+        402,
+        size=24,
     )
 
 

@@ -15,9 +15,9 @@ from gnoming.pesky.events import (
     TrumpNamed,
     TurnBegan,
 )
+from gnoming.pesky.explain.words import trump_name
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.table import pile_of, trick_spot
-from gnoming.pesky.words import trump_words
 from gnoming.text import text
 from scenes.table.presenter import Cue, Names
 
@@ -41,7 +41,7 @@ def cue(event: Event, before: PeskyState, after: PeskyState, names: Names) -> Cu
             if trump.suit is None:
                 words = text("pesky.banner.no-trump", name=names[seat])
             else:
-                words = text("pesky.banner.trump", name=names[seat], colour=trump_words(trump))
+                words = text("pesky.banner.trump", name=names[seat], colour=trump_name(trump))
             return Cue("last-lap", words, HOLD_TRUMP, seat=seat)
         case ExtraTaken(seat, _, _):
             return Cue("lift", seat=seat)

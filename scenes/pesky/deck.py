@@ -14,7 +14,7 @@ from typing import assert_never
 import pygame
 
 from gnoming.core.table import Placement
-from gnoming.pesky.cards import DECK, TOKENS, Suit, signed
+from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from scenes.kit.deck import Colour, Deck, Face, Mark, Number, Stamp
@@ -83,7 +83,7 @@ def deck_of(sheet: Sheet) -> Deck:
     faces[BACK] = Face("pesky/back", "pesky/small/back")
     cards = tuple(faces)
     faces |= {goal_named(goal): _goal(goal) for goal in sheet.goals}
-    faces |= {token_named(signed(token)): _token(token) for token in TOKENS}
+    faces |= {token_named(format_token(token)): _token(token) for token in TOKENS}
     faces[GOAL_BACK] = Face("pesky/goal-back", "pesky/goal-back")
     faces[TOKEN_BACK] = Face("pesky/token-back", "pesky/token-back", round=True)
     return Deck(faces, cards, BACK, _plain)
@@ -182,5 +182,5 @@ def _suits(suits: tuple[Suit, ...]) -> Iterator[Mark]:
 def _token(token: int) -> Face:
     name = f"pesky/token-{'plus' if token > 0 else 'minus'}"
     ink, edge = (_UMBER, hexed("fbe6a4")) if token > 0 else (hexed("ffe9ad"), hexed("070b18"))
-    mark = Number(signed(token), 0.495, 0.49, 0.34, 0.58, ink, edge)
+    mark = Number(format_token(token), 0.495, 0.49, 0.34, 0.58, ink, edge)
     return Face(name, name, (mark,), (mark,), round=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gnoming.pesky.cards import signed
+from gnoming.pesky.cards import format_token
 from gnoming.text import text
 from scenes.help.canvas import Canvas
 from scenes.help.pages import Draw, Page
@@ -47,7 +47,7 @@ def _goal(canvas: Canvas) -> None:
     """A goal and a token; what was won; and how far apart they are."""
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_named("p+10"), 96, 141, 128)
-    canvas.token(token_named(signed(4)), 285, 84, 96)
+    canvas.token(token_named(format_token(4)), 285, 84, 96)
     for n, face in enumerate(("y9", "b7", "b12")):
         canvas.card(named(face), 213 + n * 72, 200, 66)
     canvas.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34)
@@ -79,7 +79,7 @@ def _trump(canvas: Canvas) -> None:
     """Tokens, of which the second highest names trump; and a trick that a low trump wins."""
     canvas.turf(10, 10, 400, 122)
     for n, token in enumerate((4, -2, 1, -9)):
-        canvas.token(token_named(signed(token)), 66 + n * 96, 70, 84)
+        canvas.token(token_named(format_token(token)), 66 + n * 96, 70, 84)
     canvas.picture("pesky/trump-green", 66, 312, 220)
     canvas.turf(136, 196, 274, 234)
     canvas.card(named("r18"), 204, 298, 104)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
-from gnoming.pesky.cards import HAND
+from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import (
     GOAL_PILE,
     REST,
@@ -15,7 +15,7 @@ from gnoming.pesky.table import (
     won_spot,
 )
 from scenes.pesky.opponents import opponents_at_the_top
-from scenes.table.layout import Arrangement, Box, SeatBox, Slot, TableLayout
+from scenes.table.layout import Arrangement, Box, SeatLayout, Slot, TableLayout
 
 SHAPE = 123 / 88
 """Height to width of a card."""
@@ -75,7 +75,7 @@ class _Frame:
 class _Mine:
     """One's own goal, token and won cards, and the plate that says how one stands."""
 
-    seat: SeatBox
+    seat: SeatLayout
     goal: Box
     token: Box
     won: Box
@@ -99,8 +99,8 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         seats=(*others.seats, mine.seat),
         spots=others.spots | trick | {won_spot(own): mine.won} | _reserve(frame),
         prompt=prompt,
-        choice=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
-        choices=middle,
+        choice_button=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
+        choice_panel=middle,
         board=board,
         tray=tray,
         pond=None,
@@ -109,13 +109,13 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         windmill=None,
         cups=(),
         notice=_notice(frame, prompt),
-        advice=_advice(frame, board, prompt),
+        hint_box=_advice(frame, board, prompt),
         labels=others.labels | {won_spot(own).zone: _count(mine.won)},
         plates=_plates(frame, mine, middle),
-        turfs=(hand.grown(7), _reserve_turf(frame)),
+        turfs=(hand.inflated(7), _reserve_turf(frame)),
         arranged=others.arranged | {hand_zone(own): _fan(hand)} | _choosing(frame, mine, middle),
-        catches={trick_spot(own): middle},
-        raised=RAISED,
+        drop_zones={trick_spot(own): middle},
+        usable_rise=RAISED,
     )
 
 
@@ -131,8 +131,8 @@ def _fan(hand: Box) -> Arrangement:
     """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
     w = (hand.h - 4) / SHAPE
     found: list[tuple[Slot, ...]] = []
-    for count in range(HAND + 1):
-        step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND - 1) * (1 + 0.05 * (HAND - count)))
+    for count in range(HAND_SIZE + 1):
+        step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND_SIZE - 1) * (1 + 0.05 * (HAND_SIZE - count)))
         left = hand.centre[0] - (w + step * (count - 1)) / 2
         slots = []
         for n in range(count):
@@ -175,7 +175,7 @@ def _mine(frame: _Frame, hand: Box) -> _Mine:
         won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * SHAPE)
         standing = Box(turf.x + 5, turf.bottom - 55, turf.w - 10, 51)
     top = turf.y - plaque - 4
-    seat = SeatBox(
+    seat = SeatLayout(
         frame.own,
         Box(turf.x, top - 7, plaque + 12, plaque + 12),
         Box(turf.x + plaque * 0.6, top, turf.w - plaque * 0.6, plaque),

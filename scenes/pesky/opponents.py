@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from gnoming.core.table import Spot
-from gnoming.pesky.cards import HAND
+from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
-from scenes.table.layout import Arrangement, Box, SeatBox, Slot
+from scenes.table.layout import Arrangement, Box, SeatLayout, Slot
 
 SHAPE = 123 / 88
 CARD = 44.0
@@ -20,7 +20,7 @@ PAD = 7.0
 class Opponents:
     """What lies along the top; names as in a table's layout."""
 
-    seats: tuple[SeatBox, ...]
+    seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
     arranged: dict[str, Arrangement]
     labels: dict[str, Box]
@@ -46,21 +46,21 @@ def opponents_at_the_top(width: float, text: float, order: list[int]) -> Opponen
     return found
 
 
-def _beside(seat: int, centre: float, text: float) -> SeatBox:
+def _beside(seat: int, centre: float, text: float) -> SeatLayout:
     left = centre - BLOCK / 2
     turf = Box(left + BLOCK - TURF[0] - 2, 12, *TURF)
     side = 88 - 14 * (text - 1)
     plaque = 36 + 18 * (text - 1)
     medallion = Box(left + 66 - side / 2, 18, side, side)
-    return SeatBox(seat, medallion, Box(left + 2, 22 + side, 128, plaque), turf, stacked=False)
+    return SeatLayout(seat, medallion, Box(left + 2, 22 + side, 128, plaque), turf, stacked=False)
 
 
-def _above(seat: int, centre: float, pitch: float, text: float) -> SeatBox:
+def _above(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:
     plaque = 33 + 11 * (text - 1)
     half = min(pitch / 2 - 5, 104.0)
     turf = Box(centre - TURF[0] / 2, 8 + plaque + 6, *TURF)
     medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
-    return SeatBox(seat, medallion, Box(centre - half + 22, 8, 2 * half - 22, plaque), turf, stacked=False)
+    return SeatLayout(seat, medallion, Box(centre - half + 22, 8, 2 * half - 22, plaque), turf, stacked=False)
 
 
 def _cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement], Box]:
@@ -80,9 +80,9 @@ def _cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement
 
 def _fan(room: Box) -> Arrangement:
     """Return how so many backs are held, closely, in the middle of their room."""
-    step = (room.w - CARD) / (HAND - 1)
+    step = (room.w - CARD) / (HAND_SIZE - 1)
     found = []
-    for count in range(HAND + 1):
+    for count in range(HAND_SIZE + 1):
         left = room.centre[0] - (CARD + step * (count - 1)) / 2
         found.append(tuple(Slot(Box(left + n * step, room.y, CARD, room.h)) for n in range(count)))
     return tuple(found)

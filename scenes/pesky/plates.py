@@ -6,11 +6,11 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.pesky.actions import Trump
+from gnoming.pesky.explain.words import trump_name
 from gnoming.pesky.game import PeskyGame
-from gnoming.pesky.scoring import Reckoning, standing
+from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import trick_spot
-from gnoming.pesky.words import trump_words
 from gnoming.text import text
 from scenes.kit.node import Node
 from scenes.kit.tools import Tools
@@ -18,9 +18,9 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.pesky import words
 from scenes.pesky.pictures import banner
-from scenes.table.furniture import Z_TURF
 from scenes.table.layout import TableLayout
-from scenes.table.paper import Sheet
+from scenes.table.view.panels.seats import Z_TURF
+from scenes.table.view.panels.sheet import Sheet
 
 TWO_LINES = 39.0
 """Units that the standing's two lines need at a text scale of 1; where there are fewer, only the difference is said."""
@@ -62,7 +62,7 @@ class TrumpPlate(Sheet):
         head = pygame.Rect(left, inner.y, inner.right - left, half)
         self.line(picture, text("pesky.trump"), head, 21, theme.on_wood, "display", "centre")
         below = pygame.Rect(left, inner.y + half, inner.right - left, inner.h - half)
-        said = "?" if self._trump is None else trump_words(self._trump)
+        said = "?" if self._trump is None else trump_name(self._trump)
         self.line(picture, said, below, 22, theme.on_wood_strong, "bold", "centre")
 
 
@@ -71,7 +71,7 @@ class StandingPlate(Sheet):
 
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools, "parchment", 12.0)
-        self._found: Reckoning | None = None
+        self._found: GoalProgress | None = None
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -85,7 +85,7 @@ class StandingPlate(Sheet):
     def show(self, view: State, own: int) -> None:
         """Say how this seat stands; while two goals lie before it, nothing."""
         assert isinstance(view, PeskyState)
-        found = standing(view, own) if view.hands else None
+        found = goal_progress(view, own) if view.hands else None
         self.visible = found is not None
         if found != self._found:
             self._found = found
@@ -123,7 +123,7 @@ class TrickPlaces:
         for seat, panel in enumerate(self._panels):
             box = layout.spots.get(trick_spot(seat))
             if box is not None:
-                around = box.grown(5)
+                around = box.inflated(5)
                 panel.layout(viewport, around.x, around.y, around.w, around.h)
 
     def show(self, view: State, own: int) -> None:

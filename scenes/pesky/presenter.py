@@ -12,7 +12,7 @@ from gnoming.core.table import Placement, Spot
 from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import trick_winner, winners
-from gnoming.pesky.sheet_file import in_use
+from gnoming.pesky.sheet_file import sheet_in_use
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
 from gnoming.registry import find_game
@@ -31,9 +31,9 @@ from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import (
     AnyEntry,
+    CardOverview,
     Cue,
     Extra,
-    Glance,
     Names,
     Presenter,
     Standing,
@@ -52,8 +52,8 @@ _BACKS = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 class PeskyPresenter(Presenter):
     """The looks and words of Those Pesky Garden Gnomes."""
 
-    keys: ClassVar[dict[str, Spot]] = {}
-    veil: ClassVar[str] = "pesky/curtain"
+    spot_keys: ClassVar[dict[str, Spot]] = {}
+    curtain_picture: ClassVar[str] = "pesky/curtain"
     emblem: ClassVar[str] = "pesky/emblem-pesky"
 
     def __init__(self) -> None:
@@ -67,14 +67,14 @@ class PeskyPresenter(Presenter):
     def own_zone(self, seat: int) -> str:
         return hand_zone(seat)
 
-    def keyed(self, number: int) -> int:
+    def index_for_key(self, number: int) -> int:
         return number - 1
 
-    def face(self, placement: Placement) -> str:
+    def picture_name(self, placement: Placement) -> str:
         return face_of(placement)
 
     def deck(self, view: State | None) -> Deck:
-        return deck_of(in_use()[0] if view is None else pesky(view).options.sheet)
+        return deck_of(sheet_in_use()[0] if view is None else pesky(view).options.sheet)
 
     def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
         return TrickPlaces(tools), TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
@@ -90,14 +90,14 @@ class PeskyPresenter(Presenter):
     def prompt(self, view: State, names: Names, mine: bool) -> str:
         return words.prompt(pesky(view), names, mine)
 
-    def call(self, view: State, name: str) -> str:
+    def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
 
     def points(self, view: State, seat: int) -> int:
         state = pesky(view)
         return state.tricks(seat) if state.won else 0
 
-    def plaque(self, view: State, seat: int) -> str:
+    def plaque_text(self, view: State, seat: int) -> str:
         return ""
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
@@ -108,7 +108,7 @@ class PeskyPresenter(Presenter):
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
 
-    def thing_name(self, placement: Placement) -> str:
+    def placement_name(self, placement: Placement) -> str:
         return words.thing_name(placement)
 
     def choice_name(self, choice: str) -> str:
@@ -123,10 +123,10 @@ class PeskyPresenter(Presenter):
         wide = high if back == TOKEN_BACK else round(high * 88 / 123)
         return tools.art.face(back, wide, high, False)
 
-    def glance(self, view: State, names: Names) -> Glance:
+    def overview(self, view: State, names: Names) -> CardOverview:
         return words.last_trick(pesky(view), names)
 
-    def glance_name(self) -> str:
+    def overview_name(self) -> str:
         return text("pesky.last-trick")
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
@@ -150,19 +150,19 @@ class PeskyPresenter(Presenter):
 
     def heading(self, view: State) -> str:
         state = pesky(view)
-        return text("pesky.hand", number=state.hand_number - (0 if state.to_act else bool(state.results)))
+        return text("pesky.hand", number=state.round_number - (0 if state.to_act else bool(state.results)))
 
     def progress(self, view: State) -> tuple[int, int]:
         return len(pesky(view).results), 0
 
-    def glowing(self, view: State) -> tuple[tuple[Spot, ...], ...]:
+    def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
         """The card that would win the trick now."""
         state = pesky(view)
         if not state.trick or state.trump is None:
             return ()
         return ((trick_spot(trick_winner(state.trick, state.trump)),),)
 
-    def scores(self, app: App, end: RoundEnd) -> CountedScene:
+    def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
         from scenes.pesky.scores import HandScoreScene
 
         return HandScoreScene(app, end)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from gnoming.pesky.cards import known, signed
-from gnoming.pesky.scoring import MOST, Reckoning, reckon
-from gnoming.pesky.state import PeskyState, from_left, totals
+from gnoming.pesky.cards import format_token, known_faces
+from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
+from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app import App
 from scenes.kit.cards import CardSprite
@@ -59,7 +59,7 @@ class SeatBoard:
     """One seat: its goal, its token, how far apart they came, and what that adds."""
 
     def __init__(
-        self, tools: Tools, name: str, portrait: str, found: Reckoning, token: int, total: int
+        self, tools: Tools, name: str, portrait: str, found: GoalProgress, token: int, total: int
     ) -> None:
         size, strong = tools.theme.text, tools.theme.on_wood_strong
         self.found, self.total_points = found, total
@@ -68,7 +68,7 @@ class SeatBoard:
         self.portrait = Portrait(tools, portrait)
         self.name = Label(tools, name, size.label, "display", too_long="shrink")
         self.goal = CardSprite(tools.art, GOAL_BACK, 60, 84, z=2)
-        self.token = CardSprite(tools.art, token_named(signed(token)), 60, 60, z=2)
+        self.token = CardSprite(tools.art, token_named(format_token(token)), 60, 60, z=2)
         self.words = Label(tools, "", size.body, "text", "centre", too_long="fit")
         self.added = Label(tools, "", size.heading * 1.2, "bold", "centre", colour=strong, too_long="fit")
         self.total = Label(tools, "", size.label, "bold", "centre", too_long="fit")
@@ -159,7 +159,7 @@ class SeatBoard:
         """Say the total; the best of the hand is lit."""
         self.total.text = self.said.whole().total
         self.board.lit = best
-        self.portrait.mood = "delighted" if best else "dismayed" if self.found.score == MOST else "calm"
+        self.portrait.mood = "delighted" if best else "dismayed" if self.found.score == MAX_SCORE else "calm"
 
 
 class HandScoreScene(CountedScene):
@@ -171,7 +171,7 @@ class HandScoreScene(CountedScene):
         self._state, self._end = end.state, end
         app.tools.art.learn(deck_of(end.state.options.sheet))
         self._sums = totals(end.state)
-        self._order = from_left(end.state)
+        self._order = seats_from_left(end.state)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -198,8 +198,8 @@ class HandScoreScene(CountedScene):
 
     def _seat(self, seat: int) -> SeatBoard:
         state = self._state
-        goal, token = known(state.goals[seat])[0], known(state.tokens[seat])[0]
-        found = reckon(goal, token, known(state.won[seat]), state.options.sheet, state.players)
+        goal, token = known_faces(state.goals[seat])[0], known_faces(state.tokens[seat])[0]
+        found = assess_goal(goal, token, known_faces(state.won[seat]), state.options.sheet, state.players)
         end = self._end
         return SeatBoard(self.tools, end.names[seat], end.portraits[seat], found, token, self._sums[seat])
 

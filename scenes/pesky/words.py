@@ -14,15 +14,15 @@ from gnoming.pesky.events import (
     ExtraTaken,
     TrumpNamed,
 )
+from gnoming.pesky.explain.words import card_name, suit_name, trump_name
 from gnoming.pesky.rules import playable
-from gnoming.pesky.scoring import Reckoning, trick_winner
+from gnoming.pesky.scoring import GoalProgress, trick_winner
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
-from gnoming.pesky.words import card_words, suit_word, trump_words
 from gnoming.text import text
 from scenes.pesky.deck import named
-from scenes.table.presenter import AnyEntry, Glance, Names
+from scenes.table.presenter import AnyEntry, CardOverview, Names
 
 
 def number(value: int, plus: bool = False) -> str:
@@ -58,13 +58,13 @@ def _play_prompt(state: PeskyState) -> str:
     if led is None:
         return text("pesky.prompt.lead")
     if any(face.suit is led for face in playable(state)):
-        return text("pesky.prompt.follow", colour=suit_word(led))
-    return text("pesky.prompt.free", colour=suit_word(led))
+        return text("pesky.prompt.follow", colour=suit_name(led))
+    return text("pesky.prompt.free", colour=suit_name(led))
 
 
-def made_so_far(reckoning: Reckoning) -> str:
+def made_so_far(reckoning: GoalProgress) -> str:
     """Return what was made of a goal so far, and what it wants; of no goal, the token that has to be come close to."""
-    made, aim = number(reckoning.made), number(reckoning.aim)
+    made, aim = number(reckoning.made), number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
             return text("pesky.stand.token", made=number(reckoning.made, plus=True))
@@ -74,7 +74,7 @@ def made_so_far(reckoning: Reckoning) -> str:
             assert_never(reckoning.goal.kind)
 
 
-def apart(reckoning: Reckoning) -> str:
+def apart(reckoning: GoalProgress) -> str:
     """Return by how much a goal is missed so far."""
     if not reckoning.difference:
         return text("pesky.stand.exact")
@@ -107,20 +107,20 @@ def thing_name(placement: Placement) -> str:
         return text("pesky.thing.token-hidden") if face is None else number(int(face), plus=True)
     if placement.card >= FIRST_GOAL:
         return text("pesky.thing.goal-hidden") if face is None else text("pesky.thing.goal", goal=face)
-    return text("pesky.thing.hidden") if face is None else card_words(BY_TEXT[face])
+    return text("pesky.thing.hidden") if face is None else card_name(BY_TEXT[face])
 
 
-def last_trick(state: PeskyState, names: Names) -> Glance:
+def last_trick(state: PeskyState, names: Names) -> CardOverview:
     """Return the trick before the one that is played, which can be looked at until the next is led."""
     if not state.last_trick or state.trump is None:
-        return Glance(text("pesky.last-trick.none"), ())
+        return CardOverview(text("pesky.last-trick.none"), ())
     winner = trick_winner(state.last_trick, state.trump)
     rows = tuple(
         (named(played.card.face), names[played.seat], played.seat != winner)
         for played in state.last_trick
         if played.card.face is not None
     )
-    return Glance(text("pesky.last-trick.won", name=names[winner]), rows, framed=True)
+    return CardOverview(text("pesky.last-trick.won", name=names[winner]), rows, framed=True)
 
 
 def summary(turn: Sequence[AnyEntry]) -> str | None:
@@ -132,11 +132,11 @@ def summary(turn: Sequence[AnyEntry]) -> str | None:
 def _told(event: object) -> str | None:
     match event:
         case CardPlayed(_, face):
-            return text("pesky.did.played", card=card_words(face))
+            return text("pesky.did.played", card=card_name(face))
         case TrumpNamed(_, trump):
             if trump.suit is None:
                 return text("pesky.did.no-trump")
-            return text("pesky.did.trump", colour=trump_words(trump))
+            return text("pesky.did.trump", colour=trump_name(trump))
         case ExtraTaken(_, goal, token):
             if goal is not None and token is not None:
                 return text("pesky.did.took-both")
@@ -147,9 +147,9 @@ def _told(event: object) -> str | None:
             return None
 
 
-def reckoned(found: Reckoning) -> str:
+def reckoned(found: GoalProgress) -> str:
     """Return how far apart a goal and what was made of it came, as it is counted after a hand."""
     made = number(found.made, plus=found.goal.kind is Kind.TOKEN)
     if not found.difference:
         return text("pesky.count.exactly", made=made)
-    return text("pesky.count.instead", made=made, aim=number(found.aim))
+    return text("pesky.count.instead", made=made, aim=number(found.target))

@@ -18,7 +18,7 @@ from scenes.kit.widgets import Label, Panel
 from scenes.menus.portraits import Portrait
 from scenes.results.places import CARD_SHAPE, GAP, TURF, seat_places
 from scenes.table.layout import Box
-from scenes.table.presenter import Line, SeatResult
+from scenes.table.presenter import ScoringLine, SeatResult
 
 
 def signed(value: int, plus: bool = False) -> str:
@@ -26,7 +26,7 @@ def signed(value: int, plus: bool = False) -> str:
     return f"+{value}" if plus and value > 0 else str(value).replace("-", "−")
 
 
-def _told(line: Line) -> str:
+def _told(line: ScoringLine) -> str:
     """A line in words; of a card alone, its number says all."""
     points = signed(line.points, plus=True)
     if not line.joined and line.words == signed(line.points):

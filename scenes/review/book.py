@@ -10,7 +10,7 @@ from gnoming.review.figures import Figures, costliest, figures, lost
 from gnoming.review.luck import margins
 from gnoming.review.steps import Question, Step, question, review
 from gnoming.thinking.questions import Thinker
-from scenes.table.judging import Judgement, Judging
+from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.pacer import AnySession
 
 AnyStep = Step[Action]
@@ -36,8 +36,8 @@ class Book:
         self.chosen: AnyStep | None = None
         self.done = not session.journal
         self._clock = clock
-        self._judging = Judging(thinker, session.game)
-        self._answers: dict[int, Judgement] = {}
+        self._judging = PendingJudgements(thinker, session.game)
+        self._answers: dict[int, Judgements] = {}
         self._next = 0
         self._open = 0
         self._wanted: Question[State] | None = None
@@ -73,7 +73,7 @@ class Book:
 
     def close(self) -> None:
         """Leave what is not done."""
-        self._judging.forget()
+        self._judging.cancel_all()
         self._reviewing.close()
         self.done = True
 
@@ -91,9 +91,9 @@ class Book:
         for one in reversed(asked):
             self._open += 1
             seed = f"{self.session.luck.seed}/{one.number}"
-            self._judging.ask(one.view, seed, partial(self._answered, one), NODES)
+            self._judging.request(one.view, seed, partial(self._answered, one), NODES)
 
-    def _answered(self, asked: Question[State], judged: Judgement) -> None:
+    def _answered(self, asked: Question[State], judged: Judgements) -> None:
         """Keep an answer; where none can be given, every choice counts alike."""
         self._open -= 1
         alike = tuple(Judged(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))

@@ -18,10 +18,10 @@ from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.review.book import AnyStep, Book
 from scenes.review.chart import Chart, neighbour
 from scenes.review.sheet import DecisionSheet, marks, page
-from scenes.table.movemarks import MoveMarks
-from scenes.table.picture import TablePicture
+from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
+from scenes.table.view.picture import TablePicture
 
 SHOWN_AT_MOST = 16
 """Entries that are played on the way to a later decision; a longer way is jumped."""
@@ -53,7 +53,7 @@ class PositionScene(Scene[None]):
         self._waited = 0.0
         players = book.session.match.players
         self.picture = TablePicture(app.tools, self.stage, presenter, players, portraits, book.seat)
-        self.marks = MoveMarks(app.tools, self.stage, self.timeline)
+        self.marks = MoveMarkLayer(app.tools, self.stage, self.timeline)
         self.sheet = DecisionSheet(app.tools)
         self.chart = Chart(app.tools, book, self.go_to, small=True, z=39.0)
         self._tray = Panel(app.tools, "wood", 39.0)
@@ -82,7 +82,7 @@ class PositionScene(Scene[None]):
         self.picture.lay_out(viewport, self._view())
         self.picture.board.visible = self.picture.slate.visible = False
         layout = self.picture.layout
-        tray, board, choice = layout.tray, layout.board, layout.choice
+        tray, board, choice = layout.tray, layout.board, layout.choice_button
         self._tray.layout(viewport, tray.x - 8, tray.y + 18, tray.w + 8, 70)
         for n, button in enumerate(self._buttons):
             button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)

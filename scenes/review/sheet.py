@@ -14,12 +14,12 @@ from gnoming.text import decimal, text
 from scenes.kit.skin import Enamel
 from scenes.kit.tools import Tools
 from scenes.review.book import AnyDecision
-from scenes.table.badges import badge
-from scenes.table.flowing import Flow
+from scenes.table.advice.badges import badge_picture
+from scenes.table.advice.move_marks import MoveMark
+from scenes.table.advice.text_flow import TextFlow
 from scenes.table.layout import Box
-from scenes.table.movemarks import Mark
-from scenes.table.overlays import Z_OVERLAY
-from scenes.table.paper import Sheet
+from scenes.table.view.panels.overlays import Z_OVERLAY
+from scenes.table.view.panels.sheet import Sheet
 
 MARGIN = 13.0
 TRIFLE = 0.05
@@ -66,13 +66,13 @@ def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
     return ("close", "clay") if decision.mistake else ("person", "dusk")
 
 
-def marks(game: AnyGame, view: State, decision: AnyDecision) -> list[Mark]:
+def marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
     """Return the moves to be drawn on the table: the best one first, above what was done."""
     gestures = {action: gesture for gesture, action in game.gestures(view).items()}
-    best = Mark(gestures[decision.best.action], "check", "moss")
+    best = MoveMark(gestures[decision.best.action], "check", "moss")
     if decision.lost < TRIFLE:
-        return [Mark(gestures[decision.taken.action], "check", "moss")]
-    return [best, Mark(gestures[decision.taken.action], *taken_badge(decision))]
+        return [MoveMark(gestures[decision.taken.action], "check", "moss")]
+    return [best, MoveMark(gestures[decision.taken.action], *taken_badge(decision))]
 
 
 def _told(game: AnyGame, view: State, sign: str, enamel: Enamel, one: Judged[Action]) -> Told:
@@ -85,13 +85,13 @@ class DecisionSheet(Sheet):
     def __init__(self, tools: Tools) -> None:
         super().__init__(tools, "parchment", Z_OVERLAY)
         self.page = Page()
-        self._flow = Flow(tools, self.viewport)
+        self._flow = TextFlow(tools, self.viewport)
 
     def show(self, page: Page, box: Box) -> None:
         """Say what is new, in a box of units."""
         self.page = page
         px, u = self.viewport.px, self.viewport.u
-        self._flow = Flow(self.tools, self.viewport)
+        self._flow = TextFlow(self.tools, self.viewport)
         size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
         high = self._flow.fit(size, self._lay) / u + 2 * MARGIN
         self.layout(self.viewport, Box(box.x, box.y, box.w, min(box.h, high)))
@@ -100,12 +100,12 @@ class DecisionSheet(Sheet):
         margin = self.viewport.px(MARGIN)
         self._flow.paint(picture, (area.x + margin, area.y + margin))
 
-    def _lay(self, flow: Flow) -> None:
+    def _lay(self, flow: TextFlow) -> None:
         ink, quiet = self.tools.theme.on_paper, self.tools.theme.on_paper_quiet
         flow.words(self.page.heading, 20, ink, "display", "centre")
         for one in self.page.told:
-            sign = partial(badge, self.tools, one.sign, one.enamel, self.viewport.u)
-            flow.beside(sign, flow.px(30), one.points, 22, ink, "bold")
+            sign = partial(badge_picture, self.tools, one.sign, one.enamel, self.viewport.u)
+            flow.symbol_with_words(sign, flow.px(30), one.points, 22, ink, "bold")
             flow.words(one.words, 15.5, ink)
             flow.gap(5)
         flow.rule(quiet)

@@ -6,7 +6,7 @@ from gnoming.selftest.steps import Fault
 from scenes.desk import AnySession
 from scenes.kit.widgets import Button
 from scenes.selftest.program import Program
-from scenes.table.pointer import SpotHandle
+from scenes.table.input.drag import SpotHandle
 from scenes.table.scene import TableScene
 
 MOST_TURNS = 2_000
@@ -24,7 +24,7 @@ def finish(program: Program) -> int:
             program.settle()
         if table.session.state.over:
             return done
-        if table.hands.gestures():
+        if table.resolver.gestures():
             act(program)
     raise Fault("the game does not end")
 
@@ -33,7 +33,7 @@ def act(program: Program) -> None:
     """Make one gesture for the person who is asked; raises Fault if it is not carried out as what it means."""
     table = _table(program)
     session = table.session
-    gestures = table.hands.gestures()
+    gestures = table.resolver.gestures()
     wanted = _wish(session)
     found = [gesture for gesture, action in gestures.items() if action == wanted]
     if not found:
@@ -56,7 +56,7 @@ def _make(program: Program, table: TableScene, gesture: Gesture) -> None:
         case Press(spot):
             pixel = _point(program, table, spot)
             program.drag(pixel, pixel)
-            if table.grabber.picked == spot:  # of a hand, a card is picked by one click and played by another
+            if table.drag.picked == spot:  # of a hand, a card is picked by one click and played by another
                 program.drag(pixel, pixel)
         case Drag(source, target):
             program.drag(_point(program, table, source), _point(program, table, target))

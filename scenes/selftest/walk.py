@@ -10,7 +10,7 @@ import scenes
 from gnoming.selftest.steps import Fault
 from scenes.kit.scene import BaseScene
 from scenes.selftest.program import Program
-from scenes.table.pointer import SpotHandle
+from scenes.table.input.drag import SpotHandle
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 

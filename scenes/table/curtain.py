@@ -12,7 +12,7 @@ from scenes.menus.base import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.pacer import AnySession
 
-CLOSED_MS = 700.0
+LOCKED_MS = 700.0
 """How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
 
 
@@ -20,34 +20,34 @@ EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, at the board's, and between portrait and heading."""
 
 
-class Watch:
+class ViewGuard:
     """Knows who may look at the table. Nobody may before the first curtain, and after each deal."""
 
     def __init__(self, session: AnySession) -> None:
         self._session = session
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         self._people = people
-        self.needed = session.game.secrets and len(people) > 1
+        self.hides_cards = session.game.secrets and len(people) > 1
         """Whether there is anything to hide, and anybody to hide it from."""
-        self.looking: int | None = None
+        self.viewer: int | None = None
         """The person who sits before the table."""
 
-    def leave(self) -> None:
+    def clear_viewer(self) -> None:
         """Cards are dealt, or the table is left: nobody looks any more."""
-        self.looking = None
+        self.viewer = None
 
-    def due(self) -> int | None:
+    def next_viewer(self) -> int | None:
         """Return the person to whom the table is to be handed now; None while it is in the right hands."""
-        if not self.needed:
+        if not self.hides_cards:
             return None
         to_act = self._session.state.to_act
         if not to_act:
             return None
         if to_act[0] in self._people:
-            return to_act[0] if to_act[0] != self.looking else None
-        return self._next(to_act[0]) if self.looking is None else None
+            return to_act[0] if to_act[0] != self.viewer else None
+        return self._next_person(to_act[0]) if self.viewer is None else None
 
-    def _next(self, seat: int) -> int:
+    def _next_person(self, seat: int) -> int:
         """Return the person who sits next after a bot: somebody has to watch what it does."""
         players = len(self._session.match.players)
         return next(s for n in range(players) if (s := (seat + n) % players) in self._people)
@@ -58,13 +58,15 @@ class CurtainScene(MenuScene[None]):
 
     name = "curtain"
 
-    def __init__(self, app: App, name: str, portrait: str, picture: str, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, name: str, portrait: str, picture: str, on_ready: Callable[[], None]
+    ) -> None:
         super().__init__(app)
         self.picture = picture
         self._name = name
         self._portrait_name = portrait
-        self._ready = ready
-        self._closed = CLOSED_MS
+        self._on_ready = on_ready
+        self._locked_ms = LOCKED_MS
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
@@ -102,14 +104,14 @@ class CurtainScene(MenuScene[None]):
         return self._go
 
     def update(self, dt: float) -> None:
-        self._closed = max(0.0, self._closed - dt)
+        self._locked_ms = max(0.0, self._locked_ms - dt)
 
     def back(self) -> bool:
         """Who is not the next person has no business here; there is nothing to go back to."""
         return True
 
     def _done(self) -> None:
-        if self._closed:
+        if self._locked_ms:
             return
         self.close(None)
-        self._ready()
+        self._on_ready()

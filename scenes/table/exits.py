@@ -17,7 +17,7 @@ class TableExits:
     round_over: Callable[[TableScene], None]
     menu: Callable[[TableScene], None]
     log: Callable[[TableScene], None]
-    why: Callable[[TableScene, int | None], None]
+    reasons: Callable[[TableScene, int | None], None]
     curtain: Callable[[TableScene, int], None]
-    scores_soon: Callable[[TableScene], None] = lambda table: None
+    prepare_scores: Callable[[TableScene], None] = lambda table: None
     """The scores come before long: time to prepare them."""

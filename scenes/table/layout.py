@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from gnoming.core.table import Spot
 
-DOOR = (0.48, 0.82)
+DOOR_POSITION = (0.48, 0.82)
 """Where the door is on the windmill's picture, in shares of its width and height."""
 
 
@@ -35,16 +35,16 @@ class Box:
         """The middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
-    def grown(self, by: float) -> "Box":
+    def inflated(self, by: float) -> "Box":
         """The same box, larger by so much on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
-    def moved(self, angle: float, up: float) -> "Box":
+    def raised(self, angle: float, up: float) -> "Box":
         """The same box, moved so far towards its own upper edge, when it is turned by so many degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
-    def holds(self, x: float, y: float) -> bool:
+    def contains(self, x: float, y: float) -> bool:
         """Whether a point lies in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
@@ -56,7 +56,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatBox:
+class SeatLayout:
     """One seat: its portrait, its plaque, the turf under its grid, and its cards' size."""
 
     seat: int
@@ -91,10 +91,10 @@ class TableLayout:
     """
 
     width: float
-    seats: tuple[SeatBox, ...]
+    seats: tuple[SeatLayout, ...]
     spots: dict[Spot, Box]
     prompt: Box
-    choice: Box
+    choice_button: Box
     board: Box
     tray: Box
     pond: Box | None
@@ -103,18 +103,18 @@ class TableLayout:
     windmill: Box | None
     cups: tuple[Box, ...]
     notice: Box
-    advice: Box
+    hint_box: Box
     labels: dict[str, Box] = field(default_factory=dict)
-    choices: Box | None = None
+    choice_panel: Box | None = None
     plates: Mapping[str, Box] = field(default_factory=dict)
     """Where a game's own things stand, by names that the game gives them."""
     turfs: tuple[Box, ...] = ()
     arranged: Mapping[str, Arrangement] = field(default_factory=dict)
     angles: Mapping[Spot, float] = field(default_factory=dict)
-    catches: Mapping[Spot, Box] = field(default_factory=dict)
-    raised: float = 0.0
+    drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
+    usable_rise: float = 0.0
 
-    def holding(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
+    def for_counts(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
         """Return the layout for so many cards in each zone that is arranged by their number.
 
         Those on `usable` spots stand out, away from where the cards are held.
@@ -126,13 +126,13 @@ class TableLayout:
         for zone, slots in self.arranged.items():
             for n, slot in enumerate(slots[min(counts.get(zone, 0), len(slots) - 1)]):
                 spot = Spot(zone, n)
-                spots[spot] = slot.box.moved(slot.angle, self.raised) if spot in usable else slot.box
+                spots[spot] = slot.box.raised(slot.angle, self.usable_rise) if spot in usable else slot.box
                 angles[spot] = slot.angle
         # They come first: what lies there to be chosen from may lie over other places.
         spots |= {spot: box for spot, box in self.spots.items() if spot.zone not in self.arranged}
         return replace(self, spots=spots, angles=angles)
 
-    def reach(self, spot: Spot) -> Box:
+    def clickable_box(self, spot: Spot) -> Box:
         """Return what can be pointed at of a card: all of it, or what its right neighbour in a hand leaves free."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
@@ -140,14 +140,16 @@ class TableLayout:
             return box
         return Box(box.x, box.y, neighbour.x - box.x, box.h)
 
-    def caught(self, x: float, y: float) -> Spot | None:
+    def drop_zone_at(self, x: float, y: float) -> Spot | None:
         """Return the spot to which a card goes that is let go at this point, if there is a wide one here."""
-        return next((spot for spot, box in self.catches.items() if box.holds(x, y)), None)
+        return next((spot for spot, box in self.drop_zones.items() if box.contains(x, y)), None)
 
     @property
-    def clearing(self) -> float:
+    def widest_gap(self) -> float:
         """Where along the upper edge there is most room between the others' seats, nearest to the middle: its x."""
-        rows = sorted((_across(seat) for seat in self.seats if not seat.own), key=lambda row: row[0])
+        rows = sorted(
+            (_horizontal_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0]
+        )
         ends = [(0.0, 0.0), *rows, (self.width, self.width)]
         gaps = [(right - left, (left + right) / 2) for (_, left), (right, _) in pairwise(ends)]
         widest = max((room for room, _ in gaps), default=0.0)
@@ -158,9 +160,11 @@ class TableLayout:
     def door(self) -> tuple[float, float] | None:
         """The windmill's door, from which cards are dealt."""
         mill = self.windmill
-        return None if mill is None else (mill.x + DOOR[0] * mill.w, mill.y + DOOR[1] * mill.h)
+        return (
+            None if mill is None else (mill.x + DOOR_POSITION[0] * mill.w, mill.y + DOOR_POSITION[1] * mill.h)
+        )
 
-    def seat(self, seat: int) -> SeatBox:
+    def seat(self, seat: int) -> SeatLayout:
         """Return the box of a seat."""
         return next(box for box in self.seats if box.seat == seat)
 
@@ -168,12 +172,12 @@ class TableLayout:
         """Return the spot whose card box, or the gap beside it, holds this point."""
         for slack in (0.0, 2.6):
             for spot in self.spots:
-                if self.reach(spot).grown(slack).holds(x, y):
+                if self.clickable_box(spot).inflated(slack).contains(x, y):
                     return spot
         return None
 
 
-def _across(seat: SeatBox) -> tuple[float, float]:
+def _horizontal_extent(seat: SeatLayout) -> tuple[float, float]:
     """Return from where to where a seat reaches along the upper edge."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

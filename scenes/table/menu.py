@@ -19,7 +19,7 @@ class MenuExits:
     """Where the menu leads; None where that leads nowhere now."""
 
     hint: Callable[[], None] | None
-    why: Callable[[], None] | None
+    reasons: Callable[[], None] | None
     help: Callable[[], None]
     options: Callable[[], None]
     new_game: Callable[[], None]
@@ -45,7 +45,7 @@ class TableMenu(MenuScene[None]):
         )
         self._buttons = [
             Button(tools, text("table.menu-resume"), self._resume, "primary", "play"),
-            *self._asking(),
+            *self._advice_buttons(),
             Button(tools, text("table.menu-help"), exits.help, icon="book"),
             Button(tools, text("table.menu-options"), exits.options, icon="gear"),
             Button(tools, text("table.menu-new"), exits.new_game, icon="plus"),
@@ -54,16 +54,20 @@ class TableMenu(MenuScene[None]):
         for button in self._buttons:
             self.put(button)
 
-    def _asking(self) -> list[Button]:
+    def _advice_buttons(self) -> list[Button]:
         """Hint and reasons: what they show lies on the table, so the menu goes first."""
         buttons, exits = [], self._exits
         if exits.hint is not None:
-            buttons.append(Button(self.tools, text("table.menu-hint"), self._then(exits.hint), icon="hint"))
-        if exits.why is not None:
-            buttons.append(Button(self.tools, text("table.menu-why"), self._then(exits.why), icon="question"))
+            buttons.append(
+                Button(self.tools, text("table.menu-hint"), self._close_then(exits.hint), icon="hint")
+            )
+        if exits.reasons is not None:
+            buttons.append(
+                Button(self.tools, text("table.menu-why"), self._close_then(exits.reasons), icon="question")
+            )
         return buttons
 
-    def _then(self, use: Callable[[], None]) -> Callable[[], None]:
+    def _close_then(self, use: Callable[[], None]) -> Callable[[], None]:
         def leave() -> None:
             self.close(None)
             use()

@@ -14,12 +14,12 @@ AnySession = Session[State, Action, Event]
 SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds at normal pace: the seat lights up and thinks; then draw, place and discard follow closely."""
-LONG_THOUGHT = 400.0
+THINKING_SHOWN_AFTER = 400.0
 """Milliseconds of a picture at rest after which a bot is seen to think."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Request:
     """A question that was asked about a state, and its number."""
 
     number: int
@@ -33,39 +33,39 @@ class Pacer:
         self,
         session: AnySession,
         players: tuple[Player, ...],
-        moving: Callable[[], bool],
-        finish: Callable[[], None],
+        is_moving: Callable[[], bool],
+        finish_motion: Callable[[], None],
         thinker: Thinker,
     ) -> None:
         self.pace: Pace = "normal"
-        self.holding = False
+        self.hurrying = False
         self._session = session
         self._bots = {
             seat: player
             for seat, player in enumerate(players)
             if player.level is not None and not player.human
         }
-        self._moving = moving
-        self._finish = finish
+        self._is_moving = is_moving
+        self._finish_motion = finish_motion
         self._thinker = thinker
-        self._waited = 0.0
-        self._rested = 0.0
-        self._last: int | None = None
-        self._hurried: int | None = None
-        self._asked: _Asked | None = None
+        self._waited_ms = 0.0
+        self._still_ms = 0.0
+        self._last_seat: int | None = None
+        self._hurried_seat: int | None = None
+        self._request: _Request | None = None
         if self._bots:
             thinker.prepare(session.game.name, tuple(self._bots.values()))
 
     @property
-    def acting(self) -> int | None:
+    def acting_bot(self) -> int | None:
         """The bot that is to act now."""
         to_act = self._session.state.to_act
         return to_act[0] if to_act and to_act[0] in self._bots else None
 
     @property
-    def pondering(self) -> int | None:
+    def thinking_bot(self) -> int | None:
         """The bot that is to be seen thinking, for it takes long."""
-        return self.acting if self._rested >= LONG_THOUGHT else None
+        return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property
     def speed(self) -> float:
@@ -78,81 +78,81 @@ class Pacer:
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass (already at the chosen animation speed); perhaps a bot acts."""
-        seat = self.acting
-        self._ask(seat)
-        if seat != self._hurried:
-            self._hurried = None
-        self._rested = 0.0 if seat is None or self._moving() else self._rested + dt
+        seat = self.acting_bot
+        self._ensure_request(seat)
+        if seat != self._hurried_seat:
+            self._hurried_seat = None
+        self._still_ms = 0.0 if seat is None or self._is_moving() else self._still_ms + dt
         if seat is None:
-            self._last = None
-        elif self.pace == "instant" or self.holding or self._hurried is not None:
-            self._run_on(seat)
-        elif self._moving():
-            self._waited = 0.0
+            self._last_seat = None
+        elif self.pace == "instant" or self.hurrying or self._hurried_seat is not None:
+            self._rush(seat)
+        elif self._is_moving():
+            self._waited_ms = 0.0
         else:
             self._wait(seat, dt)
 
     def _wait(self, seat: int, dt: float) -> None:
         """Let the seat act once its pause is over and its answer is there."""
-        self._waited += dt * self.speed
-        pause = NEXT_PAUSE if seat == self._last else FIRST_PAUSE
-        if self._waited >= pause and self._act(seat):
-            self._waited = 0.0
-            self._last = seat
+        self._waited_ms += dt * self.speed
+        pause = NEXT_PAUSE if seat == self._last_seat else FIRST_PAUSE
+        if self._waited_ms >= pause and self._act(seat):
+            self._waited_ms = 0.0
+            self._last_seat = seat
 
     def finish_beats(self) -> bool:
         """End at once what is being shown; return whether anything was."""
-        moving = self._moving()
-        self._finish()
+        moving = self._is_moving()
+        self._finish_motion()
         return moving
 
     def finish_turn(self) -> None:
         """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end."""
-        self._hurried = seat = self.acting
-        self._finish()
+        self._hurried_seat = seat = self.acting_bot
+        self._finish_motion()
         if seat is not None:
-            self._run_on(seat)
+            self._rush(seat)
 
-    def _run_on(self, seat: int) -> None:
+    def _rush(self, seat: int) -> None:
         """Carry out what this seat has thought out, and show its end; one action a frame, for each is saved."""
-        self._finish()
+        self._finish_motion()
         if self._act(seat):
-            self._finish()
+            self._finish_motion()
 
     def _act(self, seat: int) -> bool:
         """Carry out what the seat was asked for, if it has answered and the last action is kept; return whether it was.
 
         A slow disk makes bots wait, not frames.
         """
-        asked = self._ask(seat)
+        asked = self._ensure_request(seat)
         if not self._session.kept():
             return False
         action = None if asked is None else self._thinker.answer(asked.number)
         if not isinstance(action, Action):
             return False
-        self._asked = None
-        self._rested = 0.0
+        self._request = None
+        self._still_ms = 0.0
         self._session.post(seat, action)
         self._session.pump()
-        self._ask(self.acting)
+        self._ensure_request(self.acting_bot)
         return True
 
     # questions ------------------------------------------------------------------------------------
 
-    def _ask(self, seat: int | None) -> _Asked | None:
+    def _ensure_request(self, seat: int | None) -> _Request | None:
         """See to it that this bot, and nobody else, is asked about the state as it is now."""
         state = self._session.state
-        if self._asked is not None and (seat is None or self._asked.state is not state):
-            self.forget()
-        if seat is not None and self._asked is None:
+        if self._request is not None and (seat is None or self._request.state is not state):
+            self.cancel_request()
+        if seat is not None and self._request is None:
             budget = Budget(f"{self._session.luck.seed}/{len(self._session.journal)}")
             view = self._session.view(seat)
             question = Think(self._session.game.name, self._bots[seat], view, budget)
-            self._asked = _Asked(self._thinker.ask(question), state)
-        return self._asked
+            self._request = _Request(self._thinker.ask(question), state)
+        return self._request
 
-    def forget(self) -> None:
+    def cancel_request(self) -> None:
         """Nobody waits for the answer any more: a move was taken back, or the table is left."""
-        if self._asked is not None:
-            self._thinker.drop(self._asked.number)
-            self._asked = None
+        if self._request is not None:
+            self._thinker.drop(self._request.number)
+            self._request = None

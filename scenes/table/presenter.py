@@ -53,7 +53,7 @@ class Cue:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoringLine:
     """Cards that score together, or one that scores alone: its spots, its words, its points."""
 
     spots: tuple[Spot, ...]
@@ -77,7 +77,7 @@ class SeatResult:
     """What one seat has made of a round: its lines, the round's score, what was added, and the total."""
 
     seat: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoringLine, ...]
     score: int
     adjust: int
     total: int
@@ -85,7 +85,7 @@ class SeatResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class CardOverview:
     """Cards that can be looked at for a while: a heading, and of each its face, its words, and whether it is faint.
 
     With `framed` they are few: the words stand below each, and those that are not faint have a frame.
@@ -114,9 +114,9 @@ class Presenter(ABC):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame
-    keys: ClassVar[dict[str, Spot]]
+    spot_keys: ClassVar[dict[str, Spot]]
     """The spots that have a key of their own, by the command's name."""
-    veil: ClassVar[str] = "garden"
+    curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
     emblem: ClassVar[str] = ""
     """The game's medallion, named in the same way."""
@@ -138,7 +138,7 @@ class Presenter(ABC):
         """Return the sentence that says what is asked for: to the person whose turn it is, or about another."""
 
     @abstractmethod
-    def call(self, view: State, name: str) -> str:
+    def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table, by name."""
 
     @abstractmethod
@@ -161,21 +161,21 @@ class Presenter(ABC):
     def progress(self, view: State) -> tuple[int, int]:
         """Return the rounds played and the rounds there are; (n, 0) when nobody knows how many."""
 
-    def lines(self, view: State, seat: int) -> tuple[Line, ...]:
+    def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
         """Return what a seat's cards score as far as they show, line by line; nothing where that is not so simple."""
         return ()
 
-    def glowing(self, view: State) -> tuple[tuple[Spot, ...], ...]:
+    def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
         """Return the spots that have a line of light round them: the sets and runs that show."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
     @abstractmethod
-    def glance(self, view: State, names: Names) -> Glance:
+    def overview(self, view: State, names: Names) -> CardOverview:
         """Return what the button shows that looks at cards: what remains, or what was played."""
 
     @abstractmethod
-    def glance_name(self) -> str:
+    def overview_name(self) -> str:
         """Return the words on that button."""
 
     @abstractmethod
@@ -183,18 +183,18 @@ class Presenter(ABC):
         """Return the zone of a seat that the number keys mean."""
 
     @abstractmethod
-    def keyed(self, number: int) -> int | None:
+    def index_for_key(self, number: int) -> int | None:
         """Return the index in it that a number key means, from 1 to 10 (the key with 0); None where none does."""
 
-    def peek(self, view: State, seat: int) -> tuple[str, ...]:
+    def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the faces of another seat's cards, if it is worth while to look at them near."""
         return ()
 
-    def plaque(self, view: State, seat: int) -> str:
+    def plaque_text(self, view: State, seat: int) -> str:
         """Return what stands beside a seat's name; nothing where the table says it all."""
         return str(self.points(view, seat)).replace("-", "−")
 
-    def face(self, placement: Placement) -> str:
+    def picture_name(self, placement: Placement) -> str:
         """Return the name of the picture of what lies there: its face if it shows, else its back."""
         return placement.face or "back"
 
@@ -206,7 +206,7 @@ class Presenter(ABC):
         """Return what else stands on the table."""
         return ()
 
-    def late(self, view: State) -> bool:
+    def near_end(self, view: State) -> bool:
         """Return whether the round comes to its end, so that the light turns warmer."""
         return False
 
@@ -223,7 +223,7 @@ class Presenter(ABC):
         return False
 
     @abstractmethod
-    def scores(self, app: App, end: RoundEnd) -> CountedScene:
+    def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
         """Return the scene that counts a round which has just ended."""
 
     @abstractmethod
@@ -239,7 +239,7 @@ class Presenter(ABC):
         """Return what a spot is called, for people who hear the table."""
 
     @abstractmethod
-    def thing_name(self, placement: Placement) -> str:
+    def placement_name(self, placement: Placement) -> str:
         """Return what lies there is called, as far as it shows."""
 
     @abstractmethod

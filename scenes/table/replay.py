@@ -15,11 +15,11 @@ from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box
 from scenes.table.pacer import AnySession
-from scenes.table.picture import TablePicture
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.view.picture import TablePicture
 
-PAUSE = 350.0
+MOVE_PAUSE = 350.0
 """Milliseconds between two moves while it plays."""
 
 
@@ -41,11 +41,11 @@ class ReplayScene(Scene[None]):
         self._presenter = presenter
         self.at = 0
         self.playing = False
-        self._waited = 0.0
+        self._waited_ms = 0.0
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         own = people[0] if people else 0
         self.picture = TablePicture(app.tools, self.stage, presenter, session.match.players, portraits, own)
-        self.picture.lit = self._mover
+        self.picture.active_seats = self._active_seats
         self._tray = Panel(app.tools, "wood", 39.0)
         self._play = self._button("table.replay-play", "play", self.toggle)
         self._buttons = [
@@ -88,7 +88,7 @@ class ReplayScene(Scene[None]):
             self._tray.layout(viewport, row.x, row.y, row.w, row.h)
             for n, button in enumerate(self._buttons):
                 button.layout(viewport, tray.x - 77 + n * 46.5, tray.y + 31, 44, 44)
-        self._tell()
+        self._update_prompt()
 
     def _arrange_rows(self, viewport: Viewport, tray: Box) -> None:
         """Lay the buttons in two rows, where a long one would lie on cards."""
@@ -108,7 +108,7 @@ class ReplayScene(Scene[None]):
             return game.view(self.entries[0].before if self.entries else self._session.state, own)
         return game.view(self.entries[self.at - 1].after, own)
 
-    def _mover(self, view: State) -> tuple[int, ...]:
+    def _active_seats(self, view: State) -> tuple[int, ...]:
         """Return the seat whose move is shown: it stays lit until the next one moves."""
         seat = self.entries[self.at - 1].seat if self.at else None
         return () if seat is None else (seat,)
@@ -118,9 +118,9 @@ class ReplayScene(Scene[None]):
         beats.speed = self.tools.motion.speed
         self.picture.advance(dt)
         if self.playing and not self.picture.busy:
-            self._waited += dt * self.tools.motion.speed
-            if self._waited >= PAUSE:
-                self._waited = 0.0
+            self._waited_ms += dt * self.tools.motion.speed
+            if self._waited_ms >= MOVE_PAUSE:
+                self._waited_ms = 0.0
                 self.step_on()
                 if self.at == len(self.entries):
                     self._set_playing(False)
@@ -143,7 +143,7 @@ class ReplayScene(Scene[None]):
             self.picture.beats.finish_all()
             self.at += 1
             self.picture.perform(self.entries[self.at - 1])
-            self._tell()
+            self._update_prompt()
 
     def toggle(self) -> None:
         """Play on, or stop."""
@@ -158,19 +158,19 @@ class ReplayScene(Scene[None]):
         self._set_playing(False)
         self.at = at
         self.picture.settle(self._view())
-        self._tell()
+        self._update_prompt()
 
-    def _tell(self) -> None:
+    def _update_prompt(self) -> None:
         """Say where we are and what has just been done."""
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
-        run = self._latest()
+        run = self._latest_turn()
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
         self.picture.prompt.show(f"{place}{between}{name}: {words}" if words else place)
         self.picture.slate.visible = False
 
-    def _latest(self) -> tuple[AnyEntry, ...]:
+    def _latest_turn(self) -> tuple[AnyEntry, ...]:
         """Return the entries of the turn that is being shown, up to here."""
         run: list[AnyEntry] = []
         for entry in reversed(self.entries[: self.at]):
@@ -197,7 +197,7 @@ class ReplayScene(Scene[None]):
         return True
 
     def leave(self) -> None:
-        self.picture.scenery.forget()
+        self.picture.scenery.release()
 
     def back(self) -> bool:
         self._leave()

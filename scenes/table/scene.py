@@ -14,27 +14,27 @@ from scenes.kit.air import Air
 from scenes.kit.scene import Scene
 from scenes.kit.tools import Tools
 from scenes.kit.viewport import Viewport
-from scenes.table.asking import Asking
-from scenes.table.attention import Attention
-from scenes.table.controls import Controls
-from scenes.table.curtain import Watch
-from scenes.table.deeds import Deeds
-from scenes.table.director import Shown
+from scenes.table.acting import first_own_seat
+from scenes.table.advice.hint import Hint
+from scenes.table.commands import TableCommands
+from scenes.table.curtain import ViewGuard
 from scenes.table.exits import TableExits
-from scenes.table.hands import Hands
-from scenes.table.hint import Hint
-from scenes.table.offers import Offers
-from scenes.table.orders import Orders
+from scenes.table.input.actions import PlayerActions
+from scenes.table.input.affordances import Affordances
+from scenes.table.input.controls import Controls
+from scenes.table.input.drag import DragController
+from scenes.table.input.gestures import GestureResolver
+from scenes.table.input.keys import KeyCommands
+from scenes.table.input.seat_handles import SeatHandles
+from scenes.table.input.spots import SpotHandles
 from scenes.table.pacer import AnySession, Pace, Pacer
-from scenes.table.picture import TablePicture
-from scenes.table.places import Places
-from scenes.table.pointer import Grabber
+from scenes.table.perspective import Perspective, visible_acting_view
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
-from scenes.table.scores_due import ScoresDue
-from scenes.table.seating import first_own
-from scenes.table.sitting import Sitting, asked_view
-from scenes.table.wishes import Wishes
+from scenes.table.scores_timer import ScoresTimer
+from scenes.table.view.director import ShownEvent
+from scenes.table.view.highlights import Highlights
+from scenes.table.view.picture import TablePicture
 
 
 class TableScene(Scene[None]):
@@ -49,7 +49,7 @@ class TableScene(Scene[None]):
         session: AnySession,
         portraits: Portraits,
         pace: Callable[[], Pace],
-        tell: Callable[["TableScene"], None],
+        announce: Callable[["TableScene"], None],
         exits: TableExits,
         thinker: Thinker,
     ) -> None:
@@ -57,49 +57,55 @@ class TableScene(Scene[None]):
         self.session = session
         self.presenter = presenter
         self.players = session.match.players
-        own = first_own(session)
+        own = first_own_seat(session)
         self.picture = TablePicture(tools, self.stage, presenter, self.players, portraits, own)
-        self.picture.on_shown = self._shown
-        self.watch = Watch(session)
-        self.hands = Hands(session.game, self._asked_view)
-        self.attention = Attention(self.picture, self.stage, self.timeline)
-        self.picture.on_view = self.attention.refresh_counts
+        self.picture.on_event_shown = self._show_banner
+        self.view_guard = ViewGuard(session)
+        self.resolver = GestureResolver(session.game, self._acting_view)
+        self.highlights = Highlights(self.picture, self.stage, self.timeline)
+        self.picture.on_view_changed = self.highlights.refresh_overview
         choices = lambda: self.controls.choices  # noqa: E731
         self.hint = Hint(self.picture, self.stage, self.timeline, thinker, choices)
-        self._deeds = Deeds(session, self.picture, self.hands, self.hint, self._act_now, self._say_no)
-        self.grabber = Grabber(self.picture, self.hands, self._deeds.carry_out, self._deeds.put_back)
-        self.grabber.on_pick = lambda: self.attention.fingers.pick(self.grabber.picked)
-        self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish, thinker)
+        self._actions = PlayerActions(
+            session, self.picture, self.resolver, self.hint, self._before_action, self._refuse
+        )
+        self.drag = DragController(self.picture, self.resolver, self._actions.submit, self._actions.undo_drag)
+        self.drag.on_pick = lambda: self.highlights.hand_hover.pick(self.drag.picked)
+        self.pacer = Pacer(session, self.players, lambda: self.picture.busy, self._finish_motion, thinker)
         self._pace = pace
         self._exits = exits
-        self._tell = tell
-        self._scores = ScoresDue(session)
-        holding = lambda: bool(self.hands.sources())  # noqa: E731
-        self.places = Places(self.picture, self.stage, self.focus, self.grabber, self.attention, holding)
-        self._offers = Offers(
+        self._announce = announce
+        self._scores_timer = ScoresTimer(session)
+        holding = lambda: bool(self.resolver.sources())  # noqa: E731
+        self.spots = SpotHandles(self.picture, self.stage, self.focus, self.drag, self.highlights, holding)
+        self._affordances = Affordances(
             tools,
             session,
             self.picture,
-            self.hands,
-            self._deeds,
-            self.attention,
-            self.places,
-            self._asked_view,
+            self.resolver,
+            self._actions,
+            self.highlights,
+            self.spots,
+            self._acting_view,
         )
-        self._sitting = Sitting(session, self.picture, self.places, self.grabber, self._lay_anew, self.watch)
+        self._perspective = Perspective(
+            session, self.picture, self.spots, self.drag, self._relayout, self.view_guard
+        )
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
         secret = session.game.secrets
         bots = [] if secret else [seat for seat, player in enumerate(self.players) if not player.human]
-        self.wishes = Wishes(self, self._deeds, exits, self._asked_view)
-        self.asking = Asking(self.picture, self.stage, self.focus, bots, self.wishes.why)
+        self.commands = TableCommands(self, self._actions, exits, self._acting_view)
+        self.seat_handles = SeatHandles(self.picture, self.stage, self.focus, bots, self.commands.explain)
         self.controls: Controls = self._new_controls()
-        self._orders = Orders(self.places, self.grabber, self.pacer, presenter.keys, self.wishes.named())
-        self._spoken = language()
+        self._keys = KeyCommands(
+            self.spots, self.drag, self.pacer, presenter.spot_keys, self.commands.by_name()
+        )
+        self._language = language()
         session.listeners.append(self)
 
     def _new_controls(self) -> Controls:
         return Controls(
-            self.tools, self.stage, self.focus, self.wishes.commands(), self.presenter.glance_name()
+            self.tools, self.stage, self.focus, self.commands.button_actions(), self.presenter.overview_name()
         )
 
     # life -----------------------------------------------------------------------------------------
@@ -107,58 +113,58 @@ class TableScene(Scene[None]):
     @property
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
-        waiting = self.pacer.acting is not None or self._scores.due
-        return super().busy or self.picture.moving or waiting or self.grabber.held is not None
+        waiting = self.pacer.acting_bot is not None or self._scores_timer.due
+        return super().busy or self.picture.moving or waiting or self.drag.held is not None
 
     @property
     def air(self) -> Air:
         """The garden with its mill; in the last lap the music is in a hurry, as the light is warmer."""
         view = self.picture.view
-        return LAST_LAP if view is not None and self.presenter.late(view) else TABLE
+        return LAST_LAP if view is not None and self.presenter.near_end(view) else TABLE
 
     def layout(self, viewport: Viewport) -> None:
-        self.grabber.cancel()
+        self.drag.cancel()
         self.picture.lay_out(viewport, self.session.view(self.picture.own))
         self.controls.layout(viewport, self.picture.layout)
         notice = self.picture.layout.notice
         self.toast.stand(notice.centre[0], notice.bottom, notice.w)
-        self._lay_anew()
-        self._offers.refresh(self.controls)
+        self._relayout()
+        self._affordances.refresh(self.controls)
 
-    def _lay_anew(self, before: str | None = None) -> None:
+    def _relayout(self, zone_before: str | None = None) -> None:
         """All that lies over the picture finds its places; the focus, if it was in the hand or grid `before`, too."""
-        self.places.layout()
-        if before is not None:
-            self.places.follow(before)
-        self.asking.layout()
-        self.attention.layout()
+        self.spots.layout()
+        if zone_before is not None:
+            self.spots.keep_focus(zone_before)
+        self.seat_handles.layout()
+        self.highlights.layout()
         self.hint.layout()
-        self._offers.forget()
+        self._affordances.invalidate()
 
     def enter(self) -> None:
         state = self.session.state
         if not state.to_act and not state.over and not self.session.journal:
             self.deal()
         elif not state.to_act:
-            self._scores.at_once()
-        self._draw_curtain()
+            self._scores_timer.skip_delay()
+        self._hand_over()
 
     def resume(self) -> None:
         """Another language may have been chosen in the options, and a key or button let go that was held here."""
-        self.pacer.holding = False
-        self.grabber.cancel()
-        if self._spoken != language():
-            self._spoken = language()
-            self.places.rename()
-            self.asking.rename()
+        self.pacer.hurrying = False
+        self.drag.cancel()
+        if self._language != language():
+            self._language = language()
+            self.spots.relabel()
+            self.seat_handles.relabel()
             self.controls.remove()
             self.controls = self._new_controls()
             self.layout(self.viewport)
 
     def leave(self) -> None:
-        self.pacer.forget()
-        self.hint.forget()
-        self.picture.scenery.forget()
+        self.pacer.cancel_request()
+        self.hint.cancel()
+        self.picture.scenery.release()
         if self in self.session.listeners:
             self.session.listeners.remove(self)
 
@@ -174,103 +180,103 @@ class TableScene(Scene[None]):
         self.pacer.pace = self._pace()
         beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
         self.picture.advance(dt)
-        self.grabber.update(dt)
+        self.drag.update(dt)
         if not self.picture.busy:
-            if self._scores.soon():
-                self.tools.art.later([partial(self._exits.scores_soon, self)])
-            if self._scores.passed(dt * speed):
+            if self._scores_timer.should_prepare():
+                self.tools.art.later([partial(self._exits.prepare_scores, self)])
+            if self._scores_timer.advance(dt * speed):
                 self._exits.round_over(self)
         self.pacer.update(dt * speed)
         self.hint.update()
-        self.picture.ponder(self.pacer.pondering, dt)
-        if self._draw_curtain():
+        self.picture.show_thinking(self.pacer.thinking_bot, dt)
+        if self._hand_over():
             return
         self._turn_table()
-        self._tell(self)
-        self._offers.refresh(self.controls)
+        self._announce(self)
+        self._affordances.refresh(self.controls)
 
     # seats ----------------------------------------------------------------------------------------
 
     def _turn_table(self) -> None:
         """With several people at one machine, the table turns to whoever is to act."""
-        view = self._sitting.turn()
+        view = self._perspective.follow_turn()
         if view is not None:
-            self.toast.say(self.presenter.call(view, self.picture.names[self.picture.own]), "person")
+            self.toast.say(self.presenter.turn_call(view, self.picture.names[self.picture.own]), "person")
             self.tools.mixer.play("turn")
 
-    def _draw_curtain(self) -> bool:
+    def _hand_over(self) -> bool:
         """Hide the table when it goes to another person, if there is anything to hide; return whether that was due."""
-        seat = self.watch.due()
+        seat = self.view_guard.next_viewer()
         if seat is None or self.picture.busy:
             return False
-        self.grabber.cancel()
-        self.attention.hide_sheets()
+        self.drag.cancel()
+        self.highlights.hide_sheets()
         self._exits.curtain(self, seat)
         return True
 
-    def handed_to(self, seat: int) -> None:
+    def show_to(self, seat: int) -> None:
         """This person has come to the table and says so: show it as they may see it."""
-        self._sitting.hand_to(seat)
+        self._perspective.show_to(seat)
 
-    def _asked_view(self) -> State | None:
-        return asked_view(self.session, self.watch)
+    def _acting_view(self) -> State | None:
+        return visible_acting_view(self.session, self.view_guard)
 
     # what happens ---------------------------------------------------------------------------------
 
     def happened(self, entry: AnyEntry) -> None:
         """An action was carried out: show it."""
-        self._scores.again()
-        self.attention.look_away()
-        self.grabber.pick(None)
+        self._scores_timer.restart()
+        self.highlights.clear_hover()
+        self.drag.pick(None)
         self.hint.dismiss()
-        if self.watch.needed and entry.seat is None:
-            self.watch.leave()  # who is to see the cards dealt, the curtain finds out
+        if self.view_guard.hides_cards and entry.seat is None:
+            self.view_guard.clear_viewer()  # who is to see the cards dealt, the curtain finds out
         else:
             self.picture.perform(entry)
 
     def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
         """An action was not allowed: say why."""
-        self._say_no(str(error))
+        self._refuse(str(error))
 
     def undone(self, entries: tuple[AnyEntry, ...]) -> None:
         """Entries were taken back: the cards glide to where they were."""
-        self._finish()
+        self._finish_motion()
         self.hint.dismiss()
         self.picture.glide_to(self.session.view(self.picture.own))
 
-    def _shown(self, shown: Shown) -> None:
+    def _show_banner(self, shown: ShownEvent) -> None:
         if shown.cue.banner:
             self.toast.say(shown.cue.banner, "flag")
 
-    def _finish(self) -> None:
+    def _finish_motion(self) -> None:
         """End at once what is under way on the table."""
         self.picture.beats.finish_all()
 
-    def _say_no(self, sentence: str) -> None:
+    def _refuse(self, sentence: str) -> None:
         self.tools.mixer.play("refusal")
         self.toast.dismiss()
         self.toast.say(sentence, "halt")
 
     # what people do -------------------------------------------------------------------------------
 
-    def _act_now(self) -> None:
+    def _before_action(self) -> None:
         """Somebody acts: what is under way comes to its end, and what was said is past."""
-        self._finish()
+        self._finish_motion()
         self.toast.dismiss()
 
     def back(self) -> bool:
-        if self.grabber.held is not None or self.grabber.picked is not None:
-            self.grabber.cancel()
+        if self.drag.held is not None or self.drag.picked is not None:
+            self.drag.cancel()
         else:
-            self.wishes.menu()
+            self.commands.open_menu()
         return True
 
     # input ----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
-            self.pacer.holding = False  # whichever key hurries: it may have been bound anew
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting is not None:
+            self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting_bot is not None:
             self.pacer.finish_turn()  # a click while a bot plays only hurries it
         command = self.tools.bindings.command(event)
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
@@ -278,6 +284,6 @@ class TableScene(Scene[None]):
             self.hint.dismiss()
             if command == "hint":
                 return True
-        if command is not None and self._orders.obey(command):
+        if command is not None and self._keys.run(command):
             return True
         return super().handle(event)

@@ -7,7 +7,7 @@ last card of a pile is its top; the draw pile is written in the order in which i
 from collections import Counter
 
 from gnoming.around.actions import DEAL, read, write
-from gnoming.around.cards import BY_TEXT, DECK, Face, Grid, card, picture
+from gnoming.around.cards import BY_TEXT, DECK, Face, Grid, card, format_grid
 from gnoming.around.decide import decide
 from gnoming.around.events import AroundEvent, RoundScored
 from gnoming.around.evolve import evolve
@@ -159,7 +159,7 @@ def rule_against(state: AroundState, code: str) -> str | None:
 
 def grid_of(state: AroundState, seat: int) -> str:
     """Return a seat's grid as everybody sees it."""
-    return picture(state.grids[seat])
+    return format_grid(state.grids[seat])
 
 
 def hand(state: AroundState) -> str:

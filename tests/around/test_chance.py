@@ -8,10 +8,10 @@ import pytest
 
 from gnoming.around.actions import read
 from gnoming.around.cards import Face
-from gnoming.around.chance import turns_one
+from gnoming.around.chance import reveals_one_card
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.around.view import resample, unseen, view
+from gnoming.around.view import resample, unseen_faces, view
 from gnoming.core.game import SAMPLES, Outcome
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, UP, run, seated, stacked, table
@@ -26,7 +26,7 @@ def outcomes(state: AroundState, code: str) -> list[Outcome[AroundState]]:
 def test_a_drawn_card_may_be_any_unseen_one() -> None:
     state = table(DOWN, UP)
     found = outcomes(state, "d")
-    shares = Counter(unseen(view(state)))
+    shares = Counter(unseen_faces(view(state)))
     total = sum(shares.values())
     for outcome in found:
         hand = outcome.view.turn.hand
@@ -76,7 +76,7 @@ def test_what_comes_is_always_one_of_the_outcomes(number: int) -> None:
     rng = Random(5)
     for state in states(("careful",) * 3, {**OPTIONS[number], "rounds": 1}, f"chance-{number}"):
         for action in GAME.legal(state)[::3]:
-            if turns_one(state, action):
+            if reveals_one_card(state, action):
                 other = resample(view(state), rng)
                 after = other
                 for event in GAME.decide(other, action):

@@ -17,7 +17,7 @@ from gnoming.around.actions import (
     read,
     write,
 )
-from gnoming.around.cards import faces, grid, picture
+from gnoming.around.cards import format_grid, parse_faces, parse_grid
 from gnoming.around.game import AroundGame
 from gnoming.around.options import PRESETS, AroundOptions, read_options
 from gnoming.core.errors import BadRecord
@@ -111,8 +111,8 @@ def test_two_to_seven_play(players: int) -> None:
 
 def test_grids_are_read_from_pictures_and_drawn_as_such() -> None:
     text = "5 M 5 / ? 7 4 / -4 7 X"
-    assert picture(grid(text)) == text
-    assert [c.order for c in grid(text, first=20)] == list(range(20, 29))
+    assert format_grid(parse_grid(text)) == text
+    assert [c.order for c in parse_grid(text, first=20)] == list(range(20, 29))
 
 
 @pytest.mark.parametrize(
@@ -120,4 +120,4 @@ def test_grids_are_read_from_pictures_and_drawn_as_such() -> None:
 )
 def test_what_is_no_grid_is_refused(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011
-        faces(text)
+        parse_faces(text)

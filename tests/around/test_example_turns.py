@@ -6,7 +6,7 @@ names are those of the booklet's players, the cards are our own.
 """
 
 from gnoming.around.actions import Source
-from gnoming.around.cards import faces
+from gnoming.around.cards import parse_faces
 from gnoming.around.ending import grid_points
 from gnoming.around.events import (
     CardBounced,
@@ -108,7 +108,7 @@ def test_greta_scores() -> None:
     state = run(state, "0:l 0:p8 0:L")
     assert grid_of(state, 0) == "5 M 5 / 4 7 7 / -4 7 X"
     assert grid_points(state, 0) == state.results[0].scores[0] == 5
-    parts = score(faces(grid_of(state, 0))).lines
+    parts = score(parse_faces(grid_of(state, 0))).lines
     assert [(part.kind, part.points) for part in parts] == [
         ("set", -5),
         ("set", -7),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from gnoming.around.actions import AroundAction, read, write
-from gnoming.around.explain_words import describe, explain
+from gnoming.around.explain.words import describe, explain
 from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnoming.around.ending import game_won, rounds_won
+from gnoming.around.ending import rounds_won, winners
 from gnoming.around.events import GameWon, RoundScored
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, changed, totals
@@ -75,52 +75,52 @@ def after(*finals: tuple[int, ...], count_rounds_won: bool = False) -> AroundSta
 
 
 def test_8_lowest_total_wins() -> None:
-    assert game_won(after((10, 5), (3, 9), (1, 1))) == (0,)
-    assert game_won(after((10, 5, 4), (0, 5, -4), (2, 2, 2))) == (2,)
+    assert winners(after((10, 5), (3, 9), (1, 1))) == (0,)
+    assert winners(after((10, 5, 4), (0, 5, -4), (2, 2, 2))) == (2,)
 
 
 def test_8_a_tie_goes_to_the_lower_score_in_the_last_round() -> None:
-    assert game_won(after((5, 10), (10, 5))) == (1,)
-    assert game_won(after((5, 10, 1), (10, 5, 20))) == (1,)
+    assert winners(after((5, 10), (10, 5))) == (1,)
+    assert winners(after((5, 10, 1), (10, 5, 20))) == (1,)
 
 
 def test_8_still_a_tie_and_the_victory_is_shared() -> None:
-    assert game_won(after((5, 10, 4), (10, 5, 6), (3, 3, 8))) == (0, 1)
-    assert game_won(after((7, 7), (7, 7))) == (0, 1)
+    assert winners(after((5, 10, 4), (10, 5, 6), (3, 3, 8))) == (0, 1)
+    assert winners(after((7, 7), (7, 7))) == (0, 1)
 
 
 def test_8_totals_and_the_last_round_include_the_adjustments() -> None:
     state = after((10, 12), (10, 12))
     state = changed(state, results=(*state.results[:1], RoundScored((10, 12), 0, (5, 0))))
     assert totals(state) == (25, 24)
-    assert game_won(state) == (1,)
+    assert winners(state) == (1,)
     level = (RoundScored((10, 5), None, (0, 0)), RoundScored((5, 15), 1, (0, -5)))
     assert totals(changed(state, results=level)) == (15, 15)
-    assert game_won(changed(state, results=level)) == (0,)
+    assert winners(changed(state, results=level)) == (0,)
 
 
 def test_8_with_count_rounds_won_the_winner_of_most_rounds_wins() -> None:
     finals = (1, 2), (1, 2), (90, -90)
-    assert game_won(after(*finals)) == (1,)
-    assert game_won(after(*finals, count_rounds_won=True)) == (0,)
+    assert winners(after(*finals)) == (1,)
+    assert winners(after(*finals, count_rounds_won=True)) == (0,)
 
 
 def test_8_with_count_rounds_won_shared_rounds_count_for_each() -> None:
     state = after((1, 1, 2), (5, 1, 1), count_rounds_won=True)
     assert rounds_won(state) == (1, 2, 1)
-    assert game_won(state) == (1,)
+    assert winners(state) == (1,)
 
 
 def test_8_with_count_rounds_won_a_tie_goes_to_the_lower_total() -> None:
-    assert game_won(after((1, 9), (8, 2), count_rounds_won=True)) == (0,)
+    assert winners(after((1, 9), (8, 2), count_rounds_won=True)) == (0,)
 
 
 def test_8_with_count_rounds_won_a_second_tie_goes_to_the_lower_last_round() -> None:
-    assert game_won(after((1, 9), (9, 1), count_rounds_won=True)) == (1,)
+    assert winners(after((1, 9), (9, 1), count_rounds_won=True)) == (1,)
 
 
 def test_8_with_count_rounds_won_a_third_tie_is_shared() -> None:
-    assert game_won(after((4, 4, 5), (2, 2, 1), (6, 6, 7), count_rounds_won=True)) == (0, 1)
+    assert winners(after((4, 4, 5), (2, 2, 1), (6, 6, 7), count_rounds_won=True)) == (0, 1)
 
 
 def test_8_with_count_rounds_won_a_round_is_won_by_its_score_after_the_adjustment() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.around.cards import HAZARD, MULLIGAN, Face, faces
+from gnoming.around.cards import HAZARD, MULLIGAN, Face, parse_faces
 from gnoming.around.scoring import is_run, is_set, points, score
 
 CASES = [json.loads(line) for line in Path(__file__).with_name("scoring.jsonl").read_text().splitlines()]
@@ -13,7 +13,7 @@ LOOSE = "-1 -1 -1 / -1 -1 -1"
 
 
 def scored(grid: str, *, runs: bool = False, one_value: bool = False) -> int:
-    return points(faces(grid), runs, one_value)
+    return points(parse_faces(grid), runs, one_value)
 
 
 def line(text: str, *, runs: bool = False, one_value: bool = False) -> int:
@@ -27,7 +27,7 @@ def test_there_are_300_cases_of_grids() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["grid"]))
 def test_300_grids_score_as_worked_out_elsewhere(case: dict[str, str | bool | int]) -> None:
-    grid = faces(str(case["grid"]))
+    grid = parse_faces(str(case["grid"]))
     found = score(grid, bool(case["runs"]), bool(case["mulligan_one_value"]))
     assert found.points == case["score"]
     assert sum(part.points for part in found.lines) == case["score"]
@@ -56,7 +56,7 @@ def test_10_5_runs() -> None:
 @pytest.mark.parametrize("grid", ["5 M 5 / 4 7 7 / -4 7 X", "5 5 M / X 4 7 / -4 7 7"])
 def test_10_6_the_printed_scoring_example(grid: str) -> None:
     """One Mulligan completes a row of 5s and a column of 7s; the rest are -4, 4, 7 and a Hazard."""
-    found = score(faces(grid))
+    found = score(parse_faces(grid))
     assert found.points == 5
     assert sorted(part.points for part in found.lines) == [-7, -5, -4, 4, 7, 10]
 
@@ -174,7 +174,7 @@ def test_9_a_one_valued_mulligan_may_serve_a_run_and_a_set() -> None:
 
 
 def test_8_a_card_nobody_knows_counts_nothing_and_completes_nothing() -> None:
-    assert points(faces("5 5 ? / M ? M / -1 ? 8")) == 17
+    assert points(parse_faces("5 5 ? / M ? M / -1 ? 8")) == 17
 
 
 def test_is_set_and_is_run_name_their_value() -> None:
@@ -184,7 +184,7 @@ def test_is_set_and_is_run_name_their_value() -> None:
 
 
 def test_the_lines_of_a_score_say_why() -> None:
-    found = score(faces("5 M 5 / 3 7 4 / -4 7 X"))
+    found = score(parse_faces("5 M 5 / 3 7 4 / -4 7 X"))
     assert [(part.kind, part.places, part.points) for part in found.lines] == [
         ("set", (1, 2, 3), -5),
         ("set", (2, 5, 8), -7),

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 
 from gnoming.around.cards import DECK
-from gnoming.around.view import resample, unseen, view
+from gnoming.around.view import resample, unseen_faces, view
 from tests.around.pictures import DOWN, UP, cards_of, deal, run, seated, stacked, table
 
 
@@ -40,7 +40,7 @@ def test_unseen_is_exactly_what_lies_hidden() -> None:
     hidden = [c.face for grid in state.grids for c in grid if not c.face_up] + [
         c.face for c in state.draw_pile
     ]
-    assert Counter(unseen(view(state))) == Counter(hidden)
+    assert Counter(unseen_faces(view(state))) == Counter(hidden)
 
 
 def test_a_resampled_position_is_a_whole_deck_and_moves_hidden_cards_about() -> None:
@@ -54,7 +54,7 @@ def test_a_resampled_position_is_a_whole_deck_and_moves_hidden_cards_about() -> 
 def test_every_hidden_card_can_be_anywhere_hidden() -> None:
     """Over many samples a hidden place shows the hidden cards about as often as there are of them."""
     state = table("? 8 8 / 8 8 8 / 8 8 8", "8 7 7 / 7 7 7 / 7 7 7", left="7 7 7 7", right="8 8 8")
-    hidden = Counter(unseen(view(state)))
+    hidden = Counter(unseen_faces(view(state)))
     found = Counter(resample(view(state), Random(die)).grids[0][0].face for die in range(3000))
     for face, copies in hidden.items():
         assert abs(found[face] / 3000 - copies / hidden.total()) < 0.03, face

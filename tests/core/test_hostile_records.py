@@ -15,7 +15,7 @@ from gnoming.core.reading import read_record
 from gnoming.core.record import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import Session
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.simulate import play_game
 from tests.core.recorded import record, unfinished
@@ -45,7 +45,7 @@ def with_secrets(number: int) -> JsonObject:
         return write_record(
             play_game(game, ("weeder", "random", "sprout"), game.options({"target": 20}), "6")
         )
-    cards = built_in().as_json() | {"points": {"1": 1}}
+    cards = built_in_sheet().as_json() | {"points": {"1": 1}}
     whole = play_game(game, ("random",) * 3, game.recorded_options({"target": 30, **cards}), "7")
     part = Session(game, whole.match, whole.luck, whole.created)
     for entry in whole.journal[: 7 * len(whole.journal) // 8]:

@@ -112,6 +112,6 @@ def test_what_makes_assets_does_not_ship() -> None:
     assert not [
         name
         for name in shipped
-        if name.startswith(("assets/art/", "assets/soundmaking/", "assets/teaching/"))
+        if name.startswith(("assets/art/", "assets/soundmaking/", "assets/training/"))
     ]
     assert not [name for name in shipped if name.endswith((".py", ".log"))]

@@ -2,18 +2,18 @@
 
 from gnoming.core.luck import Luck
 from gnoming.pesky.actions import DEAL, read
-from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, signed
+from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, format_token
 from gnoming.pesky.decide import decide
-from gnoming.pesky.events import HandScored, PeskyEvent
+from gnoming.pesky.events import PeskyEvent, RoundScored
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.rules import refusal
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState, Phase
 
 GAME = PeskyGame()
-OPTIONS = PeskyOptions(30, built_in())
+OPTIONS = PeskyOptions(30, built_in_sheet())
 
 
 def table(
@@ -37,7 +37,7 @@ def table(
         (f"round-{1 + bool(scores)}-goals", tuple(goals.split())),
         (f"round-{1 + bool(scores)}-tokens", tuple(tokens.split())),
     )
-    results = (HandScored(scores),) if scores else ()
+    results = (RoundScored(scores),) if scores else ()
     dealer = players - 1 if not scores else players - 2
     start = PeskyState(options, players, Luck("pictures", script), results, dealer, Phase.DEAL, 0)
     return run(start)
@@ -75,4 +75,4 @@ def faces(words: str) -> list[object]:
 
 def all_tokens() -> str:
     """Return all tokens as a record writes them."""
-    return " ".join(signed(token) for token in TOKENS)
+    return " ".join(format_token(token) for token in TOKENS)

@@ -10,9 +10,16 @@ from gnoming.arena.deals import LineUp
 from gnoming.arena.result import Tally
 from gnoming.core.errors import BadRecord
 from gnoming.core.game import Budget, Player
-from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, offered
-from gnoming.pesky.bots.flat import NUMBER, best_of, flat, following, holding, pick
-from gnoming.pesky.cards import BY_TEXT, DECK, known
+from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
+from gnoming.pesky.bots.rollout import (
+    CARD_NUMBER,
+    best_card,
+    hold_chance,
+    pick_card,
+    playable_cards,
+    start_rollout,
+)
+from gnoming.pesky.cards import BY_TEXT, DECK, known_faces
 from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.rules import legal
@@ -48,9 +55,9 @@ def test_a_bot_does_what_is_legal_and_only_sees_its_view(level: str, seats: int)
 def test_every_level_of_the_program_is_understood() -> None:
     assert LEVELS == ("sprout", "weeder", "gardener", "greenkeeper", "champion")
     for level in LEVELS:
-        assert offered(level) == level
+        assert resolve_level(level) == level
         assert type(make_bot(level)) is type(bot_for(level))
-    assert offered(None) == offered("somebody") == "gardener"
+    assert resolve_level(None) == resolve_level("somebody") == "gardener"
     assert type(GAME.bot_for(Player("Rowan", "bot", "champion/rowan"))) is type(make_bot(LEVELS[-1]))
     with pytest.raises(BadRecord):
         make_bot("somebody")
@@ -74,7 +81,7 @@ def test_each_level_beats_the_one_below(one: str, others: str) -> None:
 
 
 def cards(words: str) -> list[int]:
-    return [NUMBER[BY_TEXT[word]] for word in words.split()]
+    return [CARD_NUMBER[BY_TEXT[word]] for word in words.split()]
 
 
 def test_the_flat_hand_plays_by_the_rules() -> None:
@@ -82,20 +89,20 @@ def test_the_flat_hand_plays_by_the_rules() -> None:
     for seed in range(6):
         state = table("", "", "", "", goals="half yb10 none p0", tokens="+4 +1 -2 -6")
         state = run(resample(view(state, seed % 4), Random(seed)), "tr")
-        quick = flat(state)
+        quick = start_rollout(state)
         while state.phase is Phase.PLAY:
-            hand = [NUMBER[face] for face in known(state.hands[state.seat])]
-            trick = [NUMBER[face] for face in known(played.card for played in state.trick)]
+            hand = [CARD_NUMBER[face] for face in known_faces(state.hands[state.seat])]
+            trick = [CARD_NUMBER[face] for face in known_faces(played.card for played in state.trick)]
             assert quick.seat == state.seat
             assert quick.trick == trick
-            assert {str(DECK[card]) for card in following(hand, trick)} == {
+            assert {str(DECK[card]) for card in playable_cards(hand, trick)} == {
                 GAME.write(action) for action in legal(state)
             }
-            card = quick.picked()
+            card = quick.pick_card()
             quick.play(card)
             for event in decide(state, GAME.read(str(DECK[card]))):
                 state = evolve(state, event)
-        assert quick.finish() == list(state.results[-1].scores)
+        assert quick.play_out() == list(state.results[-1].scores)
 
 
 def test_the_best_of_a_trick_is_the_winner_of_the_rules() -> None:
@@ -103,25 +110,25 @@ def test_the_best_of_a_trick_is_the_winner_of_the_rules() -> None:
     for code in ("g1", "g2"):
         state = run(state, code)
     first = state.trick
-    assert first[best_of(cards("g1 g2"), 3)].seat == trick_winner(first, state.trump) == 1  # type: ignore[arg-type]
-    assert best_of(cards("g1 g2 r3"), 3) == 2
-    assert best_of(cards("g1 g2 r3"), -1) == 1
-    assert best_of(cards("r9 r3 g5"), 3) == 0
+    assert first[best_card(cards("g1 g2"), 3)].seat == trick_winner(first, state.trump) == 1  # type: ignore[arg-type]
+    assert best_card(cards("g1 g2 r3"), 3) == 2
+    assert best_card(cards("g1 g2 r3"), -1) == 1
+    assert best_card(cards("r9 r3 g5"), 3) == 0
 
 
 def test_a_card_that_is_beaten_holds_nothing_and_the_last_one_all() -> None:
     low, high = cards("b2 b14")
-    assert holding(low, high, -1, 0) == 0.0
-    assert holding(high, low, -1, 0) == 1.0
-    assert 0 < holding(high, low, 3, 2) < holding(high, low, -1, 2) < 1
+    assert hold_chance(low, high, -1, 0) == 0.0
+    assert hold_chance(high, low, -1, 0) == 1.0
+    assert 0 < hold_chance(high, low, 3, 2) < hold_chance(high, low, -1, 2) < 1
 
 
 def test_the_last_to_play_takes_what_brings_it_to_its_goal() -> None:
     points = tuple(OPTIONS.sheet.points(face.rank) for face in DECK)
     hand, trick = cards("b3 b15 b8"), cards("b12 b1 b5")
-    assert pick(hand, trick, -1, points, need=7, after=0) == cards("b15")[0]
-    assert pick(hand, trick, -1, points, need=0, after=0) in cards("b3 b8")
-    assert pick(hand, trick, -1, points, need=-5, after=0) in cards("b3 b8")
+    assert pick_card(hand, trick, -1, points, need=7, after=0) == cards("b15")[0]
+    assert pick_card(hand, trick, -1, points, need=0, after=0) in cards("b3 b8")
+    assert pick_card(hand, trick, -1, points, need=-5, after=0) in cards("b3 b8")
 
 
 # judgements ---------------------------------------------------------------------------------------

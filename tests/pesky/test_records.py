@@ -13,7 +13,7 @@ from gnoming.core.record import write_record
 from gnoming.core.replay import resume
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.sheet import read_sheet
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.simulate import play_game
 from tests.pesky.referee import Foul, judge
@@ -119,7 +119,7 @@ def test_missing_target_is_refused() -> None:
 
 
 def corrected() -> PeskyOptions:
-    said = built_in().as_json()
+    said = built_in_sheet().as_json()
     points, goals = said["points"], said["goals"]
     assert isinstance(points, dict)
     assert isinstance(goals, dict)
@@ -146,7 +146,7 @@ def test_such_a_record_without_its_cards_is_refused() -> None:
 
 def test_a_usual_record_is_not_read_by_the_cards_that_lie_here(monkeypatch: pytest.MonkeyPatch) -> None:
     record = played()
-    monkeypatch.setattr("gnoming.pesky.options.in_use", lambda: (corrected().sheet, None))
+    monkeypatch.setattr("gnoming.pesky.options.sheet_in_use", lambda: (corrected().sheet, None))
     assert GAME.options({}) == corrected()
     assert replayed(record) == record
 

@@ -3,16 +3,16 @@
 import pytest
 
 from gnoming.pesky.cards import DECK, Face
-from gnoming.pesky.scoring import reckon, second_highest
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.scoring import assess_goal, trump_namer
+from gnoming.pesky.sheet_file import built_in_sheet
 from tests.pesky.pictures import run, table
 
-SHEET = built_in()
+SHEET = built_in_sheet()
 GOALS = ["p0", "p-10", "p+10", "p+5", "p-5", "half", "yb10", "r10", "c0", "none"]
 
 
 def score(goal: str, token: int, won: list[Face], players: int = 4) -> int:
-    return reckon(SHEET.goal(goal), token, won, SHEET, players).score
+    return assess_goal(SHEET.goal(goal), token, won, SHEET, players).score
 
 
 def of(*ranks: int) -> list[Face]:
@@ -42,7 +42,7 @@ def test_case_5_no_goal_and_the_lowest_token() -> None:
 
 @pytest.mark.parametrize(("tokens", "seat"), [((4, -2, 1, -9, -6), 2), ((-2, -6, -8), 1)])
 def test_cases_6_and_7_the_second_highest_token_names_trump(tokens: tuple[int, ...], seat: int) -> None:
-    assert second_highest(tokens) == seat
+    assert trump_namer(tokens) == seat
 
 
 @pytest.mark.parametrize(("players", "half"), [(5, 25), (4, 20), (3, 15)])

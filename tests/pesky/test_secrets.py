@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from gnoming.core.luck import Luck
-from gnoming.pesky.cards import DECK, HAND, Card, Face, Suit, known
-from gnoming.pesky.spread import Holder, spread
+from gnoming.pesky.cards import DECK, HAND_SIZE, Card, Face, Suit, known_faces
+from gnoming.pesky.distribution import Holder, distribute
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.view import resample, together, unseen, unseen_goals, unseen_tokens, view
+from gnoming.pesky.view import resample, together, unseen_faces, unseen_goals, unseen_tokens, view
 from tests.pesky.pictures import GAME, run, table
 from tests.playing import asked, begin, finish
 
@@ -35,24 +35,24 @@ def test_a_view_shows_ones_own_and_nothing_of_the_others() -> None:
         assert seen.luck is None
         for other in range(3):
             shown = (
-                len(known(seen.hands[other])),
-                len(known(seen.goals[other])),
-                len(known(seen.tokens[other])),
+                len(known_faces(seen.hands[other])),
+                len(known_faces(seen.goals[other])),
+                len(known_faces(seen.tokens[other])),
             )
-            assert shown == ((HAND, 1, 1) if other == seat else (0, 0, 0))
-        assert not known(seen.rest)
-        assert not known(seen.goal_pile)
-        assert not known(seen.token_pile)
+            assert shown == ((HAND_SIZE, 1, 1) if other == seat else (0, 0, 0))
+        assert not known_faces(seen.rest)
+        assert not known_faces(seen.goal_pile)
+        assert not known_faces(seen.token_pile)
 
 
 def test_what_was_given_back_is_known_to_oneself_alone() -> None:
     state = run(table("", "", "", goals=GOALS, tokens=TOKENS, scores=(20, 0, 0)), "GT kgr10 kt-6")
-    assert known(view(state, 0).returned_goals[0])[0].name == "p0"
-    assert known(view(state, 0).returned_tokens[0]) == (4,)
-    assert not known(view(state, 1).returned_goals[0])
-    assert not known(view(state, 1).returned_tokens[0])
-    assert known(view(state, 1).tokens[0]) == (-6,), "tokens are revealed"
-    assert not known(view(state, 1).goals[0])
+    assert known_faces(view(state, 0).returned_goals[0])[0].name == "p0"
+    assert known_faces(view(state, 0).returned_tokens[0]) == (4,)
+    assert not known_faces(view(state, 1).returned_goals[0])
+    assert not known_faces(view(state, 1).returned_tokens[0])
+    assert known_faces(view(state, 1).tokens[0]) == (-6,), "tokens are revealed"
+    assert not known_faces(view(state, 1).goals[0])
 
 
 def test_nobody_else_can_tell_whether_the_first_or_the_second_was_kept() -> None:
@@ -83,27 +83,27 @@ def test_what_is_resampled_is_whole_and_keeps_what_was_shown() -> None:
     for state in states()[::5]:
         seen = view(state, asked(state) or 0)
         other = resample(seen, rng)
-        cards = [face for hand in (*other.hands, *other.won, other.rest) for face in known(hand)]
-        cards += known(played.card for played in other.trick)
+        cards = [face for hand in (*other.hands, *other.won, other.rest) for face in known_faces(hand)]
+        cards += known_faces(played.card for played in other.trick)
         assert sorted(cards) == list(DECK)
         for hand, voids in zip(other.hands, other.voids, strict=True):
-            assert not {face.suit for face in known(hand)} & voids
-        goals = [known(cards) for cards in (*other.goals, *other.returned_goals, other.goal_pile)]
+            assert not {face.suit for face in known_faces(hand)} & voids
+        goals = [known_faces(cards) for cards in (*other.goals, *other.returned_goals, other.goal_pile)]
         assert Counter(goal for found in goals for goal in found) == Counter(other.options.sheet.goals)
 
 
 def test_voids_are_real() -> None:
     for state in states(3, "voids"):
         for hand, voids in zip(state.hands, state.voids, strict=True):
-            assert not {face.suit for face in known(hand)} & voids
+            assert not {face.suit for face in known_faces(hand)} & voids
 
 
 def test_unseen_is_what_the_view_does_not_show() -> None:
     state = table("", "", "", "", goals=GOALS, tokens=TOKENS)
     seen = view(state, 2)
-    assert len(unseen(seen)) == 40
-    own = set(known(state.hands[2]))
-    assert not own & set(unseen(seen))
+    assert len(unseen_faces(seen)) == 40
+    own = set(known_faces(state.hands[2]))
+    assert not own & set(unseen_faces(seen))
     assert len(unseen_goals(seen)) == 9
     assert sorted(unseen_tokens(seen)) == [-13, -9, -8, 6, 8, 11], "tokens are out when nobody may take more"
     assert unseen_tokens(state) == ()
@@ -118,8 +118,8 @@ def test_together_only_what_nobody_has_drawn_is_hidden() -> None:
     state = table("", "", "", goals=GOALS, tokens=TOKENS)
     all_know = together(state)
     assert all_know.hands == state.hands
-    assert len(unseen(all_know)) == 20
-    assert not known(all_know.goal_pile)
+    assert len(unseen_faces(all_know)) == 20
+    assert not known_faces(all_know.goal_pile)
     assert together(all_know) == all_know
 
 
@@ -154,7 +154,7 @@ def every_way(holders: tuple[Holder, ...]) -> Counter[tuple[frozenset[Face], ...
 def test_every_way_is_equally_likely(holders: tuple[Holder, ...]) -> None:
     ways, rng = every_way(holders), Random(3)
     draws = 400 * len(ways)
-    found = Counter(tuple(map(frozenset, spread(SMALL, holders, rng))) for _ in range(draws))
+    found = Counter(tuple(map(frozenset, distribute(SMALL, holders, rng))) for _ in range(draws))
     assert set(found) == set(ways)
     squares = sum((count - 400) ** 2 / 400 for count in found.values())
     assert squares < len(ways) + 5 * (2 * len(ways)) ** 0.5 + 5, "chi-squared far beyond chance"
@@ -162,7 +162,7 @@ def test_every_way_is_equally_likely(holders: tuple[Holder, ...]) -> None:
 
 def test_what_cannot_be_spread_is_refused() -> None:
     with pytest.raises(ValueError, match="cannot be spread"):
-        spread(SMALL, (Holder(4, frozenset([Suit.GREEN])), Holder(2)), Random(1))
+        distribute(SMALL, (Holder(4, frozenset([Suit.GREEN])), Holder(2)), Random(1))
 
 
 def test_a_written_luck_does_not_reach_a_resampled_state() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.pesky.sheet_file import BadSheet, built_in, in_use, own_path, parse
+from gnoming.pesky.sheet_file import SheetFileError, built_in_sheet, custom_path, parse_sheet, sheet_in_use
 
 GOOD = (paths.assets() / "pesky.toml").read_text("utf-8")
 FAULTS = [
@@ -28,9 +28,9 @@ FAULTS = [
 ]
 
 
-def fault(text: str) -> BadSheet:
-    with pytest.raises(BadSheet) as found:
-        parse(text, "mine.toml")
+def fault(text: str) -> SheetFileError:
+    with pytest.raises(SheetFileError) as found:
+        parse_sheet(text, "mine.toml")
     return found.value
 
 
@@ -65,16 +65,16 @@ def test_a_missing_table_is_said() -> None:
 def test_the_players_own_copy_counts(tmp_path: Path) -> None:
     own = tmp_path / "pesky.toml"
     own.write_text(GOOD.replace("2 = 3", "2 = 6"), "utf-8")
-    sheet, trouble = in_use(own)
+    sheet, trouble = sheet_in_use(own)
     assert trouble is None
     assert sheet.points(2) == 6
-    assert in_use(tmp_path / "none.toml") == (built_in(), None)
+    assert sheet_in_use(tmp_path / "none.toml") == (built_in_sheet(), None)
 
 
 def test_a_mark_at_the_start_of_a_copy_is_no_fault(tmp_path: Path) -> None:
     own = tmp_path / "pesky.toml"
     own.write_text(GOOD.replace("2 = 3", "2 = 6"), "utf-8-sig")
-    sheet, trouble = in_use(own)
+    sheet, trouble = sheet_in_use(own)
     assert trouble is None
     assert sheet.points(2) == 6
 
@@ -92,17 +92,17 @@ BROKEN = [
 def test_a_broken_copy_is_complained_of_and_not_used(tmp_path: Path, broken: bytes) -> None:
     own = tmp_path / "pesky.toml"
     own.write_bytes(broken)
-    sheet, trouble = in_use(own)
-    assert sheet == built_in()
+    sheet, trouble = sheet_in_use(own)
+    assert sheet == built_in_sheet()
     assert str(own) in str(trouble)
 
 
 def test_the_copy_lies_in_the_players_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
-    assert own_path() == tmp_path / "pesky.toml"
+    assert custom_path() == tmp_path / "pesky.toml"
 
 
 def test_a_sheet_says_again_what_it_was_made_from() -> None:
     from gnoming.pesky.sheet import read_sheet
 
-    assert read_sheet(built_in().as_json()) == built_in()
+    assert read_sheet(built_in_sheet().as_json()) == built_in_sheet()

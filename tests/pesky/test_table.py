@@ -1,7 +1,7 @@
 """The table without pixels: what lies where, what a person sees of it, and what a gesture means."""
 
 from gnoming.core.table import Choose, Drag, Press, Spot
-from gnoming.pesky.table import EVERYTHING, FIRST_GOAL, FIRST_TOKEN
+from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT
 from gnoming.pesky.view import view
 from tests.pesky.pictures import GAME, run, table
 
@@ -34,7 +34,7 @@ def test_goals_and_tokens_lie_on_the_table_like_cards() -> None:
     assert lying(seen, "token-0")[0] == "+4"
     assert lying(seen, "goal-1") == lying(seen, "token-1") == [None]
     assert len(lying(seen, "goals")) == 10 - 4
-    assert sorted(p.card for p in GAME.placements(seen)) == list(range(EVERYTHING))
+    assert sorted(p.card for p in GAME.placements(seen)) == list(range(ITEM_COUNT))
     assert {p.card for p in GAME.placements(seen) if p.spot.zone == "goal-0"} == {FIRST_GOAL, FIRST_GOAL + 3}
     assert {p.card for p in GAME.placements(seen) if p.spot.zone == "token-0"} == {
         FIRST_TOKEN,

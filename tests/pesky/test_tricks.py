@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from gnoming.pesky.cards import BY_TEXT, Suit, known
-from gnoming.pesky.events import CardPlayed, GoalRevealed, HandScored, PeskyEvent, TrickWon, TurnBegan
+from gnoming.pesky.cards import BY_TEXT, Suit, known_faces
+from gnoming.pesky.events import CardPlayed, GoalRevealed, PeskyEvent, RoundScored, TrickWon, TurnBegan
 from gnoming.pesky.state import Phase
 from tests.pesky.pictures import done, may, rule_against, run, table
 
@@ -35,7 +35,7 @@ def test_the_leader_plays_anything() -> None:
 def test_without_trump_the_highest_of_the_suit_led_wins() -> None:
     state, events = done(run(table(*FULL, tokens=ASKS_0), "tn g1 g2"), "r20")
     assert events == (CardPlayed(2, BY_TEXT["r20"]), TrickWon(1), TurnBegan(1))
-    assert [str(face) for face in known(state.won[1])] == ["g1", "g2", "r20"]
+    assert [str(face) for face in known_faces(state.won[1])] == ["g1", "g2", "r20"]
     assert [state.tricks(seat) for seat in range(3)] == [0, 1, 0]
 
 
@@ -72,9 +72,9 @@ def test_after_ten_tricks_the_goals_are_turned_up_and_scored() -> None:
     events: tuple[PeskyEvent, ...] = ()
     while state.phase is Phase.PLAY:
         state, events = done(state, may(state).split()[0])
-    assert [type(event) for event in events[-4:]] == [GoalRevealed] * 3 + [HandScored]
+    assert [type(event) for event in events[-4:]] == [GoalRevealed] * 3 + [RoundScored]
     scored = events[-1]
-    assert isinstance(scored, HandScored)
+    assert isinstance(scored, RoundScored)
     won = [len(cards) for cards in state.won]
     assert scored.scores == (min(won[0], 10), 4, min(abs(won[2] - 15), 10))
     assert sum(won) == 30

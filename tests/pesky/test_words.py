@@ -7,10 +7,10 @@ import pytest
 from gnoming.core.game import Judged
 from gnoming.pesky.actions import every_action
 from gnoming.pesky.cards import Suit
+from gnoming.pesky.explain.words import describe, describe_goal, explain
 from gnoming.pesky.sheet import Goal, Kind
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.view import view
-from gnoming.pesky.words import describe, explain, goal_words
 from gnoming.text import languages, set_language
 from tests.pesky.pictures import GAME, table
 
@@ -24,20 +24,22 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def test_every_goal_and_every_action_has_words_of_its_own(language: str) -> None:
-    goals = {goal_words(goal, 4) for goal in built_in().goals}
+    goals = {describe_goal(goal, 4) for goal in built_in_sheet().goals}
     assert len(goals) == 10
     seen = view(table("", "", "", ""), 0)
-    actions = every_action(built_in())
+    actions = every_action(built_in_sheet())
     told = {describe(seen, action) for action in actions}
     assert len(told) == len(actions)
     assert not any("pesky." in words or "{" in words for words in (*goals, *told))
 
 
 def test_half_says_how_many_cards_that_are(language: str) -> None:
-    half = built_in().goal("half")
-    assert ["25" in goal_words(half, 5), "20" in goal_words(half, 4), "15" in goal_words(half, 3)] == [
-        True
-    ] * 3
+    half = built_in_sheet().goal("half")
+    assert [
+        "25" in describe_goal(half, 5),
+        "20" in describe_goal(half, 4),
+        "15" in describe_goal(half, 3),
+    ] == [True] * 3
 
 
 @pytest.mark.parametrize(
@@ -52,7 +54,7 @@ def test_half_says_how_many_cards_that_are(language: str) -> None:
 )
 def test_goals_that_an_owner_may_have_have_words_too(goal: Goal, words: str) -> None:
     set_language("en")
-    assert goal_words(goal, 4) == words
+    assert describe_goal(goal, 4) == words
     set_language("system")
 
 

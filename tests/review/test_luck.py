@@ -5,7 +5,7 @@ from math import isclose
 
 import pytest
 
-from gnoming.around.chance import turns_one
+from gnoming.around.chance import reveals_one_card
 from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Event, State
 from gnoming.core.luck import stream
@@ -48,7 +48,7 @@ def test_over_all_that_could_come_luck_is_nothing(number: int) -> None:
     for entry in game(3, number)[::2]:
         view = seen(GAME, entry)[0]
         assert isinstance(view, AroundState)
-        if entry.seat is None or not turns_one(view, entry.action):  # type: ignore[arg-type]
+        if entry.seat is None or not reveals_one_card(view, entry.action):  # type: ignore[arg-type]
             continue
         mean = [0.0] * 3
         for outcome in GAME.outcomes(view, entry.action, stream("x", "y")):

@@ -12,9 +12,9 @@ import pytest
 
 from gnoming import paths
 from gnoming.core.table import Placement, Spot
-from gnoming.pesky.cards import DECK, TOKENS, Suit, signed
+from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind, Sheet
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from scenes.app import AppOptions, tools_of
 from scenes.around.faces import FACES
 from scenes.kit.cardart import CardArt
@@ -34,7 +34,7 @@ def art() -> Iterator[CardArt]:
     pygame.display.init()
     pygame.font.init()
     tools = tools_of(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))
-    tools.art.learn(deck_of(built_in()))
+    tools.art.learn(deck_of(built_in_sheet()))
     yield tools.art
     pygame.quit()
 
@@ -69,7 +69,7 @@ def test_ranks_by_their_numeral(art: CardArt, eye: str) -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_points_that_are_added_look_unlike_those_that_are_taken(art: CardArt, eye: str) -> None:
-    sheet = built_in()
+    sheet = built_in_sheet()
     plates = looks(art, [named(face) for face in DECK if face.suit is Suit.RED], eye, POINTS)
     good, bad, none = (
         [name for name in plates if points(sheet, name) * sign > 0 or (not sign and not points(sheet, name))]
@@ -85,12 +85,12 @@ def points(sheet: Sheet, name: str) -> int:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_tokens(art: CardArt, eye: str) -> None:
-    names = [token_named(signed(token)) for token in TOKENS]
+    names = [token_named(format_token(token)) for token in TOKENS]
     tokens = {name: seen(art.face(name, 48, 48, True), eye) for name in [*names, TOKEN_BACK]}
     assert closest(tokens)[0] >= 5
     assert (
         min(
-            apart(tokens[token_named(signed(a))], tokens[token_named(signed(b))])
+            apart(tokens[token_named(format_token(a))], tokens[token_named(format_token(b))])
             for a in TOKENS
             if a > 0
             for b in TOKENS
@@ -102,18 +102,18 @@ def test_tokens(art: CardArt, eye: str) -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_goals(art: CardArt, eye: str) -> None:
-    names = [goal_named(goal) for goal in built_in().goals]
+    names = [goal_named(goal) for goal in built_in_sheet().goals]
     assert closest(looks(art, [*names, GOAL_BACK], eye))[0] >= 3
 
 
 def test_no_two_cards_are_the_same_picture(art: CardArt) -> None:
     for small in (False, True):
-        cards = {art.face(name, 88, 123, small).get_buffer().raw for name in deck_of(built_in()).cards}
+        cards = {art.face(name, 88, 123, small).get_buffer().raw for name in deck_of(built_in_sheet()).cards}
         assert len(cards) == len(DECK) + 1
 
 
 def test_every_picture_is_there() -> None:
-    for name, face in deck_of(built_in()).faces.items():
+    for name, face in deck_of(built_in_sheet()).faces.items():
         for picture in (face.large, face.small):
             assert (paths.assets() / "cards" / f"{picture}.webp").is_file(), name
         for mark in (*face.marks, *face.small_marks):
@@ -126,14 +126,14 @@ def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
     pygame.font.init()
     (tmp_path / "fonts").symlink_to(paths.assets() / "fonts", target_is_directory=True)
     bare = tools_of(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
-    bare.learn(deck_of(built_in()))
+    bare.learn(deck_of(built_in_sheet()))
     names = [named("g1"), named("b15"), token_named("+4"), goal_named("half")]
     assert len({bare.face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
 
 
 def test_points_are_those_of_the_sheet() -> None:
     own = Sheet(
-        tuple(12 if rank == 3 else -9 if rank == 20 else 0 for rank in range(1, 21)), built_in().goals
+        tuple(12 if rank == 3 else -9 if rank == 20 else 0 for rank in range(1, 21)), built_in_sheet().goals
     )
     faces = deck_of(own).faces
     assert written(faces[named("g3")].marks) == ["3", "+12"]
@@ -151,7 +151,7 @@ def test_goals_are_those_of_the_sheet() -> None:
         Goal("halfred", Kind.CARDS, None, (Suit.RED,)),
         Goal("none", Kind.TOKEN),
     )
-    faces = deck_of(Sheet(built_in().ranks, goals)).faces
+    faces = deck_of(Sheet(built_in_sheet().ranks, goals)).faces
     assert [written(faces[goal_named(goal)].small_marks) for goal in goals[:4]] == [
         ["+7"],
         ["0"],
@@ -171,7 +171,7 @@ def written(marks: tuple[object, ...]) -> list[str]:
 
 
 def test_higher_ranks_have_another_scene() -> None:
-    faces = deck_of(built_in()).faces
+    faces = deck_of(built_in_sheet()).faces
     for suit in Suit:
         scenes = [faces[named(f"{suit.letter}{rank}")].large for rank in range(1, suit.highest + 1)]
         assert len(set(scenes)) == (4 if suit is Suit.RED else 3)
@@ -211,7 +211,7 @@ def _linear(value: int) -> float:
 def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool) -> None:
     """Beside the upright 1 the label is bare: there all of it must be dark or light enough for the numeral's ink."""
     name = named(f"{suit.letter}1")
-    face = deck_of(built_in()).faces[name]
+    face = deck_of(built_in_sheet()).faces[name]
     (number,) = (mark for mark in face.set_on(small) if isinstance(mark, Number))
     card = art.face(name, 240, 336, small)
     left, right = (number.x - number.wide * 0.46, number.x + number.wide * 0.46)
@@ -225,8 +225,8 @@ def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool)
 
 @pytest.mark.parametrize("token", TOKENS)
 def test_tokens_can_be_read(art: CardArt, token: int) -> None:
-    name = token_named(signed(token))
-    (number,) = deck_of(built_in()).faces[name].marks
+    name = token_named(format_token(token))
+    (number,) = deck_of(built_in_sheet()).faces[name].marks
     assert isinstance(number, Number)
     disc = art.face(name, 240, 240, False)
     around = [disc.get_at((120 + dx, 120 + dy)) for dx, dy in ((0, -60), (0, 60), (-30, -55), (30, 55))]

@@ -20,7 +20,7 @@ from scenes.desk import Desk
 from scenes.flow import boxed, open_record
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
-from scenes.table.curtain import CLOSED_MS, CurtainScene
+from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from tests.program import Program as WholeProgram
@@ -185,12 +185,12 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
         # Whoever sat there before and hurries on must not open it for somebody else.
         program.pilot.press(key)
         shown(program, CurtainScene)
-    program.pilot.wait(CLOSED_MS)
+    program.pilot.wait(LOCKED_MS)
     program.pilot.press("escape")
     shown(program, CurtainScene)
     program.pilot.press("return")
     table = shown(program, TableScene)
-    assert table.watch.looking in (0, 1)
+    assert table.view_guard.viewer in (0, 1)
     program.close()
 
 

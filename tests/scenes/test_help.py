@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gnoming.around.cards import faces
+from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from scenes.app import App
 from scenes.around.presenter import AroundPresenter
@@ -143,4 +143,4 @@ def test_the_keys_page_shows_the_keys_in_force() -> None:
     ],
 )
 def test_the_pictures_say_what_the_rules_say(picture: str, runs: bool, points: int) -> None:
-    assert score(faces(picture), runs).points == points
+    assert score(parse_faces(picture), runs).points == points

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState
 from gnoming.text import set_language
 from scenes.notice import NoticeScene
@@ -63,7 +63,7 @@ def test_a_wrong_copy_is_told_once_and_the_games_own_cards_are_played(own: Path,
     program.pilot.wait(3000)
     state = shown(program, TableScene).session.state
     assert isinstance(state, PeskyState)
-    assert state.options.sheet == built_in()
+    assert state.options.sheet == built_in_sheet()
     program.close()
 
 

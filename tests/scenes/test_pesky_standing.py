@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from gnoming import paths
-from gnoming.pesky.scoring import Reckoning
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.scoring import GoalProgress
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.text import languages, set_language
 from scenes.kit.type import Type
 from scenes.pesky.layout import table_layout
 from scenes.pesky.words import apart, made_so_far
 
-GOALS = {goal.name: goal for goal in built_in().goals}
+GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
 
 @pytest.fixture(params=["de", "en"])
@@ -28,7 +28,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.mark.parametrize("width", [960.0, 1280.0])
 @pytest.mark.parametrize("goal", GOALS)
 def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width: float) -> None:
-    worst = Reckoning(GOALS[goal], -33, GOALS[goal].target(5))
+    worst = GoalProgress(GOALS[goal], -33, GOALS[goal].target(5))
     plate = table_layout(width, 1.0, 5, 0).plates["standing"]
     pygame.font.init()
     letters = Type(paths.assets() / "fonts")
@@ -38,7 +38,7 @@ def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width
 
 
 def test_a_goal_that_is_met_is_said_to_be(language: str) -> None:
-    met = Reckoning(GOALS["p-10"], -10, -10)
+    met = GoalProgress(GOALS["p-10"], -10, -10)
     missed = replace(met, made=-9)
     assert apart(met) != apart(missed)
     assert "0" not in apart(met)

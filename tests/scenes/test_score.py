@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gnoming.around.cards import faces
+from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from gnoming.core.table import Spot
 from scenes.app import App
@@ -13,7 +13,7 @@ from scenes.kit.widgets import Button
 from scenes.notice import NoticeScene
 from scenes.results.patience import PAUSE
 from scenes.score import RoundScoreScene
-from scenes.table.presenter import Line, SeatResult
+from scenes.table.presenter import ScoringLine, SeatResult
 from tests.scenes.looks import WINDOWS, faults, opened, top
 
 GRIDS = (
@@ -32,9 +32,9 @@ NOTE = "Hat die Runde beendet, aber nicht mit den wenigsten Punkten"
 
 def result(seat: int) -> SeatResult:
     """What a seat has made of the round; seat 1 has gone out."""
-    scored = score(faces(GRIDS[seat]))
+    scored = score(parse_faces(GRIDS[seat]))
     lines = tuple(
-        Line(
+        ScoringLine(
             tuple(Spot(f"grid-{seat}", place - 1) for place in line.places),
             f"Reihe aus {-line.points}en" if len(line.places) == 3 else str(line.points),
             line.points,
@@ -57,7 +57,7 @@ class Rounds:
     def make(self, app: App) -> RoundScoreScene:
         """Makes the scene."""
         count = self.players
-        grids = [tuple(str(face) for face in faces(GRIDS[seat])) for seat in range(count)]
+        grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
         results = tuple(result(seat) for seat in range(count))
         heading = "Runde 2 von 3"
         return RoundScoreScene(

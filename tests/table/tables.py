@@ -17,11 +17,11 @@ from scenes.app import App, AppOptions
 from scenes.around.presenter import PAD
 from scenes.kit.theme import Motion
 from scenes.presenters import presenter_of
-from scenes.table.choices import ChoiceButton
 from scenes.table.exits import TableExits
 from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
+from scenes.table.view.panels.choices import ChoiceButton
 from tests.pilot import Pilot
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
@@ -112,14 +112,14 @@ def _noting(exits: list[str], name: str) -> Callable[[TableScene], None]:
 def _handing_over(exits: list[str]) -> Callable[[TableScene, int], None]:
     def hand_over(scene: TableScene, seat: int) -> None:
         exits.append(f"curtain-{seat}")
-        scene.handed_to(seat)
+        scene.show_to(seat)
 
     return hand_over
 
 
 def point(at: Table, spot: Spot) -> tuple[float, float]:
     """Return the middle of what can be pointed at of a spot, in table units."""
-    return at.scene.picture.layout.reach(spot).centre
+    return at.scene.picture.layout.clickable_box(spot).centre
 
 
 def my_turn(at: Table, limit: float = 60_000) -> bool:
@@ -138,7 +138,7 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
 
 def chosen(at: Table) -> tuple[Gesture, Action]:
     """Return one of the gestures that can be made now, always the same for the same position."""
-    gestures = at.scene.hands.gestures()
+    gestures = at.scene.resolver.gestures()
     rng = stream(at.session.luck.seed, f"person-{len(at.session.journal)}")
     ordered = sorted(gestures.items(), key=lambda pair: at.session.game.write(pair[1]))
     return ordered[int(rng.random() * len(ordered))]

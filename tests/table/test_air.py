@@ -10,7 +10,7 @@ def test_music_is_in_a_hurry_when_the_round_comes_to_its_end(monkeypatch: pytest
     seen = table()
     seen.pilot.settle()
     assert seen.app.tools.mixer.air is TABLE
-    monkeypatch.setattr(seen.scene.presenter, "late", lambda view: True)
+    monkeypatch.setattr(seen.scene.presenter, "near_end", lambda view: True)
     seen.pilot.wait(50)
     assert seen.app.tools.mixer.air is LAST_LAP
     monkeypatch.undo()

@@ -9,7 +9,7 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.icons import IconName
 from scenes.kit.type import Colour, Style, Type
-from scenes.table.pointer import SpotHandle
+from scenes.table.input.drag import SpotHandle
 from tests.table import tables
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
 
@@ -53,7 +53,7 @@ def test_a_card_dropped_nowhere_glides_home_and_nothing_happens() -> None:
     at.pilot.drag(point(at, Spot("hand")), (900.0, 480.0))
     at.pilot.settle()
     assert len(at.session.journal) == done
-    hand = at.scene.picture.field.at(Spot("hand"))
+    hand = at.scene.picture.cards.sprite_at(Spot("hand"))
     box = at.scene.picture.layout.spots[Spot("hand")]
     assert hand is not None
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
@@ -144,7 +144,7 @@ def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:
     pilot.move(400, 300)
     pilot.resize(1600, 900)
     pilot.settle()
-    hand = at.scene.picture.field.at(Spot("hand"))
+    hand = at.scene.picture.cards.sprite_at(Spot("hand"))
     assert hand is not None
     assert hand.centre == at.app.scenes.viewport.point(*point(at, Spot("hand")))
 
@@ -208,18 +208,18 @@ def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() 
 
 def test_space_let_go_on_the_score_does_not_hurry_the_next_round() -> None:
     at = table(3, people=0, seed="hurry", pace="normal")
-    at.scene.pacer.holding = True
+    at.scene.pacer.hurrying = True
     at.scene.resume()  # the score, the menu, or whatever the key was let go on has closed
-    assert not at.scene.pacer.holding
+    assert not at.scene.pacer.hurrying
 
 
 def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
     at = table(3, seed="hurry", pace="relaxed")
     at.app.tools.bindings.bind("skip", "j")
     my_turn(at)
-    at.scene.pacer.holding = True
+    at.scene.pacer.hurrying = True
     at.pilot.press("j")
-    assert not at.scene.pacer.holding
+    assert not at.scene.pacer.hurrying
 
 
 def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
@@ -230,7 +230,7 @@ def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
     at.pilot.move(*point(at, Spot("grid-1", 4)))
     at.pilot.settle()
     at.pilot.wait(500)
-    assert at.scene.attention.peek.visible
+    assert at.scene.highlights.peek_sheet.visible
 
 
 def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,7 +253,7 @@ def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.Mo
 def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at = table(2, people=2, seed="turn")
     my_turn(at)
-    mine = at.scene.places.own_zone()
+    mine = at.scene.spots.own_zone()
     at.pilot.press("tab")
     for _ in range(8):
         now = at.scene.focus.focus
@@ -265,10 +265,10 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at.pilot.press("right")
     at.pilot.press("return")
     my_turn(at)
-    assert at.scene.places.own_zone() != mine
+    assert at.scene.spots.own_zone() != mine
     focus = at.scene.focus.focus
     assert isinstance(focus, SpotHandle)
-    assert focus.spot == Spot(at.scene.places.own_zone(), 1)
+    assert focus.spot == Spot(at.scene.spots.own_zone(), 1)
 
 
 def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() -> None:
@@ -276,11 +276,11 @@ def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() 
     until(at, Phase.DRAW)
     at.pilot.hold(*point(at, Spot("draw")))
     at.pilot.move(600, 300)
-    held = [at.scene.grabber.held]
+    held = [at.scene.drag.held]
     at.scene.resume()
-    held.append(at.scene.grabber.held)
+    held.append(at.scene.drag.held)
     at.pilot.settle()
     at.pilot.move(300, 300)
-    held.append(at.scene.grabber.held)
+    held.append(at.scene.drag.held)
     assert held[0] is not None
     assert held[1:] == [None, None]

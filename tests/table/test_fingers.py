@@ -5,8 +5,8 @@ import pytest
 from gnoming.core.table import Press, Spot
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import hand_zone
-from scenes.table.fingers import LOOKED_AT, PICKED
-from scenes.table.pointer import SpotHandle
+from scenes.table.input.drag import SpotHandle
+from scenes.table.view.hand_hover import HOVERED_RISE, PICKED_RISE
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 from tests.table.test_left_lying import all_lies_as_it_should
 
@@ -21,7 +21,7 @@ def before_bot(at: Table, bot: int, most: int = 3) -> None:
         still = not at.scene.picture.busy
         if (
             still
-            and at.scene.pacer.acting == bot
+            and at.scene.pacer.acting_bot == bot
             and 0 < len(state.trick) <= most
             and state.phase is Phase.PLAY
         ):
@@ -34,11 +34,11 @@ def before_bot(at: Table, bot: int, most: int = 3) -> None:
 
 def raised(at: Table, spot: Spot) -> float:
     """How far in units the card on a spot of the hand stands out above where it rests."""
-    order = at.scene.picture.field.top(spot)
+    order = at.scene.picture.cards.top_card(spot)
     assert order is not None
-    rest = at.scene.picture.director.rest(order)
+    rest = at.scene.picture.director.rest_pose(order)
     assert rest is not None
-    return (rest.centre[1] - at.scene.picture.field.sprites[order].centre[1]) / at.scene.viewport.u
+    return (rest.centre[1] - at.scene.picture.cards.sprites[order].centre[1]) / at.scene.viewport.u
 
 
 def test_a_card_that_can_be_played_stands_out_though_the_pointer_came_to_it_just_before() -> None:
@@ -51,7 +51,7 @@ def test_a_card_that_can_be_played_stands_out_though_the_pointer_came_to_it_just
         at.pilot.wait(20)
         at.pilot.press("space")
         if at.session.state.to_act == (0,):
-            gestures = at.scene.hands.gestures()
+            gestures = at.scene.resolver.gestures()
             stood_out += any(isinstance(g, Press) and g.spot.index == hand[n % len(hand)] for g in gestures)
             all_lies_as_it_should(at)
     assert stood_out
@@ -78,8 +78,8 @@ def test_a_card_that_sinks_back_moves_up_with_the_others_when_one_is_played() ->
     at = table(4, game=PESKY, seed="fingers")
     while True:
         assert my_turn(at)
-        usable = sorted(at.scene.hands.sources(), key=lambda spot: spot.index)
-        if len(usable) > 3 and at.session.state.to_act == (0,) and not at.scene.hands.choices():
+        usable = sorted(at.scene.resolver.sources(), key=lambda spot: spot.index)
+        if len(usable) > 3 and at.session.state.to_act == (0,) and not at.scene.resolver.choices():
             break
         by_mouse(at, chosen(at)[0], drag=False)
     at.pilot.click(*point(at, usable[0]))
@@ -95,7 +95,7 @@ def test_a_card_that_sinks_back_moves_up_with_the_others_when_one_is_played() ->
 def to_follow(at: Table) -> tuple[Spot, Spot]:
     """Play on until a person has to follow suit: answer a card that can be played, and one that cannot."""
     while my_turn(at):
-        usable = at.scene.hands.sources()
+        usable = at.scene.resolver.sources()
         others = sorted({s.index for s in at.scene.picture.layout.spots if s.zone == HAND})
         barred = [Spot(HAND, n) for n in others if Spot(HAND, n) not in usable]
         if usable and barred:
@@ -116,7 +116,7 @@ def test_on_ones_own_turn_the_card_that_is_looked_at_comes_up_whether_it_can_be_
         else:
             at.pilot.move(*point(at, spot))
         at.pilot.wait(400)
-        assert raised(at, spot) == pytest.approx(LOOKED_AT, abs=0.1)
+        assert raised(at, spot) == pytest.approx(HOVERED_RISE, abs=0.1)
         hand = {s for s in at.scene.picture.layout.spots if s.zone == HAND and s != spot}
         assert all(raised(at, other) == 0 for other in hand)
     if not keys:
@@ -134,7 +134,7 @@ def test_the_card_that_is_looked_at_as_ones_turn_comes_is_up_then(keys: bool) ->
         at.pilot.move(*point(at, spot))
     assert my_turn(at)
     at.pilot.wait(400)
-    assert raised(at, spot) == pytest.approx(LOOKED_AT, abs=0.1)
+    assert raised(at, spot) == pytest.approx(HOVERED_RISE, abs=0.1)
 
 
 def test_a_card_that_is_picked_stands_out_further_than_one_that_is_looked_at() -> None:
@@ -142,11 +142,11 @@ def test_a_card_that_is_picked_stands_out_further_than_one_that_is_looked_at() -
     usable, barred = to_follow(at)
     at.pilot.click(*point(at, usable))
     at.pilot.wait(400)
-    assert raised(at, usable) == pytest.approx(PICKED, abs=0.1)
+    assert raised(at, usable) == pytest.approx(PICKED_RISE, abs=0.1)
     at.pilot.move(*point(at, barred))
     at.pilot.wait(400)
-    assert raised(at, usable) == pytest.approx(PICKED, abs=0.1)
-    assert raised(at, barred) == pytest.approx(LOOKED_AT, abs=0.1)
+    assert raised(at, usable) == pytest.approx(PICKED_RISE, abs=0.1)
+    assert raised(at, barred) == pytest.approx(HOVERED_RISE, abs=0.1)
 
 
 def test_a_card_that_was_clicked_sinks_back_when_the_pointer_goes() -> None:
@@ -154,7 +154,7 @@ def test_a_card_that_was_clicked_sinks_back_when_the_pointer_goes() -> None:
     _, barred = to_follow(at)
     at.pilot.click(*point(at, barred))
     at.pilot.wait(400)
-    assert raised(at, barred) == pytest.approx(LOOKED_AT, abs=0.1)
+    assert raised(at, barred) == pytest.approx(HOVERED_RISE, abs=0.1)
     all_lies_as_it_should(at)
 
 
@@ -172,7 +172,7 @@ def test_once_a_card_is_played_the_one_that_is_looked_at_then_comes_up(keys: boo
     focus, hovered = at.scene.focus.focus, at.scene.focus.hovered
     now = focus if keys else hovered
     assert isinstance(now, SpotHandle)
-    assert raised(at, now.spot) == pytest.approx(LOOKED_AT, abs=0.1)
+    assert raised(at, now.spot) == pytest.approx(HOVERED_RISE, abs=0.1)
     if not keys:
         assert now.area.collidepoint(at.scene.viewport.point(*where))
     hand = {s for s in at.scene.picture.layout.spots if s.zone == HAND and s != now.spot}

@@ -8,8 +8,8 @@ from gnoming.core.game import Budget
 from gnoming.core.table import Drag, Press
 from gnoming.text import set_language
 from scenes.kit.input import LEFT_TRIGGER
-from scenes.table.arrows import outline
-from scenes.table.asking import SeatHandle
+from scenes.table.advice.arrows import arrow_outline
+from scenes.table.input.seat_handles import SeatHandle
 from tests.table.tables import GAME, Table, by_mouse, chosen, my_turn, point, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -39,7 +39,8 @@ def at() -> Iterator[Table]:
 def after_flips(at: Table) -> None:
     """Play until it is one's own turn to draw."""
     while any(
-        isinstance(gesture, Press) and gesture.spot.zone == "grid-0" for gesture in at.scene.hands.gestures()
+        isinstance(gesture, Press) and gesture.spot.zone == "grid-0"
+        for gesture in at.scene.resolver.gestures()
     ):
         by_mouse(at, chosen(at)[0], drag=False)
         assert my_turn(at)
@@ -55,7 +56,7 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
     assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.hint.marks.shown] == [
         one.action for one in best
     ]
-    assert [mark.sign for mark in at.scene.hint.marks.shown] == ["1", "2"]
+    assert [mark.symbol for mark in at.scene.hint.marks.shown] == ["1", "2"]
     for one in best:
         assert GAME.describe(view, one.action) in at.scene.hint.sheet.words
     assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.scene.picture.names) in (
@@ -79,12 +80,12 @@ def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> N
     assert not at.scene.hint.showing
     at.pilot.wait(400)
     assert not at.scene.hint.sheet.visible
-    assert at.scene.attention.counts.visible is (end == "c")
+    assert at.scene.highlights.overview_sheet.visible is (end == "c")
 
 
 def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
     after_flips(at)
-    while not at.scene.hands.sources():
+    while not at.scene.resolver.sources():
         at.pilot.press("d")
         assert my_turn(at)
     at.pilot.press("h")
@@ -113,7 +114,7 @@ def test_there_is_no_hint_while_a_bot_is_asked() -> None:
 def test_a_hint_that_comes_too_late_is_not_shown(at: Table) -> None:
     """The person has moved while it was thought about."""
     view = at.session.view(0)
-    at.scene.hint.ask(view, "late")
+    at.scene.hint.request(view, "late")
     at.scene.hint.dismiss()
     at.scene.hint.update()
     assert not at.scene.hint.marks.shown
@@ -143,10 +144,10 @@ def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, in
 
 
 def test_an_arrow_is_a_closed_shape_that_ends_at_its_tip() -> None:
-    shape = outline((0.0, 0.0), (100.0, 50.0), 1.0, 0.0)
+    shape = arrow_outline((0.0, 0.0), (100.0, 50.0), 1.0, 0.0)
     assert (100.0, 50.0) in [(round(x, 6), round(y, 6)) for x, y in shape]
     assert len(shape) > 30
-    assert outline((5.0, 5.0), (5.0, 5.0), 1.0, 0.0), "even for a way of no length"
+    assert arrow_outline((5.0, 5.0), (5.0, 5.0), 1.0, 0.0), "even for a way of no length"
 
 
 def test_the_middle_of_a_place_is_where_it_was(at: Table) -> None:

@@ -76,7 +76,7 @@ def test_what_is_said_and_what_is_advised_leave_ones_own_grid_alone(
 ) -> None:
     layout = table_layout(width, text, players, 0)
     own = layout.seat(0)
-    for box in (layout.notice, layout.advice):
+    for box in (layout.notice, layout.hint_box):
         assert not box.overlaps(own.turf)
         assert not box.overlaps(own.plaque)
         assert 0 <= box.x < box.right <= width

@@ -41,11 +41,11 @@ def all_lies_as_it_should(at: Table) -> None:
     at.pilot.wait(500)
     picture = at.scene.picture
     view = at.session.view(picture.own)
-    assert picture.director.ground is not None
-    rests = picture.director.ground.rests(
-        picture.presenter.game.placements(view), picture.director.usable(view)
+    assert picture.director.geometry is not None
+    rests = picture.director.geometry.rest_poses(
+        picture.presenter.game.placements(view), picture.director.usable_spots(view)
     )
-    sprites = picture.field.sprites
+    sprites = picture.cards.sprites
     assert {n: (s.centre, s.face, s.lift, s.z) for n, s in sprites.items()} == {
         n: (rest.centre, rest.face, 0.0, rest.z) for n, rest in rests.items()
     }
@@ -58,11 +58,11 @@ def test_a_card_dragged_while_the_lap_is_seen_again_is_the_one_that_lies_there_n
     done = len(at.session.journal)
     at.pilot.press("r")
     at.pilot.wait(50)
-    shown = at.scene.picture.field.top(Spot("draw"))
+    shown = at.scene.picture.cards.top_card(Spot("draw"))
     assert at.scene.picture.busy
     at.pilot.hold(*point(at, Spot("draw")))
     at.pilot.move(600, 400)
-    assert at.scene.grabber.held not in (None, shown)
+    assert at.scene.drag.held not in (None, shown)
     at.pilot.move(*point(at, Spot("grid-0", 4)))
     at.pilot.let_go(*point(at, Spot("grid-0", 4)))
     assert done_since(at, done)[:2] == ["d", "p5"]
@@ -86,8 +86,8 @@ def test_after_the_lap_was_seen_again_in_mid_turn_words_and_lines_tell_of_what_o
 def counts_as_it_should(at: Table) -> bool:
     """Whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
     picture = at.scene.picture
-    told = picture.presenter.glance(at.session.view(picture.own), picture.names)
-    return at.scene.attention.counts._glance == told
+    told = picture.presenter.overview(at.session.view(picture.own), picture.names)
+    return at.scene.highlights.overview_sheet._overview == told
 
 
 def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
@@ -97,10 +97,10 @@ def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
     at.pilot.press("d")
     at.pilot.settle()
     assert counts_as_it_should(at)
-    drawn = at.scene.attention.counts._glance
+    drawn = at.scene.highlights.overview_sheet._overview
     at.pilot.press("backspace")
     at.pilot.settle()
-    assert at.scene.attention.counts._glance != drawn
+    assert at.scene.highlights.overview_sheet._overview != drawn
     assert counts_as_it_should(at)
 
 
@@ -122,7 +122,7 @@ def test_a_window_changed_in_mid_motion_leaves_no_count_behind() -> None:
     assert isinstance(state, AroundState)
     hidden = next(n for n, card in enumerate(state.grids[0]) if not card.face_up)
     for gesture in (Press(Spot("draw")), Drag(Spot("hand"), Spot("grid-0", hidden))):
-        at.session.post(0, at.scene.hands.gestures()[gesture])
+        at.session.post(0, at.scene.resolver.gestures()[gesture])
         at.session.pump()
     at.pilot.resize(1024, 768)
     assert counts_as_it_should(at)
@@ -148,7 +148,7 @@ def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
 def test_a_pile_that_rose_under_the_pointer_sinks_though_another_was_drawn_from() -> None:
     at = table(3, seed="seen-again")
     to_draw(at)
-    pile = at.scene.picture.field.at(Spot("right"))
+    pile = at.scene.picture.cards.sprite_at(Spot("right"))
     assert pile is not None
     x, y = point(at, Spot("right"))
     for step in range(3):

@@ -9,8 +9,8 @@ from gnoming.around.state import Phase
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
 from scenes.kit.theme import Motion
-from scenes.table.journeys import Turning
-from scenes.table.moods import DROWSY_AFTER
+from scenes.table.view.card_motion import CardFlip
+from scenes.table.view.panels.moods import FIRST_ASLEEP_MS
 from shots_games import Party, found, last_before
 from shots_table import can_bounce, hazard_in_hand, lines, mine
 from tests.table.tables import GAME, Table, by_keys, chosen, my_turn, point, table
@@ -21,7 +21,7 @@ MINE_TO_DRAW = mine(Phase.DRAW)
 
 def rests(at: Table) -> list[tuple[object, ...]]:
     """How all cards are shown, of those that can be seen."""
-    sprites = at.scene.picture.field.sprites
+    sprites = at.scene.picture.cards.sprites
     return [
         (order, s.face, s.centre, s.size, s.angle, s.lift, s.flip, s.other, s.opacity)
         for order, s in sorted(sprites.items())
@@ -50,7 +50,7 @@ def test_after_any_motion_all_cards_lie_as_if_there_had_been_none(
         by_keys(at, chosen(at)[0])
     at.pilot.settle()
     shown = rests(at)
-    assert not at.scene.picture.field.movers
+    assert not at.scene.picture.cards.owners
     at.scene.picture.settle(at.session.view(at.scene.picture.own))
     assert rests(at) == shown
 
@@ -73,7 +73,7 @@ def test_cards_are_dealt_from_the_windmills_door() -> None:
     near = 0
     for _ in range(40):
         at.pilot.wait(1000 / 60)
-        sprites = at.scene.picture.field.sprites.values()
+        sprites = at.scene.picture.cards.sprites.values()
         near += any(abs(s.centre[0] - x) < 25 and abs(s.centre[1] - y) < 25 and s.lift > 0 for s in sprites)
     assert near > 20
 
@@ -81,15 +81,15 @@ def test_cards_are_dealt_from_the_windmills_door() -> None:
 def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
     at = table(3, seed="turns")
     at.pilot.settle()
-    art, field = at.app.tools.art, at.scene.picture.field
+    art, field = at.app.tools.art, at.scene.picture.cards
     order, sprite = next((order, s) for order, s in field.sprites.items() if s.visible and s.face == "back")
-    lies = at.scene.picture.director.rest(order)
+    lies = at.scene.picture.director.rest_pose(order)
     assert lies is not None
-    field.wish_turn(lies, replace(lies, face="5"))
+    field.prewarm_flip(lies, replace(lies, face="5"))
     while art.work():
         pass
     before = art.bytes
-    turning = Turning(field, at.app.tools, order, replace(lies, face="5"))
+    turning = CardFlip(field, at.app.tools, order, replace(lies, face="5"))
     turning.begin()
     for step in range(100):
         turning.apply(step / 100)
@@ -118,7 +118,7 @@ def test_with_less_motion_a_hazard_lies_in_the_pond_without_a_splash() -> None:
     for _ in range(60):
         at.pilot.wait(1000 / 60)
         assert not at.scene.picture.scenery._splash.visible
-    assert at.scene.picture.field.at(Spot("pond")) is not None
+    assert at.scene.picture.cards.sprite_at(Spot("pond")) is not None
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -147,13 +147,13 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
 def test_a_bounce_goes_in_leaps() -> None:
     at = table(4, session=found(Party(4), can_bounce))
     at.pilot.settle()
-    order = at.scene.picture.field.top(Spot("hand"))
+    order = at.scene.picture.cards.top_card(Spot("hand"))
     assert order is not None
     act(at, "Bounce")
     heights = []
     while at.scene.picture.busy:
         at.pilot.wait(1000 / 60)
-        heights.append(at.scene.picture.field.sprites[order].lift)
+        heights.append(at.scene.picture.cards.sprites[order].lift)
     peaks = [n for n in range(1, len(heights) - 1) if heights[n - 1] < heights[n] > heights[n + 1]]
     assert len(peaks) >= 3
     assert heights[-1] == 0
@@ -163,22 +163,22 @@ def test_a_new_line_shines_and_then_only_its_faint_light_is_left() -> None:
     before, action = last_before(Party(4), lambda s: s.turn.seat == 0 and bool(lines(s, 0)))
     at = table(4, session=before)
     at.pilot.settle()
-    lit = len(at.scene.picture._lines._glows)
+    lit = len(at.scene.picture._line_glows._glows)
     before.post(0, action)
     before.pump()
     most = 0
     while at.scene.picture.busy:
         at.pilot.wait(1000 / 60)
-        most = max(most, len(at.scene.picture._lines._passing))
+        most = max(most, len(at.scene.picture._line_glows._transient))
     assert most == 2
-    assert not at.scene.picture._lines._passing
-    assert len(at.scene.picture._lines._glows) == lit + 1
+    assert not at.scene.picture._line_glows._transient
+    assert len(at.scene.picture._line_glows._glows) == lit + 1
 
 
 def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None:
     at = table(3, session=found(Party(3), MINE_TO_DRAW))
     at.pilot.settle()
-    sprite = at.scene.picture.field.at(DRAW)
+    sprite = at.scene.picture.cards.sprite_at(DRAW)
     assert sprite is not None
     lay = sprite.centre
     x, y = point(at, DRAW)
@@ -195,7 +195,7 @@ def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None
 def test_a_card_that_sinks_rises_again_when_the_pointer_comes_back_to_it() -> None:
     at = table(3, session=found(Party(3), MINE_TO_DRAW))
     at.pilot.settle()
-    sprite = at.scene.picture.field.at(DRAW)
+    sprite = at.scene.picture.cards.sprite_at(DRAW)
     assert sprite is not None
     lay = sprite.centre
     at.pilot.move(*point(at, DRAW))
@@ -217,7 +217,7 @@ def test_who_waits_for_long_falls_asleep_and_wakes_as_something_happens() -> Non
     at = table(4, session=found(Party(4), MINE_TO_DRAW))
     at.pilot.settle()
     moods = [seat.medallion for seat in at.scene.picture.seats]
-    at.pilot.wait(DROWSY_AFTER + 30_000)
+    at.pilot.wait(FIRST_ASLEEP_MS + 30_000)
     assert [m.mood == "sleeping" for m in moods] == [False, True, True, True]
     at.pilot.press("d")
     at.pilot.wait(100)
@@ -230,7 +230,7 @@ def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
     medallion = at.scene.picture.seats[1].medallion
     home = medallion.rect.copy()
     for mood, axis in (("delighted", 1), ("dismayed", 0)):
-        at.scene.picture.moods.feel(1, mood)
+        at.scene.picture.moods.set_mood(1, mood)
         away = 0
         for _ in range(60):
             at.pilot.wait(1000 / 60)
@@ -238,7 +238,7 @@ def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
         assert away >= 2
         assert medallion.rect == home
     at.app.tools.motion = Motion(reduced=True)
-    at.scene.picture.moods.feel(1, "delighted")
+    at.scene.picture.moods.set_mood(1, "delighted")
     at.pilot.wait(100)
     assert medallion.rect == home
     assert medallion.mood == "delighted"
@@ -253,7 +253,7 @@ def test_scores_are_announced_once_before_they_are_shown() -> None:
         nonlocal soon
         soon += 1
 
-    at.scene._exits = replace(at.scene._exits, scores_soon=prepare)
+    at.scene._exits = replace(at.scene._exits, prepare_scores=prepare)
     session.post(session.state.to_act[0], action)
     session.pump()
     while not at.exits:

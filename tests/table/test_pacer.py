@@ -47,7 +47,7 @@ class Hesitant(Here):
 def first_bots_turn(at: Table) -> int:
     """Play until the first bot is asked and nothing moves; return how many actions that took."""
     assert my_turn(at)
-    while at.scene.pacer.acting != BOTS:
+    while at.scene.pacer.acting_bot != BOTS:
         by_keys(at, chosen(at)[0])
         at.pilot.wait(30)
     while at.scene.picture.busy:
@@ -57,14 +57,14 @@ def first_bots_turn(at: Table) -> int:
 
 def seen(at: Table) -> bool:
     """Whether somebody can be seen thinking."""
-    return at.scene.picture.dots.visible
+    return at.scene.picture.thinking_dots.visible
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> None:
     thinker = Hesitant()
     at = table(3, seed="long", pace="normal", thinker=thinker, reduced=reduced)
-    dots = at.scene.picture.dots
+    dots = at.scene.picture.thinking_dots
     done = first_bots_turn(at)
     at.pilot.wait(200)
     assert not seen(at)
@@ -149,7 +149,7 @@ def test_a_click_hurries_a_bot_that_still_thinks() -> None:
     at.pilot.wait(500)
     assert len(at.session.journal) == done
     thinker.willing = True
-    while at.scene.pacer.acting == BOTS:
+    while at.scene.pacer.acting_bot == BOTS:
         done = len(at.session.journal)
         at.pilot.wait(1000 / 60)
         assert len(at.session.journal) == done + 1  # an action every frame
@@ -201,12 +201,12 @@ def test_a_table_with_bots_has_its_worker_ready(worker: Worker) -> None:
 
 def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
     at = table(players=3, people=0)
-    assert at.scene.pacer.acting is not None or at.session.journal
+    assert at.scene.pacer.acting_bot is not None or at.session.journal
     kept = False
     at.session.kept = lambda: kept
     at.pilot.wait(3000)
     played, drawn = len(at.session.journal), at.pilot.frames_drawn
-    assert at.scene.pacer.acting is not None
+    assert at.scene.pacer.acting_bot is not None
     at.pilot.press("space")
     at.pilot.wait(3000)
     assert len(at.session.journal) == played

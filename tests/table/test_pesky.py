@@ -12,12 +12,12 @@ from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.rules import may_take
-from gnoming.pesky.state import PeskyState, Phase, from_left
-from gnoming.pesky.table import EVERYTHING, FIRST_GOAL, FIRST_TOKEN, hand_zone, trick_spot
+from gnoming.pesky.state import PeskyState, Phase, seats_from_left
+from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT, hand_zone, trick_spot
 from scenes.kit.skin import Enamel
 from scenes.pesky.layout import table_layout
-from scenes.table.badges import Badge
-from scenes.table.movemarks import Mark
+from scenes.table.advice.badges import Badge
+from scenes.table.advice.move_marks import MoveMark
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 
 ONE_HAND = {"target": 10}
@@ -85,21 +85,21 @@ def test_cards_rest_where_the_rules_have_them() -> None:
     to_trick(at, 2)
     picture = at.scene.picture
     view = at.session.view(0)
-    assert picture.director.ground is not None
+    assert picture.director.geometry is not None
     usable = frozenset(g.spot for g in PESKY.gestures(view) if isinstance(g, Press))
-    rests = picture.director.ground.rests(PESKY.placements(view), usable)
-    assert {order: sprite.centre for order, sprite in picture.field.sprites.items()} == {
+    rests = picture.director.geometry.rest_poses(PESKY.placements(view), usable)
+    assert {order: sprite.centre for order, sprite in picture.cards.sprites.items()} == {
         order: rest.centre for order, rest in rests.items()
     }
 
 
 def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> None:
     at = table(4, game=PESKY, seed="kinds", pace="relaxed")
-    sprites = at.scene.picture.field.sprites
+    sprites = at.scene.picture.cards.sprites
     while at.scene.picture.moving:
         round_ = {order for order, sprite in sprites.items() if sprite.size[0] == sprite.size[1]}
         shown = {order for order, sprite in sprites.items() if "token" in sprite.face}
-        assert round_ == shown == set(range(FIRST_TOKEN, EVERYTHING))
+        assert round_ == shown == set(range(FIRST_TOKEN, ITEM_COUNT))
         assert {n for n, sprite in sprites.items() if "goal" in sprite.face} == set(
             range(FIRST_GOAL, FIRST_TOKEN)
         )
@@ -110,14 +110,14 @@ def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> Non
 def test_cards_that_may_be_played_stand_out_of_the_hand() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
-    picture, usable = at.scene.picture, at.scene.hands.sources()
+    picture, usable = at.scene.picture, at.scene.resolver.sources()
     counts = Counter(spot.zone for spot in picture.layout.spots)
-    held = table_layout(picture.layout.width, 1.0, 4, 0).holding(counts)
+    held = table_layout(picture.layout.width, 1.0, 4, 0).for_counts(counts)
     hand = [spot for spot in held.spots if spot.zone == hand_zone(0)]
     assert 0 < len(usable) < len(hand), "another seed: in this one all cards may be played"
     heights = {}
     for spot in hand:
-        sprite = picture.field.at(spot)
+        sprite = picture.cards.sprite_at(spot)
         assert sprite is not None
         heights[spot] = held.spots[spot].centre[1] - picture.viewport.to_units(sprite.centre)[1]
     assert min(heights[spot] for spot in usable) > max(h for s, h in heights.items() if s not in usable) + 8
@@ -127,14 +127,14 @@ def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
     picture = at.scene.picture
-    spot = min(at.scene.hands.sources(), key=lambda one: one.index)
-    sprite = picture.field.at(spot)
+    spot = min(at.scene.resolver.sources(), key=lambda one: one.index)
+    sprite = picture.cards.sprite_at(spot)
     assert sprite is not None
     x, y = picture.viewport.to_units(sprite.centre)
-    top = (x - picture.layout.reach(spot).w / 4, y - picture.layout.spots[spot].h / 2 + 4)
+    top = (x - picture.layout.clickable_box(spot).w / 4, y - picture.layout.spots[spot].h / 2 + 4)
     done = len(at.session.journal)
     at.pilot.click(*top)
-    assert at.scene.grabber.picked == spot
+    assert at.scene.drag.picked == spot
     at.pilot.click(*top)
     assert isinstance(at.session.journal[done].action, Play)
 
@@ -147,9 +147,9 @@ def test_one_click_picks_and_only_a_second_one_plays() -> None:
     picked = []
     for spot in (first, second):
         at.pilot.click(*point(at, spot))
-        picked.append(at.scene.grabber.picked)
+        picked.append(at.scene.drag.picked)
     at.pilot.press("escape")
-    assert [*picked, at.scene.grabber.picked] == [first, second, None]
+    assert [*picked, at.scene.drag.picked] == [first, second, None]
     assert len(at.session.journal) == done
     at.pilot.click(*point(at, first))
     at.pilot.click(*point(at, trick_spot(0)))
@@ -173,7 +173,7 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     to_trick(at, 3)
     said: list[str] = []
     at.scene.toast.say = lambda text, sign=None: said.append(text)  # type: ignore[method-assign]
-    usable = at.scene.hands.sources()
+    usable = at.scene.resolver.sources()
     wrong = next(s for s in at.scene.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
     at.pilot.click(*point(at, wrong))
     at.pilot.drag(point(at, wrong), point(at, trick_spot(0)), 4)
@@ -190,7 +190,7 @@ def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
     at.pilot.resize(1024, 768)
     at.pilot.settle()
     assert len(at.session.journal) == done
-    assert at.scene.grabber.held is None
+    assert at.scene.drag.held is None
 
 
 def test_trump_named_by_a_slip_is_taken_back() -> None:
@@ -212,8 +212,8 @@ def test_a_curtain_falls_between_people_and_nobody_sees_anothers_cards(people: i
     while not pesky(at).results and my_turn(at):
         seat = at.session.state.to_act[0]
         looked.append(seat)
-        assert at.scene.watch.looking == seat == at.scene.picture.own
-        shown = {p.spot.zone for p in at.scene.picture.field.placed.values() if p.face is not None}
+        assert at.scene.view_guard.viewer == seat == at.scene.picture.own
+        shown = {p.spot.zone for p in at.scene.picture.cards.placements.values() if p.face is not None}
         assert not {hand_zone(other) for other in range(4) if other != seat} & shown
         by_mouse(at, chosen(at)[0], drag=False)
     handed = [int(name.split("-")[1]) for name in at.exits if name.startswith("curtain")]
@@ -227,9 +227,9 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
         assert my_turn(at)
         if at.session.state.to_act[0] != 1:
             by_mouse(at, chosen(at)[0], drag=False)
-    at.scene.watch.looking = 0
-    assert not at.scene.hands.gestures()
-    assert not at.scene.wishes.can_hint
+    at.scene.view_guard.viewer = 0
+    assert not at.scene.resolver.gestures()
+    assert not at.scene.commands.can_hint
 
 
 def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
@@ -251,7 +251,11 @@ def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[St
 
 def two_may_take(state: PeskyState) -> bool:
     """Whether somebody may take more, and after them another."""
-    after = from_left(state)[from_left(state).index(state.seat) + 1 :] if state.phase is Phase.EXTRA else ()
+    after = (
+        seats_from_left(state)[seats_from_left(state).index(state.seat) + 1 :]
+        if state.phase is Phase.EXTRA
+        else ()
+    )
     return any(may_take(state, seat) for seat in after)
 
 
@@ -262,7 +266,7 @@ def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
     first = session.state.to_act[0]
     by_mouse(at, Choose("take-nothing"), drag=False)
     assert my_turn(at)
-    assert session.state.to_act[0] == at.scene.watch.looking != first
+    assert session.state.to_act[0] == at.scene.view_guard.viewer != first
     done = len(session.journal)
     assert session.undoable(first), "the rules would let it be taken back"
     at.pilot.press("backspace")
@@ -277,7 +281,7 @@ def test_of_a_hint_nothing_is_left_for_the_next_person() -> None:
     assert my_turn(at)
     badges(at, [Choose("take-goal"), Choose("take-nothing")])
     at.scene.hint.marks.fade()
-    at.scene.handed_to((session.state.to_act[0] + 1) % 3)
+    at.scene.show_to((session.state.to_act[0] + 1) % 3)
     assert not [node for node in at.scene.stage.nodes if isinstance(node, Badge)]
 
 
@@ -290,7 +294,7 @@ def test_one_person_among_bots_meets_no_curtain() -> None:
 def test_log_and_reasons_tell_nothing_secret() -> None:
     at = table(5, game=PESKY, seed="keys")
     play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False), hands=2)
-    assert at.scene.wishes.bots_turns() == []
+    assert at.scene.commands.bot_turns() == []
     told = [
         words
         for entry in at.session.journal
@@ -307,12 +311,12 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
     to_trick(at, 0)
     names = at.scene.picture.names
     view = at.session.view(0)
-    assert not at.scene.presenter.glance(view, names).rows or len(pesky(at).hands[0]) < 10
-    by_mouse(at, next(g for g in at.scene.hands.gestures() if isinstance(g, Drag)), drag=True)
+    assert not at.scene.presenter.overview(view, names).rows or len(pesky(at).hands[0]) < 10
+    by_mouse(at, next(g for g in at.scene.resolver.gestures() if isinstance(g, Drag)), drag=True)
     while pesky(at).trick:
         at.pilot.wait(20)
     if not pesky(at).trick:
-        rows = at.scene.presenter.glance(at.session.view(0), names).rows
+        rows = at.scene.presenter.overview(at.session.view(0), names).rows
         assert len(rows) == 4
         assert sum(not faint for _, _, faint in rows) == 1
 
@@ -321,7 +325,7 @@ def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
     """Where the badges lie of these moves, shown as a hint shows its two."""
     signs: list[tuple[str, Enamel]] = [("1", "honey"), ("2", "dusk")]
     marks = at.scene.hint.marks
-    shown = [Mark(gesture, *sign) for gesture, sign in zip(gestures, signs, strict=True)]
+    shown = [MoveMark(gesture, *sign) for gesture, sign in zip(gestures, signs, strict=True)]
     marks.show(at.scene.viewport, at.scene.picture.layout, shown)
     return [node.rect for node in reversed(marks._nodes) if isinstance(node, Badge)]
 
@@ -332,7 +336,7 @@ def test_a_hint_numbers_the_cards_and_not_twice_the_place_they_go_to() -> None:
     spots = [Spot(hand_zone(0), 2), Spot(hand_zone(0), 5)]
     found = badges(at, [Drag(spot, trick_spot(0)) for spot in spots])
     for spot, badge in zip(spots, found, strict=True):
-        box = at.scene.picture.layout.reach(spot)
+        box = at.scene.picture.layout.clickable_box(spot)
         assert badge.colliderect(at.scene.viewport.rect(box.x, box.y, box.w, box.h))
     assert not found[0].colliderect(found[1])
 

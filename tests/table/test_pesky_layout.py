@@ -3,7 +3,7 @@
 import pytest
 
 from gnoming.core.table import Spot
-from gnoming.pesky.cards import HAND
+from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, won_spot
 from scenes.pesky.layout import table_layout
 from scenes.table.layout import Box, TableLayout
@@ -12,11 +12,11 @@ WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
 TEXT = (1.0, 1.25, 1.5, 2.0)
 
 
-def layout_for(width: float, text: float, players: int, hand: int = HAND, goals: int = 1) -> TableLayout:
+def layout_for(width: float, text: float, players: int, hand: int = HAND_SIZE, goals: int = 1) -> TableLayout:
     counts = {hand_zone(seat): hand for seat in range(players)}
     counts |= {goal_zone(seat): goals for seat in range(players)}
     counts |= {token_zone(seat): goals for seat in range(players)}
-    return table_layout(width, text, players, 0).holding(counts)
+    return table_layout(width, text, players, 0).for_counts(counts)
 
 
 def boxes(layout: TableLayout, players: int) -> dict[str, Box]:
@@ -27,7 +27,7 @@ def boxes(layout: TableLayout, players: int) -> dict[str, Box]:
         found["slate"] = layout.slate
     hand = [box for spot, box in layout.spots.items() if spot.zone == hand_zone(0)]
     left, right = min(box.x for box in hand), max(box.right for box in hand)
-    top = min(box.y for box in hand) - layout.raised
+    top = min(box.y for box in hand) - layout.usable_rise
     found["hand"] = Box(left, top, right - left, max(box.bottom for box in hand) - top)
     for seat in layout.seats:
         found[f"turf {seat.seat}"] = seat.turf
@@ -52,12 +52,12 @@ def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players
 def test_what_lies_before_a_seat_lies_on_its_turf(width: float, players: int) -> None:
     layout = layout_for(width, 1.0, players)
     for seat in layout.seats:
-        inside = seat.turf.grown(1)
+        inside = seat.turf.inflated(1)
         n = seat.seat
         for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n)):
             box = layout.spots[spot]
-            assert inside.holds(box.x, box.y), spot
-            assert inside.holds(box.right, box.bottom), spot
+            assert inside.contains(box.x, box.y), spot
+            assert inside.contains(box.right, box.bottom), spot
         own = [Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n)]
         pairs = [(a, b) for i, a in enumerate(own) for b in own[i + 1 :]]
         assert not [(a, b) for a, b in pairs if layout.spots[a].overlaps(layout.spots[b])]
@@ -72,8 +72,8 @@ def test_how_one_stands_is_said_on_ones_own_turf_and_hides_nothing(
     layout = layout_for(width, text, players)
     said = layout.plates["standing"]
     turf = next(seat.turf for seat in layout.seats if seat.own)
-    assert turf.holds(said.x, said.y)
-    assert turf.holds(said.right, said.bottom)
+    assert turf.contains(said.x, said.y)
+    assert turf.contains(said.right, said.bottom)
     before = [Spot(goal_zone(0)), Spot(token_zone(0)), won_spot(0)]
     assert not [spot for spot in before if layout.spots[spot].overlaps(said)]
     assert not said.overlaps(layout.labels[won_spot(0).zone])
@@ -83,16 +83,16 @@ def test_how_one_stands_is_said_on_ones_own_turf_and_hides_nothing(
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_are_large_enough_to_read_and_to_hit(width: float, players: int) -> None:
     layout = layout_for(width, 1.0, players)
-    for n in range(HAND):
+    for n in range(HAND_SIZE):
         assert layout.spots[Spot(hand_zone(0), n)].w >= 88
-        assert layout.reach(Spot(hand_zone(0), n)).w >= 44
+        assert layout.clickable_box(Spot(hand_zone(0), n)).w >= 44
     assert all(layout.spots[trick_spot(seat)].w >= 60 for seat in range(players))
 
 
-@pytest.mark.parametrize("hand", range(1, HAND + 1))
+@pytest.mark.parametrize("hand", range(1, HAND_SIZE + 1))
 def test_a_hand_stays_in_the_middle_however_many_cards_it_has(hand: int) -> None:
     middles = []
-    for count in (hand, HAND):
+    for count in (hand, HAND_SIZE):
         layout = layout_for(1280, 1.0, 4, count)
         cards = [box for spot, box in layout.spots.items() if spot.zone == hand_zone(0)]
         assert len(cards) == count
@@ -111,14 +111,14 @@ def test_two_goals_lie_in_the_middle_and_are_what_one_points_at() -> None:
 def test_the_right_neighbour_in_a_hand_covers_what_can_be_pointed_at() -> None:
     layout = layout_for(1280, 1.0, 4)
     card, next_one = Spot(hand_zone(0), 3), Spot(hand_zone(0), 4)
-    assert layout.reach(card).right == layout.spots[next_one].x
+    assert layout.clickable_box(card).right == layout.spots[next_one].x
     assert layout.spot_at(layout.spots[next_one].x + 3, layout.spots[next_one].centre[1]) == next_one
 
 
 def test_a_card_let_go_anywhere_in_the_middle_goes_to_ones_own_place_of_the_trick() -> None:
     layout = layout_for(1280, 1.0, 4)
-    assert layout.caught(*layout.spots[trick_spot(2)].centre) == trick_spot(0)
-    assert layout.caught(*layout.tray.centre) is None
+    assert layout.drop_zone_at(*layout.spots[trick_spot(2)].centre) == trick_spot(0)
+    assert layout.drop_zone_at(*layout.tray.centre) is None
 
 
 def test_seats_follow_clockwise_from_the_own_one() -> None:

@@ -85,13 +85,13 @@ def test_cards_rest_where_the_rules_have_them_after_a_whole_game() -> None:
     at = table(3, options={"rounds": 1}, seed="rest")
     play(at, lambda t, gesture: by_mouse(t, gesture, drag=isinstance(gesture, Drag)))
     picture = at.scene.picture
-    assert picture.director.ground is not None
-    rests = picture.director.ground.rests(GAME.placements(at.session.view(picture.own)))
-    assert {order: sprite.centre for order, sprite in picture.field.sprites.items()} == {
+    assert picture.director.geometry is not None
+    rests = picture.director.geometry.rest_poses(GAME.placements(at.session.view(picture.own)))
+    assert {order: sprite.centre for order, sprite in picture.cards.sprites.items()} == {
         order: rest.centre for order, rest in rests.items()
     }
-    assert all(picture.field.sprites[order].face == rest.face for order, rest in rests.items())
-    assert picture.field.at(Spot("grid-0", 0)) is not None
+    assert all(picture.cards.sprites[order].face == rest.face for order, rest in rests.items())
+    assert picture.cards.sprite_at(Spot("grid-0", 0)) is not None
 
 
 def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:

@@ -14,7 +14,7 @@ from scenes.garden.masters import Masters
 from scenes.kit.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.presenters import presenter_of
-from scenes.table.props import Props
+from scenes.table.view.props import Props
 
 WINDOW = (1280, 720)
 
@@ -43,5 +43,5 @@ def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, la
     ground = props.paint(lawn(), viewport, layout)
     before = pygame.image.tobytes(ground, "RGB")
     evening.tone(ground, 0)
-    props.clear(ground, evening)
+    props.restore_lawn(ground, evening)
     assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(bare, "RGB") != before

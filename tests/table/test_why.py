@@ -11,10 +11,10 @@ from gnoming.review.luck import seen
 from scenes.kit.input import RIGHT_TRIGGER
 from scenes.kit.widgets import Button, Label
 from scenes.reading import LinkLabel
-from scenes.table.log import LogScene
+from scenes.table.advice.log import LogScene
+from scenes.table.advice.why import WhyScene
 from scenes.table.menu import MenuExits, TableMenu
 from scenes.table.scene import TableScene
-from scenes.table.why import WhyScene
 from tests.program import Program as WholeProgram
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, opened, top
 from tests.table.tables import GAME, my_turn, table
@@ -52,7 +52,7 @@ def program(home: None) -> Iterator[Program]:
 
 def table_of(program: Program) -> TableScene:
     scene = next(scene for scene in program.app.scenes.stack if isinstance(scene, TableScene))
-    assert scene.wishes.bots_turns()
+    assert scene.commands.bot_turns()
     return scene
 
 
@@ -60,15 +60,15 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
     program.pilot.press("w")
     program.pilot.settle()
     turn = program.why.turn
-    assert turn == table_of(program).wishes.bots_turns()[-1]
+    assert turn == table_of(program).commands.bot_turns()[-1]
     choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
     assert len(program.why.reasons) == len(choices) > 0
     for reason, entry in zip(program.why.reasons, choices, strict=True):
         view = seen(GAME, entry)[0]
         judged = GAME.judge(view, Budget("any"))
         assert reason.move == GAME.describe(view, entry.action)
-        assert reason.why == GAME.explain(view, entry.action, judged, ("Ann", "Bramble", "Tilda"))
-        assert "Expected" in reason.compared
+        assert reason.sentence == GAME.explain(view, entry.action, judged, ("Ann", "Bramble", "Tilda"))
+        assert "Expected" in reason.comparison
 
 
 def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:
@@ -106,7 +106,7 @@ def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
     assert slate is not None
     program.pilot.click(*slate.centre)
     program.pilot.settle()
-    assert program.why.turn == table_of(program).wishes.bots_turns()[-1]
+    assert program.why.turn == table_of(program).commands.bot_turns()[-1]
 
 
 def test_a_line_of_the_log_is_asked(program: Program) -> None:
@@ -115,7 +115,7 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     assert isinstance(top(program.pilot), LogScene)
     assert faults(top(program.pilot)) == []
     lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
-    assert len(lines) == len(table_of(program).wishes.bots_turns())
+    assert len(lines) == len(table_of(program).commands.bot_turns())
     click(program.pilot, lines[0].name)
     program.pilot.settle()
     assert program.why.at == 0
@@ -155,7 +155,7 @@ def test_the_menus_heading_keeps_away_from_its_buttons(
 def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
     at = table(2, people=2, seed="people")
     assert my_turn(at)
-    assert not at.scene.wishes.bots_turns()
+    assert not at.scene.commands.bot_turns()
     at.pilot.press("w")
     assert at.exits == ["why-None"]
     at.pilot.close()

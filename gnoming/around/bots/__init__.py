@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots.careful import Careful
 from gnoming.around.bots.champion import Champion
-from gnoming.around.bots.extremes import Rusher, Staller
 from gnoming.around.bots.gardener import Gardener
 from gnoming.around.bots.greenkeeper import Greenkeeper
-from gnoming.around.bots.random import RandomBot
+from gnoming.around.bots.pool.careful import Careful
+from gnoming.around.bots.pool.extremes import Rusher, Staller
+from gnoming.around.bots.pool.random_bot import RandomBot
 from gnoming.around.bots.sprout import Sprout
-from gnoming.around.bots.style import PLAIN, STYLES, Style
+from gnoming.around.bots.style import NEUTRAL, STYLES, Style
 from gnoming.around.bots.weeder import Weeder
 from gnoming.around.state import AroundState
 from gnoming.core.errors import BadRecord
@@ -33,12 +33,12 @@ _POOL: dict[str, Callable[[], AroundBot]] = {
     "rusher": Rusher,
 }
 """Opponents to be measured against, on the command line only."""
-_FORMER = {"beginner": "sprout", "random": "sprout"}
+_RETIRED = {"beginner": "sprout", "random": "sprout"}
 """What stands in for levels that were offered once; for others it is the usual one."""
 
 LEVELS = tuple(_LEVELS)
 POOL = tuple(_POOL)
-USUAL = "gardener"
+DEFAULT_LEVEL = "gardener"
 """The level of a bot about whose level nothing is known."""
 
 
@@ -50,7 +50,7 @@ def make_bot(name: str) -> AroundBot:
     level, slash, gnome = name.partition("/")
     maker = _LEVELS.get(level)
     if maker is not None and (not slash or gnome in STYLES):
-        return maker(STYLES[gnome] if slash else PLAIN)
+        return maker(STYLES[gnome] if slash else NEUTRAL)
     if name in _POOL:
         return _POOL[name]()
     raise BadRecord("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
@@ -63,10 +63,10 @@ def bot_for(level: str | None, gnome: str | None) -> AroundBot:
     """
     if level in _POOL:
         return _POOL[level]()
-    return _LEVELS[offered(level)](PLAIN if gnome is None else STYLES.get(gnome, PLAIN))
+    return _LEVELS[resolve_level(level)](NEUTRAL if gnome is None else STYLES.get(gnome, NEUTRAL))
 
 
-def offered(level: str | None) -> str:
+def resolve_level(level: str | None) -> str:
     """Return the level that people are offered in place of the one that an old record or setting names."""
-    name = (level or USUAL).partition("/")[0]
-    return name if name in _LEVELS else _FORMER.get(name, USUAL)
+    name = (level or DEFAULT_LEVEL).partition("/")[0]
+    return name if name in _LEVELS else _RETIRED.get(name, DEFAULT_LEVEL)

@@ -3,10 +3,10 @@
 from collections.abc import Generator
 
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots.style import PLAIN, Style, favour
-from gnoming.around.mind.question import question
-from gnoming.around.mind.weighing import weigh
+from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.rules import legal
+from gnoming.around.search.allocate import rank_choices
+from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
@@ -18,7 +18,7 @@ PLAYOUTS = 1200
 class Champion:
     """Searches with the learned worths; the nodes of a budget are playouts."""
 
-    def __init__(self, style: Style = PLAIN) -> None:
+    def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is what it likes."""
         self._style = style
 
@@ -37,9 +37,9 @@ class Champion:
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
-        asked = question(view, int(stream(budget.seed, "champion").random() * 2**31))
-        plain = self._style is PLAIN
-        likings = [0.0 if plain else favour(self._style, view, choice) for choice in choices]
+        asked = encode_decision(view, int(stream(budget.seed, "champion").random() * 2**31))
+        plain = self._style is NEUTRAL
+        likings = [0.0 if plain else bias(self._style, view, choice) for choice in choices]
         nodes = PLAYOUTS if budget.nodes is None else budget.nodes
-        found = yield from weigh(asked, likings, nodes)
+        found = yield from rank_choices(asked, likings, nodes)
         return choices[found[0].number]

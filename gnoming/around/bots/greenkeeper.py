@@ -1,9 +1,9 @@
 """A strong player of one turn: learned worths of every line, every card counted, the moment to go out well chosen."""
 
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots.style import PLAIN, Style, favour
-from gnoming.around.mind.question import question
+from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.rules import legal
+from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState
 from gnoming.core.game import Budget
 
@@ -15,7 +15,7 @@ class Greenkeeper:
     no use that others have for cards turned up or thrown away.
     """
 
-    def __init__(self, style: Style = PLAIN) -> None:
+    def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is what it likes."""
         self._style = style
 
@@ -24,9 +24,9 @@ class Greenkeeper:
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
-        costs = question(view).glances(sharp=False)
-        if self._style is not PLAIN:
+        costs = encode_decision(view).evaluate(sharp=False)
+        if self._style is not NEUTRAL:
             costs = [
-                cost - favour(self._style, view, choice) for cost, choice in zip(costs, choices, strict=True)
+                cost - bias(self._style, view, choice) for cost, choice in zip(costs, choices, strict=True)
             ]
         return choices[costs.index(min(costs))]

@@ -4,9 +4,9 @@ from collections.abc import Callable, Generator
 from time import monotonic
 
 from gnoming.around.actions import AroundAction
-from gnoming.around.mind.question import expected as expected_between_turns
-from gnoming.around.mind.question import question
-from gnoming.around.mind.weighing import weigh_alike
+from gnoming.around.search.allocate import estimate_choices
+from gnoming.around.search.decision import encode_decision
+from gnoming.around.search.decision import expected_scores as expected_between_turns
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget, Judged
 from gnoming.core.luck import stream
@@ -28,12 +28,12 @@ def judge(view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]
 
 def ponder(view: AroundState, budget: Budget) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
     """Judge in slices of about two milliseconds; the answer is the generator's value."""
-    asked = question(view, int(stream(budget.seed, "judge").random() * 2**31))
-    found = yield from weigh_alike(asked, _enough(budget))
+    asked = encode_decision(view, int(stream(budget.seed, "judge").random() * 2**31))
+    found = yield from estimate_choices(asked, _budget_spent(budget))
     return tuple(Judged(asked.choices[one.number], one.points, one.error) for one in found)
 
 
-def _enough(budget: Budget) -> Callable[[int], bool]:
+def _budget_spent(budget: Budget) -> Callable[[int], bool]:
     """Return whether so many playouts are enough: by the budget's nodes, and by its seconds if it names them."""
     end = None if budget.seconds is None else monotonic() + budget.seconds
     most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
@@ -55,5 +55,5 @@ def expected(view: AroundState) -> tuple[float, ...]:
     if view.phase is Phase.PLAY or view.phase is Phase.TAKEN:
         seat = view.turn.seat
         others = (sum(scores) - scores[seat]) / (view.players - 1)
-        scores[seat] = others + min(question(view).glances())
+        scores[seat] = others + min(encode_decision(view).evaluate())
     return tuple(scores)

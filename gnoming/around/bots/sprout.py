@@ -3,11 +3,19 @@
 from collections.abc import Sequence
 
 from gnoming.around.actions import PLACES, AroundAction, Bounce, Discard, Draw, Play, Source
-from gnoming.around.bots.sight import Shown, beside, completes, hand_face, secured, shown, top_face
-from gnoming.around.bots.style import PLAIN, Style, favour
+from gnoming.around.bots.style import NEUTRAL, Style, bias
 from gnoming.around.cards import Face
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
+from gnoming.around.visible import (
+    VisibleGrid,
+    completes_line,
+    count_alike_in_line,
+    hand_face,
+    secured_places,
+    top_face,
+    visible_grid,
+)
 from gnoming.core.game import Budget
 from gnoming.core.luck import shuffled, stream
 
@@ -24,7 +32,7 @@ BOLDER, WARIER, HASTIER = 5, 2, 2
 class Sprout:
     """Keeps low cards and replaces the highest; sees sets that are one card short, and no further."""
 
-    def __init__(self, style: Style = PLAIN) -> None:
+    def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is what it likes."""
         self._style = style
 
@@ -33,8 +41,8 @@ class Sprout:
         choices = legal(view)
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
             choices = shuffled(choices, stream(budget.seed, "sprout"))
-            return max(choices, key=lambda choice: favour(self._style, view, choice))
-        grid, runs = shown(view.grids[view.to_act[0]]), view.options.runs
+            return max(choices, key=lambda choice: bias(self._style, view, choice))
+        grid, runs = visible_grid(view.grids[view.to_act[0]]), view.options.runs
         match view.phase:
             case Phase.DRAW:
                 return self._draw(view, choices, grid)
@@ -44,9 +52,9 @@ class Sprout:
                 puts = {choice.place: choice for choice in choices if isinstance(choice, Play)}
                 must = len(puts) == len(choices)
                 place = self._best_place(grid, hand_face(view), tuple(puts), runs, must)
-                return self._give_away(view, choices) if place is None else puts[place]
+                return self._discard(view, choices) if place is None else puts[place]
 
-    def _draw(self, view: AroundState, choices: Sequence[AroundAction], grid: Shown) -> AroundAction:
+    def _draw(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
         """Take an open card that completes a set, else the lowest that is good, else try the draw pile."""
         risk = self._style.risk
         best, best_rank = choices[0], (False, -GOOD - 1 + risk * (BOLDER if risk > 0 else WARIER))
@@ -60,28 +68,30 @@ class Sprout:
                 best, best_rank = choice, (sets, -face)
         return best
 
-    def _bounce(self, view: AroundState, choices: Sequence[AroundAction], grid: Shown) -> AroundAction:
+    def _bounce(self, view: AroundState, choices: Sequence[AroundAction], grid: VisibleGrid) -> AroundAction:
         """Bounce only where that makes a set or a pair: a card that was taken away is mostly done with."""
         bounces = {choice.place: choice for choice in choices if isinstance(choice, Bounce)}
         if not bounces:
-            return self._give_away(view, choices)
+            return self._discard(view, choices)
         face, places = hand_face(view), tuple(bounces)
         place = _set_place(grid, face, places, view.options.runs) or _unknown_place(grid, face, places)
-        if place is None or (grid[place - 1] is None and not beside(grid, place - 1, face)):
-            return self._give_away(view, choices)
+        if place is None or (grid[place - 1] is None and not count_alike_in_line(grid, place - 1, face)):
+            return self._discard(view, choices)
         return bounces[place]
 
     def _best_place(
-        self, grid: Shown, face: Face, places: Sequence[int], runs: bool, must: bool
+        self, grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool, must: bool
     ) -> int | None:
         """Return where to put a card: to complete a set, over the highest, or over an unknown one; None for nowhere."""
         place = _set_place(grid, face, places, runs)
         if place is not None:
             return place
-        kept = secured(grid, runs)
-        highest = max((n for n in places if n - 1 not in kept), key=lambda n: _height(grid, n), default=None)
+        kept = secured_places(grid, runs)
+        highest = max(
+            (n for n in places if n - 1 not in kept), key=lambda n: _points_at(grid, n), default=None
+        )
         unknown = _unknown_place(grid, face, places)
-        if highest is not None and _height(grid, highest) - face >= WORTHWHILE:
+        if highest is not None and _points_at(grid, highest) - face >= WORTHWHILE:
             return highest
         if unknown is not None and (face <= FINE + int(HASTIER * self._style.tempo) or must):
             return unknown
@@ -89,35 +99,37 @@ class Sprout:
             return None
         return places[0] if highest is None else highest
 
-    def _give_away(self, view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
+    def _discard(self, view: AroundState, choices: Sequence[AroundAction]) -> AroundAction:
         """Discard onto the lower of the two piles, so that nobody takes that good card."""
 
         def left(choice: Discard) -> float:
-            return _height_of(top_face(view, choice.pile)) - favour(self._style, view, choice)
+            return _points_of(top_face(view, choice.pile)) - bias(self._style, view, choice)
 
         piles = [choice for choice in choices if isinstance(choice, Discard)]
         return min(piles, key=left, default=choices[-1])
 
 
-def _set_place(grid: Shown, face: Face, places: Sequence[int], runs: bool) -> int | None:
+def _set_place(grid: VisibleGrid, face: Face, places: Sequence[int], runs: bool) -> int | None:
     """Return the place where a card completes a set at no loss: over no set, and over nothing lower."""
-    kept = secured(grid, runs)
+    kept = secured_places(grid, runs)
     fits = [
-        n for n in places if n - 1 not in kept and _height(grid, n) > 0 and completes(grid, n - 1, face, runs)
+        n
+        for n in places
+        if n - 1 not in kept and _points_at(grid, n) > 0 and completes_line(grid, n - 1, face, runs)
     ]
-    return max(fits, key=lambda n: _height(grid, n), default=None)
+    return max(fits, key=lambda n: _points_at(grid, n), default=None)
 
 
-def _unknown_place(grid: Shown, face: Face, places: Sequence[int]) -> int | None:
+def _unknown_place(grid: VisibleGrid, face: Face, places: Sequence[int]) -> int | None:
     """Return the first place with a face-down card, of those beside a card of the same value if there are any."""
     unknown = [n for n in places if grid[n - 1] is None]
-    return max(unknown, key=lambda n: (beside(grid, n - 1, face), -n), default=None)
+    return max(unknown, key=lambda n: (count_alike_in_line(grid, n - 1, face), -n), default=None)
 
 
-def _height(grid: Shown, place: int) -> int:
+def _points_at(grid: VisibleGrid, place: int) -> int:
     """Return how high a place counts; a face-down card about the middle of the positive ones."""
-    return _height_of(grid[place - 1])
+    return _points_of(grid[place - 1])
 
 
-def _height_of(face: Face | None) -> int:
+def _points_of(face: Face | None) -> int:
     return 4 if face is None else int(face)

@@ -6,9 +6,17 @@ A style counts a few points for or against what can be done, so it decides where
 from dataclasses import dataclass
 
 from gnoming.around.actions import AroundAction, Bounce, Decline, Discard, Draw, Flip, Play, Source
-from gnoming.around.bots.sight import LINES_OF, Shown, beside, completes, secured, shown, top_face
 from gnoming.around.cards import Face
 from gnoming.around.state import AroundState, face_down, next_seat
+from gnoming.around.visible import (
+    LINES_OF,
+    VisibleGrid,
+    completes_line,
+    count_alike_in_line,
+    secured_places,
+    top_face,
+    visible_grid,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +32,7 @@ class Style:
     denial: float = 0.0
 
 
-PLAIN = Style()
+NEUTRAL = Style()
 STYLES: dict[str, Style] = {
     "rowan": Style(risk=1.0, tempo=0.5),
     "helna": Style(risk=-0.8, denial=0.5),
@@ -39,84 +47,86 @@ STYLES: dict[str, Style] = {
 }
 """Each gnome's style, by the name of its portrait."""
 
-UNKNOWN = 0.7
+UNKNOWN_POINTS = 0.7
 """Points that a card from the draw pile is worth to somebody of risk 1."""
-TURNED_UP = 0.8
+TURNED_UP_POINTS = 0.8
 """Points that a card turned up is worth at tempo 1."""
-GOING_OUT = 2.0
+GOING_OUT_POINTS = 2.0
 """Points that going out is worth at tempo 1."""
-SPOILING = 0.3
+DENIAL_SHARE = 0.3
 """How much a point of the next player counts at denial 1."""
-TAKING = 0.4
+TAKING_SHARE = 0.4
 """How much of that is worth a draw of one's own; to cover a card costs less."""
-GIFT = 6.0
+MAX_GIFT = 6.0
 """Points that are the most that somebody of denial below 0 leaves to the next player on purpose."""
-FREE_CARD = 0.12
+FREE_CARD_POINTS = 0.12
 """Points that turning a card after a Hazard is worth to everybody, for each card still face down."""
-UNSEEN = 4.5
+UNSEEN_SCORE = 4.5
 """About what a face-down card scores."""
-LIKE = 2.0
+PAIR_POINTS = 2.0
 """Points that a card is worth to a neighbour that has its like in line."""
 
 
-def favour(style: Style, view: AroundState, action: AroundAction) -> float:
+def bias(style: Style, view: AroundState, action: AroundAction) -> float:
     """Return the points by which somebody of this style likes an action better than it deserves."""
     match action:
         case Draw(Source.DRAW_PILE):
-            return style.risk * UNKNOWN
+            return style.risk * UNKNOWN_POINTS
         case Draw(source):
-            return TAKING * _spoiling(style, view, source)
+            return TAKING_SHARE * _denial_points(style, view, source)
         case Play(place) | Bounce(place):
-            return style.tempo * _haste(view, place) if style.tempo else 0.0
+            return style.tempo * _tempo_points(view, place) if style.tempo else 0.0
         case Discard(pile):
             other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
-            return -_spoiling(style, view, other)
+            return -_denial_points(style, view, other)
         case Flip():
-            free = FREE_CARD * face_down(view.grids[view.to_act[0]])
-            return free + style.risk * UNKNOWN + style.tempo * TURNED_UP
+            free = FREE_CARD_POINTS * face_down(view.grids[view.to_act[0]])
+            return free + style.risk * UNKNOWN_POINTS + style.tempo * TURNED_UP_POINTS
         case Decline() | _:
             return 0.0
 
 
-def _spoiling(style: Style, view: AroundState, pile: Source) -> float:
+def _denial_points(style: Style, view: AroundState, pile: Source) -> float:
     """Return the points that it is worth to take or cover a card that the next player could use."""
     if not style.denial:
         return 0.0
-    found = _use(view, pile)
-    return style.denial * SPOILING * (found if style.denial > 0 or found <= GIFT else 0.0)
+    found = _next_seat_gain(view, pile)
+    return style.denial * DENIAL_SHARE * (found if style.denial > 0 or found <= MAX_GIFT else 0.0)
 
 
-def _haste(view: AroundState, place: int) -> float:
+def _tempo_points(view: AroundState, place: int) -> float:
     """Return the points that putting a card here is worth at tempo 1."""
     grid = view.grids[view.to_act[0]]
     if grid[place - 1].face_up:
         return 0.0
-    return GOING_OUT if face_down(grid) == 1 else TURNED_UP
+    return GOING_OUT_POINTS if face_down(grid) == 1 else TURNED_UP_POINTS
 
 
-def _use(view: AroundState, pile: Source) -> float:
+def _next_seat_gain(view: AroundState, pile: Source) -> float:
     """Return about the points that the next player could make of the card on top of a pile."""
     face = top_face(view, pile)
     following = next_seat(view, view.to_act[0])
     if face is None or following == view.out:
         return 0.0
-    return use(shown(view.grids[following]), face, view.options.runs)
+    return rough_gain(visible_grid(view.grids[following]), face, view.options.runs)
 
 
-def use(grid: Shown, face: Face, runs: bool) -> float:
+def rough_gain(grid: VisibleGrid, face: Face, runs: bool) -> float:
     """Return about the points that a card brings to a grid at a glance."""
-    kept = secured(grid, runs)
-    gains = [_gain(grid, place, face, runs) for place in range(9) if place not in kept]
+    kept = secured_places(grid, runs)
+    gains = [_gain_at(grid, place, face, runs) for place in range(9) if place not in kept]
     return max(0.0, *gains) if gains else 0.0
 
 
-def _gain(grid: Shown, place: int, face: Face, runs: bool) -> float:
-    taken = _score(grid[place])
-    if not completes(grid, place, face, runs):
-        return taken - face + (LIKE if face.positive and beside(grid, place, face) else 0.0)
+def _gain_at(grid: VisibleGrid, place: int, face: Face, runs: bool) -> float:
+    taken = _face_score(grid[place])
+    if not completes_line(grid, place, face, runs):
+        return (
+            taken - face + (PAIR_POINTS if face.positive and count_alike_in_line(grid, place, face) else 0.0)
+        )
     lines = (line for line in LINES_OF[place] if all(n == place or grid[n] is not None for n in line))
-    return taken + max(sum(_score(grid[n]) for n in line if n != place) for line in lines) + face
+    return taken + max(sum(_face_score(grid[n]) for n in line if n != place) for line in lines) + face
 
 
-def _score(face: Face | None) -> float:
-    return UNSEEN if face is None else float(face)
+def _face_score(face: Face | None) -> float:
+    return UNSEEN_SCORE if face is None else float(face)

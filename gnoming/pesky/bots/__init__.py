@@ -8,7 +8,7 @@ from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.champion import Champion
 from gnoming.pesky.bots.gardener import Gardener
 from gnoming.pesky.bots.greenkeeper import Greenkeeper
-from gnoming.pesky.bots.random import RandomBot
+from gnoming.pesky.bots.pool.random_bot import RandomBot
 from gnoming.pesky.bots.sprout import Sprout
 from gnoming.pesky.bots.weeder import Weeder
 from gnoming.pesky.state import PeskyState
@@ -25,7 +25,7 @@ _LEVELS: dict[str, Callable[[], PeskyBot]] = {
 """What people see, from the weakest to the strongest; a new level is one line here, and its texts."""
 _POOL: dict[str, Callable[[], PeskyBot]] = {"random": RandomBot}
 """Opponents to be measured against, on the command line only."""
-USUAL = "gardener"
+DEFAULT_LEVEL = "gardener"
 """The level of a bot about whose level nothing is known."""
 
 LEVELS = tuple(_LEVELS)
@@ -43,10 +43,10 @@ def make_bot(name: str) -> PeskyBot:
 
 def bot_for(level: str | None) -> PeskyBot:
     """Return the bot for a seat of this level, whatever program wrote it down."""
-    return _POOL[level]() if level in _POOL else _LEVELS[offered(level)]()
+    return _POOL[level]() if level in _POOL else _LEVELS[resolve_level(level)]()
 
 
-def offered(level: str | None) -> str:
+def resolve_level(level: str | None) -> str:
     """Return the level that people are offered in place of the one that a record or setting names."""
-    name = (level or USUAL).partition("/")[0]
-    return name if name in _LEVELS else USUAL
+    name = (level or DEFAULT_LEVEL).partition("/")[0]
+    return name if name in _LEVELS else DEFAULT_LEVEL

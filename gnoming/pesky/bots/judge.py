@@ -8,24 +8,24 @@ from time import monotonic
 from gnoming.core.game import Budget, Judged
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
-from gnoming.pesky.bots.dealing import code_of
-from gnoming.pesky.bots.flat import flat
-from gnoming.pesky.bots.thumb import choose
+from gnoming.pesky.bots.heuristics import choose
+from gnoming.pesky.bots.rollout import start_rollout
+from gnoming.pesky.bots.search_bot import encode_choice
 from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve
-from gnoming.pesky.mind import aim
-from gnoming.pesky.mind.opening import costs
-from gnoming.pesky.mind.question import question
-from gnoming.pesky.mind.weighing import weigh_alike
 from gnoming.pesky.rules import legal
+from gnoming.pesky.search import objective
+from gnoming.pesky.search.allocate import estimate_choices
+from gnoming.pesky.search.decision import encode_decision
+from gnoming.pesky.search.opening import choice_costs
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample
 
 PLAYOUTS = 300
 """Hands played out for one judgement when the budget names neither a number nor a time."""
-EXPECTED = 8
+EXPECTED_PLAYOUTS = 8
 """Hands played out to tell what everybody will score: it is asked often, and its error averages out."""
-DOUBT = 0.5
+OPENING_ERROR = 0.5
 """Points by which what is judged from hands like this may be off, about."""
 
 Judgement = tuple[Judged[PeskyAction], ...]
@@ -45,16 +45,16 @@ def judge(view: PeskyState, budget: Budget) -> Judgement:
 def ponder(view: PeskyState, budget: Budget) -> Generator[None, None, Judgement]:
     """Judge in slices of about two milliseconds; the answer is the generator's value."""
     if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
-        return _before_tokens(view)
+        return _judge_opening(view)
     choices = legal(view)
-    asked = question(view, stream(budget.seed, "judge"))
-    codes = [code_of(choice, asked, view.seat) for choice in choices]
-    aims = aim.aims(totals(view), view.options.target, stake=0)
-    found = yield from weigh_alike(asked, codes, aims, _enough(budget))
+    asked = encode_decision(view, stream(budget.seed, "judge"))
+    codes = [encode_choice(choice, asked, view.seat) for choice in choices]
+    aims = objective.make_objective(totals(view), view.options.target, stake=0)
+    found = yield from estimate_choices(asked, codes, aims, _budget_spent(budget))
     return tuple(Judged(choices[gap.number], gap.points, gap.error) for gap in found)
 
 
-def _enough(budget: Budget) -> Callable[[int], bool]:
+def _budget_spent(budget: Budget) -> Callable[[int], bool]:
     """Return whether so many hands are enough: by the budget's nodes, and by its seconds if it names them."""
     end = None if budget.seconds is None else monotonic() + budget.seconds
     most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
@@ -65,23 +65,23 @@ def _enough(budget: Budget) -> Callable[[int], bool]:
     return enough
 
 
-def _before_tokens(view: PeskyState) -> Judgement:
+def _judge_opening(view: PeskyState) -> Judgement:
     """Judge what to take and keep by what hands like this came to."""
     seat, scores = view.seat, expected(view)
     others = (sum(scores) - scores[seat]) / (view.players - 1)
-    ranked = sorted(costs(view).items(), key=lambda pair: pair[1])
+    ranked = sorted(choice_costs(view).items(), key=lambda pair: pair[1])
     return tuple(
-        Judged(choice, cost - others, DOUBT if n else 0.0) for n, (choice, cost) in enumerate(ranked)
+        Judged(choice, cost - others, OPENING_ERROR if n else 0.0) for n, (choice, cost) in enumerate(ranked)
     )
 
 
-def _finished(state: PeskyState, slips: Random | None = None) -> list[int]:
+def _play_out(state: PeskyState, slips: Random | None = None) -> list[int]:
     while state.phase is not Phase.PLAY:
-        state = _done(state, choose(state))
-    return flat(state).finish(slips)
+        state = _apply(state, choose(state))
+    return start_rollout(state).play_out(slips)
 
 
-def _done(state: PeskyState, action: PeskyAction) -> PeskyState:
+def _apply(state: PeskyState, action: PeskyAction) -> PeskyState:
     for event in decide(state, action):
         state = evolve(state, event)
     return state
@@ -92,5 +92,5 @@ def expected(view: PeskyState) -> tuple[float, ...]:
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
     rng = Random(0)
-    hands = [_finished(resample(view, rng), rng) for _ in range(EXPECTED)]
+    hands = [_play_out(resample(view, rng), rng) for _ in range(EXPECTED_PLAYOUTS)]
     return tuple(fmean(scores) for scores in zip(*hands, strict=True))

@@ -3,8 +3,8 @@
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import TAKES, NameTrump, PeskyAction, Trump
-from gnoming.pesky.bots.thumb import play
-from gnoming.pesky.cards import Suit, known
+from gnoming.pesky.bots.heuristics import choose_card
+from gnoming.pesky.cards import Suit, known_faces
 from gnoming.pesky.rules import legal
 from gnoming.pesky.state import PeskyState, Phase
 
@@ -18,16 +18,16 @@ class Sprout:
             case Phase.EXTRA:
                 return TAKES[-1]
             case Phase.TRUMP:
-                return NameTrump(_longest(view))
+                return NameTrump(_longest_suit(view))
             case Phase.PLAY:
-                return play(view, foresight=False)
+                return choose_card(view, foresight=False)
             case _:
                 choices = legal(view)
                 return choices[int(stream(budget.seed, "sprout").random() * len(choices))]
 
 
-def _longest(view: PeskyState) -> Trump:
+def _longest_suit(view: PeskyState) -> Trump:
     """Return the colour of which it has most cards."""
-    hand = known(view.hands[view.seat])
+    hand = known_faces(view.hands[view.seat])
     longest = max(Suit, key=lambda suit: sum(face.suit is suit for face in hand))
     return next(trump for trump in Trump if trump.suit is longest)

@@ -2,7 +2,7 @@
 
 from gnoming.core.game import Budget
 from gnoming.pesky.actions import PeskyAction
-from gnoming.pesky.bots import thumb
+from gnoming.pesky.bots import heuristics
 from gnoming.pesky.state import PeskyState
 
 
@@ -11,4 +11,4 @@ class Weeder:
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
         """Return a legal action; nothing is left to dice."""
-        return thumb.choose(view)
+        return heuristics.choose(view)

@@ -7,19 +7,19 @@ import pytest
 
 from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Bounce, Discard, Play, Source
 from gnoming.around.bots import gardener, weeder
-from gnoming.around.bots.sight import chances, hand_face, secured, shown, with_face
-from gnoming.around.bots.wits import Wits, overlooked, recalled
+from gnoming.around.bots.perception import Perception, overlooked_lines, remembered_chances
 from gnoming.around.cards import HAZARD, Face
 from gnoming.around.rules import legal
 from gnoming.around.scoring import LINES, points
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import view
+from gnoming.around.visible import chances, hand_face, secured_places, visible_grid, with_face
 from gnoming.simulate import game_seed, play_game
 from tests.around.bots.arena import ADVANCED, GAME, states
 from tests.around.pictures import DOWN, run, table
 
 LEVELS = ("sprout", "weeder", "gardener")
-BLIND = Wits(weeder.WITS.habits, memory=0.0, rows=0.0, columns=0.0)
+BLIND = Perception(weeder.PERCEPTION.heuristics, memory=0.0, rows=0.0, columns=0.0)
 
 
 def _moves(level: str, options: dict[str, object]) -> Iterator[tuple[AroundState, AroundAction]]:
@@ -39,15 +39,15 @@ def test_no_silly_move(level: str) -> None:
     for state, action in _moves(level, {}):
         if not isinstance(action, Play | Bounce | Discard):
             continue
-        grid, hand = shown(state.grids[state.to_act[0]]), hand_face(state)
-        kept = secured(grid, runs=False)
+        grid, hand = visible_grid(state.grids[state.to_act[0]]), hand_face(state)
+        kept = secured_places(grid, runs=False)
         if isinstance(action, Discard):
             high = any(face is not None and face > 4 and n not in kept for n, face in enumerate(grid))
             drawn = state.phase is Phase.PLAY and state.turn.source is Source.DRAW_PILE
             assert not (drawn and high and hand < -1), "a good card thrown away, and a bad one kept"
         elif action.place - 1 in kept and len(legal(state)) > 3:
             after = with_face(grid, action.place - 1, hand)
-            assert secured(after, runs=False) >= kept or points(after) <= points(grid), "a set torn up"
+            assert secured_places(after, runs=False) >= kept or points(after) <= points(grid), "a set torn up"
 
 
 @pytest.mark.parametrize("options", [{}, ADVANCED], ids=["basic", "advanced"])
@@ -69,9 +69,9 @@ def test_what_is_overlooked_stays_so_for_a_turn(options: dict[str, object]) -> N
     for state in states(("weeder", "gardener", "weeder"), options, "wander"):
         number += state.phase is Phase.DRAW
         if state.phase in (Phase.DRAW, Phase.PLAY, Phase.TAKEN):
-            kept = secured(shown(state.grids[state.turn.seat]), state.options.runs)
+            kept = secured_places(visible_grid(state.grids[state.turn.seat]), state.options.runs)
             lines = frozenset(n for n, line in enumerate(LINES) if kept.issuperset(line))
-            found = overlooked(view(state), weeder.WITS)
+            found = overlooked_lines(view(state), weeder.PERCEPTION)
             assert not found & lines, "a set that lies there is seen by everybody"
             turns.setdefault(number, []).append(found)
             made[number] = made.get(number, lines) | lines
@@ -83,20 +83,20 @@ def test_what_is_overlooked_stays_so_for_a_turn(options: dict[str, object]) -> N
 
 def test_a_line_that_is_not_looked_at_is_not_completed() -> None:
     state = view(table("6 6 ? / ? 5 ? / ? ? ?", DOWN, left="8", right="6"))
-    assert overlooked(state, BLIND) == frozenset(range(6))
+    assert overlooked_lines(state, BLIND) == frozenset(range(6))
     made = view(table("6 6 6 / ? 5 ? / ? ? ?", DOWN))
-    assert overlooked(made, BLIND) == frozenset(range(1, 6))
+    assert overlooked_lines(made, BLIND) == frozenset(range(1, 6))
 
 
 def test_columns_are_overlooked_more_often_than_rows() -> None:
     missed: Counter[bool] = Counter()
     for state in states(("weeder", "gardener", "sprout", "weeder"), {}, "eyes"):
-        missed.update(line > 2 for line in overlooked(view(state), weeder.WITS))
+        missed.update(line > 2 for line in overlooked_lines(view(state), weeder.PERCEPTION))
     assert missed[True] > 2 * missed[False] > 0
 
 
 def test_discards_are_forgotten_the_deeper_they_lie() -> None:
     eights = "8 8 8 8 8 8 8 8 8 8 8 8"
     state = view(run(table(DOWN, DOWN, left=eights, draw="-1"), "d"))
-    by_level = [recalled(state, one.WITS).coming[Face.EIGHT] for one in (weeder, gardener)]
-    assert by_level[0] > by_level[1] > chances(state).coming[Face.EIGHT]
+    by_level = [remembered_chances(state, one.PERCEPTION).in_draw_pile[Face.EIGHT] for one in (weeder, gardener)]
+    assert by_level[0] > by_level[1] > chances(state).in_draw_pile[Face.EIGHT]

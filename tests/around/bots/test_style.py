@@ -6,10 +6,10 @@ import pytest
 
 from gnoming.around.actions import Discard, Draw, Flip, Play, Source
 from gnoming.around.bots import LEVELS, POOL, bot_for, make_bot
-from gnoming.around.bots.careful import Careful
 from gnoming.around.bots.gardener import Gardener
+from gnoming.around.bots.pool.careful import Careful
 from gnoming.around.bots.sprout import Sprout
-from gnoming.around.bots.style import PLAIN, STYLES, Style, favour
+from gnoming.around.bots.style import NEUTRAL, STYLES, Style, bias
 from gnoming.around.rules import legal
 from gnoming.core.errors import BadRecord
 from measure_manners import Manners, manners
@@ -60,32 +60,32 @@ def test_some_spoil_and_some_leave_little_gifts() -> None:
 def test_no_style_favours_nothing() -> None:
     for state in states(("gardener", "sprout", "random"), OPTIONS[1], "plain"):
         assert not any(
-            favour(PLAIN, state, action) for action in legal(state) if not isinstance(action, Flip)
+            bias(NEUTRAL, state, action) for action in legal(state) if not isinstance(action, Flip)
         )
 
 
 def test_risk_is_about_cards_that_nobody_knows() -> None:
     state = table(DOWN, DOWN, left="3", right="8")
-    assert favour(BOLD, state, Draw(Source.DRAW_PILE)) > 0 > favour(WARY, state, Draw(Source.DRAW_PILE))
-    assert favour(BOLD, state, Draw(Source.LEFT)) == 0
+    assert bias(BOLD, state, Draw(Source.DRAW_PILE)) > 0 > bias(WARY, state, Draw(Source.DRAW_PILE))
+    assert bias(BOLD, state, Draw(Source.LEFT)) == 0
 
 
 def test_tempo_is_about_cards_turned_up_and_most_about_the_last() -> None:
     begun = run(table("8 ? 3 / ? 5 ? / ? ? ?", DOWN, draw="-2"), "d")
-    assert favour(HASTY, begun, Play(2)) > favour(HASTY, begun, Play(1)) == 0
+    assert bias(HASTY, begun, Play(2)) > bias(HASTY, begun, Play(1)) == 0
     ending = run(table("8 8 3 / 5 5 -1 / 4 -1 ?", DOWN, draw="-2"), "d")
-    assert favour(HASTY, ending, Play(9)) > favour(HASTY, begun, Play(2))
-    assert favour(SLOW, ending, Play(9)) == -favour(HASTY, ending, Play(9))
+    assert bias(HASTY, ending, Play(9)) > bias(HASTY, begun, Play(2))
+    assert bias(SLOW, ending, Play(9)) == -bias(HASTY, ending, Play(9))
 
 
 def test_denial_is_about_what_the_next_player_could_use() -> None:
     waiting = "6 6 ? / ? -1 ? / ? ? ?"
     state = run(table(DOWN, waiting, left="6", right="8", draw="7"), "d p1")
     cover, leave = Discard(Source.LEFT), Discard(Source.RIGHT)
-    assert favour(MEAN, state, cover) > favour(MEAN, state, leave)
-    assert favour(KIND, state, leave) == 0, "nobody is so kind as to leave a whole set"
+    assert bias(MEAN, state, cover) > bias(MEAN, state, leave)
+    assert bias(KIND, state, leave) == 0, "nobody is so kind as to leave a whole set"
     gift = run(table(DOWN, "8 ? ? / ? ? ? / ? ? ?", left="4", right="8", draw="7"), "d p1")
-    assert favour(KIND, gift, leave) > favour(KIND, gift, cover)
+    assert bias(KIND, gift, leave) > bias(KIND, gift, cover)
 
 
 # names ------------------------------------------------------------------------------------------------

@@ -5,45 +5,49 @@ from random import Random
 
 import pytest
 
-from gnoming.around.mind import flat, weights, worth
-from gnoming.around.mind.question import scratch
+from gnoming.around.search import flat_state, value, weights
+from gnoming.around.search.decision import new_scratch
 from gnoming.paths import assets
 
 
 def test_what_changes_with_a_card_is_the_two_lines_and_five_places_through_it() -> None:
     rng = Random(3)
-    k, x = weights.kit(True, 4), scratch()
+    k, x = weights.load_weights(True, 4), new_scratch()
     for face in range(13):
         x[face] = rng.uniform(-0.1, 0.1)
     for _ in range(500):
-        s = [0] * flat.SIZE
-        s[flat.GRIDS : flat.GRIDS + 9] = [rng.randrange(13) for _ in range(9)]
-        at, place = rng.randrange(worth.STAGES), rng.randrange(9)
-        whole = worth.grid_worth(s, k, x, flat.GRIDS, at) - worth.place_worth(s, k, x, flat.GRIDS, at, place)
-        s[flat.GRIDS + place] = rng.randrange(13)
-        again = worth.grid_worth(s, k, x, flat.GRIDS, at) - worth.place_worth(s, k, x, flat.GRIDS, at, place)
+        s = [0] * flat_state.SIZE
+        s[flat_state.GRIDS : flat_state.GRIDS + 9] = [rng.randrange(13) for _ in range(9)]
+        at, place = rng.randrange(value.STAGES), rng.randrange(9)
+        whole = value.grid_value(s, k, x, flat_state.GRIDS, at) - value.place_value(
+            s, k, x, flat_state.GRIDS, at, place
+        )
+        s[flat_state.GRIDS + place] = rng.randrange(13)
+        again = value.grid_value(s, k, x, flat_state.GRIDS, at) - value.place_value(
+            s, k, x, flat_state.GRIDS, at, place
+        )
         assert whole == pytest.approx(again, abs=1e-9)
 
 
 def test_the_worth_of_a_grid_does_not_depend_on_how_it_is_turned() -> None:
     rng = Random(4)
-    k, x = weights.kit(False, 4), [0.0] * worth.SCRATCH
+    k, x = weights.load_weights(False, 4), [0.0] * value.SCRATCH
     turned = (6, 3, 0, 7, 4, 1, 8, 5, 2)
     mirrored = (2, 1, 0, 5, 4, 3, 8, 7, 6)
     for _ in range(200):
         cards = [rng.randrange(13) for _ in range(9)]
-        at = rng.randrange(worth.STAGES)
+        at = rng.randrange(value.STAGES)
         found = set()
         for order in (range(9), turned, mirrored):
-            s = [0] * flat.SIZE
-            s[flat.GRIDS : flat.GRIDS + 9] = [cards[n] for n in order]
-            found.add(round(worth.grid_worth(s, k, x, flat.GRIDS, at), 6))
+            s = [0] * flat_state.SIZE
+            s[flat_state.GRIDS : flat_state.GRIDS + 9] = [cards[n] for n in order]
+            found.add(round(value.grid_value(s, k, x, flat_state.GRIDS, at), 6))
         assert len(found) == 1
 
 
 @pytest.mark.parametrize("runs", [False, True])
 def test_a_file_of_worths_holds_what_was_packed(runs: bool) -> None:
-    k = weights.kit(runs, 2)
+    k = weights.load_weights(runs, 2)
     again = weights.unpack(weights.pack(runs, k), runs)
     assert again == k
 
@@ -55,13 +59,13 @@ def test_a_spoilt_file_is_refused(spoilt: bytes) -> None:
 
 
 def test_a_file_cut_short_is_refused() -> None:
-    whole = (assets() / "minds" / weights.name_of(False, 4)).read_bytes()
+    whole = (assets() / "weights" / weights.file_name(False, 4)).read_bytes()
     with pytest.raises(ValueError, match="worths"):
         weights.unpack(whole[:-20], False)
 
 
 def test_all_files_together_are_small() -> None:
     files = [
-        Path(assets() / "minds" / weights.name_of(runs, n)) for runs in (False, True) for n in range(2, 8)
+        Path(assets() / "weights" / weights.file_name(runs, n)) for runs in (False, True) for n in range(2, 8)
     ]
     assert sum(file.stat().st_size for file in set(files)) <= 3_000_000

@@ -8,7 +8,7 @@ from gnoming.core.luck import Luck
 from gnoming.pesky.actions import DEAL, PeskyAction, write
 from gnoming.pesky.bots import LEVELS, make_bot
 from gnoming.pesky.decide import decide
-from gnoming.pesky.events import HandScored
+from gnoming.pesky.events import RoundScored
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.game import start
 from gnoming.pesky.view import view
@@ -35,7 +35,7 @@ def _moves(number: int) -> list[str]:
     players = tuple(Player(f"{seat}", "bot") for seat in range(seats))
     state = start(Match(players, OPTIONS, number % seats), Luck(f"signature-{number}"))
     if number % 2:
-        state = replace(state, results=(HandScored((4, 13, 22, 10, 28)[:seats]),))
+        state = replace(state, results=(RoundScored((4, 13, 22, 10, 28)[:seats]),))
     hands, found = len(state.results) + 1, list[str]()
     while len(state.results) < hands:
         action: PeskyAction = DEAL

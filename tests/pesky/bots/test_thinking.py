@@ -9,9 +9,9 @@ from gnoming.core.game import Budget
 from gnoming.pesky.actions import PeskyAction, Take
 from gnoming.pesky.bots import make_bot
 from gnoming.pesky.bots.champion import Champion
-from gnoming.pesky.bots.dealing import Dealing
 from gnoming.pesky.bots.gardener import Gardener
 from gnoming.pesky.bots.greenkeeper import Greenkeeper
+from gnoming.pesky.bots.search_bot import SearchBot
 from gnoming.pesky.state import Phase
 from gnoming.pesky.view import view
 from tests.pesky.bots.test_honesty import positions
@@ -20,13 +20,13 @@ from tests.pesky.pictures import GAME, run, table
 DEALING = [Gardener(), Greenkeeper(), Champion()]
 
 
-def _sliced(bot: Dealing, number: int, found: list[PeskyAction]) -> Generator[None, None, None]:
+def _sliced(bot: SearchBot, number: int, found: list[PeskyAction]) -> Generator[None, None, None]:
     state = positions(4, 9)[number]
     found.append((yield from bot.ponder(view(state, state.seat), Budget("slices", 24))))
 
 
 @pytest.mark.parametrize("bot", DEALING)
-def test_thinking_in_slices_comes_to_the_same_move(bot: Dealing) -> None:
+def test_thinking_in_slices_comes_to_the_same_move(bot: SearchBot) -> None:
     for number in range(0, 12, 3):
         found: list[PeskyAction] = []
         slices = sum(1 for _ in _sliced(bot, number, found))
@@ -36,7 +36,7 @@ def test_thinking_in_slices_comes_to_the_same_move(bot: Dealing) -> None:
 
 
 @pytest.mark.parametrize("bot", DEALING)
-def test_who_wants_no_card_leaves_what_is_sure(bot: Dealing) -> None:
+def test_who_wants_no_card_leaves_what_is_sure(bot: SearchBot) -> None:
     """Two cards each are left, and seat 0 plays last: the one takes the trick for sure, the other cannot."""
     state = run(table("b15 b1", "b2 y1", "b3 y2", goals="c0 half none", tokens="+1 +4 -2"), "tn")
     gone = tuple(card for hand in state.hands for card in hand[2:])
@@ -45,7 +45,7 @@ def test_who_wants_no_card_leaves_what_is_sure(bot: Dealing) -> None:
 
 
 @pytest.mark.parametrize("bot", DEALING)
-def test_of_two_tokens_the_one_is_kept_that_comes_close(bot: Dealing) -> None:
+def test_of_two_tokens_the_one_is_kept_that_comes_close(bot: SearchBot) -> None:
     """Without a goal the token itself counts."""
     hands, goals = ["", "", "", ""], "none half p0 r10"
     state = run(table(*hands, goals=goals, tokens="-13 +4 -2 -6 +1", scores=(12, 0, 0, 0)), "T")

@@ -6,16 +6,16 @@ from statistics import fmean
 import pytest
 
 from gnoming.paths import assets
-from gnoming.pesky.cards import BY_TEXT, DECK, known
+from gnoming.pesky.cards import BY_TEXT, DECK, known_faces
 from gnoming.pesky.decide import decide
 from gnoming.pesky.evolve import evolve
-from gnoming.pesky.mind import aim, deal, flat, search, tricks, weights, worth
-from gnoming.pesky.mind.history import played
-from gnoming.pesky.mind.question import SHARP, Question, Wits, question
-from gnoming.pesky.mind.weighing import suspicions
-from gnoming.pesky.sheet_file import built_in
+from gnoming.pesky.search import flat_state, objective, playouts, policy, value, weights, worlds
+from gnoming.pesky.search.allocate import infer_goal_odds
+from gnoming.pesky.search.decision import PERFECT, Decision, Perception, encode_decision
+from gnoming.pesky.search.history import cards_played
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.view import resample, unseen, view
+from gnoming.pesky.view import resample, unseen_faces, view
 from gnoming.registry import find_game
 from gnoming.simulate import game_seed, play_game
 from tests.pesky.pictures import GAME, OPTIONS, run, table
@@ -30,21 +30,21 @@ def states(levels: tuple[str, ...], seed: str) -> list[PeskyState]:
     return [state for state in found if state.phase is Phase.PLAY]
 
 
-def asked(state: PeskyState, wits: Wits = SHARP) -> Question:
-    return question(view(state, state.seat), Random(1), wits)
+def asked(state: PeskyState, wits: Perception = PERFECT) -> Decision:
+    return encode_decision(view(state, state.seat), Random(1), wits)
 
 
-def whole(state: PeskyState) -> tuple[list[int], worth.Kit]:
+def whole(state: PeskyState) -> tuple[list[int], value.Weights]:
     """Return a full state as a flat table."""
-    found, k = asked(state), weights.kit(state.options.sheet, state.players)
+    found, k = asked(state), weights.load_weights(state.options.sheet, state.players)
     s = list(found.table)
     for seat, hand in enumerate(state.hands):
-        for place, face in enumerate(sorted(known(hand), reverse=True)):
-            s[flat.HANDS + flat.HAND * seat + place] = flat.NUMBER[face]
-        goal = state.options.sheet.goals.index(known(state.goals[seat])[0])
-        s[flat.GOAL + seat] = goal
-        s[flat.NEED + seat] = deal.needed(k, found.deal, found.won, seat, goal)
-        worth.weigh_hand(s, k, seat)
+        for place, face in enumerate(sorted(known_faces(hand), reverse=True)):
+            s[flat_state.HANDS + flat_state.HAND_SIZE * seat + place] = flat_state.CARD_NUMBER[face]
+        goal = state.options.sheet.goals.index(known_faces(state.goals[seat])[0])
+        s[flat_state.GOAL + seat] = goal
+        s[flat_state.NEED + seat] = worlds.goal_need(k, found.world, found.won, seat, goal)
+        value.sum_hand(s, k, seat)
     return s, k
 
 
@@ -58,62 +58,75 @@ def test_the_flat_hand_plays_by_the_rules(players: int) -> None:
         costs, rng = [0] * 16, Random(seed)
         while state.phase is Phase.PLAY:
             seat = state.seat
-            assert s[flat.SEAT] == seat
-            found = tricks.span(s, k, seat)
+            assert s[flat_state.SEAT] == seat
+            found = policy.playable_span(s, k, seat)
             places = range(found & 15, found >> 4)
-            hand = s[flat.HANDS + flat.HAND * seat : flat.HANDS + flat.HAND * seat + s[flat.COUNT + seat]]
+            hand = s[
+                flat_state.HANDS + flat_state.HAND_SIZE * seat : flat_state.HANDS
+                + flat_state.HAND_SIZE * seat
+                + s[flat_state.HAND_COUNT + seat]
+            ]
             assert {str(DECK[hand[place]]) for place in places} == {
                 GAME.write(one) for one in GAME.legal(state)
             }
             place = (
-                tricks.pick(s, k, costs) if rng.random() < 0.7 else places[int(rng.random() * len(places))]
+                policy.pick_card(s, k, costs)
+                if rng.random() < 0.7
+                else places[int(rng.random() * len(places))]
             )
             for event in decide(state, GAME.read(str(DECK[hand[place]]))):
                 state = evolve(state, event)
-            tricks.play(s, k, place)
-            assert s[flat.POWER : flat.POWER + players] == _weighed(s, k, players)
-        assert [worth.miss(s, seat) for seat in range(players)] == list(state.results[-1].scores)
+            policy.play_card(s, k, place)
+            assert s[flat_state.POWER : flat_state.POWER + players] == _weighed(s, k, players)
+        assert [value.final_miss(s, seat) for seat in range(players)] == list(state.results[-1].scores)
 
 
-def _weighed(s: list[int], k: worth.Kit, players: int) -> list[int]:
+def _weighed(s: list[int], k: value.Weights, players: int) -> list[int]:
     again = list(s)
     for seat in range(players):
-        worth.weigh_hand(again, k, seat)
-    return again[flat.POWER : flat.POWER + players]
+        value.sum_hand(again, k, seat)
+    return again[flat_state.POWER : flat_state.POWER + players]
 
 
 def test_every_world_agrees_with_what_was_shown() -> None:
     moved = 0
     for state in states(("weeder", "random", "sprout", "weeder"), "worlds")[::5]:
         found = asked(state)
-        s, free = list(found.table), {flat.NUMBER[face] for face in unseen(view(state, state.seat))}
+        s, free = (
+            list(found.table),
+            {flat_state.CARD_NUMBER[face] for face in unseen_faces(view(state, state.seat))},
+        )
         hands = set[tuple[int, ...]]()
         for _ in range(4):
-            deal.stir(s, found.deal, found.kit)
-            deal.hand_out(s, found.deal)
+            worlds.exchange_cards(s, found.world, found.weights)
+            worlds.hand_out(s, found.world)
             for seat, hand in enumerate(state.hands):
-                at = flat.HANDS + flat.HAND * seat
-                cards = s[at : at + s[flat.COUNT + seat]]
+                at = flat_state.HANDS + flat_state.HAND_SIZE * seat
+                cards = s[at : at + s[flat_state.HAND_COUNT + seat]]
                 assert len(cards) == len(hand)
                 assert cards == sorted(cards, reverse=True)
                 if seat == state.seat:
-                    assert cards == sorted((flat.NUMBER[face] for face in known(hand)), reverse=True)
+                    assert cards == sorted(
+                        (flat_state.CARD_NUMBER[face] for face in known_faces(hand)), reverse=True
+                    )
                     continue
                 assert free.issuperset(cards)
-                assert not {flat.SUIT[card] for card in cards} & {int(suit) for suit in state.voids[seat]}
-            hands.add(tuple(s[flat.HANDS : flat.HANDS + flat.HAND * 4]))
+                assert not {flat_state.SUIT[card] for card in cards} & {
+                    int(suit) for suit in state.voids[seat]
+                }
+            hands.add(tuple(s[flat_state.HANDS : flat_state.HANDS + flat_state.HAND_SIZE * 4]))
         moved += len(hands) > 1
     assert moved > 20
 
 
 def test_who_forgets_thinks_that_gone_cards_may_still_come() -> None:
     state = states(("weeder",) * 4, "forgets")[36]
-    gone = {flat.NUMBER[face] for won in state.won for face in known(won)}
+    gone = {flat_state.CARD_NUMBER[face] for won in state.won for face in known_faces(won)}
     assert len(gone) >= 32
-    sharp, forgetful = asked(state), asked(state, Wits(memory=1, heedful=False))
-    assert not gone & set(sharp.deal[deal.POOL : deal.POOL + sharp.deal[deal.FREE]])
-    assert gone & set(forgetful.deal[deal.POOL : deal.POOL + forgetful.deal[deal.FREE]])
-    assert not any(forgetful.deal[deal.LACKS : deal.LACKS + deal.LACKS_SIZE])
+    sharp, forgetful = asked(state), asked(state, Perception(memory=1, notices_voids=False))
+    assert not gone & set(sharp.world[worlds.POOL : worlds.POOL + sharp.world[worlds.FREE_CARDS]])
+    assert gone & set(forgetful.world[worlds.POOL : worlds.POOL + forgetful.world[worlds.FREE_CARDS]])
+    assert not any(forgetful.world[worlds.VOIDS : worlds.VOIDS + worlds.VOIDS_SIZE])
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -127,10 +140,10 @@ def test_the_order_of_play_is_known_again(players: int) -> None:
         if state.phase is not Phase.PLAY:
             told = []
             continue
-        found = played(view(state, state.seat))
+        found = cards_played(view(state, state.seat))
         assert sorted(found) == sorted(told)
         same, checked = same + (found == told), checked + 1
-        told.append((state.seat, flat.NUMBER[BY_TEXT[ANY.write(entry.action)]]))
+        told.append((state.seat, flat_state.CARD_NUMBER[BY_TEXT[ANY.write(entry.action)]]))
     assert same > 0.97 * checked
 
 
@@ -140,8 +153,8 @@ def test_what_is_played_tells_of_goals() -> None:
     for state in states(("weeder", "gardener", "weeder", "gardener"), "goals"):
         if state.trick or len(state.hands[state.seat]) > 4:
             continue
-        odds = list(asked(state).odds)
-        thinking = suspicions(asked(state))
+        odds = list(asked(state).goal_odds)
+        thinking = infer_goal_odds(asked(state))
         while True:
             try:
                 next(thinking)
@@ -150,7 +163,7 @@ def test_what_is_played_tells_of_goals() -> None:
                 break
         for seat in range(4):
             own = odds[10 * seat : 10 * seat + 10]
-            goal = built_in().goals.index(known(state.goals[seat])[0])
+            goal = built_in_sheet().goals.index(known_faces(state.goals[seat])[0])
             if seat != state.seat:
                 found.append(own[goal] / sum(own))
     assert len(found) > 30
@@ -162,10 +175,10 @@ def test_what_is_played_tells_of_goals() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_worths_come_back_from_their_file(players: int) -> None:
-    learned = weights.unpack((assets() / "minds" / weights.name_of(players)).read_bytes())
+    learned = weights.unpack((assets() / "weights" / weights.file_name(players)).read_bytes())
     assert weights.unpack(weights.pack(*learned)) == learned
-    k = weights.kit(built_in(), players)
-    assert all(0 <= value <= worth.MOST for value in k.value)
+    k = weights.load_weights(built_in_sheet(), players)
+    assert all(0 <= miss <= value.MAX_MISS for miss in k.value)
     assert all(0 <= chance < 1000 for chance in k.power)
 
 
@@ -178,9 +191,9 @@ def test_a_spoilt_file_is_refused() -> None:
 
 
 def test_far_from_a_goal_more_is_missed() -> None:
-    k = weights.kit(built_in(), 4)
-    place = worth.value_place(worth.POINTS, 3, 0, 1200)
-    near, far = (k.value[place + worth.gap(need, 0)] for need in (0, 12))
+    k = weights.load_weights(built_in_sheet(), 4)
+    place = value.value_index(value.POINTS, 3, 0, 1200)
+    near, far = (k.value[place + value.gap_step(need, 0)] for need in (0, 12))
     assert near + 300 < far
 
 
@@ -189,21 +202,21 @@ def test_far_from_a_goal_more_is_missed() -> None:
 
 def chance(totals: list[int], scores: list[int], seat: int = 0) -> int:
     """Return the chance to win after a hand with these scores."""
-    s = [0] * flat.SIZE
-    s[flat.PLAYERS] = len(totals)
-    s[flat.NEED : flat.NEED + len(scores)] = scores
+    s = [0] * flat_state.SIZE
+    s[flat_state.PLAYERS] = len(totals)
+    s[flat_state.NEED : flat_state.NEED + len(scores)] = scores
     ends = [total + score for total, score in zip(totals, scores, strict=True)]
-    aims = aim.aims(totals, 30, 1000)
-    return search.chance(s, aims, seat, max(ends), min(ends))
+    aims = objective.make_objective(totals, 30, 1000)
+    return playouts.win_chance(s, aims, seat, max(ends), min(ends))
 
 
 def test_a_game_that_ends_is_won_or_lost() -> None:
-    assert chance([10, 25, 20, 20], [0, 9, 0, 0]) == search.SHARE
+    assert chance([10, 25, 20, 20], [0, 9, 0, 0]) == playouts.UNIT_CHANCE
     assert chance([21, 25, 20, 20], [0, 9, 0, 0]) == 0
-    assert chance([20, 25, 20, 21], [0, 9, 0, 0]) == search.SHARE // 2
+    assert chance([20, 25, 20, 21], [0, 9, 0, 0]) == playouts.UNIT_CHANCE // 2
 
 
 def test_whoever_is_ahead_is_likelier_to_win_the_more_so_near_the_end() -> None:
-    assert chance([5, 5, 5, 5], [0, 0, 0, 0]) == search.SHARE // 4
+    assert chance([5, 5, 5, 5], [0, 0, 0, 0]) == playouts.UNIT_CHANCE // 4
     early, late = chance([0, 5, 5, 5], [0, 0, 0, 0]), chance([20, 25, 25, 25], [0, 0, 0, 0])
-    assert search.SHARE // 4 < early < late < search.SHARE
+    assert playouts.UNIT_CHANCE // 4 < early < late < playouts.UNIT_CHANCE

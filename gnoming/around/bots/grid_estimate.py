@@ -1,0 +1,176 @@
+"""What a grid is expected to score at the end of the round, with so many turns to come.
+
+A card counts only if neither its row nor its column becomes a set, so a grid is worth
+`sum(card * chance that its row stays open * chance that its column stays open) - sum(chance of a set * its value)`.
+The chance of a set follows from the copies that nobody has seen yet; with no turn to come it is what the face-down
+cards may turn out to be, and once all cards lie open the worth is the score itself.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gnoming.around.cards import MULLIGAN, Face
+from gnoming.around.options import AroundOptions
+from gnoming.around.scoring import POSITIVE
+from gnoming.around.visible import Chances, VisibleGrid, with_face
+
+Line = tuple[Face | None, Face | None, Face | None]
+Missing = tuple[Face, bool]
+"""A face that a line still lacks, and whether the place for it lies face down, so that it may be there already."""
+_RISING = tuple((Face(n - 1), Face(n), Face(n + 1)) for n in (4, 5, 6, 7))
+RUNS = _RISING + tuple((high, middle, low) for low, middle, high in _RISING)
+
+
+@dataclass(frozen=True, slots=True)
+class Heuristics:
+    """The numbers by which the future is guessed; they were found by playing many thousand rounds."""
+
+    flips_per_turn: float = 1.2
+    """How many face-down cards a player turns up in a turn."""
+    max_turns: float = 4.5
+    """Turns that are planned ahead at most."""
+    cards_per_turn: float = 1.1
+    """How many new cards a player can choose from in a turn: the draw pile's, and what others have discarded."""
+    second_card_share: float = 0.4
+    """How likely two wanted cards come, against what would be if every turn was free for them."""
+    replacement_points: float = -0.5
+    """What lies in the place of a card that was mended; a turn mends one, apart from those in sets."""
+    patience: float = 8.0
+    """Turns after which every card turned up is a gain in itself."""
+    impatience: float = 0.7
+    """Points that each turn beyond these adds to that gain."""
+    denial_weight: float = 0.5
+    """How much a point for the next player counts against one of one's own."""
+    last_lap_turns: float = 1.0
+    """Turns that the others are thought to mend their grids in once one has gone out."""
+
+
+HEURISTICS = Heuristics()
+
+
+class GridEstimate:
+    """The worth of grids as the unseen cards and the turns to come let expect it; remembers lines it has judged."""
+
+    def __init__(
+        self,
+        chances: Chances,
+        turns: float,
+        bad: float,
+        options: AroundOptions,
+        heuristics: Heuristics,
+        overlooked: frozenset[int] = frozenset(),
+    ) -> None:
+        """`bad` cards that the grid's owner would like to mend; nothing is seen in the `overlooked` lines, from 0."""
+        self._options = options
+        self._in_grids = chances.in_grids
+        turns = min(turns, heuristics.max_turns)
+        self._one_card_chance: dict[Face, float] = {}
+        self._two_card_chance: dict[Face, float] = {}
+        for face in POSITIVE:
+            once = 1 - (1 - chances.in_draw_pile[face]) ** heuristics.cards_per_turn
+            never = (1 - once) ** turns
+            exactly_one = turns * once * (1 - once) ** max(turns - 1, 0)
+            self._one_card_chance[face] = 1 - never
+            self._two_card_chance[face] = max(0.0, 1 - never - exactly_one) * heuristics.second_card_share
+        mean = sum(face * chance for face, chance in chances.in_grids.items())
+        mended = min(0.9, turns / max(bad, 1.0))
+        self._card_points: dict[Face | None, float] = {
+            face: face + mended * (heuristics.replacement_points - face)
+            if face > heuristics.replacement_points
+            else float(face)
+            for face in Face
+        }
+        self._card_points[None] = mean + mended * (heuristics.replacement_points - mean)
+        self._known_lines: dict[Line, tuple[float, float]] = {}
+        self._line_functions = tuple(_ignored_line if line in overlooked else self._line for line in range(6))
+
+    def expected_score(self, grid: VisibleGrid) -> float:
+        """Return the points that this grid is expected to score in the end."""
+        if self._options.mulligan_one_value and MULLIGAN in grid:
+            return min(self._score_of(face, grid) for face in _one_valued(grid))
+        return self._score_of(grid, grid)
+
+    def _score_of(self, as_if: VisibleGrid, grid: VisibleGrid) -> float:
+        a, b, c, d, e, f, g, h, i = as_if
+        row1, row2, row3, column1, column2, column3 = self._line_functions
+        r1, gain1 = row1((a, b, c))
+        r2, gain2 = row2((d, e, f))
+        r3, gain3 = row3((g, h, i))
+        c1, gain4 = column1((a, d, g))
+        c2, gain5 = column2((b, e, h))
+        c3, gain6 = column3((c, f, i))
+        worth = self._card_points
+        a, b, c, d, e, f, g, h, i = grid
+        return (
+            r1 * (c1 * worth[a] + c2 * worth[b] + c3 * worth[c])
+            + r2 * (c1 * worth[d] + c2 * worth[e] + c3 * worth[f])
+            + r3 * (c1 * worth[g] + c2 * worth[h] + c3 * worth[i])
+            - (gain1 + gain2 + gain3 + gain4 + gain5 + gain6)
+        )
+
+    def _line(self, line: Line) -> tuple[float, float]:
+        """Return the chance that a line stays open, and what it is expected to gain as a set or run."""
+        known = self._known_lines.get(line)
+        if known is None:
+            known = self._known_lines[line] = self._best_target(line)
+        return known
+
+    def _best_target(self, line: Line) -> tuple[float, float]:
+        worth = self._card_points
+        lying = sum([max(0.0, worth[face]) if face is None else worth[face] for face in line])
+        best, best_gain = (1.0, 0.0), 0.0
+        for value, missing in line_targets(line, self._options.runs):
+            chance = self._chance(missing)
+            gain = chance * (value + lying)
+            if gain > best_gain:
+                best, best_gain = (1 - chance, chance * value), gain
+        return best
+
+    def _chance(self, missing: tuple[Missing, ...]) -> float:
+        """Return how likely the missing cards of a line come, or lie there already."""
+        match missing:
+            case ():
+                return 1.0
+            case ((want, hidden),):
+                return 1 - (1 - self._one_card_chance[want]) * (1 - self._in_grids[want] * hidden)
+            case ((want, hidden), (_, hidden_too)):
+                there = self._in_grids[want] * (hidden + hidden_too)
+                return self._two_card_chance[want] * (1 - there) + there * self._one_card_chance[want]
+            case _:
+                return 0.0
+
+
+def _ignored_line(line: Line) -> tuple[float, float]:
+    """Return what a line is to somebody who does not look at it: three cards, and no set to come."""
+    return 1.0, 0.0
+
+
+@lru_cache(maxsize=8192)
+def line_targets(line: Line, runs: bool) -> tuple[tuple[Face, tuple[Missing, ...]], ...]:
+    """Return the sets and runs that a line can aim at: what each would score, and the one or two cards it lacks.
+
+    Two cards that a run lacks are too much to hope for.
+    """
+    faces = {face for face in line if face is not None and face.positive}
+    found = [
+        (face, _missing(line, (face, face, face))) for face in faces or (POSITIVE if MULLIGAN in line else ())
+    ]
+    if runs and faces:
+        found += [(wanted[1], missing) for wanted in RUNS if len(missing := _missing(line, wanted)) < 2]
+    return tuple(found)
+
+
+def _missing(line: Line, wanted: tuple[Face, Face, Face]) -> tuple[Missing, ...]:
+    pairs = zip(line, wanted, strict=True)
+    return tuple((want, face is None) for face, want in pairs if face is not want and face is not MULLIGAN)
+
+
+def _one_valued(grid: VisibleGrid) -> Iterator[VisibleGrid]:
+    """Yield the grid with every choice of one value for each of its Mulligans (section 9)."""
+    if MULLIGAN not in grid:
+        yield grid
+        return
+    place = grid.index(MULLIGAN)
+    for face in POSITIVE:
+        yield from _one_valued(with_face(grid, place, face))

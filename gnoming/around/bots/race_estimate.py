@@ -1,0 +1,114 @@
+"""How well a grid stands against the others' grids: points, turns to come, and going out."""
+
+from collections.abc import Sequence
+from math import erf, sqrt
+
+from gnoming.around.bots.grid_estimate import GridEstimate, Heuristics
+from gnoming.around.cards import Face
+from gnoming.around.ending import GOING_OUT
+from gnoming.around.state import AroundState
+from gnoming.around.visible import (
+    Chances,
+    VisibleGrid,
+    chances,
+    secured_places,
+    turns_played,
+    visible_grid,
+    with_face,
+)
+
+
+class RaceEstimate:
+    """One decision's view of the race; less is better, as in the game."""
+
+    def __init__(
+        self,
+        view: AroundState,
+        heuristics: Heuristics,
+        known: Chances | None = None,
+        overlooked: frozenset[int] = frozenset(),
+    ) -> None:
+        """Look at the table from the seat that is asked.
+
+        `known` are the chances as this player remembers them, else all cards are counted; `overlooked` are the lines
+        of its own grid, counted from 0 in the order of LINES, in which it sees nothing coming.
+        """
+        self._view, self.heuristics = view, heuristics
+        seat = view.to_act[0]
+        grids = [visible_grid(grid) for grid in view.grids]
+        self.grid: VisibleGrid = grids[seat]
+        self._others = grids[seat + 1 :] + grids[:seat]
+        self.chances = known or chances(view)
+        turns = self._turns_to_come()
+        self._estimate = self._estimate_with(turns, self._poor_places(self.grid), overlooked)
+        self._final_estimate = self._estimate_with(0.0, 1, overlooked)
+        self._others_mean = _mean(self._others_scores(turns + 0.5))
+        self._haste = heuristics.impatience * max(0.0, turns_played(view) - heuristics.patience)
+
+    def expected_score(self, grid: VisibleGrid) -> float:
+        """Return the points that a grid of this seat is expected to score, the others left aside."""
+        return self._estimate.expected_score(grid)
+
+    def cost_after(self, grid: VisibleGrid) -> float:
+        """Return how this seat stands when its turn leaves it with this grid."""
+        if self._view.out is not None:
+            return self._final_estimate.expected_score(grid)
+        hidden = grid.count(None)
+        if not hidden:
+            return self._cost_gone_out(self._final_estimate.expected_score(grid))
+        turned = self.grid.count(None) - hidden
+        return self._estimate.expected_score(grid) - turned * self._haste - self._others_mean
+
+    def next_seat_gain(self, face: Face) -> float:
+        """Return the points that a face within reach would bring to the next seat."""
+        view, grid = self._view, self._others[0]
+        if view.out is not None and view.out == (view.to_act[0] + 1) % view.players:
+            return 0.0
+        outlook = self._estimate if view.out is None else self._final_estimate
+        best = min(outlook.expected_score(with_face(grid, place, face)) for place in range(9))
+        return max(0.0, outlook.expected_score(grid) - best)
+
+    def _turns_to_come(self) -> float:
+        """Return how many turns this seat may expect after this one."""
+        view, pace = self._view, self.heuristics.flips_per_turn
+        if view.out is not None:
+            return 0.0
+        fewest = min(grid.count(None) for grid in self._others)
+        turns = min(self.grid.count(None) / pace, fewest / pace + 0.5)
+        return min(turns, len(view.draw_pile) // view.players) if view.renewed else turns
+
+    def _others_scores(self, turns: float) -> list[float]:
+        """Return what the others are expected to score with so many turns to come for each."""
+        bad = sum(self._poor_places(grid) for grid in self._others) / len(self._others)
+        outlook = self._estimate_with(turns, bad)
+        return [outlook.expected_score(grid) for grid in self._others]
+
+    def _estimate_with(
+        self, turns: float, bad: float, overlooked: frozenset[int] = frozenset()
+    ) -> GridEstimate:
+        return GridEstimate(self.chances, turns, bad, self._view.options, self.heuristics, overlooked)
+
+    def _poor_places(self, grid: VisibleGrid) -> int:
+        """Return how many places of a grid its owner would like to mend."""
+        kept = secured_places(grid, self._view.options.runs)
+        return sum(face is None or (face > 2 and place not in kept) for place, face in enumerate(grid))
+
+    def _cost_gone_out(self, score: float) -> float:
+        """Section 8: going out brings 5 points to the strictly lowest, and costs every other 5."""
+        theirs = self._others_scores(self.heuristics.last_lap_turns)
+        lowest = 1.0
+        for grid, worth in zip(self._others, theirs, strict=True):
+            lowest *= _chance_above(score + 0.5, worth, grid)
+        penalty = 0 if self._view.options.forgive_penalty else GOING_OUT
+        adjust = penalty - lowest * (penalty + GOING_OUT)
+        return score + adjust - self._haste - _mean(theirs)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _chance_above(score: float, expected: float, grid: VisibleGrid) -> float:
+    """Return how likely a grid ends above a score; each face-down card makes it less certain."""
+    spread = sqrt(3 + 10 * grid.count(None))
+    return 0.5 + 0.5 * erf((expected - score) / spread / sqrt(2))

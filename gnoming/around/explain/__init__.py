@@ -1,0 +1,1 @@
+"""Reasons for a decision: facts found in a view, weighed in points, put into words."""

@@ -1,0 +1,161 @@
+"""All facts about an action, and the two of them that are worth telling."""
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from gnoming.around.actions import (
+    AroundAction,
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Play,
+    RemoveHazard,
+    Source,
+)
+from gnoming.around.cards import HAZARD, Face
+from gnoming.around.explain.facts import (
+    BetterUnseen,
+    BuriedCard,
+    Deficit,
+    DeniedCard,
+    Fact,
+    FedCard,
+    GoingOut,
+    HarmlessDiscard,
+    Lead,
+    OnlyChoice,
+    OpenNeighbours,
+    PossibleBounce,
+    SunkHazard,
+    Tie,
+    UselessCard,
+)
+from gnoming.around.explain.put_facts import PutFacts
+from gnoming.around.state import AroundState, Phase, face_down
+from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
+from gnoming.core.game import Judged
+
+Judgement = Sequence[Judged[AroundAction]]
+TIE_POINTS = 0.25
+"""Points within which two actions are as good as each other."""
+MIN_WEIGHT = 0.4
+"""Points that a second fact must weigh to be told."""
+USEFUL_POINTS = 1.0
+"""Points from which on a card is of use to the next player."""
+
+
+def pick_facts(view: AroundState, action: AroundAction, judged: Judgement) -> tuple[Fact, ...]:
+    """Return the one or two facts that tell best why an action is good, or what speaks against a worse one."""
+    if len(judged) == 1:
+        return (OnlyChoice(0.0),)
+    found = sorted(_find_facts(view, action), key=lambda fact: -fact.weight)
+    speaking = [fact for fact in found if fact.weight >= MIN_WEIGHT]
+    against = [fact for fact in reversed(found) if fact.weight <= -MIN_WEIGHT]
+    behind = _points_behind(judged, action)
+    if behind > TIE_POINTS:
+        return (*(against or speaking)[:1], Deficit(-behind, behind))
+    if speaking:
+        return tuple(sorted(speaking[:2], key=_order))
+    return (_compared(judged, action), *against[:1])
+
+
+def _order(fact: Fact) -> int:
+    """Return which of two facts is told first: the end of the round before all, and last what comes of the other."""
+    return -1 if isinstance(fact, GoingOut) else int(isinstance(fact, PossibleBounce | DeniedCard))
+
+
+def _points_behind(judged: Judgement, action: AroundAction) -> float:
+    """Return how many points an action is worse than the best."""
+    points = next((one.points for one in judged if one.action == action), judged[0].points)
+    return points - judged[0].points
+
+
+def _compared(judged: Judgement, action: AroundAction) -> Fact:
+    """Say how an action compares, where nothing can be seen that speaks for it."""
+    others = [one.points for one in judged if one.action != action]
+    ahead = min(others) - (judged[0].points + _points_behind(judged, action))
+    return Lead(ahead, ahead) if ahead > TIE_POINTS else Tie(0.0)
+
+
+def _find_facts(view: AroundState, action: AroundAction) -> Iterator[Fact]:
+    match action:
+        case Draw(Source.DRAW_PILE):
+            yield from _draw_pile_facts(view)
+        case Draw(source):
+            yield from _pile_facts(view, source)
+        case Play(place) | Bounce(place):
+            yield from PutFacts(view).find(hand_face(view), place - 1)
+        case Discard(pile):
+            yield from _discard_facts(view, pile)
+        case RemoveHazard():
+            needed = 4 if view.options.hazard_needs_four else 2
+            others = [grid for seat, grid in enumerate(view.grids) if seat != view.turn.seat]
+            yield SunkHazard(float(HAZARD), sum(face_down(grid) >= needed for grid in others))
+        case Flip(place):
+            grid = tuple(c.face if c.face_up else None for c in view.grids[view.to_act[0]])
+            beside = count_open_in_line(grid, place - 1)
+            yield OpenNeighbours(0.5 * beside, beside)
+        case Decline() | Deal():
+            return
+        case _:
+            assert_never(action)
+
+
+def _draw_pile_facts(view: AroundState) -> Iterator[Fact]:
+    """How many of the cards to come do more than those that lie open."""
+    putting = PutFacts(view)
+    tops = [top_face(view, pile) for pile in (Source.LEFT, Source.RIGHT)]
+    opened = [_cost_holding(putting, face, view.options.free_take) for face in tops if face is not None]
+    if not opened:
+        return
+    gains = [
+        (chance, min(opened) - _cost_holding(putting, face, may_discard_drawn(putting.grid, face)))
+        for face, chance in putting.race.chances.in_draw_pile.items()
+        if chance
+    ]
+    mean = sum(chance * gain for chance, gain in gains)
+    weight = mean if mean <= -MIN_WEIGHT else max(mean, MIN_WEIGHT)
+    yield BetterUnseen(weight, round(100 * sum(chance for chance, gain in gains if gain > 0)))
+
+
+def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
+    """Return how the seat stands with the best use of a drawn card."""
+    if face is HAZARD:
+        return putting.cost_unchanged()
+    return min(putting.cost_with(face), putting.cost_unchanged()) if may_discard else putting.cost_with(face)
+
+
+def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
+    """What the card on top does at its best place, and to whom it is denied."""
+    face = top_face(view, source)
+    if face is None:
+        return
+    putting = PutFacts(view)
+    yield from putting.find(face, putting.best_place(face))
+    gain = putting.race.next_seat_gain(face)
+    if gain >= USEFUL_POINTS:
+        yield DeniedCard(0.5 * gain, face, _next_seat(view), round(gain))
+
+
+def _discard_facts(view: AroundState, pile: Source) -> Iterator[Fact]:
+    """What the next player is denied or given, and that the card drawn finds no place."""
+    face, putting = hand_face(view), PutFacts(view)
+    covered = top_face(view, pile)
+    if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
+        yield UselessCard(putting.cost_with(face) - putting.cost_unchanged() + MIN_WEIGHT, face)
+    standing, seat = putting.race, _next_seat(view)
+    beside = top_face(view, Source.RIGHT if pile is Source.LEFT else Source.LEFT)
+    given, taken, left = (0.0 if f is None else standing.next_seat_gain(f) for f in (face, covered, beside))
+    if covered is not None and taken >= USEFUL_POINTS and taken > left:
+        yield BuriedCard(max(MIN_WEIGHT, taken - max(given, left)), covered, seat, round(taken))
+    elif given >= USEFUL_POINTS:
+        yield FedCard(-given, face, seat, round(given))
+    else:
+        yield HarmlessDiscard(MIN_WEIGHT, face, seat)
+
+
+def _next_seat(view: AroundState) -> int:
+    return (view.to_act[0] + 1) % view.players

@@ -1,0 +1,162 @@
+"""What a card does in a grid: lines made and broken, what it replaces, what it waits for, and going out."""
+
+from collections.abc import Iterator
+from math import erf, sqrt
+
+from gnoming.around.bots import judge
+from gnoming.around.bots.grid_estimate import HEURISTICS, line_targets
+from gnoming.around.bots.race_estimate import RaceEstimate
+from gnoming.around.cards import MULLIGAN, Face
+from gnoming.around.ending import GOING_OUT
+from gnoming.around.explain.facts import (
+    AwaitedCard,
+    BrokenLine,
+    CompletedLine,
+    Fact,
+    GoingOut,
+    PossibleBounce,
+    ReplacedCard,
+    ReplacedUnknown,
+)
+from gnoming.around.rules import MOST_BOUNCES
+from gnoming.around.scoring import LINES, line_scored, points
+from gnoming.around.state import AroundState, face_down
+from gnoming.around.visible import LINES_OF, VisibleGrid, open_places, unseen_counts, with_face
+
+Line = tuple[int, int, int]
+OUT_WEIGHT = 2.0
+"""Points that having gone out weighs beside those it brings by itself: it is what a person notices first."""
+VARIANCE, VARIANCE_PER_CARD = 3, 10
+"""How far another's grid may end from what is expected of it, as a variance, and for each card face down there."""
+
+
+class PutFacts:
+    """The grid of the seat that is asked, and what putting cards there does."""
+
+    def __init__(self, view: AroundState) -> None:
+        self._view = view
+        self.race = RaceEstimate(view, HEURISTICS)
+        self.grid: VisibleGrid = self.race.grid
+
+    def best_place(self, face: Face) -> int:
+        """Return the place, from 0, where a card that was drawn does most."""
+        places = open_places(self.grid, face)
+        return min(places, key=lambda place: self.race.cost_after(with_face(self.grid, place, face)))
+
+    def cost_unchanged(self) -> float:
+        """Return how the seat stands with its grid as it is."""
+        return self.race.cost_after(self.grid)
+
+    def cost_with(self, face: Face) -> float:
+        """Return how it stands with this card at its best place."""
+        return self.race.cost_after(with_face(self.grid, self.best_place(face), face))
+
+    def find(self, face: Face, place: int) -> Iterator[Fact]:
+        """Yield what putting a face on a place, from 0, does."""
+        after = with_face(self.grid, place, face)
+        made = self._scored_lines(after) - self._scored_lines(self.grid)
+        broken = self._scored_lines(self.grid) - self._scored_lines(after)
+        if made or broken:
+            yield self._line_fact(after, made, broken)
+        else:
+            yield self._replacement_fact(face, place)
+            yield from self._awaited_facts(after, place)
+        yield from self._bounce_facts(after, place)
+        if None not in after and None in self.grid and self._view.out is None:
+            yield self._going_out_fact(after)
+
+    def _scored_lines(self, grid: VisibleGrid) -> frozenset[tuple[Line, str, int]]:
+        """Return the sets and runs of a grid: places, kind, and points (below 0)."""
+        found = []
+        for line in LINES:
+            a, b, c = (grid[place] for place in line)
+            if a is not None and b is not None and c is not None:
+                scored = line_scored(a, b, c, self._view.options.runs)
+                if scored is not None:
+                    found.append((line, *scored))
+        return frozenset(found)
+
+    def _visible_score(self, grid: VisibleGrid) -> int:
+        """Return what the open cards of a grid count."""
+        options = self._view.options
+        return points(grid, options.runs, options.mulligan_one_value)
+
+    def _line_fact(
+        self,
+        after: VisibleGrid,
+        made: frozenset[tuple[Line, str, int]],
+        broken: frozenset[tuple[Line, str, int]],
+    ) -> Fact:
+        """Say of the lines made, else of those broken, what they count now and did before."""
+        change = self._visible_score(after) - self._visible_score(self.grid)
+        if not made or change > 0:
+            lost = min(broken or made, key=lambda line: line[2])
+            return BrokenLine(-change, -lost[2], lost[1] == "run", lost[2] + change, lost[2])
+        best = min(made, key=lambda line: line[2])
+        then = sum(line[2] for line in made)
+        return CompletedLine(-change, -best[2], best[1] == "run", len(made), then, then - change)
+
+    def _replacement_fact(self, face: Face, place: int) -> Fact:
+        old = self.grid[place]
+        if old is None:
+            lying = self.race.chances.in_grids
+            average = sum(int(each) * chance for each, chance in lying.items())
+            return ReplacedUnknown(average - int(face), face, average)
+        change = self._visible_score(with_face(self.grid, place, face)) - self._visible_score(self.grid)
+        return ReplacedCard(-change, face, old, -change)
+
+    def _awaited_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
+        """Yield the most promising line that this card has brought within one card."""
+        counts = unseen_counts(self._view)
+        found = []
+        for line in LINES_OF[place]:
+            for wanted, value in self._lacking(after, line).items():
+                if counts[wanted] and value > self._lacking(self.grid, line).get(wanted, 0):
+                    gain = value + sum(int(after[at] or 0) for at in line)
+                    found.append(AwaitedCard(self._chance(wanted) * gain, wanted, counts[wanted]))
+        if found:
+            yield max(found, key=lambda fact: fact.weight)
+
+    def _lacking(self, grid: VisibleGrid, line: Line) -> dict[Face, int]:
+        """Return the faces of which one alone would complete a line, and what the line would then bring."""
+        a, b, c = (grid[place] for place in line)
+        lacking: dict[Face, int] = {}
+        for value, missing in line_targets((a, b, c), self._view.options.runs):
+            if len(missing) == 1 and (a, b, c).count(MULLIGAN) < 2:
+                lacking[missing[0][0]] = max(int(value), lacking.get(missing[0][0], 0))
+        return lacking
+
+    def _chance(self, face: Face) -> float:
+        """Return about how likely a face comes while this round lasts."""
+        fewest = min(sum(not card.face_up for card in grid) for grid in self._view.grids)
+        turns = min(fewest / HEURISTICS.flips_per_turn, HEURISTICS.max_turns)
+        return 1.0 - float((1 - self.race.chances.in_draw_pile[face]) ** turns)
+
+    def _bounce_facts(self, after: VisibleGrid, place: int) -> Iterator[Fact]:
+        """Yield that the card taken away may bounce, if it would then bring something."""
+        old, options = self.grid[place], self._view.options
+        matching = {face for face in after if face is not None and face.positive}
+        if old is None:
+            lying = self.race.chances.in_grids
+            hope = sum(lying[face] * self._bounce_gain(after, place, face) for face in matching)
+            yield PossibleBounce(hope, None, round(100 * sum(lying[face] for face in matching)))
+        elif options.bounce_face_up and old in matching and self._view.turn.bounces < MOST_BOUNCES:
+            yield PossibleBounce(self._bounce_gain(after, place, old), old, 100)
+
+    def _bounce_gain(self, grid: VisibleGrid, filled: int, face: Face) -> float:
+        """Return what a face brings that bounces to the best other place."""
+        worth = self.race.expected_score
+        best = min(worth(with_face(grid, place, face)) for place in range(9) if place != filled)
+        return max(0.0, worth(grid) - best)
+
+    def _going_out_fact(self, after: VisibleGrid) -> Fact:
+        """Say what going out with this grid brings: it should be the lowest of all (section 8)."""
+        score, view = self._visible_score(after), self._view
+        chance = 1.0
+        for seat, theirs in enumerate(judge.expected(view)):
+            if seat != view.to_act[0]:
+                spread = sqrt(VARIANCE + VARIANCE_PER_CARD * face_down(view.grids[seat]))
+                chance *= 0.5 + 0.5 * erf((theirs - score - 0.5) / spread / sqrt(2))
+        penalty = 0 if view.options.forgive_penalty else GOING_OUT
+        brings = chance * (GOING_OUT + penalty) - penalty
+        return GoingOut(brings + OUT_WEIGHT, score, round(100 * chance))

@@ -1,0 +1,185 @@
+"""Actions and facts in words; what is told of a seat names its player."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from gnoming.around.actions import (
+    AroundAction,
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Play,
+    RemoveHazard,
+    Source,
+)
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
+from gnoming.around.explain.facts import (
+    AwaitedCard,
+    BetterUnseen,
+    BrokenLine,
+    BuriedCard,
+    CompletedLine,
+    Deficit,
+    DeniedCard,
+    Fact,
+    FedCard,
+    GoingOut,
+    HarmlessDiscard,
+    Lead,
+    OnlyChoice,
+    OpenNeighbours,
+    PossibleBounce,
+    ReplacedCard,
+    ReplacedUnknown,
+    SunkHazard,
+    Tie,
+    UselessCard,
+)
+from gnoming.around.explain.find_facts import Judgement, pick_facts
+from gnoming.around.state import AroundState
+from gnoming.around.visible import hand_face, top_face
+from gnoming.text import decimal, text, text_n
+
+Names = Sequence[str]
+
+
+def explain(view: AroundState, action: AroundAction, judged: Judgement, names: Names) -> str:
+    """Return one sentence of what speaks for an action, or against it."""
+    first, *more = [describe_fact(fact, names) for fact in pick_facts(view, action, judged)]
+    if not more:
+        return text("why.one", first=first)
+    return text("why.two", first=first, second=more[0])
+
+
+def describe(view: AroundState, action: AroundAction) -> str:
+    """Return in a few words what an action is."""
+    match action:
+        case Draw(Source.DRAW_PILE):
+            return text("move.draw")
+        case Draw(source):
+            key = "move.take-left" if source is Source.LEFT else "move.take-right"
+            return text(key, card=_card_subject(top_face(view, source)))
+        case Play(place):
+            return text("move.play", card=_card_subject(hand_face(view)), **_at(place))
+        case Bounce(place):
+            return text("move.bounce", card=_card_subject(hand_face(view)), **_at(place))
+        case Discard(pile):
+            key = "move.discard-left" if pile is Source.LEFT else "move.discard-right"
+            return text(key, card=_card_subject(hand_face(view)))
+        case RemoveHazard():
+            return text("move.sink")
+        case Flip(place):
+            return text("move.flip", **_at(place))
+        case Decline():
+            return text("move.decline")
+        case Deal():
+            return text("move.deal")
+        case _:
+            assert_never(action)
+
+
+def _at(place: int) -> dict[str, int]:
+    return {"row": (place - 1) // 3 + 1, "column": (place - 1) % 3 + 1}
+
+
+def _card_subject(face: Face | None) -> str:
+    """Return a card as it begins a phrase that says where it goes."""
+    if face is HAZARD:
+        return text("move.card.hazard")
+    if face is MULLIGAN:
+        return text("move.card.mulligan")
+    return text("move.card.number", value=_whole(int(face)) if face is not None else "")
+
+
+def _card_object(face: Face) -> str:
+    """Return a card as somebody takes, gives or covers it."""
+    if face is HAZARD:
+        return text("around.the.hazard")
+    if face is MULLIGAN:
+        return text("around.the.mulligan")
+    return text("around.the.number", value=_whole(int(face)))
+
+
+def _card_name(face: Face) -> str:
+    """Return a card by its mere name."""
+    if face is HAZARD:
+        return text("around.card.hazard")
+    return text("around.card.mulligan") if face is MULLIGAN else _whole(int(face))
+
+
+def _whole(value: float) -> str:
+    return decimal(value, 0)
+
+
+def describe_fact(fact: Fact, names: Names) -> str:
+    """Return a fact as a sentence without its full stop."""
+    match fact:
+        case CompletedLine() | BrokenLine():
+            return _describe_line(fact)
+        case ReplacedCard(_, new, old, points):
+            key = "why.replaces" if points >= 0 else "why.raises"
+            return text_n(key, abs(points), new=_card_name(new), old=_card_name(old))
+        case ReplacedUnknown(_, new, average):
+            return text("why.settles", new=_card_name(new), average=decimal(average))
+        case AwaitedCard(_, face, left):
+            return text_n("why.awaits", left, face=_card_name(face))
+        case PossibleBounce(_, face, percent):
+            if face is None:
+                return text("why.may-bounce", percent=percent)
+            return text("why.can-bounce", face=_card_name(face))
+        case GoingOut(_, points, percent):
+            return text("why.out", points=_whole(points), percent=percent)
+        case DeniedCard() | BuriedCard() | FedCard() | HarmlessDiscard():
+            return _describe_neighbour(fact, names)
+        case UselessCard(_, face):
+            return text("why.no-place", card=_card_object(face))
+        case BetterUnseen(_, percent):
+            return text("why.blind", percent=percent)
+        case SunkHazard(_, asked):
+            return text_n("why.sinks", asked) if asked else text("why.sinks-alone")
+        case OpenNeighbours(_, cards):
+            return text_n("why.in-line", cards)
+        case Lead(_, points):
+            return text("why.better", points=decimal(points))
+        case Deficit(_, points):
+            return text("why.worse", points=decimal(points))
+        case Tie():
+            return text("why.alike")
+        case OnlyChoice():
+            return text("why.forced")
+        case _:
+            assert_never(fact)
+
+
+def _describe_line(fact: CompletedLine | BrokenLine) -> str:
+    """Return what becomes of a set or run."""
+    counts = {"then": _whole(fact.points_after), "now": _whole(fact.points_before)}
+    ends = {"low": fact.value - 1, "high": fact.value + 1}
+    if isinstance(fact, BrokenLine):
+        if fact.run:
+            return text("why.breaks-run", **ends, **counts)
+        return text("why.breaks-set", value=fact.value, **counts)
+    if fact.lines > 1:
+        return text_n("why.completes-lines", fact.lines, **counts)
+    if fact.run:
+        return text("why.completes-run", **ends, **counts)
+    return text("why.completes-set", value=fact.value, **counts)
+
+
+def _describe_neighbour(fact: DeniedCard | BuriedCard | FedCard | HarmlessDiscard, names: Names) -> str:
+    """Return what a card is to the next player."""
+    name, card = names[fact.seat], _card_object(fact.face)
+    match fact:
+        case DeniedCard(_, _, _, points):
+            return text_n("why.denies", points, name=name, card=card)
+        case BuriedCard(_, _, _, points):
+            return text_n("why.buries", points, name=name, card=card)
+        case FedCard(_, _, _, points):
+            return text_n("why.feeds", points, name=name, card=card)
+        case HarmlessDiscard():
+            return text("why.harmless", name=name, card=card)
+        case _:
+            assert_never(fact)

@@ -1,0 +1,108 @@
+"""A view as a question to the mind: the flat table, what is in hand, and every choice as a code."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from gnoming.around.actions import (
+    AroundAction,
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Play,
+    RemoveHazard,
+    Source,
+)
+from gnoming.around.rules import legal
+from gnoming.around.search import arrays, evaluate, planning, playouts
+from gnoming.around.search.flat_state import FACE_NUMBER, flatten
+from gnoming.around.search.value import NOT_COMPUTED, SCRATCH, SHARP, Weights, measure_unseen
+from gnoming.around.search.weights import load_weights
+from gnoming.around.state import AroundState, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision: the table, what is known of lines, the situation, and the choices with their codes."""
+
+    table: list[int]
+    weights: Weights
+    situation: list[int]
+    choices: tuple[AroundAction, ...]
+    codes: tuple[int, ...]
+    before_first_turn: bool
+
+    def evaluate(self, sharp: bool = True) -> list[float]:
+        """Return how the seat stands after each choice, seen one turn ahead; less is better.
+
+        Who is not `sharp` minds neither what the next seat makes of a discard nor where a card may bounce, and the
+        others' grids only for how soon the round may end.
+        """
+        x = new_scratch()
+        s = self.table
+        if self.codes[0] >= evaluate.FLIP:
+            measure_unseen(s, x)
+        else:
+            x[SHARP] = 1.0 if sharp else 0.0
+            planning.plan_turn(s, self.weights, x)
+            evaluate.measure_gifts(s, self.weights, x, sharp)
+        return [evaluate.evaluate(s, self.weights, x, self.situation, code) for code in self.codes]
+
+
+def new_scratch() -> list[float]:
+    """Return an empty scratch list: nothing is worked out yet."""
+    return arrays.floats([NOT_COMPUTED] * SCRATCH)
+
+
+def encode_decision(view: AroundState, seed: int = 0) -> Decision:
+    """Return the decision of the seat that is asked; `dice` (31 bits) is where the chance of playouts begins."""
+    choices = legal(view)
+    seat = view.to_act[0]
+    hand = view.turn.hand
+    now = [
+        FACE_NUMBER[hand.face] if hand is not None and hand.face is not None else -1,
+        -1 if view.turn.filled is None else view.turn.filled - 1,
+        int(view.turn.taken_down),
+        view.turn.bounces,
+        int(view.turn.source is Source.DRAW_PILE),
+        seat,
+    ]
+    start = arrays.ints(flatten(view, seed))
+    codes = tuple(encode_choice(choice) for choice in choices)
+    known = load_weights(view.options.runs, view.players)
+    return Decision(start, known, arrays.ints(now), choices, codes, view.phase is Phase.STARTING_FLIPS)
+
+
+def expected_scores(view: AroundState) -> tuple[float, ...]:
+    """Return what each seat may expect to score in this round, as the table lies at the start of a turn."""
+    x = new_scratch()
+    scores = arrays.floats([0.0] * 7)
+    playouts.expected_scores(
+        arrays.ints(flatten(view, 1)), load_weights(view.options.runs, view.players), x, scores
+    )
+    return tuple(float(score) for score in scores[: view.players])
+
+
+def encode_choice(choice: AroundAction) -> int:
+    """Return a choice as a number."""
+    match choice:
+        case Draw(source):
+            return source.value
+        case Play(place):
+            return evaluate.PLAY + place - 1
+        case Bounce(place):
+            return evaluate.BOUNCE + place - 1
+        case Discard(pile):
+            return evaluate.DISCARD + pile.value
+        case RemoveHazard():
+            return evaluate.REMOVE
+        case Flip(place):
+            return evaluate.FLIP + place - 1
+        case Decline():
+            return evaluate.DECLINE
+        case Deal():
+            raise ValueError("nobody chooses whether to deal")
+        case _:
+            assert_never(choice)

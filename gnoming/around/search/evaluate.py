@@ -1,0 +1,233 @@
+"""What a choice is worth at a glance.
+
+A *code* is a choice as a number: 0, 1, 2 draw from the left pile, the right one, the draw pile; then, counted from the
+numbers below, places to play, bounce or turn up, and what ends a turn.
+"""
+
+from gnoming.around.search.flat_rules import DRAW, forced_side, may_flip, mulligans, top, turn_ends_round
+from gnoming.around.search.flat_state import (
+    BOUNCE_FACE_UP,
+    FACE_DOWN,
+    FREE_TAKE,
+    GRIDS,
+    HAZARD,
+    HIDDEN,
+    IN_GRIDS,
+    OUT,
+    PLAYERS,
+    POSITIVES,
+    SEAT,
+    TOUCHED,
+    UNSEEN,
+)
+from gnoming.around.search.planning import value_after_drawing
+from gnoming.around.search.policy import best_flip, cached_gain
+from gnoming.around.search.turn_end import (
+    BEST,
+    MEAN_EXCESS,
+    MOST_BOUNCES,
+    UNCHANGED,
+    draw_chance,
+    is_open_in,
+    turn_end_value,
+)
+from gnoming.around.search.value import NEXT, SHARP, Weights, grid_value, place_value, seat_clock, stage
+
+PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
+IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
+"""What a choice stands in: the face in hand, the place just filled (-1 none), whether the card in hand had lain down,
+the bounces made, whether it came from the draw pile or may be thrown away, and who is asked."""
+DENIAL_WEIGHT = 1.0
+"""The share of what a discard could bring the next seat that it really takes; the rest it would have had anyway."""
+GIFTS = 104
+
+
+def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
+    """Return what the next seat may gain after `face` was laid on `side`, as it counts against one's own standing."""
+    if face == HAZARD:
+        left, right = top(s, 0), top(s, 1)
+    elif side == 0:
+        left, right = face, top(s, 1)
+    else:
+        left, right = top(s, 0), face
+    most = 0.0
+    if left >= 0:
+        most = x[GIFTS + left]
+    if right >= 0 and x[GIFTS + right] > most:
+        most = x[GIFTS + right]
+    return most * DENIAL_WEIGHT / (s[PLAYERS] - 1)
+
+
+def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
+    """Return the same with the better of the piles that are allowed."""
+    side = forced_side(s)
+    if side >= 0:
+        return gift_cost(s, x, face, side)
+    left, right = gift_cost(s, x, face, 0), gift_cost(s, x, face, 1)
+    return left if left < right else right
+
+
+def measure_gifts(s: list[int], k: Weights, x: list[float], sharp: bool) -> None:
+    """Work out what each face would bring the next seat: nothing when it has no turn to come.
+
+    Who is not `sharp` minds neither that nor where a card that is taken away may bounce; `plan` must know that before.
+    """
+    x[SHARP] = 1.0 if sharp else 0.0
+    following = (s[SEAT] + 1) % s[PLAYERS]
+    for face in range(12):
+        x[GIFTS + face] = 0.0
+        if sharp and following != s[OUT] and not turn_ends_round(s):
+            x[GIFTS + face] = cached_gain(s, k, x, following, face)
+
+
+def evaluate(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
+    """Return how one stands after a choice, seen one turn ahead; `plan` and `look_ahead` were asked before."""
+    if code < PLAY:
+        return _evaluate_draw(s, x, code)
+    if code < DISCARD:
+        return _evaluate_put(s, k, x, now, code)
+    if code < REMOVE:
+        return turn_end_value(s, k, x, x[MEAN_EXCESS]) + gift_cost(s, x, now[IN_HAND], code - DISCARD)
+    if code < FLIP:
+        return turn_end_value(s, k, x, x[MEAN_EXCESS]) + gift_cost(s, x, HAZARD, 0) + _evaluate_flips(s, k, x)
+    return evaluate_flip(s, k, x, now[ACTOR], code)
+
+
+def _evaluate_draw(s: list[int], x: list[float], code: int) -> float:
+    if code != DRAW:
+        worth = x[BEST + top(s, code)]
+        return x[UNCHANGED] if s[FREE_TAKE] == 1 and x[UNCHANGED] < worth else worth
+    owned = mulligans(s, s[SEAT])
+    total = 0.0
+    for face in range(12):
+        chance = draw_chance(s, face)
+        if chance > 0.0:
+            total += chance * value_after_drawing(x, face, owned)
+    return total
+
+
+def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
+    """Put the card for a moment; what a hidden card underneath may be is weighed by its chances."""
+    seat = s[SEAT]
+    place = code % 10
+    face = now[IN_HAND]
+    at = GRIDS + 9 * seat + place
+    was = s[at]
+    bounces = now[BOUNCES] + (1 if code >= BOUNCE else 0)
+    s[at] = face
+    s[TOUCHED + seat] = 1
+    if was == HIDDEN:
+        s[FACE_DOWN + seat] -= 1
+        here = turn_end_value(s, k, x, x[MEAN_EXCESS])
+        total = 0.0
+        for under in range(12):
+            if s[IN_GRIDS + under] > 0:
+                worth = here + least_gift_cost(s, x, under)
+                if (
+                    x[SHARP] > 0.0
+                    and bounces < MOST_BOUNCES
+                    and under < POSITIVES
+                    and is_open_in(s, at - place, under)
+                ):
+                    hop = _best_bounce(s, k, x, under, place)
+                    worth = hop if hop < worth else worth
+                total += worth * s[IN_GRIDS + under] / s[UNSEEN]
+        s[FACE_DOWN + seat] += 1
+        s[at] = was
+        s[TOUCHED + seat] = 0
+        return total
+    worth = turn_end_value(s, k, x, x[MEAN_EXCESS]) + least_gift_cost(s, x, was)
+    if (
+        x[SHARP] > 0.0
+        and s[BOUNCE_FACE_UP] == 1
+        and bounces < MOST_BOUNCES
+        and was < POSITIVES
+        and is_open_in(s, at - place, was)
+    ):
+        hop = _best_chain(s, k, x, was, place, bounces + 1, 4)
+        worth = hop if hop < worth else worth
+    s[at] = was
+    s[TOUCHED + seat] = 0
+    return worth
+
+
+def _best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int) -> float:
+    """Return the best standing after one bounce of `face`."""
+    seat = s[SEAT]
+    g = GRIDS + 9 * seat
+    best = 1000.0
+    for place in range(9):
+        was = s[g + place]
+        if place == filled or was == face:
+            continue
+        s[g + place] = face
+        if was == HIDDEN:
+            s[FACE_DOWN + seat] -= 1
+        worth = turn_end_value(s, k, x, x[MEAN_EXCESS])
+        if was == HIDDEN:
+            s[FACE_DOWN + seat] += 1
+        else:
+            worth += least_gift_cost(s, x, was)
+        s[g + place] = was
+        if worth < best:
+            best = worth
+    return best
+
+
+def _best_chain(
+    s: list[int], k: Weights, x: list[float], face: int, filled: int, bounces: int, depth: int
+) -> float:
+    """Return the best standing that a chain of bounces of open cards can reach (section 9), so many steps deep."""
+    seat = s[SEAT]
+    g = GRIDS + 9 * seat
+    best = 1000.0
+    for place in range(9):
+        was = s[g + place]
+        if place == filled or was == face:
+            continue
+        s[g + place] = face
+        if was == HIDDEN:
+            s[FACE_DOWN + seat] -= 1
+        worth = turn_end_value(s, k, x, x[MEAN_EXCESS])
+        if was == HIDDEN:
+            s[FACE_DOWN + seat] += 1
+        else:
+            worth += least_gift_cost(s, x, was)
+            if depth > 1 and bounces < MOST_BOUNCES and was < POSITIVES and is_open_in(s, g, was):
+                further = _best_chain(s, k, x, was, place, bounces + 1, depth - 1)
+                worth = further if further < worth else worth
+        s[g + place] = was
+        if worth + 0.01 < best:
+            best = worth + 0.01
+    return best
+
+
+def _evaluate_flips(s: list[int], k: Weights, x: list[float]) -> float:
+    """Return what the others gain by the cards that they may turn after a Hazard."""
+    total = 0.0
+    for other in range(s[PLAYERS]):
+        if other != s[SEAT] and may_flip(s, other):
+            place = best_flip(s, k, x, other, True)
+            if place >= 0:
+                kept = evaluate_flip(s, k, x, other, DECLINE)
+                total += kept - evaluate_flip(s, k, x, other, FLIP + place)
+    return total / (s[PLAYERS] - 1)
+
+
+def evaluate_flip(s: list[int], k: Weights, x: list[float], seat: int, code: int) -> float:
+    """Return what a seat's grid is worth after it turned up a card, or did not (sections 2 and 6)."""
+    g = GRIDS + 9 * seat
+    downs = s[FACE_DOWN + seat]
+    clock = seat_clock(s, seat, -1, 0)
+    if code == DECLINE:
+        same = stage(downs, clock)
+        return grid_value(s, k, x, g, same) + k.base[3 * same + NEXT]
+    at = stage(downs - 1, clock)
+    place = code - FLIP
+    worth = grid_value(s, k, x, g, at) + k.base[3 * at + NEXT] - place_value(s, k, x, g, at, place)
+    for face in range(12):
+        if s[IN_GRIDS + face] > 0:
+            s[g + place] = face
+            worth += place_value(s, k, x, g, at, place) * s[IN_GRIDS + face] / s[UNSEEN]
+    s[g + place] = HIDDEN
+    return worth

@@ -1,0 +1,104 @@
+"""The table as one list of whole numbers: what playouts copy and change thousands of times a second.
+
+Hidden cards have no face here. As nobody can know any of them, each face is drawn from the counts of what is unseen at
+the moment it is turned up, which is the same as shuffling them beforehand and costs nothing for cards never turned.
+"""
+
+from gnoming.around.cards import COPIES, Face
+from gnoming.around.state import AroundState
+
+FACES = (
+    Face.THREE,
+    Face.FOUR,
+    Face.FIVE,
+    Face.SIX,
+    Face.SEVEN,
+    Face.EIGHT,
+    Face.MINUS_ONE,
+    Face.MINUS_TWO,
+    Face.MINUS_THREE,
+    Face.MINUS_FOUR,
+    Face.HAZARD,
+    Face.MULLIGAN,
+)
+"""A face's number here is its place in this order; below 6 the positive ones."""
+FACE_NUMBER = {face: number for number, face in enumerate(FACES)}
+POSITIVES, HAZARD, MULLIGAN, HIDDEN = 6, 10, 11, 12
+FACE_COUNTS = tuple(COPIES[face] for face in FACES)
+
+# Where things stand in the list.
+PLAYERS, SEAT, OUT, RENEWED, PILE, STILL_TURNS, RNG_STATE, ENDED = 0, 1, 2, 3, 4, 5, 6, 7
+FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIRRED, UNSEEN = (
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+    15,
+)
+IN_GRIDS, IN_DRAW_PILE, FACE_DOWN, HEIGHT, GRIDS, LEFT_PILE, RIGHT_PILE = 16, 28, 40, 47, 49, 112, 222
+TOUCHED, TOTALS, ROUNDS_WON, ROUNDS_LEFT, COUNT_ROUNDS_WON, SIZE = 332, 339, 346, 353, 354, 355
+"""`TOUCHED[seat]` is 0 while a grid lies as it did when the question was asked: what was worked out for it holds."""
+NOBODY = -1
+
+
+def flatten(view: AroundState, seed: int) -> list[int]:
+    """Return the view as numbers; `dice` is where its chance begins. The card in hand is left out: it is seen."""
+    options = view.options
+    s = [0] * SIZE
+    s[PLAYERS], s[SEAT], s[OUT] = view.players, view.turn.seat, NOBODY if view.out is None else view.out
+    s[RENEWED], s[PILE], s[STILL_TURNS], s[RNG_STATE] = (
+        int(view.renewed),
+        len(view.draw_pile),
+        view.still,
+        seed,
+    )
+    s[FREE_TAKE], s[BOUNCE_FACE_UP], s[RUNS] = (
+        int(options.free_take),
+        int(options.bounce_face_up),
+        int(options.runs),
+    )
+    s[HAZARD_NEEDS], s[MULLIGAN_ONE_VALUE] = (
+        4 if options.hazard_needs_four else 2,
+        int(options.mulligan_one_value),
+    )
+    s[PENALTY], s[STIRRED] = 0 if options.forgive_penalty else 5, int(view.turn.stirred)
+    for seat, grid in enumerate(view.grids):
+        for place, card in enumerate(grid):
+            shown = FACE_NUMBER[card.face] if card.face_up and card.face is not None else HIDDEN
+            s[GRIDS + 9 * seat + place] = shown
+            s[FACE_DOWN + seat] += shown == HIDDEN
+    for side, first in ((0, LEFT_PILE), (1, RIGHT_PILE)):
+        pile = [FACE_NUMBER[card.face] for card in view.piles[side] if card.face is not None]
+        s[HEIGHT + side] = len(pile)
+        s[first : first + len(pile)] = pile
+    _count_unseen(s, view)
+    _add_results(s, view)
+    return s
+
+
+def _add_results(s: list[int], view: AroundState) -> None:
+    """Note what the rounds before this one brought, and how many come after it."""
+    s[ROUNDS_LEFT] = view.options.rounds - view.round_number
+    s[COUNT_ROUNDS_WON] = int(view.options.count_rounds_won)
+    for result in view.results:
+        points = [score + adjust for score, adjust in zip(result.scores, result.adjust, strict=True)]
+        for seat, scored in enumerate(points):
+            s[TOTALS + seat] += scored
+            s[ROUNDS_WON + seat] += scored == min(points)
+
+
+def _count_unseen(s: list[int], view: AroundState) -> None:
+    """Count what is unseen; a renewed draw pile by itself (section 7)."""
+    s[IN_GRIDS : IN_GRIDS + 12] = FACE_COUNTS
+    hand = view.turn.hand
+    for cards in (*view.grids, *view.piles, view.removed, () if hand is None else (hand,)):
+        for card in cards:
+            if card.face_up and card.face is not None:
+                s[IN_GRIDS + FACE_NUMBER[card.face]] -= 1
+    for face in view.renewed_faces:
+        s[IN_DRAW_PILE + FACE_NUMBER[face]] += 1
+        s[IN_GRIDS + FACE_NUMBER[face]] -= 1
+    s[UNSEEN] = sum(s[IN_GRIDS : IN_GRIDS + 12])

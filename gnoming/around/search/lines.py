@@ -1,0 +1,99 @@
+"""What three cards in a line are: facts of the rules, worked out once for every line that can lie on the table.
+
+Lines that read the same backwards are one *class*; `CLASS[a * 169 + b * 13 + c]` names it.
+"""
+
+from gnoming.around.scoring import line_scored
+from gnoming.around.search.flat_state import FACES, HIDDEN, MULLIGAN, POSITIVES
+
+IN_WHOLE, WAITING, SPOILT, MISSING, HOPEFUL, IDLE, ROLES = 0, 1, 2, 3, 4, 5, 6
+"""How a card stands in its line: in a whole one; in one that lacks a card where another lies down, or lies open; it is
+itself the one that is wrong; nothing yet, with a card down beside it, or without."""
+NOTHING = 12
+"""No face: the place of a zero in every list by face."""
+
+FACE_VALUE = (*(float(face) for face in FACES), 0.0)
+
+
+def _classify() -> tuple[list[int], list[tuple[int, int, int]]]:
+    """Return each line's class, and for each class one of its lines."""
+    numbers: dict[tuple[int, int, int], int] = {}
+    found = []
+    for index in range(13**3):
+        line = (index // 169, index // 13 % 13, index % 13)
+        found.append(numbers.setdefault(min(line, line[::-1]), len(numbers)))
+    return found, list(numbers)
+
+
+CLASS, LINES = _classify()
+CLASSES = len(LINES)
+
+
+def points(line: tuple[int, int, int], runs: bool) -> int | None:
+    """Return the (negative) points of a line of open cards as a set or run; None when it is none."""
+    if HIDDEN in line:
+        return None
+    a, b, c = line
+    scored = line_scored(FACES[a], FACES[b], FACES[c], runs)
+    return None if scored is None else scored[1]
+
+
+def completing_faces(line: tuple[int, int, int], runs: bool) -> dict[int, tuple[int, ...]]:
+    """Return which face makes the line whole, and on which of its places (0 to 2)."""
+    found: dict[int, tuple[int, ...]] = {}
+    for place in range(3):
+        for face in range(POSITIVES):
+            a, b, c = [face if at == place else line[at] for at in range(3)]
+            if points((a, b, c), runs) is not None:
+                found[face] = (*found.get(face, ()), place)
+    return found
+
+
+def lacking(runs: bool) -> tuple[list[int], list[int]]:
+    """Return for each class the one or two faces that would make it whole; NOTHING where there is none."""
+
+    def lack(line: tuple[int, int, int]) -> list[int]:
+        if points(line, runs) is not None or line.count(MULLIGAN) > 1:
+            return []
+        return sorted(completing_faces(line, runs), reverse=True)[:2]
+
+    both = [[*lack(line), NOTHING, NOTHING] for line in LINES]
+    return [pair[0] for pair in both], [pair[1] for pair in both]
+
+
+def line_roles(runs: bool) -> list[int]:
+    """Return for each line as it lies (not its class), three times over, how the card on each place stands in it."""
+    found = []
+    for index in range(13**3):
+        line = (index // 169, index // 13 % 13, index % 13)
+        found += [_role(line, place, runs) for place in range(3)]
+    return found
+
+
+def _role(line: tuple[int, int, int], place: int, runs: bool) -> int:
+    if points(line, runs) is not None:
+        return IN_WHOLE
+    missing = {at for places in completing_faces(line, runs).values() for at in places}
+    if not missing:
+        others = line[:place] + line[place + 1 :]
+        return HOPEFUL if HIDDEN in others else IDLE
+    if missing == {place}:
+        return MISSING
+    there = missing - {place}
+    return WAITING if any(line[at] == HIDDEN for at in there) else SPOILT
+
+
+def whole_points(runs: bool) -> list[float]:
+    """Return for each class what it scores as a set or run, else 0."""
+    return [float(points(line, runs) or 0) for line in LINES]
+
+
+def loose_points() -> list[float]:
+    """Return for each face and how it stands in its row and column what the card scores by itself as it lies."""
+    value = (*FACE_VALUE[:12], 3.2)
+    return [
+        0.0 if IN_WHOLE in (row, column) else value[face]
+        for face in range(13)
+        for row in range(ROLES)
+        for column in range(ROLES)
+    ]

@@ -1,0 +1,90 @@
+"""What one plays for: to win the game, which in its last round is another thing than few points."""
+
+from math import sqrt
+
+from gnoming.around.search.flat_state import (
+    COUNT_ROUNDS_WON,
+    ENDED,
+    FACE_DOWN,
+    PLAYERS,
+    ROUNDS_LEFT,
+    ROUNDS_WON,
+    TOTALS,
+)
+
+ROUND_VARIANCE = 225.0
+"""How far a seat's points in a whole round spread, squared."""
+WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
+"""Where the scratch list keeps what the aim was when the question was asked."""
+
+
+def chance_above_zero(difference: float, variance: float) -> float:
+    """Return how likely a number that is expected to be `difference` lies above 0."""
+    z = difference / sqrt(variance)
+    return 0.5 + 0.5 * z / sqrt(1.0 + z * z)
+
+
+def score_variance(s: list[int], seat: int) -> float:
+    """Return how uncertain a seat's points in this round still are, squared."""
+    return 0.02 if s[ENDED] == 1 else 8.0 + 25.0 * s[FACE_DOWN + seat]
+
+
+def win_chance(s: list[int], scores: list[float], seat: int) -> float:
+    """Return about how likely a seat wins the game (section 8) when this round brings such points."""
+    players = s[PLAYERS]
+    left = s[ROUNDS_LEFT]
+    chance = 1.0
+    own = round_win_chance(s, scores, seat) if s[COUNT_ROUNDS_WON] == 1 else 0.0
+    for other in range(players):
+        if other == seat:
+            continue
+        lead = s[TOTALS + other] + scores[other] - s[TOTALS + seat] - scores[seat]
+        variance = score_variance(s, seat) + score_variance(s, other)
+        if s[COUNT_ROUNDS_WON] == 1:
+            rounds = s[ROUNDS_WON + seat] + own - s[ROUNDS_WON + other] - round_win_chance(s, scores, other)
+            chance *= chance_above_zero(rounds + 0.003 * lead, 0.02 + 0.002 * variance + 0.4 * left)
+        else:
+            chance *= chance_above_zero(lead, variance + 2.0 * ROUND_VARIANCE * left)
+    return chance
+
+
+def round_win_chance(s: list[int], scores: list[float], seat: int) -> float:
+    """Return about how likely a seat has the lowest score of this round."""
+    chance = 1.0
+    for other in range(s[PLAYERS]):
+        if other != seat:
+            chance *= chance_above_zero(
+                scores[other] - scores[seat], score_variance(s, seat) + score_variance(s, other)
+            )
+    return chance
+
+
+def mean_margin(s: list[int], scores: list[float], seat: int) -> float:
+    """Return a seat's points less the mean of the others'."""
+    total = 0.0
+    for other in range(s[PLAYERS]):
+        total += scores[other]
+    return scores[seat] - (total - scores[seat]) / (s[PLAYERS] - 1)
+
+
+def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) -> None:
+    """Note how likely the seat wins as things stand, and what a point more or less changes of that."""
+    x[WIN_CHANCE] = win_chance(s, scores, seat)
+    scores[seat] -= 1.0
+    better = win_chance(s, scores, seat)
+    scores[seat] += 2.0
+    worse = win_chance(s, scores, seat)
+    scores[seat] -= 1.0
+    x[WIN_SLOPE] = (better - worse) / 2.0
+    x[MARGIN] = mean_margin(s, scores, seat)
+
+
+def objective_in_points(s: list[int], x: list[float], scores: list[float], seat: int) -> float:
+    """Return how the game stands for a seat, in points of this round by what a point was worth at first.
+
+    With no `SLOPE`, only how the round stands.
+    """
+    if x[WIN_SLOPE] == 0.0:
+        return mean_margin(s, scores, seat)
+    slope = x[WIN_SLOPE] if x[WIN_SLOPE] > 0.001 else 0.001
+    return x[MARGIN] + (x[WIN_CHANCE] - win_chance(s, scores, seat)) / slope

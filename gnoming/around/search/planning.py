@@ -1,0 +1,222 @@
+"""Where each face would go best in the grid whose turn it is, which pile is worth drawing from, what should bounce."""
+
+from gnoming.around.search.flat_rules import DRAW, TAKE_LEFT, TAKE_RIGHT, mulligans, put, top
+from gnoming.around.search.flat_state import (
+    BOUNCE_FACE_UP,
+    FACE_DOWN,
+    FREE_TAKE,
+    GRIDS,
+    HAZARD,
+    HIDDEN,
+    IN_GRIDS,
+    MULLIGAN,
+    NOBODY,
+    OUT,
+    PLAYERS,
+    POSITIVES,
+    SEAT,
+    STILL_TURNS,
+    TOUCHED,
+    UNSEEN,
+)
+from gnoming.around.search.turn_end import (
+    BEST,
+    BOUNCE_GAIN,
+    CLOSED,
+    CLOSED_PLACE,
+    IMPOSSIBLE,
+    MEAN_EXCESS,
+    MIN_GAIN,
+    MOST_BOUNCES,
+    OPEN,
+    OPEN_PLACE,
+    PLACE,
+    UNCHANGED,
+    draw_chance,
+    end_value,
+    going_out_cost,
+    is_open_in,
+    may_place,
+)
+from gnoming.around.search.value import (
+    PLAN_SIZE,
+    PLANS,
+    Weights,
+    cached_grid_value,
+    grid_value,
+    measure_unseen,
+    own_clock,
+    place_value,
+    stage,
+)
+
+
+def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int) -> None:
+    """Find the best open and the best closed place for each face, by the worth of the grid alone and of going out."""
+    seat = s[SEAT]
+    g = GRIDS + 9 * seat
+    outs = s[FACE_DOWN + seat] == 1 and s[OUT] == NOBODY
+    owned = mulligans(s, seat)
+    total_same = grid_value(s, k, x, g, same)
+    total_fewer = grid_value(s, k, x, g, fewer)
+    for face in range(12):
+        x[OPEN + face] = IMPOSSIBLE
+        x[CLOSED + face] = IMPOSSIBLE
+        x[OPEN_PLACE + face] = -1.0
+        x[CLOSED_PLACE + face] = -1.0
+    for place in range(9):
+        was = s[g + place]
+        at = fewer if was == HIDDEN else same
+        slot = CLOSED if was == HIDDEN else OPEN
+        rest = total_fewer if was == HIDDEN else total_same
+        rest -= place_value(s, k, x, g, at, place)
+        for face in range(12):
+            if face in (was, HAZARD) or not may_place(s, face, place, owned):
+                continue
+            s[g + place] = face
+            worth = rest + place_value(s, k, x, g, at, place)
+            s[g + place] = was
+            if was == HIDDEN and outs:
+                worth += going_out_cost(s, k, x, x[MEAN_EXCESS], worth)
+            if worth < x[slot + face]:
+                x[slot + face] = worth
+                x[slot + 12 + face] = place
+
+
+def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: float) -> None:
+    """Keep the better of open and closed for each face, with what may bounce from under a face-down card."""
+    g = GRIDS + 9 * s[SEAT]
+    hope = 0.0
+    for face in range(12):
+        up, down = x[OPEN + face] + end_same, x[CLOSED + face] + end_fewer
+        x[BEST + face] = up if up < down else down
+        x[BOUNCE_GAIN + face] = 0.0
+        gain = x[UNCHANGED] - x[BEST + face]
+        if face < POSITIVES and gain > 0.0 and s[UNSEEN] > 0:
+            x[BOUNCE_GAIN + face] = gain * s[IN_GRIDS + face] / s[UNSEEN]
+            if is_open_in(s, g, face):
+                hope += x[BOUNCE_GAIN + face]
+                x[BOUNCE_GAIN + face] = 0.0
+    for face in range(12):
+        up, down = x[OPEN + face] + end_same, x[CLOSED + face] + end_fewer - hope - x[BOUNCE_GAIN + face]
+        if up <= down:
+            x[BEST + face] = up
+            x[PLACE + face] = x[OPEN_PLACE + face]
+        else:
+            x[BEST + face] = down
+            x[PLACE + face] = x[CLOSED_PLACE + face]
+
+
+def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
+    """Work out for the seat whose turn it is where each face would go best, and how it would then stand."""
+    seat = s[SEAT]
+    downs = s[FACE_DOWN + seat]
+    mean = measure_unseen(s, x)
+    x[MEAN_EXCESS] = mean
+    same = stage(downs, own_clock(s, seat, downs))
+    fewer = stage(downs - 1, own_clock(s, seat, downs - 1)) if downs > 0 else same
+    end_same = end_value(s, k, x, mean, downs)
+    end_fewer = end_value(s, k, x, mean, downs - 1) if downs > 0 else 0.0
+    x[UNCHANGED] = cached_grid_value(s, k, x, seat, same) + end_same
+    slot = PLANS + (seat * 4 + (same + fewer) % 4) * PLAN_SIZE
+    key = same * 128.0 + fewer
+    if s[TOUCHED + seat] == 0 and x[slot] == key:
+        for n in range(48):
+            x[OPEN + n] = x[slot + 1 + n]
+    else:
+        scan_places(s, k, x, same, fewer)
+        if s[TOUCHED + seat] == 0:
+            x[slot] = key
+            for n in range(48):
+                x[slot + 1 + n] = x[OPEN + n]
+    choose_places(s, x, end_same, end_fewer)
+
+
+def choose_source(s: list[int], x: list[float]) -> int:
+    """Return where to draw from after a plan."""
+    owned = mulligans(s, s[SEAT])
+    unknown = 0.0
+    for face in range(12):
+        chance = draw_chance(s, face)
+        if chance > 0.0:
+            unknown += chance * value_after_drawing(x, face, owned)
+    best = unknown
+    source = DRAW
+    if s[STILL_TURNS] >= 3 * s[PLAYERS]:
+        return DRAW
+    for side in range(2):
+        face = top(s, side)
+        if face >= 0 and not (face == MULLIGAN and owned > 0):
+            worth = x[BEST + face]
+            if s[FREE_TAKE] == 1 and x[UNCHANGED] < worth:
+                worth = x[UNCHANGED]
+            if worth < best:
+                best = worth
+                source = TAKE_LEFT if side == 0 else TAKE_RIGHT
+    return source
+
+
+def value_after_drawing(x: list[float], face: int, owned: int) -> float:
+    """Return how the seat stands with a face from the draw pile put at its best, or thrown away."""
+    best = x[BEST + face]
+    if face in (HAZARD, MULLIGAN) or owned < 2:
+        return best if best < x[UNCHANGED] else x[UNCHANGED]
+    return best
+
+
+def best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int) -> int:
+    """Return the place where the card just taken away had best bounce to, or -1 to keep it in hand."""
+    seat = s[SEAT]
+    g = GRIDS + 9 * seat
+    mean = x[MEAN_EXCESS]
+    downs = s[FACE_DOWN + seat]
+    same = stage(downs, own_clock(s, seat, downs))
+    fewer = stage(downs - 1, own_clock(s, seat, downs - 1)) if downs > 0 else same
+    end_same = end_value(s, k, x, mean, downs)
+    end_fewer = end_value(s, k, x, mean, downs - 1) if downs > 0 else 0.0
+    total_same = grid_value(s, k, x, g, same)
+    total_fewer = grid_value(s, k, x, g, fewer) if downs > 0 else 0.0
+    best = total_same + end_same
+    if downs == 0 and s[OUT] == NOBODY:
+        best += going_out_cost(s, k, x, mean, total_same)
+    best -= MIN_GAIN
+    found = -1
+    for place in range(9):
+        was = s[g + place]
+        if place == filled or was == face:
+            continue
+        at = fewer if was == HIDDEN else same
+        worth = total_fewer if was == HIDDEN else total_same
+        worth -= place_value(s, k, x, g, at, place)
+        s[g + place] = face
+        worth += place_value(s, k, x, g, at, place)
+        s[g + place] = was
+        left = downs - 1 if was == HIDDEN else downs
+        if left == 0 and s[OUT] == NOBODY:
+            worth += going_out_cost(s, k, x, mean, worth)
+        worth += end_fewer if was == HIDDEN else end_same
+        if worth < best:
+            best = worth
+            found = place
+    return found
+
+
+def chain_bounces(
+    s: list[int], k: Weights, x: list[float], taken: int, was_down: bool, filled: int, bounces: int
+) -> int:
+    """Bounce the card in hand as long as it pays; return the card that is thrown away in the end."""
+    g = GRIDS + 9 * s[SEAT]
+    while (
+        bounces < MOST_BOUNCES
+        and taken < POSITIVES
+        and (was_down or s[BOUNCE_FACE_UP] == 1)
+        and is_open_in(s, g, taken)
+    ):
+        place = best_bounce(s, k, x, taken, filled)
+        if place < 0:
+            return taken
+        was_down = s[g + place] == HIDDEN
+        taken = put(s, place, taken)
+        filled = place
+        bounces += 1
+    return taken

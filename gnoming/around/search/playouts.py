@@ -1,0 +1,148 @@
+"""What a choice is worth by playing it out, again and again, to one's next turn; its codes are those of `glance`."""
+
+from gnoming.around.search.evaluate import (
+    ACTOR,
+    BOUNCE,
+    BOUNCES,
+    DECLINE,
+    DISCARD,
+    FLIP,
+    IN_HAND,
+    PLAY,
+    REMOVE,
+)
+from gnoming.around.search.flat_rules import (
+    DRAW,
+    draw,
+    end_turn,
+    final_scores,
+    lay_on_pile,
+    may_flip,
+    mulligans,
+    put,
+    take,
+    turn_up_all,
+)
+from gnoming.around.search.flat_state import (
+    ENDED,
+    FACE_DOWN,
+    FREE_TAKE,
+    GRIDS,
+    HAZARD,
+    HIDDEN,
+    MULLIGAN,
+    OUT,
+    PLAYERS,
+    RNG_STATE,
+    SEAT,
+)
+from gnoming.around.search.objective import objective_in_points
+from gnoming.around.search.planning import chain_bounces, plan_turn
+from gnoming.around.search.policy import best_flip, flip, place_drawn, play_turn, throw_away
+from gnoming.around.search.turn_end import MEAN_EXCESS
+from gnoming.around.search.value import (
+    LATER,
+    NEXT,
+    NO_TURN,
+    ONE_TURN,
+    Weights,
+    measure_unseen,
+    seat_clock,
+    seat_value,
+    stage,
+)
+
+
+def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:
+    """Do what a code says on the flat table, finish the turn by the learned worths, and end it."""
+    face = now[IN_HAND]
+    if code < PLAY:
+        owned = mulligans(s, s[SEAT])
+        plan_turn(s, k, x)
+        face = draw(s) if code == DRAW else take(s, code)
+        may = code == DRAW or s[FREE_TAKE] == 1
+        place_drawn(s, k, x, face, may and (owned < 2 or face in (HAZARD, MULLIGAN)))
+    elif code < DISCARD:
+        place = code % 10
+        was_down = s[GRIDS + 9 * s[SEAT] + place] == HIDDEN
+        bounces = now[BOUNCES] + (1 if code >= BOUNCE else 0)
+        x[MEAN_EXCESS] = measure_unseen(s, x)
+        taken = put(s, place, face)
+        throw_away(s, k, x, chain_bounces(s, k, x, taken, was_down, place, bounces))
+    elif code < REMOVE:
+        lay_on_pile(s, code - DISCARD, face)
+    elif code < FLIP:
+        throw_away(s, k, x, HAZARD)
+    else:
+        _answer_offer(s, k, x, now[ACTOR], code)
+    end_turn(s)
+
+
+def _answer_offer(s: list[int], k: Weights, x: list[float], seat: int, code: int) -> None:
+    """Turn a card after a Hazard or not; the seats after this one then answer too."""
+    if code != DECLINE:
+        flip(s, seat, code - FLIP)
+    players = s[PLAYERS]
+    for n in range((seat - s[SEAT]) % players + 1, players):
+        other = (s[SEAT] + n) % players
+        if may_flip(s, other):
+            place = best_flip(s, k, x, other, True)
+            if place >= 0:
+                flip(s, other, place)
+
+
+def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
+    """Fill `scores` with what each seat may expect as a turn begins, or with the scores of a finished round."""
+    if s[ENDED] == 1:
+        turn_up_all(s)
+        final_scores(s, k, x, scores)
+        return
+    mean = measure_unseen(s, x)
+    players = s[PLAYERS]
+    now = s[SEAT]
+    for seat in range(players):
+        if s[OUT] >= 0:
+            to_come = (seat - now) % players < (s[OUT] - now) % players
+            clock = ONE_TURN if to_come else NO_TURN
+        else:
+            clock = seat_clock(s, seat, -1, 0)
+        when = NEXT if seat == now else (2 if (now - seat) % players == 1 else LATER)
+        scores[seat] = seat_value(s, k, x, mean, seat, stage(s[FACE_DOWN + seat], clock), when)
+
+
+def playout_seed(playout: int, turn: int) -> int:
+    """Return where the chance of a turn begins: far apart for any two turns and playouts."""
+    n = (playout * 1103515245 + turn * 747796405 + 12345) & 0x7FFFFFFF
+    n = ((n ^ (n >> 15)) * 739982445) & 0x7FFFFFFF
+    return n ^ (n >> 13)
+
+
+def run_playouts(
+    start: list[int],
+    s: list[int],
+    k: Weights,
+    x: list[float],
+    now: list[int],
+    code: int,
+    first: int,
+    count: int,
+    sums: list[float],
+) -> None:
+    """Add to `sums` the values of playouts number `first` and on of a choice, each to one's next turn.
+
+    Playouts of one number meet the same chance turn by turn, whatever the choice: what differs is the choice.
+    """
+    seat = now[ACTOR]
+    for n in range(first, first + count):
+        s[:] = start
+        s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, 0)
+        apply_choice(s, k, x, now, code)
+        turn = 1
+        while s[ENDED] == 0 and s[SEAT] != seat:
+            s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, turn)
+            play_turn(s, k, x)
+            turn += 1
+        s[RNG_STATE] = playout_seed(start[RNG_STATE] + n, turn)
+        expected_scores(s, k, x, sums)
+        value = objective_in_points(s, x, sums, seat)
+        sums[10] += value

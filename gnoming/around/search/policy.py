@@ -1,0 +1,172 @@
+"""One whole turn played at once by the learned worths: what playouts are made of, and the first guess of a search."""
+
+from gnoming.around.search.flat_rules import (
+    DRAW,
+    draw,
+    end_turn,
+    forced_side,
+    lay_on_pile,
+    may_flip,
+    mulligans,
+    put,
+    take,
+    top,
+)
+from gnoming.around.search.flat_state import (
+    FACE_DOWN,
+    FREE_TAKE,
+    GRIDS,
+    HAZARD,
+    HIDDEN,
+    IN_GRIDS,
+    MULLIGAN,
+    OUT,
+    PILE,
+    PLAYERS,
+    RENEWED,
+    SEAT,
+    STIRRED,
+    TOUCHED,
+    UNSEEN,
+)
+from gnoming.around.search.planning import chain_bounces, choose_source, plan_turn
+from gnoming.around.search.turn_end import BEST, IMPOSSIBLE, PLACE, UNCHANGED
+from gnoming.around.search.value import (
+    CLOCKS,
+    GAINS,
+    NEXT,
+    NOT_COMPUTED,
+    Weights,
+    grid_value,
+    measure_unseen,
+    place_value,
+    seat_clock,
+    stage,
+)
+
+
+def compute_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int, clock: int) -> float:
+    """Work out the best that a face can do in a seat's grid by `clock`."""
+    g = GRIDS + 9 * seat
+    downs = s[FACE_DOWN + seat]
+    same = stage(downs, clock)
+    fewer = stage(downs - 1, clock) if downs > 0 else same
+    now = k.base[3 * same + NEXT] - k.base[3 * fewer + NEXT]
+    total = grid_value(s, k, x, g, same)
+    less = grid_value(s, k, x, g, fewer)
+    best = 0.0
+    for place in range(9):
+        was = s[g + place]
+        at = fewer if was == HIDDEN else same
+        change = -place_value(s, k, x, g, at, place)
+        s[g + place] = face
+        change += place_value(s, k, x, g, at, place)
+        s[g + place] = was
+        if was == HIDDEN:
+            change += less - total - now
+        if change < best:
+            best = change
+    return -best
+
+
+def cached_gain(s: list[int], k: Weights, x: list[float], seat: int, face: int) -> float:
+    """Return the points that a face would bring to a seat whose turn comes next."""
+    if face < 0 or face == HAZARD:
+        return 0.0
+    clock = seat_clock(s, seat, s[SEAT], s[FACE_DOWN + s[SEAT]])
+    if s[TOUCHED + seat] == 1:
+        return compute_gain(s, k, x, seat, face, clock)
+    n = GAINS + (seat * CLOCKS + clock) * 12 + face
+    if x[n] == NOT_COMPUTED:
+        x[n] = compute_gain(s, k, x, seat, face, clock)
+    return x[n]
+
+
+def choose_side(s: list[int], k: Weights, x: list[float], face: int) -> int:
+    """Return the pile on which a discard helps the next seat least."""
+    side = forced_side(s)
+    if side >= 0:
+        return side
+    following = (s[SEAT] + 1) % s[PLAYERS]
+    if following == s[OUT] or (s[RENEWED] == 1 and s[PILE] == 0):
+        return 0
+    left = cached_gain(s, k, x, following, top(s, 0))
+    right = cached_gain(s, k, x, following, top(s, 1))
+    return 0 if left > right else 1
+
+
+def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
+    """Throw a card away: a Hazard out of play, with the others' flips (section 6), any other onto a pile."""
+    if face != HAZARD:
+        lay_on_pile(s, choose_side(s, k, x, face), face)
+        return
+    for n in range(1, s[PLAYERS]):
+        other = (s[SEAT] + n) % s[PLAYERS]
+        if may_flip(s, other):
+            place = best_flip(s, k, x, other, True)
+            if place >= 0:
+                flip(s, other, place)
+
+
+def flip(s: list[int], seat: int, place: int) -> None:
+    """Turn a card of a seat face up."""
+    now = s[SEAT]
+    s[SEAT] = seat
+    stirred = s[STIRRED]
+    face = put(s, place, HIDDEN)
+    s[GRIDS + 9 * seat + place] = face
+    s[STIRRED] = stirred
+    s[SEAT] = now
+
+
+def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: bool) -> int:
+    """Return which face-down card of a seat is best turned up, or -1 when none is."""
+    g = GRIDS + 9 * seat
+    downs = s[FACE_DOWN + seat]
+    measure_unseen(s, x)
+    clock = seat_clock(s, seat, -1, 0)
+    same = stage(downs, clock)
+    fewer = stage(downs - 1, clock)
+    found = -1
+    best = IMPOSSIBLE
+    if may_decline:
+        best = grid_value(s, k, x, g, same) + k.base[3 * same + NEXT] - k.base[3 * fewer + NEXT]
+    for place in range(9):
+        if s[g + place] != HIDDEN:
+            continue
+        worth = grid_value(s, k, x, g, fewer) - place_value(s, k, x, g, fewer, place)
+        for face in range(12):
+            if s[IN_GRIDS + face] > 0:
+                s[g + place] = face
+                there = place_value(s, k, x, g, fewer, place)
+                worth += there * s[IN_GRIDS + face] / s[UNSEEN]
+        s[g + place] = HIDDEN
+        if worth < best - 0.0001:
+            best = worth
+            found = place
+    return found
+
+
+def play_turn(s: list[int], k: Weights, x: list[float]) -> None:
+    """Play the whole turn of the seat whose turn it is, and end it."""
+    plan_turn(s, k, x)
+    source = choose_source(s, x)
+    owned = mulligans(s, s[SEAT])
+    face = draw(s) if source == DRAW else take(s, source)
+    may_throw = source == DRAW or s[FREE_TAKE] == 1
+    if owned >= 2 and face not in (HAZARD, MULLIGAN):
+        may_throw = False
+    place_drawn(s, k, x, face, may_throw)
+    end_turn(s)
+
+
+def place_drawn(s: list[int], k: Weights, x: list[float], face: int, may_throw: bool) -> None:
+    """Put or throw away a drawn face by the plan in `x`, with what bounces after it."""
+    place = int(x[PLACE + face])
+    if place < 0 or (may_throw and x[UNCHANGED] <= x[BEST + face]):
+        throw_away(s, k, x, face)
+        return
+    was_down = s[GRIDS + 9 * s[SEAT] + place] == HIDDEN
+    taken = put(s, place, face)
+    weigh = chain_bounces(s, k, x, taken, was_down, place, 0)
+    throw_away(s, k, x, weigh)

@@ -1,0 +1,200 @@
+"""What a grid is worth: the points that its seat may expect to score, learned for every line and stage of the round.
+
+A score is what whole lines bring and what cards outside of them cost. So a grid's worth is a sum too: what each of its
+six lines is expected to bring, and each of its nine places to cost, by the *stage* it is in: how many of its own cards
+are down, and how soon another may end the round. A line that lacks a card is worth less when few of that card are left.
+"""
+
+from math import sqrt
+from typing import NamedTuple
+
+from gnoming.around.search.flat_state import (
+    FACE_DOWN,
+    GRIDS,
+    IN_GRIDS,
+    NOBODY,
+    OUT,
+    PLAYERS,
+    SEAT,
+    TOUCHED,
+    UNSEEN,
+)
+
+DOWNS, CLOCKS = 8, 9
+STAGES = DOWNS * CLOCKS
+ONE_TURN, NO_TURN = 0, 8
+"""The clock's ends: one turn to come in the last lap, and none; between them how few cards another has down."""
+LOOSE = 13 * 36
+NEXT, LATER, LAST = 0, 1, 2
+"""When a seat has its next turn: at once, after others, or after all the others."""
+DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
+"""A deck's mean card and each face's share of it."""
+
+NOT_COMPUTED = -9999.0
+SHARP = 103
+"""Where a scratch list says whether one sees all that others may do: 0 for who does not."""
+GRID_VALUES, GAINS, PLANS, PLAN_SIZE, SCRATCH = 128, 640, 1400, 52, 2860
+"""What is worked out for grids nobody has touched is kept in the scratch list from these places on."""
+
+
+class Weights(NamedTuple):
+    """What is known beforehand: the rules' lines and the learned worths, for one set of rules. Points throughout.
+
+    `line`, `lack` hold CLASSES numbers a stage, `loose` LOOSE, `base` three (by when the next turn comes), `tilt` one.
+    """
+
+    line_class: list[int]
+    role: list[int]
+    first_lacking: list[int]
+    second_lacking: list[int]
+    value: list[float]
+    line: list[float]
+    lack: list[float]
+    loose: list[float]
+    base: list[float]
+    tilt: list[float]
+    classes: int
+
+
+def stage(down: int, clock: int) -> int:
+    """Return a stage's number."""
+    return (down if down < DOWNS else DOWNS - 1) * CLOCKS + clock
+
+
+def seat_clock(s: list[int], seat: int, mine: int, downs: int) -> int:
+    """Return how soon another may end the round for `seat`, when seat `mine` has `downs` cards down."""
+    players = s[PLAYERS]
+    if s[OUT] != NOBODY:
+        now = s[SEAT]
+        to_come = (seat - now) % players
+        return ONE_TURN if seat != now and to_come < (s[OUT] - now) % players else NO_TURN
+    fewest = 7
+    for other in range(players):
+        if other != seat:
+            n = downs if other == mine else s[FACE_DOWN + other]
+            if n < fewest:
+                fewest = n
+    return fewest
+
+
+def measure_unseen(s: list[int], x: list[float]) -> float:
+    """Fill `x` with how much likelier than at first each face is to come; return the same of the mean card."""
+    total = s[UNSEEN]
+    if total <= 0:
+        for face in range(13):
+            x[face] = 0.0
+        return 0.0
+    mean = 0.0
+    for face in range(12):
+        share = s[IN_GRIDS + face] / total
+        x[face] = share - DECK_SHARE[face]
+        value = face + 3.0
+        if face > 5:
+            value = 5.0 - face
+        if face == 10:
+            value = 10.0
+        if face == 11:
+            value = 0.0
+        mean += share * value
+    x[12] = 0.0
+    return mean - DECK_MEAN
+
+
+def line_value(k: Weights, x: list[float], off: int, c: int) -> float:
+    """Return what a line of class `c` is worth in the stage whose numbers begin at `off`."""
+    return k.line[off + c] + k.lack[off + c] * (x[k.first_lacking[c]] + x[k.second_lacking[c]])
+
+
+def grid_value(s: list[int], k: Weights, x: list[float], g: int, at: int) -> float:
+    """Return what the grid that begins at `g` is worth in stage `at`: its lines and its places."""
+    cls, cat, loose = k.line_class, k.role, k.loose
+    off = at * k.classes
+    cell = at * LOOSE
+    p = s[g] * 169 + s[g + 3] * 13 + s[g + 6]
+    q = s[g + 1] * 169 + s[g + 4] * 13 + s[g + 7]
+    r = s[g + 2] * 169 + s[g + 5] * 13 + s[g + 8]
+    total = line_value(k, x, off, cls[p]) + line_value(k, x, off, cls[q]) + line_value(k, x, off, cls[r])
+    for row in range(3):
+        a = g + 3 * row
+        n = s[a] * 169 + s[a + 1] * 13 + s[a + 2]
+        total += line_value(k, x, off, cls[n])
+        n *= 3
+        total += loose[cell + s[a] * 36 + cat[n] * 6 + cat[p * 3 + row]]
+        total += loose[cell + s[a + 1] * 36 + cat[n + 1] * 6 + cat[q * 3 + row]]
+        total += loose[cell + s[a + 2] * 36 + cat[n + 2] * 6 + cat[r * 3 + row]]
+    return total
+
+
+def seat_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, at: int, when: int) -> float:
+    """Return the points that a seat may expect to score in stage `at`, its next turn coming `when`."""
+    worth = cached_grid_value(s, k, x, seat, at) + k.base[3 * at + when]
+    return worth + k.tilt[at] * mean * s[FACE_DOWN + seat]
+
+
+def cached_grid_value(s: list[int], k: Weights, x: list[float], seat: int, at: int) -> float:
+    """Return what a seat's grid is worth; for a grid that nobody has touched it is worked out once."""
+    if s[TOUCHED + seat] == 1:
+        return grid_value(s, k, x, GRIDS + 9 * seat, at)
+    n = GRID_VALUES + seat * STAGES + at
+    if x[n] == NOT_COMPUTED:
+        x[n] = grid_value(s, k, x, GRIDS + 9 * seat, at)
+    return x[n]
+
+
+def place_value(s: list[int], k: Weights, x: list[float], g: int, at: int, place: int) -> float:
+    """Return the two lines through a place and the five places on them: all that changes with the card there."""
+    cls, cat, loose = k.line_class, k.role, k.loose
+    off = at * k.classes
+    cell = at * LOOSE
+    row = place // 3
+    column = place % 3
+    a = g + 3 * row
+    b = g + column
+    n = s[a] * 169 + s[a + 1] * 13 + s[a + 2]
+    m = s[b] * 169 + s[b + 3] * 13 + s[b + 6]
+    total = line_value(k, x, off, cls[n]) + line_value(k, x, off, cls[m])
+    for i in range(3):
+        c = m if i == column else s[g + i] * 169 + s[g + 3 + i] * 13 + s[g + 6 + i]
+        total += loose[cell + s[a + i] * 36 + cat[n * 3 + i] * 6 + cat[c * 3 + row]]
+        if i != row:
+            j = g + 3 * i
+            r = s[j] * 169 + s[j + 1] * 13 + s[j + 2]
+            total += loose[cell + s[b + 3 * i] * 36 + cat[r * 3 + column] * 6 + cat[m * 3 + i]]
+    return total
+
+
+def lowest_score_chance(
+    s: list[int], k: Weights, x: list[float], mean: float, own: float, seat: int
+) -> float:
+    """Return about how likely `own` points are strictly the lowest when `seat` goes out now (section 8)."""
+    chance = 1.0
+    players = s[PLAYERS]
+    for other in range(players):
+        if other != seat:
+            at = stage(s[FACE_DOWN + other], ONE_TURN)
+            theirs = seat_value(s, k, x, mean, other, at, LATER)
+            spread = 2.2 * sqrt(4.0 + 10.0 * s[FACE_DOWN + other])
+            t = 0.5 + (theirs - own - 0.5) / (2.0 * spread)
+            t = 0.0 if t < 0.0 else (1.0 if t > 1.0 else t)
+            chance *= t * t * (3.0 - 2.0 * t)
+    return chance
+
+
+def others_mean_value(s: list[int], k: Weights, x: list[float], mean: float, seat: int, downs: int) -> float:
+    """Return the mean of what the others may expect when `seat` ends its turn with `downs` cards down."""
+    players = s[PLAYERS]
+    going_out = s[OUT] == NOBODY and downs == 0
+    total = 0.0
+    for other in range(players):
+        if other != seat:
+            clock = ONE_TURN if going_out else seat_clock(s, other, seat, downs)
+            when = NEXT if (other - seat) % players == 1 else LATER
+            total += seat_value(s, k, x, mean, other, stage(s[FACE_DOWN + other], clock), when)
+    return total / (players - 1)
+
+
+def own_clock(s: list[int], seat: int, downs: int) -> int:
+    """Return the clock of the seat whose turn ends now with `downs` cards down."""
+    if s[OUT] != NOBODY or downs == 0:
+        return NO_TURN
+    return seat_clock(s, seat, seat, downs)

@@ -1,0 +1,112 @@
+"""Rules of thumb for all that is decided before the first card: which goal and token to keep, and what is trump."""
+
+from collections.abc import Sequence
+
+from gnoming.pesky.actions import PLAYS, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
+from gnoming.pesky.bots.rollout import CARD_NUMBER, NO_TRUMP, RELATIVE_RANK, card_values, goal_need, pick_card
+from gnoming.pesky.cards import DECK, HAND_SIZE, Face, known_faces
+from gnoming.pesky.rules import legal
+from gnoming.pesky.scoring import MAX_SCORE
+from gnoming.pesky.sheet import Goal, Kind
+from gnoming.pesky.state import PeskyState, Phase
+
+USUAL_RANK = 0.55
+"""How high the cards of a hand are on average."""
+EASY_POINTS = 4
+"""Points that can be won or avoided in most hands."""
+USUAL_MISS = 2.5
+"""Points by which a goal within reach is usually missed."""
+
+
+def choose(view: PeskyState) -> PeskyAction:
+    """Return what the rules of thumb do; needs to know nothing but what the seat in turn can see."""
+    choices = legal(view)
+    if len(choices) == 1:
+        return choices[0]
+    match view.phase:
+        case Phase.EXTRA:
+            return max((choice for choice in choices if isinstance(choice, Take)), key=_take_preference)
+        case Phase.KEEP_GOAL | Phase.KEEP_TOKEN:
+            return min(choices, key=lambda choice: keep_cost(view, choice))
+        case Phase.TRUMP:
+            return NameTrump(best_trump(view))
+        case _:
+            return choose_card(view)
+
+
+def _take_preference(take: Take) -> tuple[bool, bool]:
+    """More to choose from can do no harm; a goal is more than a token."""
+    return take.goal, take.token
+
+
+def choose_card(view: PeskyState, foresight: bool = True) -> Play:
+    """Return the card that the thumb plays; without foresight as if nobody came after it."""
+    seat, sheet = view.seat, view.options.sheet
+    (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
+    trump = view.trump.suit if view.trump is not None else None
+    card = pick_card(
+        [CARD_NUMBER[face] for face in sorted(known_faces(view.hands[seat]))],
+        [CARD_NUMBER[face] for face in known_faces(played.card for played in view.trick)],
+        NO_TRUMP if trump is None else int(trump),
+        card_values(goal, sheet),
+        goal_need(goal, token, known_faces(view.won[seat]), sheet, view.players),
+        view.players - 1 - len(view.trick) if foresight else 0,
+    )
+    return PLAYS[DECK[card]]
+
+
+def keep_cost(view: PeskyState, keep: PeskyAction) -> float:
+    """Return about by how much the goal is missed with what is kept, the rest of the choice made well."""
+    goals, tokens = known_faces(view.goals[view.seat]), known_faces(view.tokens[view.seat])
+    if isinstance(keep, KeepGoal):
+        goals = (view.options.sheet.goal(keep.name),)
+    elif isinstance(keep, KeepToken):
+        tokens = (keep.token,)
+    hand = known_faces(view.hands[view.seat])
+    return min(expected_miss(goal, token, hand, view.players) for goal in goals for token in tokens)
+
+
+def expected_miss(goal: Goal, token: int, hand: Sequence[Face], players: int) -> float:
+    """Return about by how much a goal will be missed with this hand."""
+    tricks = HAND_SIZE / players * (mean_rank(hand) / USUAL_RANK) ** 2
+    match goal.kind:
+        case Kind.TOKEN:
+            return min(abs(token), MAX_SCORE)
+        case Kind.POINTS:
+            far = abs(goal.target(players) - token)
+            return min(USUAL_MISS + max(0, far - EASY_POINTS), MAX_SCORE)
+        case Kind.CARDS:
+            share = sum(suit.highest for suit in goal.suits) / len(DECK)
+            return min(abs(goal.target(players) - tricks * players * share), MAX_SCORE)
+
+
+def mean_rank(hand: Sequence[Face]) -> float:
+    """Return how high the cards of a hand are on average, up to 1."""
+    return sum(RELATIVE_RANK[CARD_NUMBER[face]] for face in hand) / max(1, len(hand))
+
+
+def best_trump(view: PeskyState) -> Trump:
+    """Return the own strongest colour where tricks are wanted, the weakest where they are not."""
+    seat = view.seat
+    (goal,), (token,) = known_faces(view.goals[seat]), known_faces(view.tokens[seat])
+    hand = known_faces(view.hands[seat])
+
+    def strength(trump: Trump) -> float:
+        own = [face for face in hand if face.suit is trump.suit]
+        return sum(RELATIVE_RANK[CARD_NUMBER[face]] for face in own) if own else 0.0
+
+    colours = [trump for trump in Trump if trump.suit is not None]
+    return (
+        max(colours, key=strength) if wants_tricks(goal, token, view.players) else min(colours, key=strength)
+    )
+
+
+def wants_tricks(goal: Goal, token: int, players: int) -> bool:
+    """Return whether tricks are wanted for a goal."""
+    match goal.kind:
+        case Kind.CARDS:
+            return goal.target(players) > 0
+        case Kind.POINTS:
+            return goal.target(players) - token > EASY_POINTS
+        case Kind.TOKEN:
+            return False

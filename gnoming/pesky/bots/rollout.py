@@ -1,0 +1,177 @@
+"""A hand as plain numbers, played out by rules of thumb a thousand times a second.
+
+A card is its number in the deck. What a seat wants is one sum: `worth` says what each card it wins brings it,
+`need` what is still missing, below 0 what is too much already. What a seat plays depends on its own cards, the trick
+and its goal alone.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from gnoming.pesky.cards import DECK, Face, known_faces
+from gnoming.pesky.scoring import MAX_SCORE, assess_goal
+from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.pesky.state import PeskyState
+
+CARD_NUMBER = {face: number for number, face in enumerate(DECK)}
+SUIT = tuple(int(face.suit) for face in DECK)
+RELATIVE_RANK = tuple(face.rank / face.suit.highest for face in DECK)
+"""How high a card is in its colour, up to 1."""
+NO_TRUMP = -1
+SLIP_RATE = 0.2
+"""How often somebody plays any card, where a single way to play a hand out would say too little."""
+HIGH_CARD_POINTS = 0.05
+"""Points that a high card more or less in hand is worth, to whom wants tricks or wants none."""
+GIVEAWAY_SHARE = 0.15
+"""How much of what a card brings is minded when it is given away."""
+HOLD_SHARE = 0.85
+"""How often the highest card of a colour holds against one more player, where there are trumps."""
+
+
+@lru_cache(maxsize=256)
+def card_values(goal: Goal, sheet: Sheet) -> tuple[int, ...]:
+    """Return what each card brings to this goal."""
+    match goal.kind:
+        case Kind.POINTS:
+            return tuple(sheet.points(face.rank) for face in DECK)
+        case Kind.CARDS:
+            return tuple(int(face.suit in goal.suits) for face in DECK)
+        case Kind.TOKEN:
+            return (0,) * len(DECK)
+
+
+def goal_need(goal: Goal, token: int, won: Sequence[Face], sheet: Sheet, players: int) -> int:
+    """Return what is still missing of a goal."""
+    stands = assess_goal(goal, token, won, sheet, players)
+    return stands.target - stands.made
+
+
+class Rollout:
+    """A hand in progress; changes as it is played."""
+
+    __slots__ = ("hands", "need", "players", "seat", "seats", "trick", "trump", "worth")
+
+    def __init__(
+        self,
+        hands: list[list[int]],
+        seat: int,
+        trump: int,
+        worth: tuple[tuple[int, ...], ...],
+        need: list[int],
+        trick: list[int],
+        seats: list[int],
+    ) -> None:
+        self.hands, self.seat, self.trump = hands, seat, trump
+        self.worth, self.need = worth, need
+        self.trick, self.seats = trick, seats
+        self.players = len(hands)
+
+    def copy(self) -> "Rollout":
+        """Return the same hand, to be played on by itself."""
+        hands = [hand[:] for hand in self.hands]
+        return Rollout(hands, self.seat, self.trump, self.worth, self.need[:], self.trick[:], self.seats[:])
+
+    def play(self, card: int) -> None:
+        """Play a card for the seat in turn; the last of a trick takes it to its winner."""
+        seat = self.seat
+        self.hands[seat].remove(card)
+        self.trick.append(card)
+        self.seats.append(seat)
+        if len(self.trick) < self.players:
+            self.seat = (seat + 1) % self.players
+            return
+        winner = self.seats[best_card(self.trick, self.trump)]
+        worth = self.worth[winner]
+        self.need[winner] -= sum([worth[played] for played in self.trick])
+        self.seat, self.trick, self.seats = winner, [], []
+
+    def play_out(self, slips: Random | None = None) -> list[int]:
+        """Play the hand out and return what each seat adds to its score; with `slips` some cards are any card."""
+        while self.hands[self.seat]:
+            hand = self.hands[self.seat]
+            if slips is not None and slips.random() < SLIP_RATE:
+                choices = playable_cards(hand, self.trick)
+                self.play(choices[int(slips.random() * len(choices))])
+            else:
+                self.play(self.pick_card())
+        return [min(abs(need), MAX_SCORE) for need in self.need]
+
+    def pick_card(self) -> int:
+        """Return the card that the seat in turn plays by thumb."""
+        seat, after = self.seat, self.players - 1 - len(self.trick)
+        return pick_card(self.hands[seat], self.trick, self.trump, self.worth[seat], self.need[seat], after)
+
+
+def start_rollout(state: PeskyState) -> Rollout:
+    """Return a full state in which trump is named as plain numbers."""
+    trump = state.trump.suit if state.trump is not None else None
+    sheet, players = state.options.sheet, state.players
+    goals = [known_faces(goals)[0] for goals in state.goals]
+    tokens = [known_faces(tokens)[0] for tokens in state.tokens]
+    return Rollout(
+        [[CARD_NUMBER[face] for face in known_faces(hand)] for hand in state.hands],
+        state.seat,
+        NO_TRUMP if trump is None else int(trump),
+        tuple(card_values(goal, sheet) for goal in goals),
+        [
+            goal_need(goals[seat], tokens[seat], known_faces(state.won[seat]), sheet, players)
+            for seat in range(players)
+        ],
+        [CARD_NUMBER[face] for face in known_faces(played.card for played in state.trick)],
+        [played.seat for played in state.trick],
+    )
+
+
+def best_card(trick: Sequence[int], trump: int) -> int:
+    """Return which card of a trick is the best so far, by its place."""
+    best = 0
+    for n in range(1, len(trick)):
+        card, other = trick[n], trick[best]
+        if (card > other) if SUIT[card] == SUIT[other] else SUIT[card] == trump:
+            best = n
+    return best
+
+
+def playable_cards(hand: Sequence[int], trick: Sequence[int]) -> Sequence[int]:
+    """Return the cards of a hand that may be played to a trick."""
+    if not trick:
+        return hand
+    led = SUIT[trick[0]]
+    return [card for card in hand if SUIT[card] == led] or hand
+
+
+def pick_card(
+    hand: Sequence[int], trick: Sequence[int], trump: int, worth: Sequence[int], need: int, after: int
+) -> int:
+    """Return the card by which a trick comes closest to what is needed, as far as one trick can tell.
+
+    So many players are thought of that play `after` this seat.
+    """
+    choices = playable_cards(hand, trick)
+    if len(choices) == 1:
+        return choices[0]
+    pot = sum([worth[card] for card in trick])
+    best = trick[best_card(trick, trump)] if trick else NO_TRUMP
+    keen = HIGH_CARD_POINTS if need > len(trick) else -HIGH_CARD_POINTS
+    least, found = 1e9, choices[0]
+    for card in choices:
+        holds = hold_chance(card, best, trump, after)
+        own = worth[card]
+        missed = abs(need - pot - own)
+        cost = holds * missed + (1 - holds) * (abs(need) + GIVEAWAY_SHARE * (own if need > 0 else -own))
+        cost += keen * RELATIVE_RANK[card]
+        if cost < least:
+            least, found = cost, card
+    return found
+
+
+def hold_chance(card: int, best: int, trump: int, after: int) -> float:
+    """Return about how likely a card is to win against the best so far and so many players yet to come."""
+    suit = SUIT[card]
+    if best >= 0 and not ((card > best) if suit == SUIT[best] else suit == trump):
+        return 0.0
+    if not after:
+        return 1.0
+    safe = RELATIVE_RANK[card] if suit == trump or trump < 0 else RELATIVE_RANK[card] * HOLD_SHARE
+    return float(safe**after)

@@ -1,0 +1,1 @@
+"""Reasons for a decision, put into words."""

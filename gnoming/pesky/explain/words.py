@@ -1,0 +1,105 @@
+"""Goals and actions in words."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from gnoming.core.game import Judged
+from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
+from gnoming.pesky.cards import Face, Suit, format_token
+from gnoming.pesky.sheet import Goal, Kind
+from gnoming.pesky.state import PeskyState
+from gnoming.text import decimal, text
+
+CLEAR = 0.5
+"""Points from which on one choice is called better than another."""
+
+_TAKES = {
+    (True, True): "pesky.move.take-both",
+    (True, False): "pesky.move.take-goal",
+    (False, True): "pesky.move.take-token",
+    (False, False): "pesky.move.take-nothing",
+}
+
+
+def describe_goal(goal: Goal, players: int) -> str:
+    """Return what a goal card asks for."""
+    match goal.kind:
+        case Kind.POINTS:
+            return text("pesky.goal.points", points=goal.target(players))
+        case Kind.TOKEN:
+            return text("pesky.goal.none")
+        case Kind.CARDS:
+            return _describe_cards_goal(goal, players)
+
+
+def _describe_cards_goal(goal: Goal, players: int) -> str:
+    number, every = goal.target(players), len(goal.suits) == len(Suit)
+    if not number and every:
+        return text("pesky.goal.no-cards")
+    if goal.number is None and every:
+        return text("pesky.goal.half", number=number)
+    if every:
+        return text("pesky.goal.cards", number=number)
+    if len(goal.suits) == 1:
+        return text("pesky.goal.one-colour", number=number, colour=suit_name(goal.suits[0]))
+    *first, last = [suit_name(suit) for suit in goal.suits]
+    return text("pesky.goal.colours", number=number, colours=", ".join(first), colour=last)
+
+
+def suit_name(suit: Suit) -> str:
+    """Return a colour's name, as in "the green 3"."""
+    return text(f"pesky.colour.{suit.name.lower()}")
+
+
+def card_name(face: Face) -> str:
+    """Return a card's name, as in "green 3"."""
+    return text(f"pesky.card.{face.suit.name.lower()}", rank=face.rank)
+
+
+def trump_name(trump: Trump) -> str:
+    """Return what is trump."""
+    return text("pesky.trump.none") if trump.suit is None else suit_name(trump.suit)
+
+
+def describe(view: PeskyState, action: PeskyAction) -> str:
+    """Return in a few words what an action is; of a secret choice it tells the secret."""
+    match action:
+        case Deal():
+            return text("pesky.move.deal")
+        case Take(goal, token):
+            return text(_TAKES[goal, token])
+        case KeepGoal(name):
+            return text(
+                "pesky.move.keep-goal", goal=describe_goal(view.options.sheet.goal(name), view.players)
+            )
+        case KeepToken(token):
+            return text("pesky.move.keep-token", token=format_token(token))
+        case NameTrump(trump):
+            if trump is Trump.NONE:
+                return text("pesky.move.no-trump")
+            return text("pesky.move.trump", colour=trump_name(trump))
+        case Play(face):
+            return text("pesky.move.play", card=card_name(face))
+        case _:
+            assert_never(action)
+
+
+def explain(
+    view: PeskyState, action: PeskyAction, judged: Sequence[Judged[PeskyAction]], names: Sequence[str]
+) -> str:
+    """Return one sentence of what speaks for an action, or against it."""
+    if len(judged) == 1:
+        return text("pesky.why.forced")
+    own = next(one for one in judged if one.action == action)
+    best, second = judged[0], judged[1]
+    if own.action != best.action:
+        lost = own.points - best.points
+        better = describe(view, best.action)
+        if lost < CLEAR:
+            return text("pesky.why.equal", other=better)
+        return text("pesky.why.worse", points=decimal(lost), better=better)
+    gained = second.points - own.points
+    other = describe(view, second.action)
+    if gained < CLEAR:
+        return text("pesky.why.equal", other=other)
+    return text("pesky.why.better", points=decimal(gained), other=other)

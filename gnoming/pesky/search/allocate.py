@@ -1,0 +1,115 @@
+"""Weighing choices by playing them out in worlds that the view allows, most often those that may be the best."""
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from math import sqrt
+from statistics import stdev
+
+from gnoming.pesky.search import arrays, inference, playouts, policy
+from gnoming.pesky.search.decision import Decision
+from gnoming.pesky.search.flat_state import GAIN, GOAL, NEED, SEAT, SIZE
+
+PRIOR_WEIGHT = 8
+"""A first glance at a choice counts as much as so many worlds."""
+SLICE_WORLDS = 1
+"""Worlds between two rests, about two milliseconds."""
+MIN_WORLDS = 2
+INFERENCE_WORLDS = 10
+"""In so many worlds it is asked what the others' cards tell of their goals."""
+
+
+def rank_choices(
+    decision: Decision, codes: list[int], aims: list[int], nodes: int, infers_goals: bool
+) -> Generator[None, None, list[int]]:
+    """Return the choices by number, the best first, as far as about `nodes` hands played out tell.
+
+    All are tried in the same worlds; the weaker half is dropped again and again. Who is suspicious makes something of
+    what the others have played. Rests between slices.
+    """
+    s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
+    odds = (
+        (yield from infer_goal_odds(decision)) if infers_goals and decision.history[0] else decision.goal_odds
+    )
+    sums = arrays.ints([PRIOR_WEIGHT * glance for glance in first_estimates(decision, codes)])
+    tried, boxed = list(range(len(codes))), arrays.ints(codes)
+    dropped: list[int] = []
+    rounds = max(1, (len(codes) - 1).bit_length())
+    while True:
+        worlds, some = max(1, nodes // rounds // len(tried)), arrays.ints(tried)
+        for done in range(0, worlds, SLICE_WORLDS):
+            n = min(SLICE_WORLDS, worlds - done)
+            playouts.play_out_worlds(
+                s, t, decision.world, decision.weights, decision.won, odds, aims, boxed, some, n, sums, costs
+            )
+            yield
+        tried.sort(key=lambda number: int(sums[number]))
+        if len(tried) <= 2:
+            return tried + dropped
+        kept = (len(tried) + 1) // 2
+        dropped = tried[kept:] + dropped
+        tried = tried[:kept]
+
+
+def infer_goal_odds(decision: Decision) -> Generator[None, None, list[int]]:
+    """Return how likely each goal is for each of the others after what they have played."""
+    s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
+    notes, odds = arrays.ints([0] * inference.NOTES_SIZE), arrays.ints([0] * len(decision.goal_odds))
+    for _ in range(INFERENCE_WORLDS):
+        inference.infer_in_world(
+            s, t, decision.world, decision.weights, decision.goal_odds, odds, decision.history, notes, costs
+        )
+        yield
+    return odds
+
+
+def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
+    """Return what each choice looks like before anything is played out: the own miss, in hundredths of a point."""
+    if codes[0] >= playouts.NAME_TRUMP:
+        return [0] * len(codes)
+    seat, costs = int(decision.table[SEAT]), arrays.ints([0] * 16)
+    s = decision.table
+    policy.score_cards(s, decision.weights, seat, s[GOAL + seat], s[NEED + seat], s[GAIN + seat], costs)
+    return [int(costs[code]) // 1000 for code in codes]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceEstimate:
+    """What a choice costs, in points, and the standard error of how far it lies behind the best."""
+
+    number: int
+    points: float
+    error: float
+
+
+def estimate_choices(
+    decision: Decision, codes: list[int], aims: list[int], enough: Callable[[int], bool]
+) -> Generator[None, None, list[ChoiceEstimate]]:
+    """Weigh all choices in the same worlds, until so many hands played out in all are `enough`; the best comes first.
+
+    At least `FEWEST` worlds are dealt: one has no spread.
+    """
+    s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
+    odds = (yield from infer_goal_odds(decision)) if decision.history[0] else decision.goal_odds
+    sums, boxed, tried = (
+        arrays.ints([0] * len(codes)),
+        arrays.ints(codes),
+        arrays.ints(list(range(len(codes)))),
+    )
+    seen: list[list[int]] = []
+    while len(seen) < MIN_WORLDS or not enough(len(seen) * len(codes)):
+        before = [int(number) for number in sums]
+        playouts.play_out_worlds(
+            s, t, decision.world, decision.weights, decision.won, odds, aims, boxed, tried, 1, sums, costs
+        )
+        seen.append([int(number) - was for number, was in zip(sums, before, strict=True)])
+        yield
+    best = min(range(len(codes)), key=lambda number: int(sums[number]))
+    found = [
+        ChoiceEstimate(n, int(sums[n]) / 100 / len(seen), _gap_error(seen, n, best))
+        for n in range(len(codes))
+    ]
+    return sorted(found, key=lambda gap: gap.points)
+
+
+def _gap_error(seen: list[list[int]], number: int, best: int) -> float:
+    return stdev([(world[number] - world[best]) / 100 for world in seen]) / sqrt(len(seen))

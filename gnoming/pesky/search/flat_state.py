@@ -1,0 +1,57 @@
+"""A hand of tricks as one list of whole numbers: what playouts copy and change thousands of times a second.
+
+A card is its number in the deck, so a colour's cards stand together, the lowest first. Hands are sorted, the highest
+number first. A goal is its place among the goals of the sheet.
+"""
+
+from gnoming.pesky.cards import DECK, Suit
+
+CARDS = len(DECK)
+CARD_NUMBER = {face: number for number, face in enumerate(DECK)}
+SUIT = [int(face.suit) for face in DECK]
+LOWEST_CARD = [SUIT.index(suit) for suit in Suit]
+"""Each colour's lowest card."""
+NO_TRUMP = 4
+MAX_SEATS, HAND_SIZE = 5, 10
+
+# Where things stand in the list.
+PLAYERS, SEAT, TRUMP, TURN, SUIT_LED, BEST_CARD, TRICK_WINNER, RNG_STATE = 0, 1, 2, 3, 4, 5, 6, 7
+HAND_COUNT, NEED, GOAL, TRICK, POWER, GAIN = 8, 13, 18, 23, 28, 33
+HANDS, HIGHER_LEFT, SIZE = 38, 88, 138
+"""Beside its hand, each seat has what it still needs (0: there), what its cards are worth in tricks (`POWER`, in
+thousandths) and for its goal (`GAIN`, in 1024ths). `UP[card]`: the cards above it in its colour that
+were not played yet."""
+
+
+def random_below(s: list[int], n: int) -> int:
+    """Return a number below `n` and move the chance on; `n` is far below two million."""
+    s[RNG_STATE] = (s[RNG_STATE] * 1103515245 + 12345) & 0x7FFFFFFF
+    return (s[RNG_STATE] >> 10) % n
+
+
+def reset_higher_left(s: list[int]) -> None:
+    """Note how many cards lie above each when none was played yet."""
+    card = 0
+    for suit in range(4):
+        size = 5 * (suit + 1)
+        for place in range(size):
+            s[HIGHER_LEFT + card] = size - 1 - place
+            card += 1
+
+
+def mark_played(s: list[int], first: int, card: int) -> None:
+    """Note that a card was played, whose colour begins with the card `first`."""
+    for lower in range(first, card):
+        s[HIGHER_LEFT + lower] -= 1
+
+
+def sort_hand(s: list[int], seat: int) -> None:
+    """Sort a hand, the highest number first."""
+    h = HANDS + HAND_SIZE * seat
+    for i in range(1, s[HAND_COUNT + seat]):
+        card = s[h + i]
+        j = i
+        while j > 0 and s[h + j - 1] < card:
+            s[h + j] = s[h + j - 1]
+            j -= 1
+        s[h + j] = card

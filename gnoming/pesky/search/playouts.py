@@ -1,0 +1,102 @@
+"""Choices played out in one world after another, and what they come to."""
+
+from gnoming.pesky.search.flat_state import PLAYERS, SEAT, TRUMP
+from gnoming.pesky.search.policy import play_card, play_out
+from gnoming.pesky.search.value import Weights, final_miss
+from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out, sum_hands
+
+NAME_TRUMP = 16
+"""A choice is the place of a card in hand, or `NAME` and a trump."""
+TOTALS, TARGET_SCORE, STAKE, ODDS, OBJECTIVE_SIZE = 0, 5, 6, 7, 7 + 61 * 128
+"""What is aimed at: the game scores, the score that ends the game, and how much winning it counts against points."""
+UNIT_CHANCE = 10_000
+FAR_BEHIND = 127
+
+
+def outcome_cost(s: list[int], aims: list[int], seat: int) -> int:
+    """Return what a hand's end is worth to a seat; less is better.
+
+    Its points less the mean of the others', in hundredths, and as far as that is at stake its chance to win the game.
+    """
+    players = s[PLAYERS]
+    own = final_miss(s, seat)
+    total = 0
+    highest = 0
+    lowest = 1000
+    for other in range(players):
+        points = final_miss(s, other)
+        total += points
+        score = aims[TOTALS + other] + points
+        if score > highest:
+            highest = score
+        if score < lowest:
+            lowest = score
+    margin = 100 * own - 100 * (total - own) // (players - 1)
+    if aims[STAKE] == 0:
+        return margin
+    return margin - aims[STAKE] * win_chance(s, aims, seat, highest, lowest) // UNIT_CHANCE
+
+
+def win_chance(s: list[int], aims: list[int], seat: int, highest: int, lowest: int) -> int:
+    """Return how likely a seat is to win the game with the scores after this hand, in parts of SHARE."""
+    behind = aims[TOTALS + seat] + final_miss(s, seat) - lowest
+    to_go = aims[TARGET_SCORE] - highest
+    if to_go < 0 and behind > 0:
+        return 0
+    shares = 0
+    for other in range(s[PLAYERS]):
+        gap = aims[TOTALS + other] + final_miss(s, other) - lowest
+        if to_go < 0:
+            shares += UNIT_CHANCE if gap == 0 else 0
+        else:
+            shares += aims[ODDS + 128 * to_go + (gap if gap < FAR_BEHIND else FAR_BEHIND)]
+    if to_go < 0:
+        return UNIT_CHANCE * UNIT_CHANCE // shares
+    return UNIT_CHANCE * aims[ODDS + 128 * to_go + (behind if behind < FAR_BEHIND else FAR_BEHIND)] // shares
+
+
+def play_out_choices(
+    s: list[int],
+    t: list[int],
+    k: Weights,
+    aims: list[int],
+    codes: list[int],
+    tried: list[int],
+    count: int,
+    sums: list[int],
+    costs: list[int],
+) -> None:
+    """Play out the first `count` choices of `tried` in the world `s` and add up what they cost."""
+    seat = s[SEAT]
+    for n in range(count):
+        t[:] = s
+        code = codes[tried[n]]
+        if code >= NAME_TRUMP:
+            t[TRUMP] = code - NAME_TRUMP
+        sum_hands(t, k)
+        if code < NAME_TRUMP:
+            play_card(t, k, code)
+        play_out(t, k, costs)
+        sums[tried[n]] += outcome_cost(t, aims, seat)
+
+
+def play_out_worlds(
+    s: list[int],
+    t: list[int],
+    d: list[int],
+    k: Weights,
+    won: list[int],
+    odds: list[int],
+    aims: list[int],
+    codes: list[int],
+    tried: list[int],
+    worlds: int,
+    sums: list[int],
+    costs: list[int],
+) -> None:
+    """Play out the choices of `tried` in so many worlds, one after another, with goals by these odds."""
+    for _ in range(worlds):
+        exchange_cards(s, d, k)
+        hand_out(s, d)
+        draw_goals(s, d, k, won, odds)
+        play_out_choices(s, t, k, aims, codes, tried, len(tried), sums, costs)

@@ -1,0 +1,180 @@
+"""Tricks on the flat table: which card a seat plays that weighs one trick by what is learned, and what comes of it."""
+
+from gnoming.pesky.search.flat_state import (
+    BEST_CARD,
+    CARDS,
+    GAIN,
+    GOAL,
+    HAND_COUNT,
+    HAND_SIZE,
+    HANDS,
+    HIGHER_LEFT,
+    NEED,
+    NO_TRUMP,
+    PLAYERS,
+    POWER,
+    SEAT,
+    SUIT_LED,
+    TRICK,
+    TRICK_WINNER,
+    TRUMP,
+    TURN,
+)
+from gnoming.pesky.search.value import (
+    ABOVE,
+    AFTER,
+    FAR,
+    FINE,
+    GAPS,
+    GOALS,
+    HALF,
+    LEADING,
+    MAX_MISS,
+    STAGE,
+    UNIT,
+    Weights,
+    power_factor,
+)
+
+
+def playable_span(s: list[int], k: Weights, seat: int) -> int:
+    """Return which cards of a hand may be played: the place of the first, and 16 times the place after the last."""
+    n = s[HAND_COUNT + seat]
+    if s[TURN] == 0:
+        return 16 * n
+    led = s[SUIT_LED]
+    h = HANDS + HAND_SIZE * seat
+    suit = k.suit
+    low = 0
+    while low < n and suit[s[h + low]] > led:
+        low += 1
+    high = low
+    while high < n and suit[s[h + high]] == led:
+        high += 1
+    return 16 * n if low == high else 16 * high + low
+
+
+def score_cards(
+    s: list[int], k: Weights, seat: int, goal: int, need: int, gain: int, costs: list[int]
+) -> int:
+    """Fill `costs` with the miss to be expected after each card that may be played; return their span.
+
+    In hundred thousandths of a point. It is asked how the seat would weigh them if it had this goal and need.
+    """
+    found = playable_span(s, k, seat)
+    low = found & 15
+    high = found >> 4
+    turn = s[TURN]
+    trump = s[TRUMP]
+    best = s[BEST_CARD]
+    left = s[HAND_COUNT + seat] - 1
+    after = s[PLAYERS] - 1 - turn
+    w = goal * CARDS
+    pot = 0
+    for i in range(turn):
+        pot += k.card_value[w + s[TRICK + i]]
+    value, suit, power_of, gain_of, hold_of = k.value, k.suit, k.power, k.gain, k.hold
+    p = trump * CARDS
+    g = (trump * GOALS + goal) * CARDS
+    power = s[POWER + seat]
+    place = (k.goal_kind[goal] * (HAND_SIZE + 1) + left) * STAGE
+    part = power_factor(left) if left > 0 else 0
+    above_own = 0
+    last = -1
+    h = HANDS + HAND_SIZE * seat
+    for i in range(low, high):
+        card = s[h + i]
+        own = suit[card]
+        above_own = above_own + 1 if own == last else 0
+        last = own
+        rest = gain - gain_of[g + card]
+        at = place
+        if left > 0:
+            at += ((power - power_of[p + card]) * part >> FINE) * GAPS
+        loses = value_at(value, at, left, need, rest)
+        cost = 1000 * loses
+        if turn == 0 or (card > best if own == suit[best] else own == trump):
+            led = own if turn == 0 else s[SUIT_LED]
+            brings = pot + k.card_value[w + card] + k.later[(goal * 4 + led) * AFTER + after]
+            wins = value_at(value, at + LEADING, left, need - brings, rest)
+            hold = 1000
+            if after > 0:
+                above = s[HIGHER_LEFT + card] - above_own
+                if above >= ABOVE:
+                    above = ABOVE - 1
+                safe = 1 if own == trump or trump == NO_TRUMP else 0
+                hold = hold_of[((left * 2 + safe) * ABOVE + above) * AFTER + after]
+            cost += hold * (wins - loses)
+        costs[i] = cost
+    return found
+
+
+def value_at(value: list[int], at: int, left: int, need: int, gain: int) -> int:
+    """Return what is to be missed, the table's place but for the gap being found already."""
+    if left == 0:
+        points = 100 * need if need > 0 else -100 * need
+        return MAX_MISS if points > MAX_MISS else points
+    d = (((need << UNIT) - gain + HALF) >> UNIT) + FAR
+    return value[at + (0 if d < 0 else (2 * FAR if d > 2 * FAR else d))]
+
+
+def pick_card(s: list[int], k: Weights, costs: list[int]) -> int:
+    """Return the place in hand of the card that the seat in turn plays."""
+    seat = s[SEAT]
+    if s[HAND_COUNT + seat] == 1:
+        return 0
+    goal = s[GOAL + seat]
+    found = score_cards(s, k, seat, goal, s[NEED + seat], s[GAIN + seat], costs)
+    best = found & 15
+    for i in range(best + 1, found >> 4):
+        if costs[i] < costs[best]:
+            best = i
+    return best
+
+
+def play_card(s: list[int], k: Weights, place: int) -> None:
+    """Play the card at this place of the hand for the seat in turn; the last of a trick takes it to its winner."""
+    seat = s[SEAT]
+    goal = s[GOAL + seat]
+    trump = s[TRUMP]
+    n = s[HAND_COUNT + seat] - 1
+    h = HANDS + HAND_SIZE * seat
+    card = s[h + place]
+    for i in range(h + place, h + n):
+        s[i] = s[i + 1]
+    s[HAND_COUNT + seat] = n
+    s[POWER + seat] -= k.power[trump * CARDS + card]
+    s[GAIN + seat] -= k.gain[(trump * GOALS + goal) * CARDS + card]
+    lay_card(s, k, seat, card)
+
+
+def lay_card(s: list[int], k: Weights, seat: int, card: int) -> None:
+    """Lay a card that has left its hand to the trick."""
+    own = k.suit[card]
+    for lower in range(k.lowest_card[own], card):
+        s[HIGHER_LEFT + lower] -= 1
+    turn = s[TURN]
+    if turn == 0:
+        s[SUIT_LED] = own
+    best = s[BEST_CARD]
+    if turn == 0 or (card > best if own == k.suit[best] else own == s[TRUMP]):
+        s[BEST_CARD] = card
+        s[TRICK_WINNER] = seat
+    s[TRICK + turn] = card
+    turn += 1
+    if turn < s[PLAYERS]:
+        s[TURN] = turn
+        s[SEAT] = seat + 1 if seat + 1 < s[PLAYERS] else 0
+        return
+    winner = s[TRICK_WINNER]
+    w = s[GOAL + winner] * CARDS
+    for i in range(turn):
+        s[NEED + winner] -= k.card_value[w + s[TRICK + i]]
+    s[TURN] = 0
+    s[SEAT] = winner
+
+
+def play_out(s: list[int], k: Weights, costs: list[int]) -> None:
+    """Play the hand out."""
+    while s[HAND_COUNT + s[SEAT]] > 0:
+        play_card(s, k, pick_card(s, k, costs))

@@ -1,0 +1,159 @@
+"""The learned worths, as `python3 build train` leaves them in assets/weights, one file for each number of players.
+
+A file is packed whole numbers: how often cards win, how often the best card holds, and what is missed.
+"""
+
+import sys
+import zlib
+from array import array
+from functools import lru_cache
+from math import exp
+
+from gnoming.paths import assets
+from gnoming.pesky.cards import DECK
+from gnoming.pesky.search import arrays
+from gnoming.pesky.search.flat_state import CARDS, HAND_SIZE, LOWEST_CARD, SUIT
+from gnoming.pesky.search.value import (
+    ABOVE,
+    AFTER,
+    ALL_CARDS,
+    FAR,
+    GAPS,
+    HOLD_SIZE,
+    LEADING,
+    MAX_MISS,
+    POINTS,
+    SOME_CARDS,
+    TOKEN,
+    TRUMPS,
+    UNIT,
+    VALUE_SIZE,
+    Weights,
+)
+from gnoming.pesky.sheet import Goal, Kind, Sheet
+
+FOLLOWED = 0.75
+"""How many of the later cards of a trick are of the colour led, about."""
+NEARLY_ALL = 0.75
+"""A goal of cards that counts so much of the deck counts nearly every card of a trick."""
+SOFT_POINTS, SOFT_STEPS = 0.6, 200
+"""Points by which a choice must look worse to be less likely by a factor of e; how many twentieths are told apart."""
+Learned = tuple[list[int], list[int], list[int]]
+
+
+@lru_cache(maxsize=8)
+def load_weights(sheet: Sheet, players: int) -> Weights:
+    """Return what the bots know, for this sheet; raises OSError or ValueError when the file is missing or spoilt."""
+    return make_weights(sheet, players, *unpack((assets() / "weights" / file_name(players)).read_bytes()))
+
+
+def file_name(players: int) -> str:
+    """Return the name of the file for so many players."""
+    return f"pesky-{players}.bin"
+
+
+def unpack(packed: bytes) -> Learned:
+    """Return the three learned parts of a file's bytes; raises ValueError when they are not such a file."""
+    try:
+        numbers = array("h", zlib.decompress(packed))
+    except zlib.error as error:
+        raise ValueError("not a file of learned worths") from error
+    if len(numbers) != TRUMPS * CARDS + HOLD_SIZE + VALUE_SIZE:
+        raise ValueError("not as many worths as there are cards and stages")
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    found = list(numbers)
+    power, hold = found[: TRUMPS * CARDS], found[TRUMPS * CARDS : TRUMPS * CARDS + HOLD_SIZE]
+    return power, hold, found[TRUMPS * CARDS + HOLD_SIZE :]
+
+
+def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
+    """Return the bytes of a file with these worths."""
+    numbers = array("h", [int(number) for part in (power, hold, value) for number in part])
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return zlib.compress(numbers.tobytes(), 9)
+
+
+def untrained() -> Learned:
+    """Return the worths before anything was learned: high cards win, and what is needed beyond them is missed."""
+    power = [
+        min(980, 800 * face.rank // face.suit.highest + 150 * (int(face.suit) == trump))
+        for trump in range(TRUMPS)
+        for face in DECK
+    ]
+    hold = [0] * HOLD_SIZE
+    for left in range(HAND_SIZE + 1):
+        for safe in range(2):
+            for above in range(ABOVE):
+                for after in range(AFTER):
+                    place = ((left * 2 + safe) * ABOVE + above) * AFTER + after
+                    hold[place] = int(1000 * (0.96 if safe else 0.9) ** (after * (above + 1 - safe)))
+    value = [0] * VALUE_SIZE
+    for place in range(VALUE_SIZE):
+        left = place // (2 * LEADING) % (HAND_SIZE + 1)
+        d = place % GAPS - FAR
+        value[place] = min(MAX_MISS, abs(d) * 60 + 25 * left)
+    return power, hold, value
+
+
+def make_weights(sheet: Sheet, players: int, power: list[int], hold: list[int], value: list[int]) -> Weights:
+    """Return the worths with what follows from the cards and from this sheet."""
+    worth = [what for goal in sheet.goals for what in card_values(goal, sheet)]
+    gain, later = expected_gains(sheet, players, [int(number) for number in power], worth)
+    return Weights(
+        arrays.ints(value),
+        arrays.ints(hold),
+        arrays.ints(power),
+        arrays.ints(worth),
+        arrays.ints(gain),
+        arrays.ints(later),
+        arrays.ints(list(SUIT)),
+        arrays.ints(list(LOWEST_CARD)),
+        arrays.ints([round(100_000 * exp(-n / 20 / SOFT_POINTS)) for n in range(SOFT_STEPS)]),
+        arrays.ints([goal_kind(goal) for goal in sheet.goals]),
+    )
+
+
+def card_values(goal: Goal, sheet: Sheet) -> list[int]:
+    """Return what each card brings to this goal."""
+    match goal.kind:
+        case Kind.POINTS:
+            return [sheet.points(face.rank) for face in DECK]
+        case Kind.CARDS:
+            return [int(face.suit in goal.suits) for face in DECK]
+        case Kind.TOKEN:
+            return [0] * CARDS
+
+
+def goal_kind(goal: Goal) -> int:
+    """Return a goal's kind."""
+    match goal.kind:
+        case Kind.POINTS:
+            return POINTS
+        case Kind.TOKEN:
+            return TOKEN
+        case Kind.CARDS:
+            return ALL_CARDS if sum(suit.highest for suit in goal.suits) >= NEARLY_ALL * CARDS else SOME_CARDS
+
+
+def expected_gains(
+    sheet: Sheet, players: int, power: list[int], worth: list[int]
+) -> tuple[list[int], list[int]]:
+    """Return what playing each card should bring to each goal by trump, and what later cards of a trick bring."""
+    gain, later = [0] * (TRUMPS * len(sheet.goals) * CARDS), [0] * (len(sheet.goals) * 4 * AFTER)
+    for goal in range(len(sheet.goals)):
+        own = worth[goal * CARDS : (goal + 1) * CARDS]
+        mean = sum(own) / CARDS
+        usual = []
+        for suit in range(4):
+            of_suit = [own[card] for card in range(CARDS) if SUIT[card] == suit]
+            usual.append(FOLLOWED * sum(of_suit) / len(of_suit) + (1 - FOLLOWED) * mean)
+            for after in range(AFTER):
+                later[(goal * 4 + suit) * AFTER + after] = round(after * usual[suit])
+        for trump in range(TRUMPS):
+            for card in range(CARDS):
+                brings = own[card] + (players - 1) * usual[SUIT[card]]
+                chance = power[trump * CARDS + card] / 1000
+                gain[(trump * len(sheet.goals) + goal) * CARDS + card] = round(chance * brings * (1 << UNIT))
+    return gain, later

@@ -1,0 +1,1 @@
+"""Hints, reasons and the log: what the table says about moves."""

@@ -1,0 +1,47 @@
+"""A round enamel sign with an icon, a letter or a number on it, such as numbers moves that are shown."""
+
+import pygame
+
+from scenes.kit.icons import ICONS, icon
+from scenes.kit.shapes import Colour
+from scenes.kit.skin import Enamel
+from scenes.kit.stage import Node
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.advice.arrows import Z_ARROWS, Point
+
+BADGE_SIZE = 34.0
+"""Units across."""
+
+
+class Badge(Node):
+    """A round enamel sign with an icon, a letter or a number on it."""
+
+    def __init__(self, tools: Tools, symbol: str, enamel: Enamel) -> None:
+        super().__init__(None, Z_ARROWS + 1)
+        self._tools, self._symbol, self._enamel = tools, symbol, enamel
+
+    def place(self, viewport: Viewport, centre: Point) -> None:
+        """Put its middle at a point in units."""
+        x, y = centre
+        area = viewport.rect(x - BADGE_SIZE / 2, y - BADGE_SIZE / 2, BADGE_SIZE, BADGE_SIZE)
+        self.picture = badge_picture(self._tools, self._symbol, self._enamel, viewport.u, area.w)
+        self.rect = self.picture.get_rect(center=area.center)
+        self.touch()
+
+
+def badge_picture(tools: Tools, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
+    """Return the picture of a badge `d` pixels across, with its shadow."""
+    body = tools.skin.knob(enamel, d, u, "normal")
+    picture = body.surface.copy()
+    palette, px = tools.theme.palette, round(d * 0.56)
+    middle = picture.get_rect().center
+    for colour, step in ((palette.umber, max(1, round(u))), (palette.paper, 0)):
+        shown = _symbol_picture(tools, symbol, px, colour)
+        picture.blit(shown, shown.get_rect(center=(middle[0] + step, middle[1] + step)))
+    return picture
+
+
+def _symbol_picture(tools: Tools, sign: str, px: int, colour: Colour) -> pygame.Surface:
+    name = next((name for name in ICONS if name == sign), None)
+    return tools.type.render(sign, px, colour, "bold") if name is None else icon(name, px, colour)

@@ -1,0 +1,128 @@
+"""Moves drawn on the table: an arrow for a card that goes somewhere, a ring for a spot, a numbered badge on each."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.kit.shapes import Colour
+from scenes.kit.skin import Enamel
+from scenes.kit.stage import Node, Stage
+from scenes.kit.timeline import Timeline, Tween
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.advice.arrows import Z_ARROWS, Arrow, Point, arrow_ends
+from scenes.table.advice.badges import BADGE_SIZE, Badge
+from scenes.table.layout import Box, TableLayout
+from scenes.table.view.panels.overlays import TargetRing
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMark:
+    """A move to be shown: how it is made, what stands on its badge (words or an icon), and of which enamel that is."""
+
+    gesture: Gesture
+    symbol: str
+    enamel: Enamel
+
+
+class MoveMarkLayer:
+    """Draws moves on a table's stage, and takes them away again, fading if there is time for it.
+
+    `choice` gives the box of a named choice's button in units, None where none can be seen.
+    """
+
+    def __init__(
+        self,
+        tools: Tools,
+        stage: Stage,
+        timeline: Timeline,
+        choice_box: Callable[[str], Box | None] = lambda name: None,
+    ) -> None:
+        self._tools, self._stage, self._timeline = tools, stage, timeline
+        self._choice_box = choice_box
+        self._nodes: list[Node] = []
+        self._fading: list[Node] = []
+        self.shown: tuple[MoveMark, ...] = ()
+
+    def show(self, viewport: Viewport, layout: TableLayout, marks: Sequence[MoveMark]) -> None:
+        """Show these moves and no others; the first lies above the rest."""
+        self.clear()
+        self.shown = tuple(marks)
+        for mark, centre in reversed(list(zip(marks, self._badge_centres(layout), strict=True))):
+            badge = Badge(self._tools, mark.symbol, mark.enamel)
+            badge.place(viewport, centre)
+            for node in (*self._make_nodes(viewport, layout, mark), badge):
+                self._nodes.append(node)
+                self._stage.add(node)
+
+    def clear(self) -> None:
+        """Take all away at once."""
+        self._stage.remove(*self._nodes, *self._fading)
+        self._nodes, self._fading, self.shown = [], [], ()
+
+    def fade(self) -> None:
+        """Let all go pale and then away."""
+        self._stage.remove(*self._fading)
+        going, self._nodes, self.shown = self._nodes, [], ()
+        self._fading = going
+
+        def pale(share: float) -> None:
+            for node in going:
+                node.opacity = 1 - share
+
+        self._timeline.start(Tween(self._tools.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
+
+    def _badge_centres(self, layout: TableLayout) -> list[Point]:
+        """Return where each move's badge lies; of moves that end in one place, on the cards that go there."""
+        targets = [mark.gesture.target for mark in self.shown if isinstance(mark.gesture, Drag)]
+        signs: list[Point] = []
+        for mark in self.shown:
+            match mark.gesture:
+                case Press(spot):
+                    signs.append(_badge_corner(layout.spots[spot]))
+                case Drag(source, target) if targets.count(target) > 1:
+                    signs.append(_badge_corner(layout.clickable_box(source)))
+                case Drag(_, target):
+                    signs.append(_badge_corner(layout.spots[target]))
+                case Choose(name):
+                    box = self._choice_box(name) or layout.choice_button
+                    signs.append((box.right - BADGE_SIZE * 0.62, box.centre[1]))
+        return signs
+
+    def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
+        match mark.gesture:
+            case Press(spot):
+                return [self._make_ring(viewport, spot, layout, mark)]
+            case Drag(source, target):
+                arrow = Arrow(self._tools, enamel_colour(self._tools, mark.enamel))
+                arrow.draw_between(viewport, *arrow_ends(layout.clickable_box(source), layout.spots[target]))
+                return [self._make_ring(viewport, target, layout, mark), arrow]
+            case Choose():
+                return []
+
+    def _make_ring(self, viewport: Viewport, spot: Spot, layout: TableLayout, mark: MoveMark) -> Node:
+        box = layout.spots[spot]
+        ring = TargetRing(self._tools, enamel_colour(self._tools, mark.enamel), Z_ARROWS - 1)
+        ring.around(viewport.rect(box.x, box.y, box.w, box.h), viewport.u, strong=False)
+        return ring
+
+
+def enamel_colour(tools: Tools, enamel: Enamel) -> Colour:
+    """Return the colour of the arrow that belongs to a badge."""
+    palette = tools.theme.palette
+    match enamel:
+        case "honey":
+            return palette.honey
+        case "dusk":
+            return palette.dusk_pale
+        case "moss":
+            return palette.fern
+        case "clay":
+            return palette.clay_pale
+        case "wood":
+            return palette.cream
+
+
+def _badge_corner(box: Box) -> Point:
+    """Return where a badge hides least of a card: its numbers stand in the two other corners."""
+    return box.right - BADGE_SIZE * 0.3, box.y + BADGE_SIZE * 0.3

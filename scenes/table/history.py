@@ -1,0 +1,67 @@
+"""A session's journal told turn by turn: for the slate, the log, and the replay of a lap."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.table.presenter import AnyEntry, Presenter
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSummary:
+    """One seat's turn: its entries, and in a few words what it was."""
+
+    seat: int
+    entries: tuple[AnyEntry, ...]
+    summary: str
+
+
+def turn_summaries(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnSummary]:
+    """Return this round's turns in order; what has no words is left out."""
+    told = []
+    for run in _split_turns(presenter, _this_round(journal)):
+        words = presenter.summary(run)
+        seat = run[0].seat
+        if words is not None and seat is not None:
+            told.append(TurnSummary(seat, run, words))
+    return told
+
+
+def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int) -> tuple[TurnSummary, ...]:
+    """Return the others' turns since the last one of this seat."""
+    found: list[TurnSummary] = []
+    for turn in reversed(turn_summaries(presenter, journal)):
+        if turn.seat == own and found:
+            break
+        if turn.seat != own:
+            found.append(turn)
+    return tuple(reversed(found))
+
+
+def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
+    """Return everything that was done since the last turn of this seat ended, within this round."""
+    entries = _this_round(journal)
+    end = len(entries)
+    while end and entries[end - 1].seat == own:
+        end -= 1
+    start = end
+    while start and entries[start - 1].seat not in (own, None):
+        start -= 1
+    return tuple(entries[start:end])
+
+
+def _this_round(journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:
+    for n in range(len(journal) - 1, -1, -1):
+        if journal[n].seat is None:
+            return journal[n + 1 :]
+    return journal
+
+
+def _split_turns(presenter: Presenter, entries: Sequence[AnyEntry]) -> list[tuple[AnyEntry, ...]]:
+    """Return the entries in runs that are one turn of a seat each."""
+    runs: list[list[AnyEntry]] = []
+    for entry in entries:
+        if runs and runs[-1][0].seat == entry.seat and not presenter.begins_turn(entry):
+            runs[-1].append(entry)
+        else:
+            runs.append([entry])
+    return [tuple(run) for run in runs]

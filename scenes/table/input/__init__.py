@@ -1,0 +1,1 @@
+"""Gestures and commands: from the pointer and the keys to actions."""

@@ -1,0 +1,96 @@
+"""From pointer and keys to gestures, and from gestures to actions: looks up what is meant, and holds no rule."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gnoming.core.errors import IllegalAction
+from gnoming.core.game import Action, State
+from gnoming.core.reading import AnyGame
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What came of a gesture: the action it means and may be done, or the sentence why not, or nothing at all."""
+
+    action: Action | None = None
+    refusal: str | None = None
+
+
+class GestureResolver:
+    """Finds what a gesture means in a view. `view` gives the view of the seat that may act; None when nobody may."""
+
+    def __init__(self, game: AnyGame, acting_view: Callable[[], State | None]) -> None:
+        self._game = game
+        self._acting_view = acting_view
+
+    def gestures(self) -> dict[Gesture, Action]:
+        """Return all that can be done now."""
+        view = self._acting_view()
+        return self._game.gestures(view) if view is not None else {}
+
+    def choices(self) -> tuple[str, ...]:
+        """Return the named choices there are now."""
+        return tuple(gesture.name for gesture in self.gestures() if isinstance(gesture, Choose))
+
+    def targets(self) -> tuple[Spot, ...]:
+        """Return the spots that a press or the card in hand may go to now."""
+        found = []
+        for gesture in self.gestures():
+            if isinstance(gesture, Press):
+                found.append(gesture.spot)
+            elif isinstance(gesture, Drag):
+                found.append(gesture.target)
+        return tuple(found)
+
+    def sources(self) -> frozenset[Spot]:
+        """Return the spots from which a card may be dragged now."""
+        return frozenset(gesture.source for gesture in self.gestures() if isinstance(gesture, Drag))
+
+    def drop_targets(self, source: Spot) -> frozenset[Spot]:
+        """Return the spots to which the card on this one can be dragged now."""
+        found = self.gestures()
+        return frozenset(g.target for g in found if isinstance(g, Drag) and g.source == source)
+
+    def can_press(self, spot: Spot) -> bool:
+        """Return whether a press on this spot is an action now."""
+        return Press(spot) in self.gestures()
+
+    def resolve_press(self, spot: Spot) -> Resolved:
+        """Return what a click on a spot asks for: itself, or that the card in hand be put there."""
+        gestures = self.gestures()
+        if Press(spot) in gestures:
+            return Resolved(gestures[Press(spot)])
+        sources = self.sources()
+        drags = [Drag(source, spot) for source in sources if Drag(source, spot) in gestures]
+        if len(drags) == 1:
+            return Resolved(gestures[drags[0]])
+        if spot in sources:
+            return Resolved()
+        tried: list[Gesture] = [Drag(source, spot) for source in sources]
+        return self._refusal([*tried, Press(spot)])
+
+    def resolve_drop(self, source: Spot, target: Spot) -> Resolved:
+        """Return what bringing the card from one spot to another asks for."""
+        drag = Drag(source, target)
+        action = self.gestures().get(drag)
+        return Resolved(action) if action is not None else self._refusal([drag])
+
+    def resolve_choice(self, name: str) -> Resolved:
+        """Return what a named choice asks for."""
+        return Resolved(self.gestures().get(Choose(name)))
+
+    def _refusal(self, tried: list[Gesture]) -> Resolved:
+        """Return the rule against the first of these gestures that means anything."""
+        view = self._acting_view()
+        if view is None:
+            return Resolved()
+        for gesture in tried:
+            action = self._game.meaning(view, gesture)
+            if action is None:
+                continue
+            try:
+                self._game.check(view, action)
+            except IllegalAction as error:
+                return Resolved(refusal=str(error))
+        return Resolved()

@@ -1,0 +1,168 @@
+"""The spots of a table as widgets: named for those who hear them, reached by pointer, Tab and arrows."""
+
+from collections.abc import Callable, Iterable
+
+from gnoming.core.table import Spot, ZoneKind
+from gnoming.text import text
+from scenes.kit.focus import FocusRing
+from scenes.kit.stage import Stage
+from scenes.kit.widgets import Widget
+from scenes.table.input.drag import DragController, SpotHandle
+from scenes.table.input.seat_handles import SeatHandle
+from scenes.table.layout import TableLayout
+from scenes.table.view.highlights import Highlights
+from scenes.table.view.panels.choices import ChoiceButton
+from scenes.table.view.picture import TablePicture
+
+BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
+
+
+class SpotHandles:
+    """Holds a handle for every spot. `holding` says whether there is a card in hand."""
+
+    def __init__(
+        self,
+        picture: TablePicture,
+        stage: Stage,
+        focus: FocusRing,
+        drag: DragController,
+        highlights: Highlights,
+        has_card_in_hand: Callable[[], bool],
+    ) -> None:
+        self._picture = picture
+        self._focus = focus
+        self._drag = drag
+        self._highlights = highlights
+        self._has_card_in_hand = has_card_in_hand
+        self._handles: dict[Spot, SpotHandle] = {}
+        self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
+        self._laid_for: TableLayout | None = None
+        self._targets: frozenset[Spot] = frozenset()
+        self._hovered: SpotHandle | None = None
+        for zone in self._zones.values():
+            for index in range(zone.size):
+                spot = Spot(zone.name, index)
+                handle = SpotHandle(picture.tools, spot, "", drag, self._hover_callback(spot, zone.seat))
+                handle.content_name = self._content_name(spot)
+                self._handles[spot] = handle
+                stage.add(handle)
+                focus.add(handle)
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Take the names anew, in the language spoken now."""
+        for spot, handle in self._handles.items():
+            handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
+
+    def keep_focus(self, zone_before: str) -> None:
+        """The table has turned: a focus that was in the grid `before` goes to the same place of the one below now."""
+        now = self._focus.focus
+        if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
+            self._focus.set(self._handles[Spot(self.own_zone(), now.spot.index)])
+
+    def layout(self) -> None:
+        """Put the handles over their places; of another's grid only one can be reached by keys."""
+        layout = self._laid_for = self._picture.layout
+        for spot, handle in self._handles.items():
+            handle.visible = spot in layout.spots
+            if handle.visible:
+                box = layout.clickable_box(spot).inflated(0.0 if spot.zone in layout.arranged else 2.4)
+                handle.layout(self._picture.viewport, box.x, box.y, box.w, box.h)
+                handle.focusable = self._is_key_reachable(spot)
+
+    def update_targets(self, targets: Iterable[Spot]) -> None:
+        """Cards lie otherwise now: keys reach other places, and where cards lie by their number, those are others."""
+        self._targets = frozenset(targets)
+        for spot, handle in self._handles.items():
+            if handle.visible:
+                handle.focusable = self._is_key_reachable(spot)
+        if self._picture.layout is self._laid_for:
+            return
+        now = self._focus.focus
+        self.layout()
+        self._focus.point_again()
+        if isinstance(now, SpotHandle) and not now.visible and now.spot.zone in self._picture.layout.arranged:
+            self._focus_last(now.spot.zone)
+
+    def _focus_last(self, zone: str) -> None:
+        """The card that had the focus is gone: another one of that hand gets it."""
+        left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
+        if left:
+            self._focus.set(left[-1])
+
+    def _is_key_reachable(self, spot: Spot) -> bool:
+        """Return whether keys reach a spot: of what another seat has, one stands for the whole."""
+        zone = self._zones[spot.zone]
+        if zone.seat is None and zone.kind is ZoneKind.GRID:
+            # An empty place of a trick is nothing to go to, and something else may lie over it.
+            return spot in self._targets or self._picture.cards.top_card(spot) is not None
+        if zone.seat in (None, self._picture.own):
+            return True
+        one = 0 if spot.zone in self._picture.layout.arranged else zone.size // 2
+        return zone.kind is ZoneKind.PILE or spot.index == one
+
+    def own_zone(self) -> str:
+        """Return the zone of the seat below that number keys mean."""
+        return self._picture.presenter.own_zone(self._picture.own)
+
+    def use_numbered(self, number: int) -> None:
+        """Use a place by its number; where that could be a slip, it is focused first."""
+        index = self._picture.presenter.index_for_key(number)
+        spot = Spot(self.own_zone(), -1 if index is None else index)
+        handle = self._handles.get(spot)
+        if handle is None or not handle.visible:
+            return
+        if self._picture.is_fan(spot.zone) and self._focus.focus is not handle:
+            self._focus.set(handle, show=True)
+        else:
+            self._drag.activate(spot)
+
+    def step(self, way: int) -> None:
+        """Tab goes from zone to zone; the arrows go from place to place within one."""
+        firsts: dict[str, Widget] = {}
+        for widget in self._focus.widgets:
+            if widget.reachable:
+                firsts.setdefault(_tab_group(widget), widget)
+        groups = list(firsts)
+        now = self._focus.focus
+        here = _tab_group(now) if now is not None else None
+        index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
+        self._focus.set(firsts[groups[index % len(groups)]], show=True)
+
+    def rehover(self) -> None:
+        """What the pointer or keys came to while cards moved is shown now; one's own grid can wait for the pointer."""
+        at = self._hovered
+        if at is None or not at.attended or not at.visible:
+            return
+        if at.spot.zone != self.own_zone() or self._picture.is_fan(at.spot.zone):
+            at.rehover()
+
+    def _hover_callback(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
+        def look(attended: bool) -> None:
+            if attended:
+                self._hovered = self._handles[spot]
+            if not attended or self._drag.held is not None:
+                self._highlights.clear_hover()
+            else:
+                holding = self._has_card_in_hand()
+                self._highlights.hover(spot, None if holding else seat, may_lift=not holding)
+
+        return look
+
+    def _content_name(self, spot: Spot) -> Callable[[], str]:
+        def face() -> str:
+            order = self._picture.cards.top_card(spot)
+            if order is None:
+                return text("table.empty")
+            return self._picture.presenter.placement_name(self._picture.cards.placements[order])
+
+        return face
+
+
+def _tab_group(widget: Widget) -> str:
+    """Return what Tab counts a widget to: its zone, the others' seats, or the buttons."""
+    if isinstance(widget, SeatHandle):
+        return SEAT_GROUP
+    if isinstance(widget, ChoiceButton):
+        return CHOICE_GROUP
+    return widget.spot.zone if isinstance(widget, SpotHandle) else BUTTON_GROUP

@@ -1,0 +1,1 @@
+"""The picture of a table: cards, highlights and scenery, animated by the director."""

@@ -1,0 +1,206 @@
+"""Turns what happened into beats: one for every event, with the cards that moved, a sound, perhaps a banner.
+
+The rules are always ahead of the picture. The director keeps its own count of where the picture stands.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from gnoming.core.game import Event, State
+from gnoming.core.table import Placement, Press, Spot, ZoneKind
+from scenes.kit.cards import CardSprite
+from scenes.kit.timeline import Beat, Timeline, Tween, linear
+from scenes.kit.tools import Tools
+from scenes.table.presenter import AnyEntry, Cue, Presenter
+from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath, Point
+
+OVERLAP = 110.0
+"""Milliseconds by which a beat begins before the one before it has ended."""
+
+SPLASH_AT = 0.72
+"""The share of its way at which a card that goes into the water meets it."""
+MAX_DEAL_MS = 1000.0
+"""Milliseconds within which all cards of a deal have left, however many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownEvent:
+    """What the picture has come to: the event, the view after it, and how it is felt."""
+
+    event: Event
+    view: State
+    cue: Cue
+
+
+class Director:
+    """Plays a session's entries on the field. `on_shown` is told each event as its beat begins."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        presenter: Presenter,
+        names: Sequence[str],
+        cards: CardLayer,
+        timeline: Timeline,
+        on_event_shown: Callable[[ShownEvent], None],
+    ) -> None:
+        self.geometry: TableGeometry | None = None
+        self.held_card: int | None = None
+        self.on_splash: Callable[[Point], None] = lambda centre: None
+        self._tools = tools
+        self._presenter = presenter
+        self._names = names
+        self._cards = cards
+        self._timeline = timeline
+        self._on_event_shown = on_event_shown
+        self._planned: dict[int, Placement] = {}
+        self._rest_poses: dict[int, RestPose] = {}
+
+    def settle(self, view: State) -> None:
+        """Forget what was under way and lay all cards as this view has them."""
+        self._timeline.clear()
+        placements = self._presenter.game.placements(view)
+        self._planned = {p.card: p for p in placements}
+        if self.geometry is not None:
+            self._rest_poses = self.geometry.rest_poses(placements, self.usable_spots(view))
+            self._cards.settle(placements, self._rest_poses)
+
+    def usable_spots(self, view: State) -> frozenset[Spot]:
+        """Return the spots of a hand whose cards can be used now; what others could use, a view does not tell."""
+        if self.geometry is None or not self.geometry.layout.usable_rise:
+            return frozenset()
+        pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
+        return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
+
+    def perform(self, entry: AnyEntry, seat: int) -> None:
+        """Queue a beat for each event of an entry, as this seat sees it."""
+        game = self._presenter.game
+        state = entry.before
+        before = game.view(state, seat)
+        for event in entry.events:
+            state = game.evolve(state, event)
+            after = game.view(state, seat)
+            cue = self._presenter.cue(event, before, after, self._names)
+            self._timeline.play(self._beat(event, after, cue), OVERLAP)
+            before = after
+
+    def rest_pose(self, order: int) -> RestPose | None:
+        """Return where a card lies once all has come to rest."""
+        return self._rest_poses.get(order)
+
+    def glide_to(self, view: State) -> None:
+        """Queue one beat that brings all cards from where they are to where this view has them."""
+        self._timeline.play(self._motion_beat(view, Cue(), Beat()))
+
+    def glide_all(self, view: State) -> None:
+        """Queue one beat that brings every card, wherever it is shown now, to where this view has it."""
+        self._planned, self._rest_poses = {}, {}
+        self.glide_to(view)
+
+    def return_card(self, order: int) -> None:
+        """Let one card glide back to where it belongs."""
+        placement = self._planned.get(order)
+        if placement is None or self.geometry is None:
+            return
+        rest = self._rest_poses[order]
+        beat = Beat()
+        self._move_card(beat, order, rest, Cue(), 0)
+        self._timeline.play(beat, OVERLAP)
+
+    def _beat(self, event: Event, view: State, cue: Cue) -> Beat:
+        beat = Beat()
+        beat.call(lambda: self._on_event_shown(ShownEvent(event, view, cue)))
+        if cue.gather is not None:
+            self._gather(beat, view, cue.gather)
+        beat = self._motion_beat(view, cue, beat)
+        return beat.wait(cue.hold) if cue.hold else beat
+
+    def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
+        """Lay all cards face down on the piles from which they are then dealt."""
+        depths: Counter[Spot] = Counter()
+        heap: list[Placement] = []
+        for order in sorted(p.card for p in self._presenter.game.placements(view)):
+            spot = spot_of(order)
+            heap.append(Placement(order, spot, depths[spot], None))
+            depths[spot] += 1
+        self._planned = {p.card: p for p in heap}
+        self._rest_poses = self.geometry.rest_poses(heap) if self.geometry is not None else {}
+        beat.call(lambda: self._lay_gathered(tuple(heap)))
+
+    def _lay_gathered(self, heap: tuple[Placement, ...]) -> None:
+        if self.geometry is not None:
+            self._cards.settle(heap, self.geometry.rest_poses(heap))
+
+    def _motion_beat(self, view: State, cue: Cue, beat: Beat) -> Beat:
+        """Add a tween for every card whose place or face is another now."""
+        assert self.geometry is not None
+        placements = {p.card: p for p in self._presenter.game.placements(view)}
+        rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
+        changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
+        moving = [order for order in changed if self._changed_spot(order, placements)]
+        gap = min(self._tools.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
+        for n, order in enumerate(sorted(moving, key=lambda order: _deal_position(placements[order]))):
+            self._move_card(beat, order, rests[order], cue, n * gap)
+        for order in changed:
+            if order not in moving:
+                self._shift_card(beat, order, rests[order], placements[order].spot.zone)
+        self._planned, self._rest_poses = placements, rests
+        beat.call(lambda: self._update_placements(placements))
+        return beat
+
+    def _update_placements(self, placements: dict[int, Placement]) -> None:
+        self._cards.placements = placements
+
+    def _changed_spot(self, order: int, placements: dict[int, Placement]) -> bool:
+        """Return whether a card lies on another spot now; one that only has others above it has not moved.
+
+        Where cards lie by their number, those that stay only move up.
+        """
+        old, spot = self._planned.get(order), placements[order].spot
+        if old is None or old.spot.zone != spot.zone:
+            return True
+        return old.spot != spot and not self._is_arranged(spot.zone)
+
+    def _is_arranged(self, zone: str) -> bool:
+        return self.geometry is not None and zone in self.geometry.layout.arranged
+
+    def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str) -> None:
+        """Let a card that stays in its zone move up, or turn over where it lies."""
+        old = self._rest_poses.get(order)
+        if old is None or old.face != rest.face or not self._is_arranged(zone):
+            self._flip_card(beat, order, rest)
+            return
+        journey = CardMotion(self._cards, self._tools, order, rest, MotionPath.SLIDE)
+        beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
+
+    def _move_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue, start: float) -> None:
+        manner = MotionPath.DEAL if cue.dealt else MotionPath.LEAP if cue.hop else MotionPath.GLIDE
+        source = self.geometry.deal_source if cue.dealt and self.geometry is not None else None
+        journey = CardMotion(self._cards, self._tools, order, rest, manner, source)
+        if order == self.held_card and not cue.dealt:
+            journey.is_held = lambda: order == self.held_card
+        duration = journey.duration()
+        beat.at(start, Tween(duration, journey.apply, linear, journey.begin, journey.done))
+        if cue.splash:
+            beat.call(lambda: self.on_splash(rest.centre), start + duration * SPLASH_AT)
+
+    def _flip_card(self, beat: Beat, order: int, rest: RestPose) -> None:
+        old = self._rest_poses.get(order)
+        if old is None or old.face == rest.face or self._tools.motion.reduced:
+            beat.call(lambda: _discard(self._cards.place(order, rest)))
+            return
+        # It may be long till then: in a deal, all turns are queued while the cards still fly.
+        self._cards.prewarm_flip(old, rest)
+        turning = CardFlip(self._cards, self._tools, order, rest)
+        beat.at(0, Tween(self._tools.theme.ms.flip, turning.apply, linear, turning.begin, turning.done))
+
+
+def _discard(_: CardSprite) -> None:
+    """A call that answers nothing."""
+
+
+def _deal_position(placement: Placement) -> tuple[int, str]:
+    """Return where a card comes when many are dealt: round by round, not grid by grid."""
+    return placement.spot.index, placement.spot.zone

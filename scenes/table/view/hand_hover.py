@@ -1,0 +1,75 @@
+"""A hand's cards under the pointer: the one that is looked at comes up a little, the one that is picked further."""
+
+import math
+
+from gnoming.core.table import Spot
+from scenes.kit.timeline import Call, Timeline, Tween, out_back
+from scenes.table.view.picture import TablePicture
+
+HOVERED_RISE, PICKED_RISE = 7.0, 14.0
+"""How far in units a card stands out above where it rests."""
+
+
+class HandHover:
+    """Moves cards of hands, and only those; what the picture moves it leaves alone."""
+
+    def __init__(self, picture: TablePicture, timeline: Timeline) -> None:
+        self._picture = picture
+        self._timeline = timeline
+        self._hovered: int | None = None
+        self._picked: int | None = None
+        self._cancels: dict[int, Call] = {}
+
+    def hover(self, spot: Spot | None) -> None:
+        """The pointer or the focus came to a spot, or left (None)."""
+        before, self._hovered = self._hovered, self._card_at(spot)
+        for order in {before, self._hovered} - {None}:
+            self._move_to_height(order)
+
+    def pick(self, spot: Spot | None) -> None:
+        """A card is picked, or none any more."""
+        before, self._picked = self._picked, self._card_at(spot)
+        for order in {before, self._picked} - {None}:
+            sprite = self._picture.cards.sprites.get(order) if order is not None else None
+            if sprite is not None:
+                sprite.mark(selected=order == self._picked)
+            self._move_to_height(order)
+
+    def _card_at(self, spot: Spot | None) -> int | None:
+        """Return the card on a spot of a hand that lies below."""
+        if spot is None or spot.zone != self._picture.presenter.own_zone(self._picture.own):
+            return None
+        return self._picture.cards.top_card(spot) if self._picture.is_fan(spot.zone) else None
+
+    def _move_to_height(self, order: int | None) -> None:
+        """Let a card go to where it should be now; while others move it may only sink back."""
+        picture = self._picture
+        sprite = picture.cards.sprites.get(order) if order is not None else None
+        rest = picture.director.rest_pose(order) if order is not None else None
+        if order is None or sprite is None or rest is None or not picture.is_resting(order, rest):
+            return
+        up = PICKED_RISE if order == self._picked else HOVERED_RISE if order == self._hovered else 0.0
+        if picture.busy and up:
+            return
+        up *= picture.viewport.u
+        lean = math.sin(math.radians(rest.angle))
+        start, end = sprite.centre, (rest.centre[0] - up * lean, rest.centre[1] - up)
+        self._cancel(order)
+
+        def go(share: float) -> None:
+            if not picture.is_resting(order, rest):
+                self._cancel(order)
+                return
+            sprite.centre = (
+                start[0] + (end[0] - start[0]) * share,
+                start[1] + (end[1] - start[1]) * share,
+            )
+
+        if picture.tools.motion.reduced:
+            go(1.0)
+        else:
+            self._cancels[order] = self._timeline.start(Tween(picture.tools.theme.ms.hover, go, out_back))
+
+    def _cancel(self, order: int) -> None:
+        if order in self._cancels:
+            self._cancels.pop(order)()

@@ -1,0 +1,133 @@
+"""What draws the eye: rings on places that can be used, a lift under the pointer, the others' last moves, a peek."""
+
+from collections.abc import Callable, Iterable
+
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Call, Timeline, Tween
+from scenes.table.layout import Box
+from scenes.table.presenter import Presenter
+from scenes.table.view.hand_hover import HandHover
+from scenes.table.view.hover_lift import HoverLift
+from scenes.table.view.panels.overlays import OverviewSheet, PeekedGrid, PeekSheet, ScoreSheet, TargetRing
+from scenes.table.view.picture import TablePicture
+
+HOVER_DELAY = 320.0
+"""Milliseconds before a hover shows more; a pointer that only passes by shows nothing."""
+
+
+class Highlights:
+    """Shows where something can be done, and more about what is looked at."""
+
+    def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
+        self._picture = picture
+        self._presenter: Presenter = picture.presenter
+        self._stage = stage
+        self._timeline = timeline
+        self._targets: dict[Spot, TargetRing] = {}
+        self._hovered: Spot | None = None
+        self._cancel_details: Call | None = None
+        self._hover_lift = HoverLift(picture, timeline)
+        self.hand_hover = HandHover(picture, timeline)
+        self.score_sheet = ScoreSheet(picture.tools)
+        self.overview_sheet = OverviewSheet(picture.tools)
+        self.peek_sheet = PeekSheet(picture.tools)
+        stage.add(self.score_sheet, self.overview_sheet, self.peek_sheet)
+
+    def layout(self) -> None:
+        """Put everything in place for a new window."""
+        detail = self._picture.layout.detail
+        self.overview_sheet.layout(self._picture.viewport, detail)
+        self.score_sheet.layout(self._picture.viewport, detail)
+        self.clear_hover()
+        self.set_targets(())
+
+    def set_targets(self, spots: Iterable[Spot]) -> None:
+        """Ring exactly these spots."""
+        # In a hand, what can be used stands out by itself.
+        wanted = {spot for spot in spots if not self._picture.is_fan(spot.zone)}
+        for spot in [spot for spot in self._targets if spot not in wanted]:
+            self._stage.remove(self._targets.pop(spot))
+        for spot in wanted:
+            if spot not in self._targets:
+                self._targets[spot] = TargetRing(self._picture.tools)
+                self._stage.add(self._targets[spot])
+            self._place_ring(spot)
+
+    def _place_ring(self, spot: Spot) -> None:
+        view = self._picture.viewport
+        box = self._picture.layout.spots[spot]
+        self._targets[spot].around(view.rect(box.x, box.y, box.w, box.h), view.u, spot == self._hovered)
+
+    def hover(self, spot: Spot, seat: int | None, may_lift: bool) -> None:
+        """The pointer or the focus came to a spot of a seat's grid, or of nobody's.
+
+        What lies on the table is lifted only where it may be taken; a hand's cards come up whenever they are looked at.
+        """
+        self.clear_hover()
+        self._hovered = spot
+        self.hand_hover.hover(spot)
+        if spot in self._targets:
+            self._place_ring(spot)
+            if may_lift:
+                self._hover_lift.lift(spot, self._targets[spot])
+        if seat is not None:
+            show: Callable[[], None] = lambda: self._show_details(seat)  # noqa: E731
+            self._cancel_details = self._timeline.start(Tween(0, lambda share: None, begin=show), HOVER_DELAY)
+
+    def clear_hover(self) -> None:
+        """Nothing is looked at any more."""
+        if self._cancel_details is not None:
+            self._cancel_details()
+            self._cancel_details = None
+        hovered, self._hovered = self._hovered, None
+        if hovered is not None and hovered in self._targets:
+            self._place_ring(hovered)
+        self._hover_lift.lower()
+        self.hand_hover.hover(None)
+        self.score_sheet.visible = False
+        self.peek_sheet.visible = False
+
+    def _show_details(self, seat: int) -> None:
+        picture, view = self._picture, self._picture.view
+        if view is None or picture.busy:
+            return
+        if seat == picture.own:
+            lines = self._presenter.lines(view, seat)
+            self._show_score(seat, picture.layout.detail)
+            self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
+            return
+        faces = self._presenter.peek_faces(view, seat)
+        if faces:
+            joined = (line.spots for line in self._presenter.lines(view, seat) if line.joined)
+            frames = tuple(tuple(spot.index for spot in spots) for spots in joined)
+            grid = PeekedGrid(picture.names[seat], tuple(faces), frames)
+            self.peek_sheet.show(picture.viewport, picture.layout.seat(seat).turf, grid, 712)
+
+    def _show_score(self, seat: int, detail: Box) -> None:
+        view = self._picture.view
+        assert view is not None
+        lines = self._presenter.lines(view, seat)
+        rows = len(lines) + 2
+        high = min(detail.h, 24 + rows * 30 * self._picture.viewport.text_scale)
+        heading = text("table.score-now")
+        self.score_sheet.layout(self._picture.viewport, Box(detail.x, detail.y, detail.w, high))
+        self.score_sheet.show(heading, lines, self._presenter.points(view, seat))
+
+    def hide_sheets(self) -> None:
+        """Something else wants their place."""
+        self.clear_hover()
+        self.overview_sheet.visible = False
+
+    def toggle_overview(self) -> None:
+        """Show or hide what remains of each face."""
+        self.overview_sheet.visible = not self.overview_sheet.visible
+        self.score_sheet.visible = False
+        self.refresh_overview()
+
+    def refresh_overview(self) -> None:
+        """Bring the numbers up to date, if they can be seen."""
+        view = self._picture.view
+        if self.overview_sheet.visible and view is not None:
+            self.overview_sheet.show(self._presenter.overview(view, self._picture.names))

@@ -1,0 +1,37 @@
+"""A ring on what each of the others moved last, which stays until that seat moves again."""
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.core.table import Spot
+from scenes.kit.stage import Stage
+from scenes.kit.tools import Tools
+from scenes.table.view.panels.overlays import TargetRing
+
+
+class LastMoveRings:
+    """Holds the rings by seat; `place` gives a spot's card in pixels."""
+
+    def __init__(self, tools: Tools, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
+        self._tools = tools
+        self._stage = stage
+        self._card_rect = card_rect
+        self._rings: dict[int, list[TargetRing]] = {}
+
+    def add(self, seat: int, spots: tuple[Spot, ...]) -> None:
+        """Mark these spots, besides those that this seat has marked in the same turn."""
+        for spot in spots:
+            ring = TargetRing(self._tools, self._tools.theme.palette.dusk_light, 28.0)
+            ring.around(self._card_rect(spot), self._tools.art.u * 0.8, strong=False)
+            self._rings.setdefault(seat, []).append(ring)
+            self._stage.add(ring)
+
+    def remove(self, seat: int) -> None:
+        """Take a seat's rings away."""
+        self._stage.remove(*self._rings.pop(seat, []))
+
+    def clear(self) -> None:
+        """Take all rings away."""
+        for seat in tuple(self._rings):
+            self.remove(seat)

@@ -1,0 +1,1 @@
+"""Plates, sheets, portraits and buttons that lie over the lawn."""

@@ -1,0 +1,175 @@
+"""The buttons for choices that no card stands for: one alone where there is room, several on a sheet of their own."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pygame
+
+from scenes.kit.focus import FocusRing
+from scenes.kit.stage import Stage
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.panel import Panel
+from scenes.table.layout import Box
+
+Z_CHOICES = 40.0
+PAD, GAP = 14.0, 8.0
+ICON_SHARE = 0.78
+"""How high a picture on a button is, as a share of the button."""
+ICON_WIDTH = 34.0
+"""Units of width that it takes."""
+BADGE_ROOM = 28.0
+"""Units kept free to the right of the words: there a hint puts its badge."""
+ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
+"""A choice's words, and what gives the picture before them in a height of so many pixels."""
+
+
+class ChoiceButton(Button):
+    """A button that may show a picture before its words; `painted` gives it in a height of so many pixels."""
+
+    paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
+
+    def rebuild(self) -> None:
+        self._icon_picture = self.paint_icon(round(self.area.h * ICON_SHARE))
+
+    def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        if self._icon_picture is None:
+            super()._words(surface, face)
+            return
+        left = face.x + self.viewport.px(14)
+        surface.blit(self._icon_picture, (left, face.centery - self._icon_picture.get_height() // 2))
+        taken = self._icon_picture.get_width() + self.viewport.px(14)
+        free = face.w - taken - self.viewport.px(BADGE_ROOM)
+        super()._words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
+
+
+class ChoicePanel:
+    """Offers named choices; `choose` is told the name of the one that is taken."""
+
+    def __init__(
+        self, tools: Tools, stage: Stage, focus: FocusRing, on_choose: Callable[[str], None]
+    ) -> None:
+        self._tools = tools
+        self._stage = stage
+        self._focus = focus
+        self._on_choose = on_choose
+        self._viewport = Viewport(1280, 720)
+        self._single_box = self._panel_box = Box(0, 0, 0, 0)
+        self._occupied: Box | None = None
+        self._buttons: dict[str, ChoiceButton] = {}
+        self._sheet = Panel(tools, "parchment", Z_CHOICES - 1)
+        self._sheet.visible = False
+        stage.add(self._sheet)
+
+    @property
+    def buttons(self) -> Mapping[str, Button]:
+        """The buttons that are there now, by the name of the choice."""
+        return self._buttons
+
+    def box_of(self, name: str) -> Box | None:
+        """Return where the button of a choice lies, in units; None if there is none."""
+        button = self._buttons.get(name)
+        if button is None:
+            return None
+        left, top = self._viewport.to_units(button.area.topleft)
+        right, bottom = self._viewport.to_units(button.area.bottomright)
+        return Box(left, top, right - left, bottom - top)
+
+    def remove(self) -> None:
+        """Take everything off the table."""
+        self.set_choices({})
+        self._stage.remove(self._sheet)
+
+    def layout(self, viewport: Viewport, single_box: Box, panel_box: Box) -> None:
+        """Take the place of a single button, and the place in whose middle a sheet with several lies."""
+        self._viewport, self._single_box, self._panel_box = viewport, single_box, panel_box
+        self._occupied = None
+        self._arrange()
+
+    def avoid(self, occupied: Box) -> None:
+        """Make room for a sheet on the right, for as long as these choices are there.
+
+        What takes the sheet away may be a click on one of them: they must not move under it.
+        """
+        if occupied != self._occupied:
+            self._occupied = occupied
+            self._arrange()
+
+    def set_choices(self, choices: Mapping[str, ChoiceFace]) -> None:
+        """Show a button for each named choice."""
+        if choices.keys() == self._buttons.keys():
+            return
+        for button in self._buttons.values():
+            self._focus.remove(button)
+            self._stage.remove(button)
+        self._occupied = None
+        self._buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
+        self._arrange()
+        if len(self._buttons) > 1 and self._tools.bindings.device != "mouse":
+            self._focus.set(next(iter(self._buttons.values())))
+
+    def _make_button(
+        self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]
+    ) -> ChoiceButton:
+        button = ChoiceButton(self._tools, words, lambda: self._on_choose(name), "primary", z=Z_CHOICES)
+        button.paint_icon = painted
+        self._stage.add(button)
+        self._focus.add(button)
+        return button
+
+    def _arrange(self) -> None:
+        buttons = list(self._buttons.values())
+        self._sheet.visible = len(buttons) > 1
+        if len(buttons) == 1:
+            box = self._single_box
+            buttons[0].layout(self._viewport, box.x, box.y, box.w, box.h)
+        elif buttons:
+            self._arrange_sheet(buttons)
+
+    def _arrange_sheet(self, buttons: list[ChoiceButton]) -> None:
+        """Lay them in one column or in two, whichever leaves them larger; all are of one size."""
+        view, room = self._viewport, self._free_box()
+        needed = (
+            max(button.natural(view)[0] for button in buttons) + ICON_WIDTH + BADGE_ROOM,
+            max(button.natural(view)[1] for button in buttons),
+        )
+        columns = (
+            1 if _size_kept(room, needed, len(buttons), 1) >= _size_kept(room, needed, len(buttons), 2) else 2
+        )
+        rows = -(-len(buttons) // columns)
+        wide, high = (
+            min(pair) for pair in zip(needed, _max_button_size(room, len(buttons), columns), strict=True)
+        )
+        w = columns * wide + (columns - 1) * GAP + 2 * PAD
+        h = rows * high + (rows - 1) * GAP + 2 * PAD
+        x, y = room.centre[0] - w / 2, room.centre[1] - h / 2
+        self._sheet.layout(view, x, y, w, h)
+        for n, button in enumerate(buttons):
+            row, column = divmod(n, columns)
+            alone = n == len(buttons) - 1 and columns == 2 and column == 0
+            left = x + PAD + column * (wide + GAP)
+            across = 2 * wide + GAP if alone else wide
+            button.layout(view, left, y + PAD + row * (high + GAP), across, high)
+
+    def _free_box(self) -> Box:
+        """Return the place for several choices: what a sheet on the right leaves of it."""
+        room, taken = self._panel_box, self._occupied
+        if taken is None or not room.overlaps(taken):
+            return room
+        return replace(room, w=taken.x - GAP - room.x)
+
+
+def _max_button_size(room: Box, count: int, columns: int) -> tuple[float, float]:
+    """Return the greatest size of so many buttons in so many columns."""
+    rows = -(-count // columns)
+    return (
+        (room.w - 2 * PAD - (columns - 1) * GAP) / columns,
+        (room.h - 2 * PAD - (rows - 1) * GAP) / rows,
+    )
+
+
+def _size_kept(room: Box, needed: tuple[float, float], count: int, columns: int) -> float:
+    """Return how much of their size they keep in so many columns, at most 1."""
+    wide, high = _max_button_size(room, count, columns)
+    return min(1.0, wide / needed[0], high / needed[1])

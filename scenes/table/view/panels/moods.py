@@ -1,0 +1,106 @@
+"""How the portraits take it: they hop for joy, shake their heads, and fall asleep when they wait for long."""
+
+import math
+from collections.abc import Callable, Sequence
+
+from scenes.kit.timeline import Call, Timeline, Tween, linear
+from scenes.kit.tools import Tools
+from scenes.table.view.panels.seats import Medallion
+
+FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
+"""Milliseconds of nothing after which somebody who waits falls asleep, and then the next one."""
+HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
+SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
+"""How long, how often, and how far as a share of the portrait's width."""
+MIN_OFFSET_PX = 2.0
+Wobble = Callable[[float, int, float], tuple[int, int]]
+"""From a share of its time, the portrait's width in pixels and how much may shake, to how far it is out of place."""
+
+
+class PortraitMoods:
+    """Keeps the seats' expressions. Nothing in the game waits for what it moves."""
+
+    def __init__(self, tools: Tools, medallions: Sequence[Medallion]) -> None:
+        self._tools = tools
+        self._medallions = tuple(medallions)
+        self._timeline = Timeline()
+        self._cancels: dict[int, Call] = {}
+        self._idle_ms = 0.0
+        self._asleep = 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether a portrait is in motion."""
+        return self._timeline.moving
+
+    def reset(self) -> None:
+        """All sit still and calm."""
+        self._timeline.clear()
+        self._cancels.clear()
+        self._wake_all()
+        for medallion in self._medallions:
+            medallion.shift(0, 0)
+
+    def set_mood(self, seat: int, mood: str) -> None:
+        """Give a seat another expression, and the gesture that goes with it."""
+        self._wake_all()
+        medallion = self._medallions[seat]
+        medallion.set_mood(mood)
+        if self._tools.motion.reduced:
+            return
+        if mood == "delighted":
+            self._play(seat, HOP_MS, _hop)
+        elif mood == "dismayed":
+            self._play(seat, SHAKE_MS, _shake)
+
+    def calm_all(self) -> None:
+        """A turn begins: what was is past."""
+        self._wake_all()
+        for medallion in self._medallions:
+            medallion.set_mood("calm")
+
+    def _play(self, seat: int, ms: float, wobble: Wobble) -> None:
+        medallion = self._medallions[seat]
+        stop = self._cancels.pop(seat, None)
+        if stop is not None:
+            stop()
+
+        def show(share: float) -> None:
+            medallion.shift(*wobble(share, medallion.home.w, self._tools.motion.shake))
+
+        self._cancels[seat] = self._timeline.start(Tween(ms, show, linear))
+
+    def update(self, dt: float, busy: bool, active_seats: Sequence[int]) -> None:
+        """Let `dt` ms pass; while nothing happens, those who are not asked grow drowsy one after another."""
+        self._timeline.speed = self._tools.motion.speed
+        self._timeline.advance(dt)
+        if busy or not active_seats:
+            self._wake_all()
+            return
+        self._idle_ms += dt
+        waiting = [seat for seat in range(len(self._medallions)) if seat not in active_seats]
+        if self._asleep < len(waiting) and self._idle_ms >= FIRST_ASLEEP_MS + self._asleep * NEXT_ASLEEP_MS:
+            self._medallions[waiting[self._asleep]].set_mood("sleeping")
+            self._asleep += 1
+
+    def _wake_all(self) -> None:
+        """Something happens: nobody sleeps."""
+        self._idle_ms = 0.0
+        if self._asleep:
+            self._asleep = 0
+            for medallion in self._medallions:
+                if medallion.mood == "sleeping":
+                    medallion.set_mood("calm")
+
+
+def _hop(share: float, px: int, shake: float) -> tuple[int, int]:
+    """Up and down, each time a little less."""
+    del shake
+    high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
+    return 0, -round(high)
+
+
+def _shake(share: float, px: int, shake: float) -> tuple[int, int]:
+    """To and fro, as one shakes one's head."""
+    far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
+    return round(far * shake), 0

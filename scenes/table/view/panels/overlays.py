@@ -1,0 +1,215 @@
+"""What appears over the table for a moment: what a grid scores, a large look at another's grid, what remains."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.shapes import framed
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.type import longest
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import Box
+from scenes.table.presenter import CardOverview, ScoringLine
+from scenes.table.view.panels.score_board import with_minus_sign
+from scenes.table.view.panels.sheet import Sheet
+
+Z_OVERLAY = 120.0
+PEEK_HEADING = 26.0
+"""Units for the name above a grid that is looked at."""
+
+
+class PeekedGrid(NamedTuple):
+    """What a large look shows: whose grid, its faces from the upper left, the places of lines that are complete."""
+
+    name: str
+    faces: tuple[str, ...]
+    lines: tuple[tuple[int, ...], ...]
+
+
+class ScoreSheet(Sheet):
+    """What a grid scores now, line by line."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "parchment", Z_OVERLAY)
+        self.visible = False
+        self._heading = ""
+        self._lines: tuple[tuple[str, int], ...] = ()
+        self._total = 0
+
+    def show(self, heading: str, lines: Sequence[ScoringLine], total: int) -> None:
+        """Say what a grid scores; sets and runs one by one, all cards alone in one line each kind of sign."""
+        self._heading, self._total = heading, total
+        self._lines = tuple(
+            (line.words, line.points) for line in sorted(lines, key=lambda line: not line.joined)
+        )
+        self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        inner = area.inflate(-px(28), -px(22))
+        rows = max(1, len(self._lines)) + 2
+        height = min(inner.h // rows, px(30 * self.viewport.text_scale))
+        rect = pygame.Rect(inner.x, inner.y, inner.w, height)
+        self.line(picture, self._heading, rect, 18, theme.on_paper, "display", "centre")
+        for words, points in self._lines:
+            rect = rect.move(0, height)
+            self._row(picture, rect, words, points, theme.on_paper)
+        rect = rect.move(0, height)
+        pygame.draw.line(picture, theme.on_paper_quiet, rect.topleft, rect.topright, max(1, px(1.2)))
+        self._row(picture, rect, "=", self._total, theme.on_paper)
+
+    def _row(self, picture: pygame.Surface, rect: pygame.Rect, words: str, points: int, ink: Colour) -> None:
+        number = self.viewport.px(46 * min(1.5, self.viewport.text_scale))
+        left = pygame.Rect(rect.x, rect.y, rect.w - number, rect.h)
+        self.line(picture, words, left, 16.5, ink, "bold" if words == "=" else "text")
+        right = pygame.Rect(rect.right - number, rect.y, number, rect.h)
+        self.line(picture, with_minus_sign(points), right, 17.5, ink, "bold", "right")
+
+
+class OverviewSheet(Sheet):
+    """Cards with a few words each: how many of a face nobody has seen yet, or who played it."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "slate", Z_OVERLAY + 1)
+        self.visible = False
+        self._overview = CardOverview("", ())
+
+    def show(self, overview: CardOverview) -> None:
+        """Say what is new."""
+        if overview != self._overview:
+            self._overview = overview
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        inner = area.inflate(-px(24), -px(18))
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
+        self.line(picture, self._overview.heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        if self._overview.framed:
+            self._write_framed(
+                picture, pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+            )
+            return
+        rows = (len(self._overview.rows) + 1) // 2
+        height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
+        width = inner.w // 2
+        like = longest(said for _, said, _ in self._overview.rows)
+        for n, row in enumerate(self._overview.rows):
+            cell = pygame.Rect(
+                inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
+            )
+            self._write_cell(picture, cell, *row, like)
+
+    def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Few cards, each as large as may be, with words below."""
+        theme, px = self.tools.theme, self.viewport.px
+        count = len(self._overview.rows)
+        columns = count if count < 4 else -(-count // 2)
+        w, h = area.w // columns, area.h // -(-count // columns)
+        below = min(round(h * 0.3), round(self.viewport.text_px(15) * 1.3))
+        high = min(h - below - px(12), round((w - px(12)) * 123 / 88))
+        wide, like = round(high * 88 / 123), longest(said for _, said, _ in self._overview.rows)
+        for n, (face, said, faint) in enumerate(self._overview.rows):
+            cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
+            card = pygame.Rect(0, 0, wide, high)
+            card.midbottom = cell.centerx, cell.bottom - below - px(2)
+            if not faint:
+                frame = card.inflate(px(8), px(8))
+                picture.blit(framed(frame.size, px(7), px(3), theme.on_slate_strong), frame)
+            picture.blit(self.tools.art.face(face, wide, high), card)
+            words = pygame.Rect(cell.x + px(2), card.bottom + px(3), cell.w - px(4), below)
+            ink = theme.on_slate if faint else theme.on_slate_strong
+            self.line(picture, said, words, 15, ink, "bold", "centre", like)
+
+    def _write_cell(
+        self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str
+    ) -> None:
+        theme = self.tools.theme
+        # At least half of the cell is left to the words.
+        h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
+        w = round(h * 88 / 123)
+        picture.blit(self.tools.art.face(face, w, h, True), (cell.x, cell.y))
+        words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
+        ink = theme.palette.dusk_pale if faint else theme.on_slate
+        self.line(picture, said, words, 17, ink, "bold", like=like)
+
+
+class PeekSheet(Sheet):
+    """A large look at a grid far away."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "turf", Z_OVERLAY + 2)
+        self.visible = False
+        self._name = ""
+        self._faces: tuple[str, ...] = ()
+        self._lines: tuple[tuple[int, ...], ...] = ()
+
+    def show(self, viewport: Viewport, seat: Box, grid: PeekedGrid, bottom: float) -> None:
+        """Show a grid below a seat's box, no lower than `bottom` units."""
+        self._name, self._faces, self._lines = grid.name, grid.faces, grid.lines
+        high = min(372.0 + PEEK_HEADING, bottom - seat.bottom - 8)
+        wide = (high - PEEK_HEADING) * 272 / 372
+        width = viewport.units_wide
+        x = min(max(8.0, seat.centre[0] - wide / 2), width - wide - 8)
+        self.layout(viewport, Box(x, seat.bottom + 6, wide, high))
+        self.visible = True
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        gap, pad = px(5), px(9)
+        head = pygame.Rect(area.x + pad, area.y + px(3), area.w - 2 * pad, px(PEEK_HEADING))
+        self.line(picture, self._name, head, 17, theme.on_slate, "display", "centre")
+        inner = pygame.Rect(area.x + pad, head.bottom, area.w - 2 * pad, area.bottom - pad - head.bottom)
+        w, h = (inner.w - 2 * gap) // 3, (inner.h - 2 * gap) // 3
+        places = [
+            pygame.Rect(inner.x + n % 3 * (w + gap), inner.y + n // 3 * (h + gap), w, h)
+            for n in range(len(self._faces))
+        ]
+        for face, place in zip(self._faces, places, strict=True):
+            picture.blit(self.tools.art.face(face, w, h), place)
+        for line in self._lines:
+            frame = places[line[0]].unionall([places[n] for n in line[1:]]).inflate(gap, gap)
+            picture.blit(framed(frame.size, px(8), px(4), theme.palette.umber), frame)
+            inside = frame.inflate(-px(1), -px(1))
+            picture.blit(framed(inside.size, px(8), px(3), theme.glow), inside)
+
+
+class TargetRing(Node):
+    """A ring of light on a place that a card may be put on or taken from, or in another colour a mark."""
+
+    def __init__(self, tools: Tools, colour: Colour | None = None, z: float = 90.0) -> None:
+        super().__init__(None, z)
+        self._tools = tools
+        self._colour = colour or tools.theme.focus
+        self._ring: pygame.Surface | None = None
+        self._key: tuple[int, int, bool] = (0, 0, False)
+
+    def around(self, card: pygame.Rect, u: float, strong: bool) -> None:
+        """Lay it around a card's rectangle in pixels; a strong one is under the pointer."""
+        grow = max(2, round(2.2 * u))
+        rect = card.inflate(2 * grow, 2 * grow)
+        key = (rect.w, rect.h, strong)
+        if key != self._key:
+            self._key = key
+            self._ring = _draw_ring(self._tools, rect.size, grow, strong, self._colour)
+        self.rect = rect
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._ring is not None:
+            surface.blit(self._ring, self._rect)
+
+
+def _draw_ring(
+    tools: Tools, size: tuple[int, int], width: int, strong: bool, colour: Colour
+) -> pygame.Surface:
+    """Return a two-toned ring; light with an umber edge, it shows on every ground."""
+    theme = tools.theme
+    radius = round(size[0] * 0.1)
+    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 220 if strong else 130)
+    light = framed(size, radius, width, theme.glow if strong else colour, 255 if strong else 215)
+    edge.blit(light, (0, 0))
+    return edge

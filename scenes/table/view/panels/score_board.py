@@ -1,0 +1,134 @@
+"""The wooden score board, with a peg for each seat."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.icons import icon
+from scenes.kit.shapes import Colour, rounded
+from scenes.kit.theme import darker, lighter
+from scenes.kit.tools import Tools
+from scenes.kit.type import longest
+from scenes.table.portraits import Portraits
+from scenes.table.view.panels.seats import Z_PLAQUE
+from scenes.table.view.panels.sheet import Sheet
+
+ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
+"""How high a row is, in units, and at most in large words."""
+
+
+def with_minus_sign(value: int) -> str:
+    """Return a number with the minus sign of good type."""
+    return str(value).replace("-", "−")
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreBoardRow:
+    """A seat's row on the score board."""
+
+    seat: int
+    name: str
+    portrait: str
+    total: int
+    active: bool
+
+
+class ScoreBoard(Sheet):
+    """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
+
+    def __init__(self, tools: Tools, portraits: Portraits) -> None:
+        super().__init__(tools, "pegs", Z_PLAQUE)
+        self._portraits = portraits
+        self._rows: tuple[ScoreBoardRow, ...] = ()
+        self._heading = ""
+        self._progress = (0, 0)
+
+    def show(self, heading: str, progress: tuple[int, int], rows: tuple[ScoreBoardRow, ...]) -> None:
+        """Say what is new."""
+        if (heading, progress, rows) != (self._heading, self._progress, self._rows):
+            self._heading, self._progress, self._rows = heading, progress, rows
+            self.compose()
+
+    def preferred_height(self, rows: int, text: float) -> float:
+        """Return the height in units that so many rows like to have at this text scale."""
+        return 58 + min(MAX_ROW_HEIGHT, ROW_HEIGHT * max(1.0, text * 0.8)) * rows
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px = self.viewport.px
+        head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
+        flags = self._draw_flags(picture, head)
+        head.w -= flags
+        if not self._rows:
+            return
+        row_height = (area.h - px(48)) // len(self._rows)
+        head.h = min(head.h, max(px(24), round(row_height * 1.25)))
+        self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
+        top, bottom = head.bottom + px(4), area.bottom - px(10)
+        height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(self._rows))
+        for n, row in enumerate(self._rows):
+            line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
+            if n % 2 == 0:
+                # Planks by turns lighter lead the eye from a name to its number.
+                plank = line.inflate(px(12), -px(1))
+                picture.blit(rounded(plank.size, px(5), self.tools.theme.palette.wood_light, 64), plank)
+            self._write_row(picture, line, row)
+
+    def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
+        """Draw a flag for each round, bright for those played; return the width they take."""
+        done, rounds = self._progress
+        side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
+        theme = self.tools.theme
+        for n in range(rounds):
+            colour = theme.on_wood_strong if n < done else theme.palette.wood_light
+            if n == done:
+                colour = theme.palette.clay_pale
+            picture.blit(
+                icon("flag", side, colour), (head.right - (rounds - n) * side, head.centery - side // 2)
+            )
+        return rounds * side + self.viewport.px(6)
+
+    def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: ScoreBoardRow) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        colour = theme.on_wood_strong if row.active else theme.on_wood
+        side = min(line.h - px(2), px(27))
+        picture.blit(self._portraits.picture(row.portrait, "calm", side), (line.x, line.centery - side // 2))
+        large = self.viewport.text_scale >= 1.4
+        number = px(64) if large else px(38)
+        name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
+        free = line.right - number - px(6) - name.x
+        wanted = self.tools.type.width(longest(r.name for r in self._rows), self.viewport.text_px(17), "bold")
+        name.w = free if large else min(free, max(px(78), wanted))
+        like = longest(r.name for r in self._rows)
+        self.line(picture, row.name, name, 17, colour, "bold", like=like)
+        place = pygame.Rect(line.right - number, line.y, number, line.h)
+        self.line(picture, with_minus_sign(row.total), place, 20, colour, "bold", "right")
+        if not large and free - name.w > px(44):
+            left = name.right + px(12)  # a peg is wider than its hole
+            track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
+            self._draw_pegs(picture, track, row)
+
+    def _draw_pegs(self, picture: pygame.Surface, track: pygame.Rect, row: ScoreBoardRow) -> None:
+        """Draw a row of peg holes; the peg stands the further right, the more points there are."""
+        totals = [r.total for r in self._rows]
+        low, high = min(0, *totals), max(30, *totals)
+        theme, r = self.tools.theme, max(1, self.viewport.px(1.9))
+        u, y = self.viewport.u, track.centery
+        dark = darker(theme.palette.umber, 0.4)
+        holes = max(5, min(16, track.w // self.viewport.px(7.5)))
+        for n in range(holes):
+            x = track.x + r + n * (track.w - 2 * r) // (holes - 1)
+            _draw_disc(picture, (x + 0.6 * u, y + 0.9 * u), 1.9 * u, theme.palette.wood_light)
+            _draw_disc(picture, (x, y), 1.9 * u, dark)
+        x = track.x + r + round((row.total - low) / (high - low) * (track.w - 2 * r))
+        colour = self._portraits.colour(row.portrait)
+        _draw_disc(picture, (x + 1.2 * u, y + 2.2 * u), 5.6 * u, dark)
+        _draw_disc(picture, (x, y), 5.6 * u, darker(colour, 0.45))
+        _draw_disc(picture, (x, y), 4.8 * u, lighter(colour, 0.12))
+        _draw_disc(picture, (x - 1.6 * u, y - 1.7 * u), 1.4 * u, theme.palette.paper)
+
+
+def _draw_disc(picture: pygame.Surface, centre: tuple[float, float], radius: float, colour: Colour) -> None:
+    """Paint a smooth disc; all in pixels."""
+    across = max(2, round(2 * radius))
+    at = (round(centre[0] - across / 2), round(centre[1] - across / 2))
+    picture.blit(rounded((across, across), across // 2, colour), at)

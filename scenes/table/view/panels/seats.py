@@ -1,0 +1,257 @@
+"""What stands round the cards: seats with their plaques, the score board, the slate, the prompt."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from scenes.kit.icons import icon
+from scenes.kit.stage import Node, Stage
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.panel import Panel
+from scenes.table.layout import Box, SeatLayout
+from scenes.table.portraits import Portraits
+from scenes.table.view.panels.sheet import MIN_PX, Sheet
+
+Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
+LINE_SIZE = 15.5
+MAX_POINTS_SHARE = 0.34
+"""The share of a plaque that points may take beside a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStatus:
+    """What a seat's plaque says: name, what shows of its score, and whether it plays, deals, has gone out."""
+
+    name: str
+    points: str
+    active: bool = False
+    dealer: bool = False
+    out: bool = False
+
+
+class Plaque(Sheet):
+    """A seat's wooden plate with its name and what shows of its score in this round."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "wood", Z_PLAQUE)
+        self.status = SeatStatus("", "")
+        self.like = ""
+        self.stacked = False
+        self.inset = 0.0
+
+    def show(self, news: SeatStatus) -> None:
+        """Say something new."""
+        if news != self.status:
+            self.status = news
+            self._lit = news.active
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        theme, news = self.tools.theme, self.status
+        inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
+        marks = self._draw_symbols(picture, inner)
+        if self.stacked:
+            half = inner.h // 2
+            top = pygame.Rect(inner.x, inner.y, inner.w, half)
+            self.line(picture, news.name, top, 20, theme.on_wood, "display", "centre", self.like)
+            below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
+            self.line(picture, news.points, below, 22, theme.on_wood_strong, "bold", "centre")
+            return
+        left = inner.x + self.viewport.px(self.inset)
+        if not news.points:
+            name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
+            align = "left" if self.inset else "centre"
+            self.line(picture, news.name, name, 19, theme.on_wood, "display", align, self.like)
+            return
+        # Large text may not take the name's place: names are what tells seats apart.
+        like = max("−88", news.points, key=len)
+        room = inner.right - marks - left
+        points = self.tools.type.width(like, self.viewport.text_px(21), "bold")
+        points = max(self.viewport.px(30), min(points, round(room * MAX_POINTS_SHARE)))
+        gap = self.viewport.px(5)
+        name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
+        self.line(picture, news.name, name, 19, theme.on_wood, "display", like=self.like)
+        number = pygame.Rect(left + room - points, inner.y, points, inner.h)
+        self.line(picture, news.points, number, 21, theme.on_wood_strong, "bold", "right", like)
+
+    def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
+        """Draw the signs for dealing and having gone out at the right end; return the width they take."""
+        side = min(area.h, self.viewport.px(17))
+        width = 0
+        if self.status.out:
+            picture.blit(
+                icon("flag", side, self.tools.theme.on_wood_strong),
+                (area.right - side, self._symbol_y(area, side)),
+            )
+            width += side + self.viewport.px(4)
+        if self.status.dealer:
+            place = (area.right - width - side, self._symbol_y(area, side))
+            picture.blit(icon("card", side, self.tools.theme.on_wood), place)
+            width += side + self.viewport.px(4)
+        return 0 if self.stacked else width
+
+    def _symbol_y(self, area: pygame.Rect, side: int) -> int:
+        return area.bottom - side if self.stacked else area.centery - side // 2
+
+
+class Medallion(Node):
+    """A seat's portrait."""
+
+    def __init__(self, portraits: Portraits, name: str) -> None:
+        super().__init__(None, Z_PLAQUE + 1)
+        self.mood = "calm"
+        self.home = pygame.Rect(0, 0, 1, 1)
+        self._portraits = portraits
+        self._name = name
+        self._picture: pygame.Surface | None = None
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a square box in units."""
+        self.rect = self.home = viewport.square(box.x, box.y, box.w)
+        self.set_mood(self.mood)
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Be so many pixels out of its place."""
+        self.rect = self.home.move(dx, dy)
+
+    def set_mood(self, mood: str) -> None:
+        """Show another expression."""
+        if mood == self.mood and self._picture is not None and self._picture.get_width() == self.rect.w:
+            return
+        self.mood = mood
+        self._picture = self._portraits.picture(self._name, mood, self.rect.w)
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is not None:
+            surface.blit(self._picture, self._rect)
+
+
+class SeatView:
+    """All that shows of a seat besides its cards."""
+
+    def __init__(self, tools: Tools, stage: Stage, portraits: Portraits, portrait: str) -> None:
+        self.turf = Panel(tools, "turf", Z_TURF)
+        self.plaque = Plaque(tools)
+        self.medallion = Medallion(portraits, portrait)
+        self._viewport = Viewport(1280, 720)
+        stage.add(self.turf, self.plaque, self.medallion)
+
+    def layout(self, viewport: Viewport, box: SeatLayout) -> None:
+        """Put it at its boxes."""
+        self._viewport = viewport
+        self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
+        self.plaque.stacked = box.stacked
+        beside = not box.stacked and box.medallion.overlaps(box.plaque)
+        self.plaque.inset = max(0.0, box.medallion.right - box.plaque.x - 3) if beside else 0.0
+        self.plaque.layout(viewport, box.plaque)
+        self.medallion.layout(viewport, box.medallion)
+
+    def show(self, news: SeatStatus) -> None:
+        """Say what is new; the seat that plays is lit."""
+        self.plaque.show(news)
+        self.turf.lit = news.active
+
+
+class Slate(Sheet):
+    """What each seat did since one's own last turn."""
+
+    def __init__(self, tools: Tools, portraits: Portraits) -> None:
+        super().__init__(tools, "slate", Z_PLAQUE)
+        self._portraits = portraits
+        self._heading = ""
+        self._lines: tuple[tuple[str, str], ...] = ()
+
+    def show(self, heading: str, lines: tuple[tuple[str, str], ...]) -> None:
+        """Say what is new: a heading, and (portrait, words) for each line."""
+        if (heading, lines) != (self._heading, self._lines):
+            self._heading, self._lines = heading, lines
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.tools.theme
+        inner = area.inflate(-px(22), -px(18))
+        head = pygame.Rect(inner.x, inner.y, inner.w, px(24))
+        self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        if not self._lines:
+            return
+        room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
+        side = min(px(24), room.h // len(self._lines) - px(2))
+        rows = self._rows(room.w - side - px(6), room.h, side)
+        free = room.h - sum(row.high for row in rows)
+        # A gap after each, or one seat's words seem to go on in the next one's.
+        gap = min(px(14), free // len(rows))
+        y = room.y
+        for (portrait, _), row in zip(self._lines, rows, strict=True):
+            shown = self._portraits.picture(portrait, "calm", side)
+            picture.blit(shown, (room.x, y + (row.high - side) // 2))
+            box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), row.high)
+            self.block(picture, row.words, box, LINE_SIZE, theme.on_slate, max_px=row.px)
+            y += row.high + gap
+
+    def _rows(self, width: int, height: int, least: int) -> list["_Row"]:
+        """Return each line's words and height, all in the largest size at which they fit with some space between."""
+        px = self.viewport.text_px(LINE_SIZE)
+        while True:
+            pitch = self.tools.type.line(px, "text")
+            lines = [len(self.tools.type.wrap(words, px, width)) for _, words in self._lines]
+            rows = [
+                _Row(words, max(least, count * pitch), px)
+                for (_, words), count in zip(self._lines, lines, strict=True)
+            ]
+            if px <= MIN_PX or sum(row.high for row in rows) + len(rows) * pitch // 3 <= height:
+                return rows
+            px -= 1
+
+
+class _Row(NamedTuple):
+    """What a seat did, and in which height and size it is written, in pixels."""
+
+    words: str
+    high: int
+    px: int
+
+
+class Prompt(Sheet):
+    """The sentence that says what is asked for, beside the card in hand."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "parchment", Z_PLAQUE)
+        self._words = ""
+
+    def show(self, words: str) -> None:
+        """Say something new."""
+        if words != self._words:
+            self._words = words
+            self.compose()
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return self._words
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(8))
+        ink: Colour = self.tools.theme.on_paper
+        self.block(picture, self._words, inner, 17.5, ink, "bold", centred=True)
+
+
+class PileLabel(Sheet):
+    """A small plate under a pile: how many cards it has, or the key that takes from it."""
+
+    def __init__(self, tools: Tools) -> None:
+        super().__init__(tools, "wood", Z_LABEL)
+        self._words = ""
+
+    def show(self, words: str) -> None:
+        """Say something new."""
+        if words != self._words:
+            self._words = words
+            self.compose()
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        inner = area.inflate(-2 * self.viewport.px(4), 0)
+        self.line(picture, self._words, inner, 15.5, self.tools.theme.on_wood, "bold", "centre")

@@ -1,0 +1,137 @@
+"""Things with words on them: a picture that is composed when what it says changes, and then only shown."""
+
+from abc import abstractmethod
+
+import pygame
+
+from scenes.kit.shapes import blank
+from scenes.kit.skin import Material
+from scenes.kit.stage import Node
+from scenes.kit.theme import Colour
+from scenes.kit.tools import Tools
+from scenes.kit.type import LEAST_LIKE, Style, Type
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import Box
+
+MIN_PX = 9
+
+
+def fit_wrapped(
+    type_: Type, words: str, px: int, size: tuple[int, int], style: Style = "text"
+) -> tuple[int, list[str]]:
+    """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines.
+
+    What is too much even for the least size ends with an ellipsis.
+    """
+    while True:
+        lines = type_.wrap(words, px, size[0], style)
+        whole = not any(line and line[-1] != " " and _breaks_word(line, words) for line in lines[:-1])
+        if (len(lines) * type_.line(px, style) <= size[1] and whole) or px <= MIN_PX:
+            return px, type_.first_lines(lines, px, size, style)
+        px -= max(1, px // 16)
+
+
+def _breaks_word(line: str, words: str) -> bool:
+    """Return whether a wrapped line ends inside a word."""
+    end = words.find(line) + len(line)
+    return end < len(words) and not words[end].isspace() and words[end - 1] != "\n"
+
+
+class Sheet(Node):
+    """A panel with words; `show` what is new, and it composes itself once."""
+
+    def __init__(self, tools: Tools, material: Material | None, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self.tools = tools
+        self.viewport = Viewport(1280, 720)
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._material: Material | None = material
+        self._lit = False
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def lit(self) -> bool:
+        """Whether its edge glows."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, lit: bool) -> None:
+        if lit != self._lit:
+            self._lit = lit
+            self.compose()
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units."""
+        self.viewport = viewport
+        self.area = viewport.rect(box.x, box.y, box.w, box.h)
+        self.compose()
+
+    def compose(self) -> None:
+        """Paint its picture anew."""
+        if self.area.w <= 0 or self.area.h <= 0:
+            return
+        pad = 0
+        if self._material is None:
+            picture = blank(self.area.size)
+        else:
+            painted = self.tools.skin.panel(self._material, self.area.size, self.viewport.u, self._lit)
+            picture, pad = painted.surface.copy(), painted.pad
+        self.write(picture, pygame.Rect(pad, pad, *self.area.size))
+        self._picture = picture
+        self.rect = picture.get_rect(topleft=(self.area.x - pad, self.area.y - pad))
+        self.touch()
+
+    @abstractmethod
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Put the words on the picture; `area` is the sheet without its shadow."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._picture is not None:
+            surface.blit(self._picture, self._rect)
+
+    def line(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        size: float,
+        colour: Colour,
+        style: Style = "text",
+        align: str = "left",
+        like: str = "",
+    ) -> None:
+        """Write one line into an area, as large as `size` units and the area allow, centred in its height.
+
+        `like` is the longest of several words that are to be of one size.
+        """
+        type_ = self.tools.type
+        px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
+        least = round(min(px, self.viewport.px(size)) * LEAST_LIKE)
+        px, words = type_.fit_line(words, px, area.w, style, max(8, least) if like else 8, like)
+        shown = type_.render(words, px, colour, style)
+        x = {"left": area.x, "right": area.right - shown.get_width()}.get(
+            align, area.centerx - shown.get_width() // 2
+        )
+        picture.blit(shown, (x, area.centery - shown.get_height() // 2))
+
+    def block(
+        self,
+        picture: pygame.Surface,
+        words: str,
+        area: pygame.Rect,
+        size: float,
+        colour: Colour,
+        style: Style = "text",
+        centred: bool = False,
+        max_px: int | None = None,
+    ) -> None:
+        """Write words wrapped into an area, smaller if need be, in the middle of its height; at `most` pixels large."""
+        type_ = self.tools.type
+        px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
+        pitch = type_.line(px, style)
+        y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
+        for line in lines:
+            shown = type_.render(line, px, colour, style)
+            x = area.centerx - shown.get_width() // 2 if centred else area.x
+            picture.blit(shown, (x, y))
+            y += pitch

@@ -1,0 +1,290 @@
+"""The picture of a table: seats, cards, board and slate, kept in step with what the director shows.
+
+It takes no input and knows no session; a game in progress and a replay both use it.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from gnoming.core.game import Player, State
+from gnoming.core.table import Spot, ZoneKind
+from scenes.garden.masters import Masters
+from scenes.kit.backdrop import Backdrop
+from scenes.kit.deck import Deck
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Beat, Timeline
+from scenes.kit.tools import Tools
+from scenes.kit.type import longest
+from scenes.kit.viewport import Viewport
+from scenes.menus.portraits import known
+from scenes.table.layout import TableLayout
+from scenes.table.portraits import Portraits
+from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.view.director import Director, ShownEvent
+from scenes.table.view.last_moves import LastMoveRings
+from scenes.table.view.line_glow import LineGlows
+from scenes.table.view.panels.moods import PortraitMoods
+from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardRow
+from scenes.table.view.panels.seats import PileLabel, Prompt, SeatStatus, SeatView, Slate
+from scenes.table.view.panels.thinking_dots import ThinkingDots
+from scenes.table.view.props import Props
+from scenes.table.view.scenery import Scenery
+
+PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
+
+
+class TablePicture:
+    """Everything that can be seen of a table. `own` is the seat whose grid lies large below."""
+
+    def __init__(
+        self,
+        tools: Tools,
+        stage: Stage,
+        presenter: Presenter,
+        players: Sequence[Player],
+        portraits: Portraits,
+        own: int,
+    ) -> None:
+        self.tools = tools
+        self.presenter = presenter
+        self.names = tuple(player.name for player in players)
+        self.own = own
+        self.beats = Timeline()
+        self.on_event_shown: Callable[[ShownEvent], None] = lambda shown: None
+        self.on_view_changed: Callable[[], None] = lambda: None
+        self.active_seats: Callable[[State], Sequence[int]] = lambda view: view.to_act
+        """Which seats are lit in a view: those that are to act, unless it is told what others did."""
+        self.cards = CardLayer(stage, tools.art)
+        self.director = Director(tools, presenter, self.names, self.cards, self.beats, self._show_event)
+        self.portraits = portraits
+        self.portrait_names = tuple(known(player.portrait, n) for n, player in enumerate(players))
+        self.layout: TableLayout
+        self._base_layout: TableLayout
+        self.viewport = Viewport(1280, 720)
+        self.view: State | None = None
+        self._stage = stage
+        stage.layered = True
+        self._painted_for: Viewport | None = None
+        self._masters = Masters(tools.assets)
+        self._props = Props(tools, self._masters)
+        self.scenery = Scenery(tools, stage, self._masters)
+        self.director.on_splash = self.scenery.splash
+        self.seats = [SeatView(tools, stage, portraits, name) for name in self.portrait_names]
+        for node in self.seats:
+            node.plaque.like = longest(self.names)
+        self.moods = PortraitMoods(tools, [seat.medallion for seat in self.seats])
+        self.board = ScoreBoard(tools, portraits)
+        self.slate = Slate(tools, portraits)
+        self.prompt = Prompt(tools)
+        self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
+        self.pile_labels = {
+            name: PileLabel(tools) for name, kind in self._zone_kinds.items() if kind is ZoneKind.PILE
+        }
+        self._extras = presenter.extras(tools, portraits)
+        self.last_moves = LastMoveRings(tools, stage, self._card_rect)
+        self._line_glows = LineGlows(tools, stage, self.beats, self._card_rect, self._line_unit)
+        self.thinking_dots = ThinkingDots(tools)
+        stage.add(self.board, self.slate, self.prompt, *self.pile_labels.values(), self.thinking_dots)
+        for extra in self._extras:
+            stage.add(*extra.nodes)
+
+    # place ----------------------------------------------------------------------------------------
+
+    def lay_out(self, viewport: Viewport, view: State) -> None:
+        """Put everything in place for a window, with all cards at rest."""
+        self.viewport = viewport
+        layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
+        deck = self.presenter.deck(view)
+        self.tools.art.learn(deck)
+        self._base_layout = self.layout = layout
+        self._fit_layout(view)
+        ground = self.director.geometry = TableGeometry(
+            layout, viewport, self.presenter.picture_name, self._zone_kinds
+        )
+        if viewport != self._painted_for:
+            # The course is the same whoever sits below; to paint it takes longer than a frame may.
+            lawn = Backdrop(self.tools).surface(viewport)
+            self.scenery.evening.ground(self._props.paint(lawn, viewport, layout))
+            self.scenery.layout(viewport, layout)
+            self._masters.forget()
+            self._painted_for = viewport
+        for box in layout.seats:
+            self.seats[box.seat].layout(viewport, box)
+        high = min(layout.board.h, self.board.preferred_height(len(self.names), viewport.text_scale))
+        self.board.layout(viewport, replace(layout.board, h=high))
+        self.prompt.layout(viewport, layout.prompt)
+        self.slate.visible = layout.slate is not None
+        if layout.slate is not None:
+            self.slate.layout(viewport, layout.slate)
+        for name, label in self.pile_labels.items():
+            label.visible = name in layout.labels
+            if name in layout.labels:
+                label.layout(viewport, layout.labels[name])
+        for extra in self._extras:
+            extra.layout(viewport, layout)
+        self.settle(view)
+        self._prewarm(ground, deck)
+
+    def _fit_layout(self, view: State) -> None:
+        """Take the places for as many cards as lie in each zone now, and for those that can be used."""
+        placed = self.presenter.game.placements(view)
+        counts = Counter(placement.spot.zone for placement in placed)
+        layout = self._base_layout.for_counts(counts, self.director.usable_spots(view))
+        if layout != self.layout:
+            self.layout = layout
+
+    def _prewarm(self, ground: TableGeometry, deck: Deck) -> None:
+        """Have made in spare time what would take long in the frame that first needs it."""
+        art, panel, u = self.tools.art, self.tools.skin.panel, ground.viewport.u
+        for seat in self.seats:
+            art.later(
+                [
+                    partial(panel, "turf", seat.turf.area.size, u, True),
+                    partial(panel, "wood", seat.plaque.area.size, u, True),
+                ]
+            )
+        self.cards.prewarm(ground, deck.cards)
+        for seat, name in zip(self.seats, self.portrait_names, strict=True):
+            make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
+            art.later(partial(make, mood, px) for mood in PREWARMED_MOODS)
+
+    def settle(self, view: State) -> None:
+        """Show this view at once, with nothing under way."""
+        self.director.settle(view)
+        self._line_glows.clear()
+        self.last_moves.clear()
+        self.moods.reset()
+        self.scenery.set_evening(self.presenter.near_end(view), at_once=True)
+        self.show(view)
+
+    def turn_to(self, seat: int, view: State) -> None:
+        """Let another seat's grid lie below; the cards glide there."""
+        old = {order: (s.centre, s.size) for order, s in self.cards.sprites.items()}
+        self.own = seat
+        self.lay_out(self.viewport, view)
+        for order, (centre, size) in old.items():
+            sprite = self.cards.sprites.get(order)
+            if sprite is not None:
+                sprite.size = size
+                sprite.centre = centre
+        self.director.glide_all(view)
+
+    # what is shown --------------------------------------------------------------------------------
+
+    def course_picture(self) -> pygame.Surface | None:
+        """Return the garden without all that is for play, as it looks now."""
+        ground = self._stage.background
+        if not isinstance(ground, pygame.Surface):
+            return None
+        copy = ground.copy()
+        self._props.restore_lawn(copy, self.scenery.evening)
+        self.scenery.paint_sails(copy)
+        return copy
+
+    def is_pile(self, zone: str) -> bool:
+        """Whether the cards of a zone lie on each other."""
+        return self._zone_kinds[zone] is ZoneKind.PILE
+
+    def is_fan(self, zone: str) -> bool:
+        """Whether a zone is a hand of several cards side by side."""
+        return self._zone_kinds[zone] is ZoneKind.HAND and zone in self.layout.arranged
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves on the table."""
+        return self.beats.moving
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything at all wants every frame; nothing in the game waits for all of it."""
+        return self.busy or self.scenery.moving or self.moods.moving
+
+    def advance(self, dt: float) -> None:
+        """Let `dt` ms pass in all that moves."""
+        self.beats.advance(dt)
+        self.scenery.update(dt)
+        self.moods.update(dt, self.busy, self.active_seats(self.view) if self.view is not None else ())
+
+    def show_thinking(self, seat: int | None, dt: float) -> None:
+        """Let it be seen, for `dt` more ms, that this seat thinks for long; None: nobody does."""
+        self.thinking_dots.show(self.viewport, None if seat is None else self.layout.seat(seat).medallion, dt)
+
+    def perform(self, entry: AnyEntry) -> None:
+        """Queue an entry's beats."""
+        self.director.perform(entry, self.own)
+
+    def is_resting(self, order: int, rest: RestPose | None) -> bool:
+        """Whether a card is left to the pointer: not if it is held, on a journey, or belongs elsewhere than there."""
+        taken = self.director.held_card == order or order in self.cards.owners
+        return not taken and self.director.rest_pose(order) == rest
+
+    def glide_to(self, view: State) -> None:
+        """Queue what brings all to this view: what is said at once when it begins, while the cards glide there."""
+
+        def begin() -> None:
+            self.scenery.set_evening(self.presenter.near_end(view), at_once=False)
+            self.show(view)
+
+        self.beats.play(Beat().call(begin))
+        self.director.glide_to(view)
+
+    def show(self, view: State) -> None:
+        """Bring plaques, board and set lines up to date with a view."""
+        self.view = view
+        self._fit_layout(view)
+        standings = self.presenter.standings(view)
+        active = self.active_seats(view)
+        for row in standings:
+            points = self.presenter.plaque_text(view, row.seat)
+            news = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
+            self.seats[row.seat].show(news)
+        rows = tuple(
+            ScoreBoardRow(s.seat, self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
+            for s in standings
+        )
+        self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
+        for zone, label in self.pile_labels.items():
+            words = self.presenter.pile_label(view, zone, self.tools.bindings.prompt)
+            label.show(words)
+            label.visible = zone in self.layout.labels and bool(words)
+        for extra in self._extras:
+            extra.show(view, self.own)
+        self._show_lines(view)
+        self.on_view_changed()
+
+    def _show_event(self, shown: ShownEvent) -> None:
+        self.show(shown.view)
+        cue = shown.cue
+        self.scenery.set_evening(self.presenter.near_end(shown.view), at_once=False)
+        if cue.bell:
+            self.scenery.ring()
+        if cue.sound:
+            self.tools.mixer.play(cue.sound)
+        if cue.seat is not None and cue.mood is not None:
+            self._set_mood(cue.seat, cue.mood)
+        if cue.spots and cue.seat not in (None, self.own):
+            self.last_moves.add(cue.seat, cue.spots)
+        self.on_event_shown(shown)
+
+    def _show_lines(self, view: State) -> None:
+        """Lay a line of light round every set and run that shows."""
+        self._line_glows.show(list(self.presenter.glowing_lines(view)), coming=self.beats.moving)
+
+    def _line_unit(self, spots: tuple[Spot, ...]) -> float:
+        return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)
+
+    def _card_rect(self, spot: Spot) -> pygame.Rect:
+        box = self.layout.spots[spot]
+        return self.viewport.rect(box.x, box.y, box.w, box.h)
+
+    def _set_mood(self, seat: int, mood: str) -> None:
+        """Give a seat's portrait another expression; one that begins to think forgets its last move."""
+        if mood == "thinking":
+            self.moods.calm_all()
+            self.last_moves.remove(seat)
+        self.moods.set_mood(seat, mood)

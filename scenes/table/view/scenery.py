@@ -1,0 +1,105 @@
+"""What moves on the course besides cards: sails, the splash in the pond, the bell, the light."""
+
+from functools import partial
+
+import pygame
+
+from scenes.garden.bell import Bell
+from scenes.garden.evening import Evening
+from scenes.garden.masters import Masters
+from scenes.garden.sails import Sails
+from scenes.garden.splash import Splash
+from scenes.kit.stage import Stage
+from scenes.kit.timeline import Call, Timeline, Tween, linear
+from scenes.kit.tools import Tools
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import TableLayout
+from scenes.table.view.card_motion import Point
+
+Z_SPLASH, Z_BELL = 30.0, 120.0
+SPLASH_SHARE = 1.12
+"""How wide a splash is, against its pond."""
+
+
+class Scenery:
+    """Plays beside the beats: nothing in a game waits for it."""
+
+    def __init__(self, tools: Tools, stage: Stage, masters: Masters) -> None:
+        self._tools = tools
+        self._timeline = Timeline()
+        self._stage = stage
+        self.sails = Sails(tools, masters)
+        self.bell = Bell(tools, masters, Z_BELL)
+        self.evening = Evening(stage)
+        self._splash = Splash(tools, Z_SPLASH)
+        self._cancel_light: Call | None = None
+        stage.add(self.sails, self._splash, self.bell)
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is under way that wants every frame; the sails do not."""
+        return self._timeline.moving
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put all in its place."""
+        self._timeline.clear()
+        mill = layout.windmill
+        self.sails.layout(None if mill is None else viewport.rect(mill.x, mill.y, mill.w, mill.h))
+        self._splash.visible = False
+        if layout.pond is not None:
+            self._splash.layout(viewport.px(layout.pond.w * SPLASH_SHARE))
+        self.bell.layout(viewport, layout.widest_gap)
+        self._tools.art.later(partial(self.bell.make, turn) for turn in self.bell.prepare())
+        self._tone_sails()
+
+    def release(self) -> None:
+        """The table is left: let go of what takes much memory."""
+        self.sails.forget()
+        self.evening.forget()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self._timeline.speed = self._tools.motion.speed
+        self._timeline.advance(dt)
+        self.sails.update(dt)
+
+    def paint_sails(self, picture: pygame.Surface) -> None:
+        """Paint the sails as they stand now on a picture of the window's size."""
+        if self.sails.visible:
+            self.sails.paint(picture)
+
+    def splash(self, centre: Point) -> None:
+        """Something has fallen into the pond; those who want less motion see it lie there."""
+        if self._tools.motion.reduced:
+            return
+        self._splash.place(centre)
+        self._timeline.start(Tween(self._tools.theme.ms.splash, self._splash.show, linear))
+
+    def ring(self) -> None:
+        """Ring the bell; those who want less motion read the banner."""
+        if not self._tools.motion.reduced:
+            self._timeline.start(Tween(self._tools.theme.ms.bell, self.bell.show, linear))
+
+    def set_evening(self, late: bool, at_once: bool) -> None:
+        """Let it be evening, or day."""
+        if late == self.evening.late:
+            return
+        self.evening.late = late
+        if self._cancel_light is not None:
+            self._cancel_light()
+            self._cancel_light = None
+        if at_once or self._tools.motion.reduced:
+            self._show_light(float(late))
+            return
+        show = self._show_light
+        self._cancel_light = self._timeline.start(
+            Tween(self._tools.theme.ms.nightfall, show if late else lambda share: show(1 - share), linear)
+        )
+
+    def _show_light(self, share: float) -> None:
+        """Let the evening have come this far, over the sails too."""
+        self.evening.show(share)
+        self._tone_sails()
+
+    def _tone_sails(self) -> None:
+        self.sails.light = self.evening.light_at(self.sails.rect.centerx)
