@@ -68,12 +68,12 @@ def main(arguments: list[str]) -> int:
         print(f"build: `{name}` is not in this version yet (no build/{task.module}.py).", file=sys.stderr)
         return 2
     try:
-        environment.prepare(task.locks)
-        if not environment.inside():
-            environment.enter(arguments)
+        environment.prepare_venv(task.locks)
+        if not environment.is_inside_venv():
+            environment.restart_in_venv(arguments)
         run = cast(Callable[[list[str]], int], importlib.import_module(task.module).main)
         return run(arguments[1:])
-    except environment.Trouble as trouble:
+    except environment.BuildError as trouble:
         print(f"build: {trouble}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

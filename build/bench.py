@@ -10,12 +10,12 @@ from json import dumps
 from pathlib import Path
 from time import perf_counter
 
-from bench_measure import Row, against, child, quiet
+from bench_measure import Row, headless_environment, ratio_row, run_child
 from environment import ROOT
 
 STARTS = 9
-LEAST_IDLE, MOST_START = 0.01, 8.0
-MOST_MEMORY = {1080: 300.0, 2160: 600.0}
+MIN_IDLE_SHARE, MAX_START_RATIO = 0.01, 8.0
+MAX_MEMORY_MB = {1080: 300.0, 2160: 600.0}
 """MB for windows of these heights."""
 
 
@@ -31,14 +31,14 @@ def main(arguments: list[str]) -> int:
         )
         return 2
     rows = []
-    for name in asked or (name for name in PARTS if name not in ONLY_IF_ASKED):
+    for name in asked or (name for name in PARTS if name not in OPTIONAL_PARTS):
         print(f"measuring: {name} ...", file=sys.stderr, flush=True)
         rows += PARTS[name]()
-    print("\n".join(lines(rows)))
+    print("\n".join(format_table(rows)))
     return 0
 
 
-def lines(rows: Sequence[Row]) -> list[str]:
+def format_table(rows: Sequence[Row]) -> list[str]:
     """Return the table as lines of text."""
     heads = ("what", "measured", "against", "ratio", "bar", "")
     cells = [heads, *(_cells(row) for row in rows)]
@@ -53,7 +53,7 @@ def lines(rows: Sequence[Row]) -> list[str]:
 def _cells(row: Row) -> tuple[str, ...]:
     ratio = "" if row.ratio is None else f"{row.ratio:.2f} x"
     verdict = "" if row.ok is None else "ok" if row.ok else "OVER"
-    return row.what, row.measured, row.reference, ratio, row.bar, verdict
+    return row.label, row.measured, row.reference, ratio, row.limit, verdict
 
 
 # starting, idling, memory -----------------------------------------------------------------------------
@@ -68,15 +68,17 @@ def first_frame() -> list[Row]:
         for command, seconds in zip((driver, bare), times, strict=True):
             with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:
                 start = perf_counter()
-                subprocess.run(command, env=quiet(home), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+                subprocess.run(
+                    command, env=headless_environment(home), cwd=ROOT, check=True, stdout=subprocess.DEVNULL
+                )
                 seconds.append(perf_counter() - start)
     thing, reference = (statistics.median(seconds[1:]) for seconds in times)  # the first ones compile
-    return [against("first frame, 1600x900", thing, reference, "import pygame", MOST_START)]
+    return [ratio_row("first frame, 1600x900", thing, reference, "import pygame", MAX_START_RATIO)]
 
 
 def idle() -> list[Row]:
     """The share of a core that an untouched title and an untouched table take."""
-    from gnoming.core.record import write_record
+    from gnoming.core.record_writer import write_record
     from shots_games import Party, found
     from shots_table import midgame
 
@@ -84,11 +86,11 @@ def idle() -> list[Row]:
         record = Path(folder) / "record.json"
         record.write_text(dumps(write_record(found(Party(7), midgame))), "utf-8")
         shares = {
-            "idle title, 1920x1080": child("bench_child", "idle")["share"],
-            "idle table, 1920x1080": child("bench_child", "idle", str(record))["share"],
+            "idle title, 1920x1080": run_child("bench_child", "idle")["share"],
+            "idle table, 1920x1080": run_child("bench_child", "idle", str(record))["share"],
         }
     return [
-        Row(what, f"{share:.2%}", "one core", share, f"<= {LEAST_IDLE:.0%}", share <= LEAST_IDLE)
+        Row(what, f"{share:.2%}", "one core", share, f"<= {MIN_IDLE_SHARE:.0%}", share <= MIN_IDLE_SHARE)
         for what, share in shares.items()
     ]
 
@@ -96,19 +98,19 @@ def idle() -> list[Row]:
 def memory() -> list[Row]:
     """The most that the process ever takes in a game for seven, from title to winners, with music, in two windows."""
     rows = []
-    for high, most in MOST_MEMORY.items():
-        found = child("bench_child", "memory", str(high))
+    for high, most in MAX_MEMORY_MB.items():
+        found = run_child("bench_child", "memory", str(high))
         size = f"{high * 16 // 9}x{high}"
         told = f"{most:.0f} MB; music, place, scores and winners in {found['moves']:.0f} moves"
         rows += [
-            _megabytes(f"most memory in a game of 7, {size}", found["most"], told, most),
-            _megabytes("  at its end", found["last"], f"{most:.0f} MB", most),
+            _memory_row(f"most memory in a game of 7, {size}", found["most"], told, most),
+            _memory_row("  at its end", found["last"], f"{most:.0f} MB", most),
             Row("  the bots' worker and its watch, besides", f"{found['helpers']:.0f} MB"),
         ]
     return rows
 
 
-def _megabytes(what: str, measured: float, told: str, most: float) -> Row:
+def _memory_row(what: str, measured: float, told: str, most: float) -> Row:
     return Row(what, f"{measured:.0f} MB", told, measured / most, f"<= {most:.0f} MB", measured <= most)
 
 
@@ -161,10 +163,10 @@ def bundle() -> list[Row]:
     """The bundled program's size and start; `python3 build bundle` makes it first."""
     import bench_bundle
 
-    return bench_bundle.rows()
+    return bench_bundle.measure_bundle()
 
 
-ONLY_IF_ASKED = ("bundle",)
+OPTIONAL_PARTS = ("bundle",)
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "first": first_frame,
     "motion": motion,

@@ -35,13 +35,13 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
     from collections.abc import Callable
     from dataclasses import replace
 
-    import scenes.app
-    import scenes.start
+    import scenes.app.app
+    import scenes.app.start
     from scenes.kit.scene import BaseScene
 
-    class Window(scenes.app.App):
+    class Window(scenes.app.app.App):
         def __init__(
-            self, options: scenes.app.AppOptions, first: Callable[[scenes.app.App], BaseScene]
+            self, options: scenes.app.app.AppOptions, first: Callable[[scenes.app.app.App], BaseScene]
         ) -> None:
             super().__init__(replace(options, size=size), first)
 
@@ -51,8 +51,8 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
                 os._exit(0)
             super().run()
 
-    vars(scenes.start)["App"] = Window
-    scenes.start.run(record, False)
+    vars(scenes.app.start)["App"] = Window
+    scenes.app.start.run(record, False)
 
 
 def first_frame() -> None:

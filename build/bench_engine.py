@@ -9,22 +9,22 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
-from bench_measure import Row, against, in_turn
+from bench_measure import Row, ratio_row, time_alternating
 from gnoming import paths
 from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Event, Game, State
-from gnoming.core.record import write_record
-from gnoming.files import write_whole
-from scenes.desk import Desk
+from gnoming.core.record_writer import write_record
+from gnoming.storage.files import write_durably
+from scenes.flow.profile import Profile
 from shots_games import AnySession, Party, around, found
 from shots_table import midgame
 
-AIM = 30_000
+TARGET_ACTIONS_PER_S = 30_000
 ROUNDS = 300
 
 
 @dataclasses.dataclass(slots=True)
-class Spent:
+class FunctionTimes:
     """Seconds in each of the three functions, and what was done in them."""
 
     legal: float = 0.0
@@ -37,16 +37,21 @@ def engine(rounds: int = ROUNDS) -> list[Row]:
     """Random rounds for four: how many a second, and which function takes how much of it."""
     rates = sorted(_rate(seed, rounds) for seed in range(3))
     actions, played = rates[1]
-    spent = Spent()
+    spent = FunctionTimes()
     _play(_start(), random.Random(0), max(1, rounds // 2), spent)
     total = spent.legal + spent.decide + spent.evolve
     shares = ", ".join(f"{name} {getattr(spent, name) / total:.0%}" for name in ("legal", "decide", "evolve"))
     state = around(found(Party(4), midgame))
     copy = _copying(state)
-    row = against("one action of a random game", 1 / actions, copy, "copy of a state", unit=1e6)
+    row = ratio_row("one action of a random game", 1 / actions, copy, "copy of a state", unit=1e6)
     return [
         Row(
-            "engine: actions a second", f"{actions:,.0f}", f"{AIM:,}", actions / AIM, ">= 1 x", actions >= AIM
+            "engine: actions a second",
+            f"{actions:,.0f}",
+            f"{TARGET_ACTIONS_PER_S:,}",
+            actions / TARGET_ACTIONS_PER_S,
+            ">= 1 x",
+            actions >= TARGET_ACTIONS_PER_S,
         ),
         Row("  rounds of 4 a second", f"{played:,.0f}", shares),
         row,
@@ -65,7 +70,7 @@ def _rate(seed: int, rounds: int) -> tuple[float, float]:
     return actions / seconds, rounds / seconds
 
 
-def _play(session: AnySession, rng: random.Random, rounds: int, spent: Spent | None) -> int:
+def _play(session: AnySession, rng: random.Random, rounds: int, spent: FunctionTimes | None) -> int:
     """Play random rounds and return the number of actions; with `spent`, look at the clock between the functions."""
     game, begin = session.game, session.state
     step = _step if spent is None else _timed(spent)
@@ -90,7 +95,7 @@ def _step(game: Game[State, Action, Event], state: State, rng: random.Random) ->
     return state
 
 
-def _timed(spent: Spent) -> Step:
+def _timed(spent: FunctionTimes) -> Step:
     def step(game: Game[State, Action, Event], state: State, rng: random.Random) -> State:
         start = perf_counter()
         legal = game.legal(state)
@@ -128,18 +133,18 @@ def saving() -> list[Row]:
     session = found(Party(7), midgame)
     document = json.dumps(write_record(session), separators=(",", ":")).encode()
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:
-        desk = Desk(paths.folders({"GNOMING_HOME": home}))
+        desk = Profile(paths.user_folders({"GNOMING_HOME": home}))
         bare = Path(home) / "bare"
 
         def save() -> None:
             desk.save(session)
             assert desk.has_game  # which waits for the disk
 
-        saved, wrote = in_turn(save, lambda: write_whole(bare, document), 60)
-        loaded, _ = in_turn(desk.saved_session, lambda: None, 20)
+        saved, wrote = time_alternating(save, lambda: write_durably(bare, document), 60)
+        loaded, _ = time_alternating(desk.saved_session, lambda: None, 20)
         desk.close()
     size = f"bare write and fsync of {len(document) / 1000:.0f} kB"
     return [
-        against("saving one action", saved, wrote, size),
-        against("loading a saved game", loaded, wrote, size),
+        ratio_row("saving one action", saved, wrote, size),
+        ratio_row("loading a saved game", loaded, wrote, size),
     ]

@@ -7,11 +7,11 @@ from time import perf_counter
 
 import pygame
 
-from bench_measure import Call, Row, against, in_turn, percentile
-from gnoming.thinking.worker import Worker
-from scenes.app import FRAME_MS
-from scenes.kit.cards import CardSprite
-from scenes.kit.timeline import Beat, Tween, linear
+from bench_measure import Call, Row, percentile, ratio_row, time_alternating
+from gnoming.thinking.worker import WorkerThinker
+from scenes.app.app import FRAME_MS
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.table.scene import TableScene
 from scenes.table.view.card_layer import Z_CARDS, RestPose
 from scenes.table.view.card_motion import CardMotion, MotionPath
@@ -21,9 +21,9 @@ from shots_table import midgame
 
 Size = tuple[int, int]
 FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
-LIMIT = 1 / 60
+FRAME_LIMIT_S = 1 / 60
 DEAL_MS = 6000.0
-BATCH = 8
+FRAMES_PER_BATCH = 8
 """Frames between which no whole window is copied: in the program none is."""
 FLIGHTS = 5
 """How often cards fly; the shortest frames count, as others on the machine can only make them longer."""
@@ -38,7 +38,7 @@ def studio(size: Size) -> Studio:
     """
     gc.collect()
     gc.freeze()
-    return Studio(Combination(*size), fast=True, thinker=Worker())
+    return Studio(Combination(*size), fast=True, thinker=WorkerThinker())
 
 
 # ten cards --------------------------------------------------------------------------------------------
@@ -54,8 +54,8 @@ def ten_cards(size: Size, frames: int = 240) -> list[Row]:
         thing, reference, moving = min(_flight(program, sprites, frames) for _ in range(FLIGHTS))
     name = f"{size[0]}x{size[1]}"
     return [
-        against(f"frame, 10 cards in motion, {name}", thing, reference, "bare blit", 1.0),
-        against("  of which moving them", moving, reference, "bare blit"),
+        ratio_row(f"frame, 10 cards in motion, {name}", thing, reference, "bare blit", 1.0),
+        ratio_row("  of which moving them", moving, reference, "bare blit"),
     ]
 
 
@@ -73,7 +73,7 @@ def _flight(program: Studio, sprites: list[CardSprite], frames: int) -> tuple[fl
         app.scenes.draw(surface)
 
     fly(program.table, sprites, frames * FRAME_MS)
-    spent = in_turn(frame, lambda: target.blit(picture, (0, 0)), frames, BATCH)
+    spent = time_alternating(frame, lambda: target.blit(picture, (0, 0)), frames, FRAMES_PER_BATCH)
     return *spent, statistics.median(update)
 
 
@@ -105,7 +105,7 @@ def deal() -> list[Row]:
     opened: list[float] = []
     for _ in range(REPEATS):
         with studio(FULL_HD) as program:
-            title, game = _seconds(program.open), _seconds(lambda: program.open(Party(7).session("deal")))
+            title, game = _time_call(program.open), _time_call(lambda: program.open(Party(7).session("deal")))
             opened.append(game - title)
             runs.append(_frames(program, round(DEAL_MS / FRAME_MS)))
     frames = [statistics.median(same) for same in zip(*runs, strict=True)]
@@ -113,7 +113,7 @@ def deal() -> list[Row]:
     return [*_frame_rows("deal for 7, 1920x1080", frames, bar=True), opening]
 
 
-def _seconds(call: Call) -> float:
+def _time_call(call: Call) -> float:
     start = perf_counter()
     call()
     return perf_counter() - start
@@ -136,7 +136,7 @@ def _frames(program: Studio, count: int, session: AnySession | None = None) -> l
     for _ in range(count):
         start = perf_counter()
         app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.work():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.run_one():
             pass
         spent.append(perf_counter() - start)
         if session is not None:
@@ -155,17 +155,17 @@ def play_person(program: Studio, session: AnySession) -> None:
 
 
 def _frame_rows(what: str, frames: list[float], bar: bool) -> list[Row]:
-    late = sum(seconds > LIMIT for seconds in frames)
+    late = sum(seconds > FRAME_LIMIT_S for seconds in frames)
     worst, usual = max(frames), percentile(frames, 0.99)
-    named = f"of {LIMIT * 1000:.1f} ms"
+    named = f"of {FRAME_LIMIT_S * 1000:.1f} ms"
     return [
-        replace(against(f"{what}: slowest frame", worst, LIMIT, named, 1.0 if bar else None)),
-        against("  99th in 100", usual, LIMIT, named),
-        against("  median", statistics.median(frames), LIMIT, named),
+        replace(ratio_row(f"{what}: slowest frame", worst, FRAME_LIMIT_S, named, 1.0 if bar else None)),
+        ratio_row("  99th in 100", usual, FRAME_LIMIT_S, named),
+        ratio_row("  median", statistics.median(frames), FRAME_LIMIT_S, named),
         Row(
             "  later than that",
             f"{late} of {len(frames)}",
-            bar="0" if bar else "",
+            limit="0" if bar else "",
             ok=late == 0 if bar else None,
         ),
     ]

@@ -19,15 +19,15 @@ Call = Callable[[], object]
 class Row:
     """One line of the table. `ok` is None where there is no bar."""
 
-    what: str
+    label: str
     measured: str
     reference: str = ""
     ratio: float | None = None
-    bar: str = ""
+    limit: str = ""
     ok: bool | None = None
 
 
-def against(
+def ratio_row(
     what: str, seconds: float, reference: float, named: str, most: float | None = None, unit: float = 1000
 ) -> Row:
     """Return the row of a time (s) measured against another; `most` is the greatest ratio that is well."""
@@ -38,7 +38,7 @@ def against(
     return Row(what, f"{seconds * unit:.2f} {name}", f"{reference * unit:.2f} {name} {named}", ratio, bar, ok)
 
 
-def in_turn(thing: Call, reference: Call, times: int, batch: int = 1) -> tuple[float, float]:
+def time_alternating(thing: Call, reference: Call, times: int, batch: int = 1) -> tuple[float, float]:
     """Return the median seconds of both, called by turns, so that a busy machine slows both alike.
 
     In batches of several calls neither finds the processor's cache full of what the other left there.
@@ -59,18 +59,18 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, round(share * (len(ordered) - 1)))]
 
 
-def child(module: str, *arguments: str) -> dict[str, float]:
+def run_child(module: str, *arguments: str) -> dict[str, float]:
     """Run a module of `build` in a process and a home of its own; return the numbers it prints as JSON, if any."""
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-", ignore_cleanup_errors=True) as home:
         command = [sys.executable, str(ROOT / "build" / f"{module}.py"), *arguments]
         done = subprocess.run(
-            command, env=quiet(home), cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
+            command, env=headless_environment(home), cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
         )
     answer: dict[str, float] = json.loads(done.stdout) if done.stdout.strip() else {}
     return answer
 
 
-def quiet(home: str) -> dict[str, str]:
+def headless_environment(home: str) -> dict[str, str]:
     """Return an environment without screen and sound, where the game keeps its files in `home`."""
     path = os.pathsep.join([str(ROOT), str(ROOT / "build")])
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

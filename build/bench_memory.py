@@ -7,27 +7,27 @@ import psutil
 
 from bench_frames import Size, play_person, studio
 from gnoming import system
-from scenes.app import FRAME_MS
+from scenes.app.app import FRAME_MS
 from shots_games import Party
 from shots_studio import Studio
 
 MB = 1e6
 ROUNDS = 2
 """So many rounds of seven are a few hundred moves."""
-MOST_FRAMES = 60_000
-LOOKS_EVERY = 5
+MAX_FRAMES = 60_000
+SAMPLE_EVERY = 5
 """Frames."""
 
 
 @dataclass
-class Taken:
+class MemoryUse:
     """MB that the process takes, and the most it has ever taken; its helpers, such as the bots' worker, apart."""
 
     most: float = 0.0
     now: float = 0.0
     helpers: float = 0.0
 
-    def look(self) -> None:
+    def sample(self) -> None:
         """Look again."""
         process = psutil.Process()
         self.now = process.memory_info().rss / MB
@@ -42,24 +42,24 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
     It begins at the title and ends with the winners; scores are visited between. Music, the place and all effects
     are decoded and played, to a device that nobody hears. Raises TimeoutError if the game comes to no end.
     """
-    system.give_back_large_blocks()
-    taken = Taken()
+    system.return_large_blocks()
+    taken = MemoryUse()
     with studio(size) as program:
         program.open()
         program.app.tools.mixer.open()
         for _ in range(60):
-            _live(program, taken, LOOKS_EVERY)
+            _run_frames(program, taken, SAMPLE_EVERY)
         session = Party(seats, options={"rounds": rounds}).session("memory")
         program.open(session)
-        for frame in range(MOST_FRAMES):
+        for frame in range(MAX_FRAMES):
             if program.scene.name == "final":
                 break
             play_person(program, session)
-            _live(program, taken, 1, look=frame % LOOKS_EVERY == 0)
+            _run_frames(program, taken, 1, sample=frame % SAMPLE_EVERY == 0)
         else:
             raise TimeoutError("the game comes to no end")
         for _ in range(120):
-            _live(program, taken, LOOKS_EVERY)
+            _run_frames(program, taken, SAMPLE_EVERY)
         if not program.app.tools.mixer.playing:
             raise TimeoutError("no music is heard")
         return {
@@ -70,13 +70,13 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
         }
 
 
-def _live(program: Studio, taken: Taken, frames: int, look: bool = True) -> None:
+def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = True) -> None:
     """Let frames pass as the program runs them; the device and the threads get some real time. Perhaps look then."""
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.tools.art.work():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.tools.art.run_one():
             pass
         sleep(0.002)
-    if look:
-        taken.look()
+    if sample:
+        taken.sample()

@@ -8,24 +8,24 @@ from time import perf_counter, sleep
 
 import psutil
 
-from bench_frames import FULL_HD, LIMIT, play_person
-from bench_measure import Row, against, in_turn, percentile
+from bench_frames import FRAME_LIMIT_S, FULL_HD, play_person
+from bench_measure import Row, percentile, ratio_row, time_alternating
 from gnoming.core.game import Budget, State
 from gnoming.registry import GAMES, find_game
-from gnoming.thinking.here import Here
-from gnoming.thinking.questions import Question, Think, Thinker
-from gnoming.thinking.worker import Worker
-from scenes.app import FRAME_MS
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotRequest, MoveRequest, Thinker
+from gnoming.thinking.worker import WorkerThinker
+from scenes.app.app import FRAME_MS
 from shots_games import AnySession, Party, advance
 from shots_studio import Combination, Studio
 
 GAME = GAMES[Party().session("bench").game.name]
 BEST = GAME.levels[-1]
-MOST_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
+MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
 """What 95 of 100 decisions of a level may take."""
 MEDIAN_MS = {"champion": 300}
-QUESTIONS = 60
-MOST_DELAY_S = 0.05
+REQUEST_COUNT = 60
+MAX_DELAY_S = 0.05
 
 
 def thinking() -> list[Row]:
@@ -34,9 +34,9 @@ def thinking() -> list[Row]:
 
 
 @contextmanager
-def working() -> Iterator[Worker]:
+def running_worker() -> Iterator[WorkerThinker]:
     """A worker, closed in the end."""
-    worker = Worker()
+    worker = WorkerThinker()
     try:
         yield worker
     finally:
@@ -48,31 +48,31 @@ def working() -> Iterator[Worker]:
 
 def frames(seconds: float = 20.0) -> list[Row]:
     """Play by four of the best level, frame by frame in real time; what counts is how long each frame is at work."""
-    with working() as worker, Studio(Combination(*FULL_HD), fast=True, thinker=worker) as program:
+    with running_worker() as worker, Studio(Combination(*FULL_HD), fast=True, thinker=worker) as program:
         session = Party(4, people=0, level=BEST).session("thinking")
         program.open(session)
         _run(program, session, 3.0)
-        saving = Saving(session)
+        saving = SaveTimer(session)
         spent, pondered = _run(program, session, seconds, saving)
     name = f"{seconds:.0f} s of play by 4 of level {BEST}, 1920x1080"
-    late = sum(second > LIMIT for second in spent)
-    named = f"of {LIMIT * 1000:.1f} ms"
+    late = sum(second > FRAME_LIMIT_S for second in spent)
+    named = f"of {FRAME_LIMIT_S * 1000:.1f} ms"
     return [
-        against(f"{name}: 99th frame in 100", percentile(spent, 0.99), LIMIT, named, 1.0),
-        against("  the same without saving", percentile(saving.besides, 0.99), LIMIT, named),
-        against("  slowest", max(spent), LIMIT, named),
-        against("  median", statistics.median(spent), LIMIT, named),
+        ratio_row(f"{name}: 99th frame in 100", percentile(spent, 0.99), FRAME_LIMIT_S, named, 1.0),
+        ratio_row("  the same without saving", percentile(saving.besides, 0.99), FRAME_LIMIT_S, named),
+        ratio_row("  slowest", max(spent), FRAME_LIMIT_S, named),
+        ratio_row("  median", statistics.median(spent), FRAME_LIMIT_S, named),
         Row("  later than that", f"{late} of {len(spent)}"),
         Row("  meanwhile", f"{len(saving.times)} actions", f"{pondered:.0%} of frames show a thought"),
         *(
-            against("  of which handing a save over", statistics.median(times), LIMIT, named)
+            ratio_row("  of which handing a save over", statistics.median(times), FRAME_LIMIT_S, named)
             for times in [saving.times]
             if times
         ),
     ]
 
 
-class Saving:
+class SaveTimer:
     """Looks at the clock around every save: the frame's share in it is not the bots'."""
 
     def __init__(self, session: AnySession) -> None:
@@ -96,7 +96,7 @@ class Saving:
 
 
 def _run(
-    program: Studio, session: AnySession, seconds: float, saving: Saving | None = None
+    program: Studio, session: AnySession, seconds: float, saving: SaveTimer | None = None
 ) -> tuple[list[float], float]:
     """Return the seconds that each frame is at work, at sixty a second, and the share that show a seat in thought."""
     spent: list[float] = []
@@ -104,7 +104,7 @@ def _run(
     app, end, last = program.app, perf_counter() + seconds, perf_counter()
     while (start := perf_counter()) < end:
         app.step((start - last) * 1000)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.work():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.run_one():
             pass
         spent.append(perf_counter() - start)
         if saving is not None:
@@ -121,19 +121,19 @@ def _run(
 
 def decisions() -> list[Row]:
     """From asking the worker to having the answer, for every level, on the positions of one and the same game."""
-    questions = list(islice(_positions(), QUESTIONS))
+    questions = list(islice(_positions(), REQUEST_COUNT))
     rows = []
     for level in GAME.levels:
-        with working() as worker:
-            _answer(worker, _question(level, questions[0], 0))
-            spent = [_timed(worker, _question(level, view, n)) for n, view in enumerate(questions)]
+        with running_worker() as worker:
+            _answer(worker, _request(level, questions[0], 0))
+            spent = [_timed(worker, _request(level, view, n)) for n, view in enumerate(questions)]
         usual, most = statistics.median(spent) * 1000, percentile(spent, 0.95) * 1000
         rows.append(_level_row(level, usual, most))
     return rows
 
 
 def _level_row(level: str, usual: float, most: float) -> Row:
-    bar, median = MOST_MS.get(level), MEDIAN_MS.get(level)
+    bar, median = MAX_MS.get(level), MEDIAN_MS.get(level)
     what = f"a decision by {level}: 95th in 100"
     words = f"median {usual:.1f} ms" + (f" (<= {median})" if median else "")
     if bar is None:
@@ -152,21 +152,21 @@ def _positions() -> Iterator[State]:
                 yield session.view(session.state.to_act[0])
 
 
-def _question(level: str, view: State, number: int) -> Question:
+def _request(level: str, view: State, number: int) -> BotRequest:
     player = Party(2, people=0, level=level).session("bench").match.players[0]
-    return Think(GAME.name, player, view, Budget(f"bench/{number}"))
+    return MoveRequest(GAME.name, player, view, Budget(f"bench/{number}"))
 
 
-def _timed(thinker: Thinker, question: Question) -> float:
+def _timed(thinker: Thinker, question: BotRequest) -> float:
     start = perf_counter()
     _answer(thinker, question)
     return perf_counter() - start
 
 
-def _answer(thinker: Thinker, question: Question) -> None:
+def _answer(thinker: Thinker, question: BotRequest) -> None:
     """Wait for the answer."""
-    number = thinker.ask(question)
-    while thinker.answer(number, wait=1.0) is None:
+    number = thinker.submit(question)
+    while thinker.take_answer(number, wait=1.0) is None:
         pass
 
 
@@ -176,49 +176,49 @@ def _answer(thinker: Thinker, question: Question) -> None:
 def costs() -> list[Row]:
     """The way to the worker and back, its start, its memory, its end."""
     view = next(_positions())
-    trifle, real = _question("random", view, 0), _question(BEST, view, 0)
-    here = Here(find_game)
-    with working() as worker:
+    trifle, real = _request("random", view, 0), _request(BEST, view, 0)
+    here = InProcessThinker(find_game)
+    with running_worker() as worker:
         start = _timed(worker, trifle)
-        there, back = in_turn(lambda: _answer(worker, trifle), lambda: _answer(here, trifle), 200)
-        asked = statistics.median(_asking(worker, trifle) for _ in range(200))
+        there, back = time_alternating(lambda: _answer(worker, trifle), lambda: _answer(here, trifle), 200)
+        asked = statistics.median(_time_submit(worker, trifle) for _ in range(200))
         _answer(worker, real)
         assert worker.pid is not None
         process = psutil.Process(worker.pid)
         size = process.memory_info().rss / 1e6
         own = process.memory_full_info().uss / 1e6
-        broken_into = statistics.median(_breaking_into(worker, real, trifle) for _ in range(9))
-        worker.ask(real)
+        broken_into = statistics.median(_time_interruption(worker, real, trifle) for _ in range(9))
+        worker.submit(real)
         sleep(0.02)
         begin = perf_counter()
         worker.close()
         closed = perf_counter() - begin
         left = psutil.pid_exists(process.pid) and process.status() != psutil.STATUS_ZOMBIE
     return [
-        against("to the worker and back", there, back, "a trifle thought here", unit=1e6),
+        ratio_row("to the worker and back", there, back, "a trifle thought here", unit=1e6),
         Row("  of which the frame that asks", f"{asked * 1e6:.0f} us"),
         Row("start of the worker, with its first answer", f"{start * 1000:.0f} ms"),
         Row("memory of the worker", f"{size:.0f} MB", f"{own:.0f} MB of it its own, with {BEST}"),
-        against("a question that breaks into a thought", broken_into, MOST_DELAY_S, "bar", 1.0),
+        ratio_row("a question that breaks into a thought", broken_into, MAX_DELAY_S, "bar", 1.0),
         Row("closing it in mid-thought", f"{closed * 1000:.0f} ms"),
-        Row("  processes left behind", str(int(left)), bar="0", ok=not left),
+        Row("  processes left behind", str(int(left)), limit="0", ok=not left),
     ]
 
 
-def _breaking_into(worker: Worker, long: Question, short: Question) -> float:
+def _time_interruption(worker: WorkerThinker, long: BotRequest, short: BotRequest) -> float:
     """Return the seconds to a short answer that is wanted while the worker is in a long thought."""
-    number = worker.ask(long)
+    number = worker.submit(long)
     sleep(0.02)
     spent = _timed(worker, short)
-    worker.drop(number)
+    worker.cancel(number)
     return spent
 
 
-def _asking(worker: Worker, question: Question) -> float:
+def _time_submit(worker: WorkerThinker, question: BotRequest) -> float:
     """Return the seconds that it takes to ask, without the answer."""
     start = perf_counter()
-    number = worker.ask(question)
+    number = worker.submit(question)
     spent = perf_counter() - start
-    while worker.answer(number, wait=1.0) is None:
+    while worker.take_answer(number, wait=1.0) is None:
         pass
     return spent

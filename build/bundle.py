@@ -9,11 +9,11 @@ import venv
 from pathlib import Path
 
 import bundle_check
-from environment import LOCKS, ROOT, Trouble
+from environment import LOCKS, ROOT, BuildError
 
 DIST = ROOT / "dist"
 WORK = DIST / "bundle"
-HOME = WORK / "environment"
+BUNDLE_VENV = WORK / "environment"
 SPEC = ROOT / "packaging" / "gnoming.spec"
 
 
@@ -22,62 +22,62 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 build bundle", description=__doc__)
     parser.add_argument("--no-selftest", action="store_true", help="do not start what was made")
     asked = parser.parse_args(arguments)
-    make()
-    found = bundle_check.faults(made())
+    build_folder()
+    found = bundle_check.faults(bundle_folder())
     for fault in found:
         print(f"bundle: {fault}", file=sys.stderr)
     if found:
         return 1
-    print(f"bundle: {made().relative_to(ROOT)}, {size(made()) / 1e6:.1f} MB")
-    return 0 if asked.no_selftest else selftest(program())
+    print(f"bundle: {bundle_folder().relative_to(ROOT)}, {folder_size(bundle_folder()) / 1e6:.1f} MB")
+    return 0 if asked.no_selftest else run_selftest(program_path())
 
 
-def make() -> None:
+def build_folder() -> None:
     """Let PyInstaller make the folder, from nothing but what build/locks/bundle.lock lists."""
-    python = _environment()
+    python = _make_venv()
     shutil.rmtree(DIST / "gnoming", ignore_errors=True)
     shutil.rmtree(DIST / "Gnoming.app", ignore_errors=True)
     command = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", DIST, "--workpath", WORK / "work", SPEC]
     own = {"PYTHONHASHSEED": "0", "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")}
     if subprocess.run([str(word) for word in command], cwd=ROOT, env={**os.environ, **own}).returncode != 0:
-        raise Trouble("PyInstaller could not make the program; the lines above say why.")
+        raise BuildError("PyInstaller could not make the program; the lines above say why.")
 
 
-def made() -> Path:
+def bundle_folder() -> Path:
     """Return the folder that was made."""
     return DIST / ("Gnoming.app" if sys.platform == "darwin" else "gnoming")
 
 
-def program() -> Path:
+def program_path() -> Path:
     """Return the program in it, the one with a standard output."""
     if sys.platform == "darwin":
-        return made() / "Contents" / "MacOS" / "gnoming"
-    return made() / ("gnoming-cli.exe" if sys.platform == "win32" else "gnoming")
+        return bundle_folder() / "Contents" / "MacOS" / "gnoming"
+    return bundle_folder() / ("gnoming-cli.exe" if sys.platform == "win32" else "gnoming")
 
 
-def selftest(command: Path) -> int:
+def run_selftest(command: Path) -> int:
     """Run the self-test of a program that was made or installed; return its exit status."""
     return subprocess.call([command, "selftest"], cwd=command.parent)
 
 
-def size(folder: Path) -> int:
+def folder_size(folder: Path) -> int:
     """Return how many bytes a folder's files have; what only points to another counts nothing."""
     return sum(path.lstat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
 
 
-def interpreter() -> Path:
+def venv_interpreter() -> Path:
     """Return the interpreter of the environment in which the bundle is made."""
-    return HOME / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    return BUNDLE_VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
 
-def _environment() -> Path:
+def _make_venv() -> Path:
     """Make the environment anew, so that nothing stray can be collected; return its interpreter."""
-    shutil.rmtree(HOME, ignore_errors=True)
-    venv.create(HOME, with_pip=True)
-    python = interpreter()
+    shutil.rmtree(BUNDLE_VENV, ignore_errors=True)
+    venv.create(BUNDLE_VENV, with_pip=True)
+    python = venv_interpreter()
     command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
     command += ["--require-hashes", "--only-binary", ":all:", "-r", LOCKS / "bundle.lock"]
     if subprocess.run([str(word) for word in command], cwd=ROOT).returncode != 0:
-        raise Trouble("pip could not install what the program is made from; the lines above say why.")
+        raise BuildError("pip could not install what the program is made from; the lines above say why.")
     return python

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from gnoming import licences
 
 LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll|pyd|exe|ttf)$", re.IGNORECASE)
-STRAY = (
+STRAY_PATTERNS = (
     "pytest",
     "numpy",
     "numba",
@@ -20,8 +20,15 @@ STRAY = (
     "PyInstaller",
     "tkinter",
 )
-WANTED = ("assets/cards", "assets/fonts", "assets/licences", "assets/locale", "assets/sound", "manifest.json")
-LARGEST_MB = 90.0
+REQUIRED = (
+    "assets/cards",
+    "assets/fonts",
+    "assets/licences",
+    "assets/locale",
+    "assets/sound",
+    "manifest.json",
+)
+MAX_MB = 90.0
 
 
 def faults(folder: Path) -> list[str]:
@@ -29,21 +36,21 @@ def faults(folder: Path) -> list[str]:
     names = [path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*")) if path.is_file()]
     found = [f"{name}: nobody says under which licence it ships" for name in unowned(names)]
     found += [
-        f"{name} has no place in it" for name in names if PurePosixPath(name).parts[1:2] and stray(name)
+        f"{name} has no place in it" for name in names if PurePosixPath(name).parts[1:2] and is_stray(name)
     ]
-    found += [f"{part} is missing" for part in WANTED if not any(f"{part}" in name for name in names)]
+    found += [f"{part} is missing" for part in REQUIRED if not any(f"{part}" in name for name in names)]
     megabytes = sum((folder / name).lstat().st_size for name in names) / 1e6
-    if megabytes > LARGEST_MB and sys.platform != "darwin":
-        found.append(f"it takes {megabytes:.0f} MB, more than {LARGEST_MB:.0f}")
+    if megabytes > MAX_MB and sys.platform != "darwin":
+        found.append(f"it takes {megabytes:.0f} MB, more than {MAX_MB:.0f}")
     return found
 
 
 def unowned(names: Iterable[str]) -> list[str]:
     """Return the libraries and fonts among paths in a bundle that no component lists."""
-    known = licences.components()
-    return [name for name in names if LIBRARY.search(name) and licences.owner(name, known) is None]
+    known = licences.read_components()
+    return [name for name in names if LIBRARY.search(name) and licences.find_owner(name, known) is None]
 
 
-def stray(name: str) -> bool:
+def is_stray(name: str) -> bool:
     """Whether a path is of something that only builds or tests the game."""
-    return any(part.partition("-")[0] in STRAY for part in PurePosixPath(name).parts)
+    return any(part.partition("-")[0] in STRAY_PATTERNS for part in PurePosixPath(name).parts)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path, PurePath
 
-MAKERS = ("art", "soundmaking", "training")
+BUILD_ONLY_FOLDERS = ("art", "soundmaking", "training")
 """The folders of assets that hold what the others are made from. All others ship."""
 
 SOURCES = (".py", ".pyc", ".md", ".log", ".svg")
@@ -69,19 +69,19 @@ EXCLUDED_FILES = ("freesansbold.ttf",)
 """Files that libraries bring along and the game never opens."""
 
 
-def ships(path: PurePath) -> bool:
+def is_shipped(path: PurePath) -> bool:
     """Whether a file goes along, by its path within assets."""
-    makes = path.parts[0] in MAKERS or path.suffix in SOURCES
+    makes = path.parts[0] in BUILD_ONLY_FOLDERS or path.suffix in SOURCES
     return not makes and "__pycache__" not in path.parts
 
 
 def assets(root: Path) -> Iterator[tuple[Path, PurePath]]:
     """Yield every file of assets that ships: where it lies, and its folder in the bundle."""
     for path in sorted((root / "assets").rglob("*")):
-        if path.is_file() and ships(path.relative_to(root / "assets")):
+        if path.is_file() and is_shipped(path.relative_to(root / "assets")):
             yield path, PurePath(path.relative_to(root)).parent
 
 
-def wanted(name: str, patterns: Iterable[str] = EXCLUDED_FILES) -> bool:
+def is_wanted(name: str, patterns: Iterable[str] = EXCLUDED_FILES) -> bool:
     """Whether a file that a library brings along is kept."""
     return not any(fnmatch(PurePath(name.replace("\\", "/")).name, pattern) for pattern in patterns)

@@ -28,7 +28,7 @@ VSVersionInfo(
 """
 
 
-def read(root: Path) -> str:
+def read_version(root: Path) -> str:
     """Return the version as gnoming/__init__.py says it, such as "0.1.0"; raises ValueError if it says none."""
     found = _FOUND.search((root / "gnoming" / "__init__.py").read_text("utf-8"))
     if found is None:
@@ -36,13 +36,15 @@ def read(root: Path) -> str:
     return ".".join(found.groups())
 
 
-def numbers(version: str) -> tuple[int, int, int, int]:
+def windows_numbers(version: str) -> tuple[int, int, int, int]:
     """Return Windows' four numbers."""
     major, minor, patch = map(int, version.split("."))
     return major, minor, patch, 0
 
 
-def resource(version: str, name: str) -> str:
+def windows_resource(version: str, name: str) -> str:
     """Return what Windows shows in a program's properties, as PyInstaller reads it."""
     description = "Gnoming, command line" if name.endswith("-cli") else "Gnoming"
-    return _RESOURCE.format(numbers=numbers(version), version=version, name=name, description=description)
+    return _RESOURCE.format(
+        numbers=windows_numbers(version), version=version, name=name, description=description
+    )

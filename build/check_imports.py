@@ -18,9 +18,7 @@ class Rule:
     libraries: tuple[str, ...] = ()
 
 
-INFRASTRUCTURE = tuple(
-    f"gnoming.{name}" for name in ("files", "log", "paths", "po", "saves", "settings", "system", "text")
-)
+INFRASTRUCTURE = tuple(f"gnoming.{name}" for name in ("log", "paths", "po", "storage", "system", "text"))
 CORE = ("gnoming.core", "gnoming.text")
 
 # The rule with the longest fitting package counts. A game never imports another one.
@@ -62,9 +60,9 @@ WINDOW_OPENERS = ("gnoming.cli", "gnoming.__main__")
 def faults(root: Path) -> list[str]:
     """One sentence for each import that breaks a rule."""
     found: list[str] = []
-    for source in sources.read(root, "gnoming", "scenes"):
+    for source in sources.read_sources(root, "gnoming", "scenes"):
         for line, name in _imports(source):
-            why = _forbidden(source.module, name)
+            why = _why_forbidden(source.module, name)
             if why:
                 found.append(f"{source.path}:{line}: {source.module} imports {name}: {why}")
     return found
@@ -82,7 +80,7 @@ def _imports(source: sources.Source) -> Iterator[tuple[int, str]]:
                 func=ast.Name(id="import_module" | "__import__") | ast.Attribute(attr="import_module"),
                 args=[ast.Constant(value=str(name)), *_],
             ):
-                if not _within(source.module, WINDOW_OPENERS):
+                if not _is_within(source.module, WINDOW_OPENERS):
                     yield node.lineno, name
 
 
@@ -95,10 +93,10 @@ def _base(source: sources.Source, node: ast.ImportFrom) -> str:
     return ".".join([*package[: len(package) - node.level + 1], *([node.module] if node.module else [])])
 
 
-def _forbidden(module: str, name: str) -> str:
+def _why_forbidden(module: str, name: str) -> str:
     top = name.partition(".")[0]
     rule = max(
-        (rule for rule in RULES if _within(module, (rule.package,))), key=lambda rule: len(rule.package)
+        (rule for rule in RULES if _is_within(module, (rule.package,))), key=lambda rule: len(rule.package)
     )
     if top in NETWORK:
         return "there is no network code in this program"
@@ -107,7 +105,7 @@ def _forbidden(module: str, name: str) -> str:
     if top in ("gnoming", "scenes"):
         return (
             ""
-            if _within(name, rule.own)
+            if _is_within(name, rule.own)
             else f"{rule.package} may import of the project only {', '.join(rule.own)}"
         )
     if top in rule.libraries:
@@ -115,5 +113,5 @@ def _forbidden(module: str, name: str) -> str:
     return f"{rule.package} may use {', '.join(rule.libraries) or 'the standard library alone'}"
 
 
-def _within(name: str, packages: tuple[str, ...]) -> bool:
+def _is_within(name: str, packages: tuple[str, ...]) -> bool:
     return any(name == package or name.startswith(f"{package}.") for package in packages)

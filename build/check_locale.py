@@ -16,15 +16,15 @@ import sources
 from gnoming import po
 
 KEY = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+")
-BEGINNING = re.compile(r"([a-z][a-z0-9-]*\.)+([a-z0-9-]+)?")
+KEY_PREFIX = re.compile(r"([a-z][a-z0-9-]*\.)+([a-z0-9-]+)?")
 DECLARED = re.compile(r"#\s*text keys:\s*(.+)")
 NO_KEYS = re.compile(r".*\.(json|po|py|log|webp|png|svg|ogg|ttf|txt|md|tmp|lock|toml)")
-FILLED = frozenset({"text", "text_n", "BadRecord", "BadScript"})
+FUNCTIONS_WITH_KEYS = frozenset({"text", "text_n", "RecordError", "ShuffleError"})
 """Calls whose first argument is a key and whose named arguments fill its text."""
 
 
 @dataclass(slots=True)
-class Use:
+class KeyUses:
     """What the sources say of keys: where each stands, what it is given, and the beginnings of those put together."""
 
     keys: dict[str, str] = field(default_factory=dict)
@@ -32,7 +32,7 @@ class Use:
     beginnings: set[str] = field(default_factory=set)
 
 
-Language = Mapping[str, po.Entry]
+Language = Mapping[str, po.PoEntry]
 
 
 def faults(root: Path) -> list[str]:
@@ -51,11 +51,11 @@ def faults(root: Path) -> list[str]:
     reference = languages.get("en", {})
     for code, language in languages.items():
         found += _difference("en", reference, code, language) if code != "en" else []
-    return [*found, *_use_faults(_use(root), reference)]
+    return [*found, *_use_faults(_find_uses(root), reference)]
 
 
-def _read(folder: Path, found: list[str]) -> dict[str, po.Entry]:
-    language: dict[str, po.Entry] = {}
+def _read(folder: Path, found: list[str]) -> dict[str, po.PoEntry]:
+    language: dict[str, po.PoEntry] = {}
     for path in sorted(folder.glob("*.po")):
         name = f"{folder.name}/{path.name}"
         try:
@@ -73,7 +73,7 @@ def _read(folder: Path, found: list[str]) -> dict[str, po.Entry]:
     return language
 
 
-def _entry_faults(entry: po.Entry) -> Iterator[str]:
+def _entry_faults(entry: po.PoEntry) -> Iterator[str]:
     if not KEY.fullmatch(entry.key):
         yield "a key is two or more words with dots between them, of small letters, digits and hyphens"
     if entry.fuzzy:
@@ -96,7 +96,7 @@ def placeholders(form: str) -> frozenset[str] | None:
     return frozenset(names) if all(name.isidentifier() for name in names) else None
 
 
-def _all_placeholders(entry: po.Entry) -> frozenset[str]:
+def _all_placeholders(entry: po.PoEntry) -> frozenset[str]:
     return frozenset[str]().union(*(placeholders(form) or () for form in entry.forms))
 
 
@@ -110,33 +110,33 @@ def _difference(one: str, ours: Language, other: str, theirs: Language) -> Itera
             yield f"{key}: {one} and {other} have different placeholders"
 
 
-def _use(root: Path) -> Use:
-    use = Use()
-    for source in sources.read(root, "gnoming", "scenes"):
+def _find_uses(root: Path) -> KeyUses:
+    use = KeyUses()
+    for source in sources.read_sources(root, "gnoming", "scenes"):
         for declared in DECLARED.findall(source.text):
             use.beginnings |= {word.removesuffix("*") for word in re.split(r"[\s,]+", declared) if word}
         for node in ast.walk(source.tree):
-            _look(node, source.path, use)
+            _collect_uses(node, source.path, use)
     return use
 
 
-def _look(node: ast.AST, path: str, use: Use) -> None:
+def _collect_uses(node: ast.AST, path: str, use: KeyUses) -> None:
     match node:
         case ast.Constant(value=str(value)) if KEY.fullmatch(value) and not NO_KEYS.fullmatch(value):
             use.keys.setdefault(value, f"{path}:{node.lineno}")
         case ast.JoinedStr(values=[ast.Constant(value=str(value)), ast.FormattedValue(), *_]):
-            if BEGINNING.fullmatch(value):
+            if KEY_PREFIX.fullmatch(value):
                 use.beginnings.add(value)
         case ast.Call(args=[ast.Constant(value=str(key))]) | ast.Call(args=[ast.Constant(value=str(key)), _]):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             given = [keyword.arg for keyword in node.keywords]
-            if name in FILLED and None not in given:
+            if name in FUNCTIONS_WITH_KEYS and None not in given:
                 extra = ["n"] if name == "text_n" else []
                 names = frozenset(word for word in [*given, *extra] if word is not None)
                 use.filled.append((key, f"{path}:{node.lineno}", names))
 
 
-def _use_faults(use: Use, language: Language) -> Iterator[str]:
+def _use_faults(use: KeyUses, language: Language) -> Iterator[str]:
     topics = {key.partition(".")[0] for key in language}
     for key, where in use.keys.items():
         if key not in language and key.partition(".")[0] in topics:

@@ -16,10 +16,10 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 LOCKS = ROOT / "build" / "locks"
 STAMPS = VENV / "stamps"
-OLDEST = (3, 11)
+OLDEST_PYTHON = (3, 11)
 
 
-class Trouble(Exception):
+class BuildError(Exception):
     """Something a person has to mend; the text is one sentence for them."""
 
 
@@ -28,32 +28,32 @@ def venv_python() -> Path:
     return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def inside() -> bool:
+def is_inside_venv() -> bool:
     """Whether this very process runs on the interpreter of `.venv`."""
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
-def prepare(locks: Sequence[str]) -> None:
+def prepare_venv(locks: Sequence[str]) -> None:
     """Bring `.venv` to what the named lock files say; does nothing, and quickly, when it is there already."""
-    if sys.version_info < OLDEST:
+    if sys.version_info < OLDEST_PYTHON:
         found = ".".join(map(str, sys.version_info[:2]))
-        raise Trouble(f"Gnoming needs Python 3.11 or newer; this is Python {found}.")
-    if all(_stamped(name) for name in (*locks, "project")):
+        raise BuildError(f"Gnoming needs Python 3.11 or newer; this is Python {found}.")
+    if all(_is_current(name) for name in (*locks, "project")):
         return
-    with _alone():
-        if not _usable():
-            _create()
+    with _lock_venv():
+        if not _is_usable():
+            _create_venv()
         for name in locks:
-            if not _stamped(name):
+            if not _is_current(name):
                 print(f"Installing what build/locks/{name}.lock lists ...", file=sys.stderr, flush=True)
                 _pip("--require-hashes", "--only-binary", ":all:", "-r", str(LOCKS / f"{name}.lock"))
                 _stamp(name)
-        if not _stamped("project"):
+        if not _is_current("project"):
             _pip("--no-deps", "--no-build-isolation", "--editable", str(ROOT))
             _stamp("project")
 
 
-def enter(arguments: Sequence[str]) -> None:
+def restart_in_venv(arguments: Sequence[str]) -> None:
     """Start `build` again inside `.venv` with these arguments. Does not return."""
     command = [str(venv_python()), str(ROOT / "build"), *arguments]
     sys.stdout.flush()
@@ -66,12 +66,12 @@ def enter(arguments: Sequence[str]) -> None:
 def _fingerprint(name: str) -> str:
     source = ROOT / "pyproject.toml" if name == "project" else LOCKS / f"{name}.lock"
     if not source.is_file():
-        raise Trouble(f"{source.relative_to(ROOT)} is missing from this checkout.")
+        raise BuildError(f"{source.relative_to(ROOT)} is missing from this checkout.")
     digest = hashlib.sha256(source.read_bytes()).hexdigest()
     return f"{digest} {sys.version_info[0]}.{sys.version_info[1]} {ROOT}\n"
 
 
-def _stamped(name: str) -> bool:
+def _is_current(name: str) -> bool:
     try:
         return (STAMPS / name).read_text("utf-8") == _fingerprint(name) and venv_python().exists()
     except OSError:
@@ -83,9 +83,9 @@ def _stamp(name: str) -> None:
     (STAMPS / name).write_text(_fingerprint(name), "utf-8")
 
 
-def _usable() -> bool:
+def _is_usable() -> bool:
     """Whether `.venv` holds a working interpreter of this version (a system upgrade may have broken it)."""
-    if inside():
+    if is_inside_venv():
         return True
     probe = "import sys, pip; print(*sys.version_info[:2])"
     try:
@@ -95,16 +95,16 @@ def _usable() -> bool:
     return answer.stdout.split() == [str(part) for part in sys.version_info[:2]]
 
 
-def _create() -> None:
+def _create_venv() -> None:
     if any(importlib.util.find_spec(module) is None for module in ("venv", "ensurepip")):
-        raise Trouble(
+        raise BuildError(
             "This Python came without its venv module: install it "
             "(on Debian and Ubuntu: apt-get install python3-venv), then run this again."
         )
     print("Making .venv (only this once) ...", file=sys.stderr, flush=True)
     done = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)])
     if done.returncode != 0:
-        raise Trouble(f"Python could not make the folder {VENV}; the lines above say why.")
+        raise BuildError(f"Python could not make the folder {VENV}; the lines above say why.")
 
 
 def _pip(*arguments: str) -> None:
@@ -119,11 +119,11 @@ def _pip(*arguments: str) -> None:
     ]
     environment = {**os.environ, "PIP_ROOT_USER_ACTION": "ignore", "PIP_NO_INPUT": "1"}
     if subprocess.run(command, env=environment, cwd=ROOT).returncode != 0:
-        raise Trouble("pip could not install what the game needs; the lines above say why.")
+        raise BuildError("pip could not install what the game needs; the lines above say why.")
 
 
 @contextlib.contextmanager
-def _alone() -> Iterator[None]:
+def _lock_venv() -> Iterator[None]:
     """Wait until no other run of `build` works on `.venv`."""
     with open(ROOT / ".venv.lock", "w", encoding="utf-8") as file:
         if sys.platform == "win32":

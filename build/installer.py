@@ -12,9 +12,9 @@ import bundle_version
 import installer_linux
 import installer_macos
 import installer_windows
-from environment import ROOT, Trouble
+from environment import ROOT, BuildError
 
-LARGEST_MB = 40.0
+MAX_MB = 40.0
 
 Make = Callable[[Path, str], list[Path]]
 """From a bundle and the version to the files made, in dist."""
@@ -22,43 +22,43 @@ Make = Callable[[Path, str], list[Path]]
 
 def main(arguments: list[str]) -> int:
     """Make every installer that this system can make, or those named; say how large each is, with its checksum."""
-    kinds = _kinds()
+    kinds = _makers()
     parser = argparse.ArgumentParser(prog="python3 build installer", description=__doc__)
     parser.add_argument(
         "kinds", nargs="*", metavar="KIND", help=f"only these: {', '.join(kinds) or 'none here'}"
     )
     parser.add_argument(
-        "--bundle", type=Path, default=bundle.made(), help="the folder that `build bundle` made"
+        "--bundle", type=Path, default=bundle.bundle_folder(), help="the folder that `build bundle` made"
     )
     asked = parser.parse_args(arguments)
     unknown = [name for name in asked.kinds if name not in kinds]
     if unknown:
-        raise Trouble(
+        raise BuildError(
             f"No installer of this system is called {unknown[0]!r}; there are {', '.join(kinds) or 'none'}."
         )
     if not asked.bundle.is_dir():
-        raise Trouble(f"{asked.bundle} is not there yet: python3 build bundle makes it.")
-    version = bundle_version.read(ROOT)
+        raise BuildError(f"{asked.bundle} is not there yet: python3 build bundle makes it.")
+    version = bundle_version.read_version(ROOT)
     wanted = asked.kinds or [name for name in kinds if name != "windows" or sys.platform == "win32"]
     made = [path for name in wanted for path in kinds[name](asked.bundle.resolve(), version)]
-    return _told(made)
+    return _report(made)
 
 
-def _kinds() -> dict[str, Make]:
+def _makers() -> dict[str, Make]:
     """What can be made here: Windows' installer wherever makensis is, the others on their own systems."""
     kinds: dict[str, Make] = {}
     if sys.platform.startswith("linux"):
-        kinds["tar"] = installer_linux.tar
+        kinds["tar"] = installer_linux.make_tar
         if shutil.which("dpkg-deb"):
-            kinds["deb"] = installer_linux.deb
+            kinds["deb"] = installer_linux.make_deb
     if sys.platform == "darwin":
-        kinds["dmg"] = installer_macos.dmg
+        kinds["dmg"] = installer_macos.make_dmg
     if sys.platform == "win32" or shutil.which("makensis"):
-        kinds["windows"] = installer_windows.setup
+        kinds["windows"] = installer_windows.make_setup
     return kinds
 
 
-def _told(made: list[Path]) -> int:
+def _report(made: list[Path]) -> int:
     """Write dist/SHA256SUMS, print what was made, and return 1 if anything is larger than it may be."""
     sums = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in made}
     (bundle.DIST / "SHA256SUMS").write_text(
@@ -67,8 +67,8 @@ def _told(made: list[Path]) -> int:
     large = 0
     for path in made:
         megabytes = path.stat().st_size / 1e6
-        large += megabytes > LARGEST_MB
+        large += megabytes > MAX_MB
         print(
-            f"installer: dist/{path.name}, {megabytes:.1f} MB{' (TOO LARGE)' if megabytes > LARGEST_MB else ''}"
+            f"installer: dist/{path.name}, {megabytes:.1f} MB{' (TOO LARGE)' if megabytes > MAX_MB else ''}"
         )
     return 1 if large else 0

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import bundle
 import installer_glibc
-from environment import ROOT, Trouble
+from environment import ROOT, BuildError
 from gnoming import licences
 
 LINUX = ROOT / "packaging" / "linux"
@@ -22,15 +22,15 @@ ICONS = (16, 24, 32, 48, 64, 128, 256, 512)
 RELEASE = re.compile(r"^## \[(?P<version>\d+\.\d+\.\d+)\] - (?P<date>\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 
-def tar(made: Path, version: str) -> list[Path]:
+def make_tar(made: Path, version: str) -> list[Path]:
     """Pack the bundle as it is, under a folder that names the version; owners and times say nothing of this machine."""
     _check(made)
-    path = bundle.DIST / f"gnoming-{version}-linux-{machine()}.tar.xz"
+    path = bundle.DIST / f"gnoming-{version}-linux-{machine_name()}.tar.xz"
 
     def plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
         member.uid = member.gid = 0
         member.uname = member.gname = "root"
-        member.mtime = _when(version)
+        member.mtime = _timestamp(version)
         member.mode = 0o755 if member.isdir() or member.mode & 0o100 else 0o644
         return member
 
@@ -39,7 +39,7 @@ def tar(made: Path, version: str) -> list[Path]:
     return [path]
 
 
-def deb(made: Path, version: str) -> list[Path]:
+def make_deb(made: Path, version: str) -> list[Path]:
     """Make a Debian package; raises Trouble where dpkg-deb cannot."""
     oldest = _check(made)
     shutil.rmtree(WORK, ignore_errors=True)
@@ -48,27 +48,27 @@ def deb(made: Path, version: str) -> list[Path]:
     kilobytes = sum(path.lstat().st_size for path in WORK.rglob("*") if not path.is_dir()) // 1024
     filled = {
         "VERSION": version,
-        "ARCH": machine(deb=True),
+        "ARCH": machine_name(deb=True),
         "SIZE": str(kilobytes),
         "GLIBC": f"{oldest[0]}.{oldest[1]}",
     }
-    _write(WORK / "DEBIAN" / "control", _filled(control, filled))
-    _write(WORK / "DEBIAN" / "md5sums", "".join(_sums()))
-    path = bundle.DIST / f"gnoming_{version}_{machine(deb=True)}.deb"
-    own = {**os.environ, "SOURCE_DATE_EPOCH": str(_when(version))}
+    _write(WORK / "DEBIAN" / "control", _fill(control, filled))
+    _write(WORK / "DEBIAN" / "md5sums", "".join(_checksums()))
+    path = bundle.DIST / f"gnoming_{version}_{machine_name(deb=True)}.deb"
+    own = {**os.environ, "SOURCE_DATE_EPOCH": str(_timestamp(version))}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(WORK), str(path)]
     if subprocess.run(command, env=own, stdout=subprocess.DEVNULL).returncode != 0:
-        raise Trouble("dpkg-deb could not make the package; the lines above say why.")
+        raise BuildError("dpkg-deb could not make the package; the lines above say why.")
     return [path]
 
 
-def machine(deb: bool = False) -> str:
+def machine_name(deb: bool = False) -> str:
     """Return the name of this machine's kind, as programs for Linux, or Debian, call it."""
     name = os.uname().machine
     return {"x86_64": "amd64", "aarch64": "arm64"}.get(name, name) if deb else name
 
 
-def released(version: str) -> str:
+def release_date(version: str) -> str:
     """Return the day of a release, from CHANGELOG.md; today for one that is still to come."""
     for found in RELEASE.finditer((ROOT / "CHANGELOG.md").read_text("utf-8")):
         if found["version"] == version:
@@ -76,19 +76,19 @@ def released(version: str) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))))
 
 
-def _when(version: str) -> int:
+def _timestamp(version: str) -> int:
     """The seconds since 1970 that every file is said to be from."""
-    return int(time.mktime(time.strptime(f"{released(version)} UTC", "%Y-%m-%d %Z")))
+    return int(time.mktime(time.strptime(f"{release_date(version)} UTC", "%Y-%m-%d %Z")))
 
 
 def _check(made: Path) -> tuple[int, int]:
     """Return the C library that the bundle needs; raises Trouble if it is newer than is promised."""
     wanted = os.environ.get("GNOMING_OLDEST_GLIBC", "")
-    oldest = tuple(map(int, wanted.split("."))) if wanted else installer_glibc.OLDEST
+    oldest = tuple(map(int, wanted.split("."))) if wanted else installer_glibc.MAX_GLIBC
     faults = installer_glibc.faults(made, (oldest[0], oldest[1]))
     if faults:
-        raise Trouble("; ".join(faults))
-    needed = max(installer_glibc.needed(made))
+        raise BuildError("; ".join(faults))
+    needed = max(installer_glibc.needed_versions(made))
     print(f"installer: needs glibc {needed[0]}.{needed[1]} or newer")
     return needed
 
@@ -100,19 +100,21 @@ def _lay_out(made: Path, version: str) -> None:
     (usr / "games").mkdir(parents=True)
     (usr / "games" / "gnoming").symlink_to("../lib/gnoming/gnoming")
     share = usr / "share"
-    words = {"VERSION": version, "DATE": released(version)}
+    words = {"VERSION": version, "DATE": release_date(version)}
     _write(share / "applications" / "gnoming.desktop", (LINUX / "gnoming.desktop").read_text("utf-8"))
     _write(share / "mime" / "packages" / "gnoming.xml", (LINUX / "gnoming.mime.xml").read_text("utf-8"))
     metainfo = LINUX / "org.gnoming.Gnoming.metainfo.xml"
-    _write(share / "metainfo" / metainfo.name, _filled(metainfo.read_text("utf-8"), words))
+    _write(share / "metainfo" / metainfo.name, _fill(metainfo.read_text("utf-8"), words))
     for side in ICONS:
         place = share / "icons" / "hicolor" / f"{side}x{side}" / "apps" / "gnoming.png"
         place.parent.mkdir(parents=True)
         shutil.copyfile(ROOT / "assets" / "icon" / f"gnoming-{side}.png", place)
-    _zip(share / "man" / "man6" / "gnoming.6.gz", _filled((LINUX / "gnoming.6").read_text("utf-8"), words))
+    _write_gzip(
+        share / "man" / "man6" / "gnoming.6.gz", _fill((LINUX / "gnoming.6").read_text("utf-8"), words)
+    )
     doc = share / "doc" / "gnoming"
-    _write(doc / "copyright", "".join(copyrights()))
-    _zip(doc / "changelog.gz", _changelog(version))
+    _write(doc / "copyright", "".join(copyright_paragraphs()))
+    _write_gzip(doc / "changelog.gz", _changelog(version))
     _write(share / "lintian" / "overrides" / "gnoming", (LINUX / "lintian-overrides").read_text("utf-8"))
     program = usr / "lib" / "gnoming" / "gnoming"
     for path in WORK.rglob("*"):
@@ -120,19 +122,19 @@ def _lay_out(made: Path, version: str) -> None:
             path.chmod(0o755 if path.is_dir() or path == program else 0o644)
 
 
-def copyrights() -> Iterator[str]:
+def copyright_paragraphs() -> Iterator[str]:
     """Yield the paragraphs of Debian's copyright file."""
     yield "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: Gnoming\n"
     yield "Comment: The texts of all licences lie in /usr/lib/gnoming/_internal/assets/licences.\n"
     yield "\nFiles: *\nCopyright: 2026 The Gnoming authors\nLicense: Expat\n"
     yield "\nFiles: usr/lib/gnoming/_internal/assets/*\nCopyright: 2026 The Gnoming authors\nLicense: CC-BY-4.0\n"
-    for one in licences.components():
+    for one in licences.read_components():
         files = (
             " ".join(f"usr/lib/gnoming/{pattern.lstrip('*/')}" for pattern in one.files)
             or "usr/lib/gnoming/gnoming"
         )
         yield f"\nFiles: {files}\nCopyright: {one.copyright}\nLicense: {one.licence}\n"
-    names = sorted({"Expat", "CC-BY-4.0", *(one.licence for one in licences.components())})
+    names = sorted({"Expat", "CC-BY-4.0", *(one.licence for one in licences.read_components())})
     common = {"LGPL-2.1": "/usr/share/common-licenses/LGPL-2.1", "GPL-3": "/usr/share/common-licenses/GPL-3"}
     for name in names:
         place = next((file for part, file in common.items() if name.startswith(part)), None)
@@ -142,12 +144,12 @@ def copyrights() -> Iterator[str]:
 
 def _changelog(version: str) -> str:
     """Return Debian's changelog: one entry that points to the real one."""
-    when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.strptime(released(version), "%Y-%m-%d"))
+    when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.strptime(release_date(version), "%Y-%m-%d"))
     author = "The Gnoming authors <gnoming@localhost>"
     return f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {author}  {when}\n"
 
 
-def _sums() -> Iterator[str]:
+def _checksums() -> Iterator[str]:
     for path in sorted((WORK / "usr").rglob("*")):
         if path.is_file() and not path.is_symlink():
             yield f"{_md5(path)}  {path.relative_to(WORK).as_posix()}\n"
@@ -157,7 +159,7 @@ def _md5(path: Path) -> str:
     return hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
 
 
-def _filled(words: str, values: dict[str, str]) -> str:
+def _fill(words: str, values: dict[str, str]) -> str:
     for name, value in values.items():
         words = words.replace(f"@{name}@", value)
     return words
@@ -168,6 +170,6 @@ def _write(path: Path, words: str) -> None:
     path.write_text(words, "utf-8")
 
 
-def _zip(path: Path, words: str) -> None:
+def _write_gzip(path: Path, words: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(gzip.compress(words.encode("utf-8"), 9, mtime=0))

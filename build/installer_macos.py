@@ -5,14 +5,14 @@ import subprocess
 from pathlib import Path
 
 import bundle
-from environment import ROOT, Trouble
+from environment import ROOT, BuildError
 
 MACOS = ROOT / "packaging" / "macos"
-NOTARY = ("MACOS_NOTARY_KEY", "MACOS_NOTARY_KEY_ID", "MACOS_NOTARY_ISSUER")
+NOTARY_SECRETS = ("MACOS_NOTARY_KEY", "MACOS_NOTARY_KEY_ID", "MACOS_NOTARY_ISSUER")
 """A file with an App Store Connect key, its id, and whose it is."""
 
 
-def dmg(made: Path, version: str) -> list[Path]:
+def make_dmg(made: Path, version: str) -> list[Path]:
     """Make the disk image; raises Trouble where a step fails."""
     path = bundle.DIST / f"Gnoming-{version}-macos.dmg"
     path.unlink(missing_ok=True)
@@ -24,7 +24,7 @@ def dmg(made: Path, version: str) -> list[Path]:
     ]
     defines = [word for setting in settings for word in ("-D", setting)]
     _run(
-        str(bundle.interpreter()),
+        str(bundle.venv_interpreter()),
         "-m",
         "dmgbuild",
         "-s",
@@ -58,11 +58,11 @@ def _sign(path: Path) -> None:
 
 def _notarise(path: Path) -> None:
     """Have Apple look at the image, and fasten what it says to it; without the secrets that is left out."""
-    missing = [name for name in NOTARY if not os.environ.get(name)]
+    missing = [name for name in NOTARY_SECRETS if not os.environ.get(name)]
     if missing:
         print(f"installer: {path.name} is not notarised: {', '.join(missing)} not set")
         return
-    key, number, issuer = (os.environ[name] for name in NOTARY)
+    key, number, issuer = (os.environ[name] for name in NOTARY_SECRETS)
     _run(
         "xcrun",
         "notarytool",
@@ -81,4 +81,4 @@ def _notarise(path: Path) -> None:
 
 def _run(*command: str) -> None:
     if subprocess.run(command).returncode != 0:
-        raise Trouble(f"{command[0]} failed; the lines above say why.")
+        raise BuildError(f"{command[0]} failed; the lines above say why.")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import bundle
 import bundle_version
-from environment import ROOT, Trouble
+from environment import ROOT, BuildError
 
 SCRIPT = ROOT / "packaging" / "windows" / "gnoming.nsi"
 
@@ -15,26 +15,26 @@ TARGET = "amd64-unicode"
 """Debian's makensis makes installers of 64 bits; the official one of 32, which do the same."""
 
 
-def setup(made: Path, version: str) -> list[Path]:
+def make_setup(made: Path, version: str) -> list[Path]:
     """Compile the NSIS script around a bundle; raises Trouble where makensis is missing or fails."""
     makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
     if makensis is None:
-        raise Trouble(
+        raise BuildError(
             "The installer for Windows is made by makensis (NSIS 3.08 or newer), which is not here."
         )
     path = bundle.DIST / f"Gnoming-{version}-windows-x64-setup.exe"
     values = {
         "VERSION": version,
-        "NUMBERS": ".".join(map(str, bundle_version.numbers(version))),
+        "NUMBERS": ".".join(map(str, bundle_version.windows_numbers(version))),
         "FILES": str(made / "*.*"),
         "OUT": str(path),
         "ICON": str(ROOT / "assets" / "icon" / "gnoming.ico"),
-        "KILOBYTES": str(bundle.size(made) // 1024),
+        "KILOBYTES": str(bundle.folder_size(made) // 1024),
     }
     if (Path("/usr/share/nsis/Stubs") / f"lzma_solid-{TARGET}").exists():
         values["TARGET"] = TARGET
     mark = "/D" if sys.platform == "win32" else "-D"
     defines = [f"{mark}{name}={value}" for name, value in values.items()]
     if subprocess.run([makensis, f"{mark[0]}V2", f"{mark[0]}WX", *defines, str(SCRIPT)]).returncode != 0:
-        raise Trouble("makensis could not make the installer; the lines above say why.")
+        raise BuildError("makensis could not make the installer; the lines above say why.")
     return [path]

@@ -7,14 +7,14 @@ so, writes no index address.
 import shutil
 import subprocess
 
-from environment import LOCKS, ROOT, Trouble
+from environment import LOCKS, ROOT, BuildError
 
 
 def main(arguments: list[str]) -> int:
     """Write play.lock, then the other locks bound to it; arguments go to uv (such as --upgrade)."""
     uv = shutil.which("uv")
     if uv is None:
-        raise Trouble("Renewing the locks needs the tool `uv` on the PATH (pip install uv, anywhere).")
+        raise BuildError("Renewing the locks needs the tool `uv` on the PATH (pip install uv, anywhere).")
     compile_ = [
         uv,
         "pip",

@@ -17,20 +17,20 @@ ROOT = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from gnoming.cli.progress import Progress  # noqa: E402
+from gnoming.arena.self_play import game_seed, play_game  # noqa: E402
+from gnoming.cli.progress import ProgressBar  # noqa: E402
 from gnoming.core.game import Action, Budget, Options, State  # noqa: E402
 from gnoming.registry import GAMES  # noqa: E402
-from gnoming.review.steps import question  # noqa: E402
-from gnoming.simulate import game_seed, play_game  # noqa: E402
+from gnoming.review.steps import review_query  # noqa: E402
 
 GAME = GAMES["gnoming-a-round"]
-EVERY = 11
+SAMPLE_EVERY = 11
 """Of a game's decisions every so many-th is judged, so that all kinds and all stages come up."""
 PLAYERS = ("sprout", "greenkeeper", "weeder", "gardener", "sprout", "greenkeeper", "weeder")
 """Good and bad moves alike are to be judged."""
 REFERENCE = 50_000
 """Playouts that tell how it really is."""
-CLOSE = 4.0
+CLOSE_GAP = 4.0
 """Points behind the best up to which a choice that was not taken is compared as well."""
 
 
@@ -55,7 +55,7 @@ class Accuracy:
 
 def positions(count: int, seats: int, seed: str, values: dict[str, bool | int]) -> Iterator[Position]:
     """Return so many decisions with a choice from games among all kinds of players."""
-    return islice(_positions(seats, seed, GAME.options(values)), count)
+    return islice(_positions(seats, seed, GAME.make_options(values)), count)
 
 
 def _positions(seats: int, seed: str, options: Options) -> Iterator[Position]:
@@ -63,9 +63,9 @@ def _positions(seats: int, seed: str, options: Options) -> Iterator[Position]:
     while True:
         number += 1
         session = play_game(GAME, PLAYERS[:seats], options, game_seed(seed, number))
-        asked = [index for index in range(len(session.journal)) if question(GAME, session.journal, index)]
-        for index in asked[number % EVERY :: EVERY]:
-            found = question(GAME, session.journal, index)
+        asked = [index for index in range(len(session.journal)) if review_query(GAME, session.journal, index)]
+        for index in asked[number % SAMPLE_EVERY :: SAMPLE_EVERY]:
+            found = review_query(GAME, session.journal, index)
             action = session.journal[index].action
             assert found is not None
             yield Position(found.view, f"{session.luck.seed}/{index}", action)
@@ -78,11 +78,13 @@ def gaps(position: Position, budget: Budget) -> list[float]:
     return [found[action] - best for action in GAME.legal(position.view)]
 
 
-def accuracy(count: int, seats: int, seconds: float, seed: str, values: dict[str, bool | int]) -> Accuracy:
+def measure_accuracy(
+    count: int, seats: int, seconds: float, seed: str, values: dict[str, bool | int]
+) -> Accuracy:
     """Compare judgements that took so many seconds each with the reference."""
     order = {"count": count, "seats": seats, "seconds": seconds, "seed": seed, "values": values}
     timed = json.loads(subprocess.check_output([sys.executable, __file__, json.dumps(order)], cwd=ROOT))
-    progress = Progress(count, sys.stderr, time.monotonic)
+    progress = ProgressBar(count, sys.stderr, time.monotonic)
     lost, close = [], []
     for number, (position, quick) in enumerate(
         zip(positions(count, seats, seed, values), timed, strict=True)
@@ -90,17 +92,17 @@ def accuracy(count: int, seats: int, seconds: float, seed: str, values: dict[str
         slow = gaps(position, Budget(f"{position.seed}/reference", REFERENCE))
         taken = GAME.legal(position.view).index(position.taken)
         lost.append((quick[taken] - slow[taken]) ** 2)
-        close += [(a - b) ** 2 for a, b in zip(quick, slow, strict=True) if b <= CLOSE]
+        close += [(a - b) ** 2 for a, b in zip(quick, slow, strict=True) if b <= CLOSE_GAP]
         progress.show(number + 1)
-    progress.end()
+    progress.clear()
     return Accuracy(count, sqrt(sum(lost) / count), sqrt(sum(close) / len(close)), len(close))
 
 
-def _in_time(count: int, seats: int, seconds: float, seed: str, values: dict[str, bool | int]) -> None:
+def _print_gaps(count: int, seats: int, seconds: float, seed: str, values: dict[str, bool | int]) -> None:
     """Print the gaps of every decision as judged in so many seconds."""
     found = positions(count, seats, seed, values)
     print(json.dumps([gaps(position, Budget(position.seed, seconds=seconds)) for position in found]))
 
 
 if __name__ == "__main__":
-    _in_time(**json.loads(sys.argv[1]))
+    _print_gaps(**json.loads(sys.argv[1]))

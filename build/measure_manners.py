@@ -14,21 +14,21 @@ from itertools import product
 from statistics import fmean
 
 from bench_measure import percentile
-from gnoming.arena.deals import seating
+from gnoming.arena.deals import rotate_levels
 from gnoming.arena.intervals import Interval, interval, share_interval
-from gnoming.arena.rounds import stalled, turns
+from gnoming.arena.rounds import count_stalled, count_turns
+from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import Discard, Draw, Flip, RemoveHazard, Source
 from gnoming.around.bots import LEVELS
 from gnoming.around.bots.style import STYLES, rough_gain
 from gnoming.around.state import AroundState, Phase, next_seat
 from gnoming.around.visible import top_face, visible_grid
-from gnoming.cli.progress import Progress
+from gnoming.cli.progress import ProgressBar
 from gnoming.core.game import Action, Event, Options, State
 from gnoming.core.luck import shuffled, stream
-from gnoming.core.record import write_rounds
+from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import Entry, Session
 from gnoming.registry import GAMES
-from gnoming.simulate import game_seed, play_game
 
 GAME = GAMES["gnoming-a-round"]
 SWITCHES = tuple(
@@ -37,7 +37,7 @@ SWITCHES = tuple(
     if isinstance(spec.default, bool) and spec.name != "count_rounds_won"
 )
 """What changes how a round is played."""
-TELLING = 2.0
+MIN_TELLING_GAP = 2.0
 """Points by which two piles must differ for the next player, or the choice between them tells nothing."""
 AnySession = Session[State, Action, Event]
 AnyEntry = Entry[State, Action, Event]
@@ -47,7 +47,7 @@ AnyEntry = Entry[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class PlayStyle:
     """What can be seen of how a bot plays, without knowing its style: shares from 0 to 1, and numbers a round."""
 
     unknown: float
@@ -76,13 +76,13 @@ class Manners:
 HEADS = " turns hazard  drawn% flips%  outs% spoil%   wins%"
 
 
-def manners(
+def measure_style(
     level: str, others: str, deals: int, seats: int = 4, rounds: int = 1, nodes: int | None = None
-) -> Manners:
+) -> PlayStyle:
     """Watch one bot among others on every seat of these deals; `nodes` is what those who search may search."""
     seen: Counter[str] = Counter()
     wins: list[float] = []
-    options = GAME.options({"rounds": rounds})
+    options = GAME.make_options({"rounds": rounds})
     for number in range(deals):
         won = 0.0
         for own in range(seats):
@@ -91,12 +91,12 @@ def manners(
             for entry in session.journal:
                 if entry.seat == own:
                     assert isinstance(entry.before, AroundState)
-                    _note(entry.before, entry.action, seen)
+                    _count_action(entry.before, entry.action, seen)
             seen["out"] += sum(round_["out"] == own for round_ in write_rounds(GAME, session.journal))
-            won += _share(session, own)
+            won += _victory_share(session, own)
         wins.append(won / seats)
     played = deals * seats * rounds
-    return Manners(
+    return PlayStyle(
         seen["unknown"] / seen["draws"],
         seen["flipped"] / max(1, seen["offers"]),
         seen["hazards"] / played,
@@ -107,14 +107,14 @@ def manners(
     )
 
 
-def _share(session: AnySession, seat: int) -> float:
+def _victory_share(session: AnySession, seat: int) -> float:
     """Return what part of the victory is a seat's."""
     winners = GAME.result(session.state)["winners"]
     assert isinstance(winners, list)
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def _note(state: AroundState, action: object, seen: Counter[str]) -> None:
+def _count_action(state: AroundState, action: object, seen: Counter[str]) -> None:
     """Count what an action tells of manners."""
     if isinstance(action, Draw):
         seen["draws"] += 1
@@ -125,13 +125,13 @@ def _note(state: AroundState, action: object, seen: Counter[str]) -> None:
         seen["offers"] += 1
         seen["flipped"] += isinstance(action, Flip)
     elif isinstance(action, Discard) and all(state.piles):
-        left, right = (_use(state, pile) for pile in (Source.LEFT, Source.RIGHT))
-        if abs(left - right) >= TELLING:
+        left, right = (_pile_value(state, pile) for pile in (Source.LEFT, Source.RIGHT))
+        if abs(left - right) >= MIN_TELLING_GAP:
             seen["telling"] += 1
             seen["spoiled"] += (action.pile is Source.LEFT) == (left > right)
 
 
-def _use(state: AroundState, pile: Source) -> float:
+def _pile_value(state: AroundState, pile: Source) -> float:
     """Return about the points that the next player could make of the card on top of a pile."""
     face = top_face(state, pile)
     assert face is not None
@@ -142,7 +142,7 @@ def _use(state: AroundState, pile: Source) -> float:
 
 
 @dataclass(slots=True)
-class Ends:
+class RoundEndings:
     """How rounds ended: how many there were, how many nobody ended, and the turns of each player in each."""
 
     rounds: int = 0
@@ -153,9 +153,9 @@ class Ends:
         """Count a game's rounds."""
         players = len(session.match.players)
         self.rounds += sum(entry.seat is None for entry in session.journal)
-        self.unfinished += stalled(write_rounds(GAME, session.journal)) or 0
+        self.unfinished += count_stalled(write_rounds(GAME, session.journal)) or 0
         for entries in _rounds(session.journal):
-            self.turns += turns(entries, players)
+            self.turns += count_turns(entries, players)
 
     @property
     def ended(self) -> float:
@@ -176,35 +176,35 @@ def _rounds(journal: Sequence[AnyEntry]) -> Iterator[list[AnyEntry]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Mixed:
+class RuleMix:
     """One mixture of rules: each level's wins at a table of all five, and how rounds ended there and among equals."""
 
     switches: tuple[str, ...]
     wins: tuple[Interval, ...]
     steps: tuple[Interval, ...]
     """By how much each level wins more often than the one below, over deals."""
-    among_all: Ends
-    among_equals: Ends
+    among_all: RoundEndings
+    among_equals: RoundEndings
 
     @property
-    def reversed(self) -> list[str]:
+    def level_order_violations(self) -> list[str]:
         """Levels that won more rarely than the one below, beyond what chance explains."""
         return [name for name, step in zip(LEVELS[1:], self.steps, strict=True) if step.high < 0]
 
 
-def mixed(switches: tuple[str, ...], deals: int, games: int, nodes: int, seed: str) -> Mixed:
+def measure_rules(switches: tuple[str, ...], deals: int, games: int, nodes: int, seed: str) -> RuleMix:
     """Play so many deals, each from every seat, among all levels, and so many games of four of each level."""
-    options = GAME.options(dict.fromkeys(switches, True))
-    all_, equals = Ends(), Ends()
+    options = GAME.make_options(dict.fromkeys(switches, True))
+    all_, equals = RoundEndings(), RoundEndings()
     wins = [_deal(options, game_seed(seed, number), nodes, all_) for number in range(deals)]
     for level, number in product(LEVELS, range(games)):
         equals.add(play_game(GAME, (level,) * 4, options, game_seed(f"{seed}/{level}", number), nodes))
     steps = [[deal[n + 1] - deal[n] for deal in wins] for n in range(len(LEVELS) - 1)]
     shares = tuple(share_interval([deal[n] for deal in wins]) for n in range(len(LEVELS)))
-    return Mixed(switches, shares, tuple(map(interval, steps)), all_, equals)
+    return RuleMix(switches, shares, tuple(map(interval, steps)), all_, equals)
 
 
-def _deal(options: Options, seed: str, nodes: int, ends: Ends) -> list[float]:
+def _deal(options: Options, seed: str, nodes: int, ends: RoundEndings) -> list[float]:
     """Play one deal from every seat and return each level's share of the wins.
 
     Who sits next to whom is drawn by lots for every deal: to play after somebody who minds nobody is worth much.
@@ -212,11 +212,11 @@ def _deal(options: Options, seed: str, nodes: int, ends: Ends) -> list[float]:
     won = [0.0] * len(LEVELS)
     order = shuffled(LEVELS, stream(seed, "order"))
     for shift in range(len(LEVELS)):
-        levels = seating(order, shift)
+        levels = rotate_levels(order, shift)
         session = play_game(GAME, levels, options, seed, nodes)
         ends.add(session)
         for seat, level in enumerate(levels):
-            won[LEVELS.index(level)] += _share(session, seat) / len(LEVELS)
+            won[LEVELS.index(level)] += _victory_share(session, seat) / len(LEVELS)
     return won
 
 
@@ -227,10 +227,10 @@ def main(arguments: list[str]) -> int:
         print(f"{level:24}{HEADS}   ({asked.deals} deals, 4 seats, {asked.rounds} rounds)")
         for gnome in ("", *STYLES):
             name = f"{level}/{gnome}" if gnome else level
-            found = manners(name, level, asked.deals, rounds=asked.rounds, nodes=asked.nodes)
+            found = measure_style(name, level, asked.deals, rounds=asked.rounds, nodes=asked.nodes)
             print(f"{name:24}{found.line()}", flush=True)
     if asked.mixtures:
-        _mixtures(asked.mixtures, asked.games, asked.nodes, asked.seed)
+        _print_rule_mixes(asked.mixtures, asked.games, asked.nodes, asked.seed)
     return 0
 
 
@@ -250,22 +250,24 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _mixtures(deals: int, games: int, nodes: int, seed: str) -> None:
+def _print_rule_mixes(deals: int, games: int, nodes: int, seed: str) -> None:
     """Print a line for every mixture of rules, and what they come to."""
-    found: list[Mixed] = []
-    progress = Progress(2 ** len(SWITCHES), sys.stderr, time.monotonic)
+    found: list[RuleMix] = []
+    progress = ProgressBar(2 ** len(SWITCHES), sys.stderr, time.monotonic)
     for chosen in product((False, True), repeat=len(SWITCHES)):
         switches = tuple(name for name, on in zip(SWITCHES, chosen, strict=True) if on)
-        one = mixed(switches, deals, games, nodes, f"{seed}/{len(found)}")  # deals of its own: luck evens out
+        one = measure_rules(
+            switches, deals, games, nodes, f"{seed}/{len(found)}"
+        )  # deals of its own: luck evens out
         found.append(one)
         shares = " ".join(f"{100 * share.mean:5.1f}" for share in one.wins)
         print(f"{shares}   {', '.join(one.switches) or 'basic'}", flush=True)
         for ends, who in ((one.among_all, "all levels"), (one.among_equals, "equals")):
             print(f"  {who}: {ends.line()}", flush=True)
-        if one.reversed:
-            print(f"  below the level under it: {', '.join(one.reversed)}", flush=True)
+        if one.level_order_violations:
+            print(f"  below the level under it: {', '.join(one.level_order_violations)}", flush=True)
         progress.show(len(found))
-    progress.end()
+    progress.clear()
     print(f"wins in % of {', '.join(LEVELS)}, mean of {len(found)} mixtures:")
     print(" ".join(f"{100 * fmean(one.wins[n].mean for one in found):5.1f}" for n in range(len(LEVELS))))
     every = [ends for one in found for ends in (one.among_all, one.among_equals)]

@@ -13,16 +13,16 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 from gnoming.arena.intervals import Interval, interval
-from gnoming.cli.progress import Progress
+from gnoming.arena.self_play import game_seed, play_game
+from gnoming.cli.progress import ProgressBar
 from gnoming.core.game import Action, Budget, Event, State
 from gnoming.core.luck import stream
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from gnoming.review.decisions import decided
-from gnoming.review.luck import Points, luck, margins, standing
-from gnoming.review.steps import question
-from gnoming.simulate import game_seed, play_game
-from measure_judging import accuracy
+from gnoming.review.decisions import judged_decision
+from gnoming.review.luck import Points, entry_luck, expected_totals, margins
+from gnoming.review.steps import review_query
+from measure_judging import measure_accuracy
 
 GAME = GAMES["gnoming-a-round"]
 ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
@@ -30,7 +30,7 @@ AnySession = Session[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
-class Fortunes:
+class LuckSummary:
     """What luck explains of many rounds: each seat's luck a round, and the margins' spread before and after."""
 
     rounds: int
@@ -39,7 +39,7 @@ class Fortunes:
     adjusted: float
 
     @property
-    def cut(self) -> float:
+    def variance_explained(self) -> float:
         """The share of the margin's standard deviation that luck takes away."""
         return 1 - self.adjusted / self.spread
 
@@ -49,16 +49,18 @@ def main(arguments: list[str]) -> int:
     asked = _parser().parse_args(arguments)
     options = {**(ADVANCED if asked.advanced else {})}
     if asked.rounds:
-        found = fortunes(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
+        found = measure_luck(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
         print("\n".join(_luck_lines(asked.luck_of, found)))
     if asked.decisions:
-        off = accuracy(asked.decisions, asked.seats, asked.seconds, asked.seed, {**options, "rounds": 3})
+        off = measure_accuracy(
+            asked.decisions, asked.seats, asked.seconds, asked.seed, {**options, "rounds": 3}
+        )
         print(
             f"{off.decisions} decisions judged in {asked.seconds:g} s each: what they lost is off by {off.lost:.3f}"
         )
         print(f"points (root mean square), all {off.gaps_compared} gaps that are close by {off.gaps:.3f}")
     for level in asked.levels.split(",") if asked.games else ():
-        losses = errors(level, asked.seats, asked.games, asked.nodes, asked.seed, options)
+        losses = mean_losses(level, asked.seats, asked.games, asked.nodes, asked.seed, options)
         each = interval(losses) if len(losses) > 1 else Interval(losses[0], losses[0], losses[0])
         words = f"{each.mean:.3f} ({each.low:.3f} to {each.high:.3f})"
         print(f"{level:12} loses {words} points a decision, {asked.games} games")
@@ -82,31 +84,31 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def fortunes(level: str, seats: int, rounds: int, seed: str, options: dict[str, bool]) -> Fortunes:
+def measure_luck(level: str, seats: int, rounds: int, seed: str, options: dict[str, bool]) -> LuckSummary:
     """Return what luck explains of so many rounds."""
     each: list[Points] = []
     before: list[float] = []
     after: list[float] = []
     for session in _sessions(level, seats, rounds, seed, {**options, "rounds": 1}):
-        total, result = _luck(session), margins(GAME.totals(session.state))
+        total, result = _game_luck(session), margins(GAME.totals(session.state))
         each.append(total)
         before += result
         after += [points - gained for points, gained in zip(result, total, strict=True)]
     means = tuple(interval([total[seat] for total in each]) for seat in range(seats))
-    return Fortunes(rounds, means, pstdev(before), pstdev(after))
+    return LuckSummary(rounds, means, pstdev(before), pstdev(after))
 
 
-def _luck(session: AnySession) -> Points:
+def _game_luck(session: AnySession) -> Points:
     """Return each seat's luck in all chance events of a game."""
     total = [0.0] * len(session.match.players)
     for number, entry in enumerate(session.journal):
-        points = standing(GAME, GAME.together(entry.after))
-        found = _end(luck(GAME, entry, points, stream(session.luck.seed, f"luck-{number}")))
+        points = expected_totals(GAME, GAME.joint_view(entry.after))
+        found = _run_to_end(entry_luck(GAME, entry, points, stream(session.luck.seed, f"luck-{number}")))
         total = [sum(pair) for pair in zip(total, found, strict=True)]
     return tuple(total)
 
 
-def _end(steps: Generator[None, None, Points]) -> Points:
+def _run_to_end(steps: Generator[None, None, Points]) -> Points:
     """Return what a generator returns in the end."""
     while True:
         try:
@@ -116,7 +118,7 @@ def _end(steps: Generator[None, None, Points]) -> Points:
             return found
 
 
-def errors(
+def mean_losses(
     level: str, seats: int, games: int, nodes: int, seed: str, options: dict[str, bool]
 ) -> list[float]:
     """Return the mean loss of a decision in each of so many games of one level."""
@@ -124,10 +126,10 @@ def errors(
     for session in _sessions(level, seats, games, seed, {**options, "rounds": 3}):
         found = []
         for number, entry in enumerate(session.journal):
-            asked = question(GAME, session.journal, number)
+            asked = review_query(GAME, session.journal, number)
             if asked is not None:
                 judged = GAME.judge(asked.view, Budget(f"{session.luck.seed}/{number}", nodes))
-                found.append(decided(GAME, judged, entry.action).lost)
+                found.append(judged_decision(GAME, judged, entry.action).points_lost)
         losses.append(fmean(found))
     return losses
 
@@ -135,20 +137,20 @@ def errors(
 def _sessions(
     level: str, seats: int, games: int, seed: str, values: dict[str, bool | int]
 ) -> Iterator[AnySession]:
-    progress = Progress(games, sys.stderr, time.monotonic)
+    progress = ProgressBar(games, sys.stderr, time.monotonic)
     for number in range(games):
-        yield play_game(GAME, (level,) * seats, GAME.options(values), game_seed(seed, number))
+        yield play_game(GAME, (level,) * seats, GAME.make_options(values), game_seed(seed, number))
         progress.show(number + 1)
-    progress.end()
+    progress.clear()
 
 
-def _luck_lines(level: str, found: Fortunes) -> Sequence[str]:
+def _luck_lines(level: str, found: LuckSummary) -> Sequence[str]:
     lines = [f"luck in {found.rounds} rounds among {level}, points a round (95 % interval):"]
     for seat, mean in enumerate(found.means):
         lines.append(f"  seat {seat}: {mean.mean:+.3f} ({mean.low:+.3f} to {mean.high:+.3f})")
     noise = found.spread / sqrt(2 * found.rounds)
     lines.append(
         f"  the margin's standard deviation: {found.spread:.2f} ± {noise:.2f}, without luck {found.adjusted:.2f}:"
-        f" {found.cut:.1%} less"
+        f" {found.variance_explained:.1%} less"
     )
     return lines

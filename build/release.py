@@ -11,7 +11,7 @@ import bundle_version
 ROOT = Path(__file__).resolve().parent.parent
 HEADING = re.compile(r"^## \[", re.MULTILINE)
 PINNED = re.compile(r"^(?P<name>[\w.-]+)==(?P<version>[\w.]+)(?: ; (?P<when>[^\\]+?))? *\\?$", re.MULTILINE)
-ONLY_MAKERS = frozenset(
+BUILD_ONLY = frozenset(
     [
         "altgraph",
         "dmgbuild",
@@ -28,7 +28,7 @@ ONLY_MAKERS = frozenset(
 """What the lock lists besides, and does not ship."""
 
 
-class Trouble(Exception):
+class ReleaseError(Exception):
     """Something that a person has to mend; the text says what."""
 
 
@@ -39,13 +39,13 @@ def main(arguments: list[str]) -> int:
             case ["tag", tag]:
                 check_tag(tag)
             case ["notes", tag]:
-                print(notes(tag.removeprefix("v"), (ROOT / "CHANGELOG.md").read_text("utf-8")))
+                print(release_notes(tag.removeprefix("v"), (ROOT / "CHANGELOG.md").read_text("utf-8")))
             case ["sbom"]:
-                print(json.dumps(sbom(), indent=2))
+                print(json.dumps(make_sbom(), indent=2))
             case _:
                 print(__doc__, file=sys.stderr)
                 return 2
-    except Trouble as trouble:
+    except ReleaseError as trouble:
         print(f"release: {trouble}", file=sys.stderr)
         return 1
     return 0
@@ -53,47 +53,47 @@ def main(arguments: list[str]) -> int:
 
 def check_tag(tag: str) -> None:
     """Raise Trouble unless a tag, the program and the changelog name the same version."""
-    version = bundle_version.read(ROOT)
+    version = bundle_version.read_version(ROOT)
     if tag != f"v{version}":
-        raise Trouble(f"the tag is {tag}, but gnoming/__init__.py says {version}")
-    notes(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+        raise ReleaseError(f"the tag is {tag}, but gnoming/__init__.py says {version}")
+    release_notes(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
 
 
-def notes(version: str, changelog: str) -> str:
+def release_notes(version: str, changelog: str) -> str:
     """Return what the changelog says of a version; raises Trouble if it says nothing."""
     for part in HEADING.split(changelog)[1:]:
         name, _, words = part.partition("]")
         if name == version:
             return words.partition("\n")[2].strip()
-    raise Trouble(f"CHANGELOG.md has no heading [{version}]")
+    raise ReleaseError(f"CHANGELOG.md has no heading [{version}]")
 
 
-def sbom() -> dict[str, object]:
+def make_sbom() -> dict[str, object]:
     """Return the parts of the program as CycloneDX: the libraries of the lock file, and what they bring along."""
-    version = bundle_version.read(ROOT)
+    version = bundle_version.read_version(ROOT)
     lock = (ROOT / "build" / "locks" / "bundle.lock").read_text("utf-8")
     listed = tomllib.loads((ROOT / "assets" / "licences" / "components.toml").read_text("utf-8"))["component"]
     licences = {str(one["name"]).lower(): str(one["licence"]) for one in listed}
     parts = [_pinned(found["name"], found["version"], licences) for found in PINNED.finditer(lock)]
     named = {found["name"] for found in PINNED.finditer(lock)}
     brought = [
-        _part(str(one["name"]), str(one["licence"])) for one in listed if str(one["name"]) not in named
+        _component(str(one["name"]), str(one["licence"])) for one in listed if str(one["name"]) not in named
     ]
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
         "version": 1,
         "metadata": {"component": {"type": "application", "name": "gnoming", "version": version}},
-        "components": [*(part for part in parts if part["name"] not in ONLY_MAKERS), *brought],
+        "components": [*(part for part in parts if part["name"] not in BUILD_ONLY), *brought],
     }
 
 
 def _pinned(name: str, version: str, licences: dict[str, str]) -> dict[str, object]:
     licence = licences.get(name) or licences.get(f"{name}'s starter") or "NOASSERTION"
-    return {**_part(name, licence), "version": version, "purl": f"pkg:pypi/{name}@{version}"}
+    return {**_component(name, licence), "version": version, "purl": f"pkg:pypi/{name}@{version}"}
 
 
-def _part(name: str, licence: str) -> dict[str, object]:
+def _component(name: str, licence: str) -> dict[str, object]:
     return {"type": "library", "name": name, "licenses": [{"expression": licence}]}
 
 

@@ -34,8 +34,8 @@ from shots_studio import Combination, Studio
 STATES = shots_menus.STATES | shots_table.STATES | shots_reasons.STATES | shots_pesky.STATES
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
-TEXTS = (100, 200)
-FEW = (
+TEXT_SCALES = (100, 200)
+FEW_STATES = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "help-1", "notice-damaged", "score-7", "final-4",
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
@@ -54,7 +54,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class JobResult:
     """What came of a job: (file, hash of its pixels) and (state, why it is not there)."""
 
     taken: tuple[tuple[str, str], ...]
@@ -107,25 +107,25 @@ def _jobs(asked: argparse.Namespace) -> list[Job]:
     """Return the jobs asked for: without any wish all states in the first combination, and a few in all others."""
     sizes: Sequence[tuple[int, int]] = asked.sizes or SIZES
     languages: Sequence[str] = asked.languages or LANGUAGES
-    texts: Sequence[int] = asked.text or TEXTS
+    texts: Sequence[int] = asked.text or TEXT_SCALES
     everything = asked.all or asked.only or asked.sizes or asked.languages or asked.text
     jobs = []
     for (width, height), language, text in product(sizes, languages, texts):
         combination = Combination(width, height, language, text)
-        names = STATES if everything or combination == Combination() else FEW
+        names = STATES if everything or combination == Combination() else FEW_STATES
         chosen = [n for n in names if not asked.only or any(n.startswith(only) for only in asked.only)]
         jobs.append(Job(asked.folder, combination, tuple(chosen)))
     return jobs
 
 
-def _run(jobs: Sequence[Job], processes: int) -> list[Done]:
+def _run(jobs: Sequence[Job], processes: int) -> list[JobResult]:
     if processes <= 1 or len(jobs) == 1:
         return [render(job) for job in jobs]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         return list(pool.map(render, jobs))
 
 
-def render(job: Job) -> Done:
+def render(job: Job) -> JobResult:
     """Render one job's states into its folder, and a contact sheet of them."""
     taken: list[tuple[str, str]] = []
     missing: list[tuple[str, str]] = []
@@ -146,7 +146,7 @@ def render(job: Job) -> Done:
         if len(small) > 1:
             sheet = contact_sheet(small, paths.assets() / "fonts")
             pygame.image.save(sheet, job.folder / f"sheet-{job.combination}.png")
-    return Done(tuple(taken), tuple(missing))
+    return JobResult(tuple(taken), tuple(missing))
 
 
 def fingerprint(picture: pygame.Surface) -> str:
@@ -154,7 +154,7 @@ def fingerprint(picture: pygame.Surface) -> str:
     return hashlib.sha256(pygame.image.tobytes(picture, "RGB")).hexdigest()[:16]
 
 
-def _report(folder: Path, results: Sequence[Done]) -> int:
+def _report(folder: Path, results: Sequence[JobResult]) -> int:
     taken = [pair for done in results for pair in done.taken]
     missing = [pair for done in results for pair in done.missing]
     lines = [f"{mark}  {file}\n" for file, mark in sorted(taken)]

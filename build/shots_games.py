@@ -46,7 +46,7 @@ class Party:
             for seat, (name, portrait) in enumerate(zip(self.names, PORTRAITS, strict=True))
             if seat < self.seats
         )
-        return Session(game, Match(players, game.options(self.options)), Luck(seed), CREATED)
+        return Session(game, Match(players, game.make_options(self.options)), Luck(seed), CREATED)
 
 
 def around(session: AnySession) -> AroundState:
@@ -62,7 +62,7 @@ def advance(session: AnySession, level: str = LEVEL) -> bool:
     if state.over:
         return False
     if not state.to_act:
-        session.act(None, session.game.deal())
+        session.act(None, session.game.deal_action())
         return True
     seat = state.to_act[0]
     session.act(seat, choice(session, level))
@@ -72,7 +72,7 @@ def advance(session: AnySession, level: str = LEVEL) -> bool:
 def choice(session: AnySession, level: str = LEVEL) -> Action:
     """Return what a bot of this level would do for the seat that is asked."""
     seat = session.state.to_act[0]
-    bot = session.game.bot(level)
+    bot = session.game.make_bot(level)
     return bot.think(session.view(seat), Budget(f"{session.luck.seed}/{len(session.journal)}", nodes=200))
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from gnoming.around.state import AroundState, Phase
 from gnoming.text import text
-from scenes.confirm import ConfirmScene
-from scenes.notice import NoticeScene
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.notice import NoticeScene
 from shots_games import Party, advance, found, last_before
 from shots_studio import Studio
 from shots_table import ADVANCED, LONGEST, State, midgame

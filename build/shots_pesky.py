@@ -39,7 +39,7 @@ def party(
         else Player(names[n], "bot", LEVEL, PORTRAITS[n])
         for n in range(seats)
     )
-    return Session(game, Match(players, game.options({"target": target})), Luck(seed), CREATED)
+    return Session(game, Match(players, game.make_options({"target": target})), Luck(seed), CREATED)
 
 
 def pesky(session: AnySession) -> PeskyState:

@@ -121,7 +121,11 @@ def position(number: int, studio: Studio) -> None:
 def position_well_done(studio: Studio) -> None:
     """A decision that could not have been better."""
     scene = review(4, studio)
-    done = [step for step in scene.book.decisions() if step.decision is not None and step.decision.lost == 0]
+    done = [
+        step
+        for step in scene.book.decisions()
+        if step.decision is not None and step.decision.points_lost == 0
+    ]
     scene.choose(done[len(done) // 2])
     studio.use(text("review.look"))
     studio.settle()

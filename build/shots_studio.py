@@ -14,16 +14,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from gnoming import settings as options_file
 from gnoming.core.table import Spot
 from gnoming.registry import find_game
-from gnoming.settings import Settings
+from gnoming.storage import settings as options_file
+from gnoming.storage.settings import Settings
 from gnoming.text import set_language
-from gnoming.thinking.here import Here
-from gnoming.thinking.questions import Thinker
-from scenes.app import App
-from scenes.desk import Desk
-from scenes.flow import Flow
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
+from scenes.flow.flow import Flow
+from scenes.flow.profile import Profile
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
 from scenes.results.patience import PAUSE
@@ -65,7 +65,7 @@ class Studio:
             pygame.transform.set_smoothscale_backend("GENERIC")
         self.combination = combination
         self._reduced = reduced
-        self._thinker = thinker or Here(find_game)
+        self._thinker = thinker or InProcessThinker(find_game)
         self._home = tempfile.TemporaryDirectory(prefix="gnoming-shots-", ignore_cleanup_errors=True)
         self._flow: Flow | None = None
         self._runs = 0
@@ -87,9 +87,9 @@ class Studio:
 
     # the program ----------------------------------------------------------------------------------
 
-    def _desk(self, saved: AnySession | None) -> Desk:
+    def _desk(self, saved: AnySession | None) -> Profile:
         """A player's desk of its own for every picture, with a saved game on it if one is given."""
-        folders = paths.folders({"GNOMING_HOME": str(Path(self._home.name) / str(self._runs))})
+        folders = paths.user_folders({"GNOMING_HOME": str(Path(self._home.name) / str(self._runs))})
         self._runs += 1
         wanted = self.combination
         folders.settings.parent.mkdir(parents=True, exist_ok=True)
@@ -99,7 +99,7 @@ class Studio:
         options_file.save(folders.settings, settings)
         # A desk leaves the language that was chosen before it: here, that of the pictures before these.
         set_language(wanted.language)
-        desk = Desk(folders)
+        desk = Profile(folders)
         if saved is not None:
             desk.save(saved)
         return desk
@@ -117,7 +117,7 @@ class Studio:
         self.app.apply(replace(desk.app_options(), size=self.app.options.size))
         self.app.tools.bindings.device = "mouse"
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
-        self.app.tools.art.forget()
+        self.app.tools.art.clear_sprites()
         pygame.event.clear()
         flow = self._flow = Flow(desk, self._thinker, game)
         self.app.scenes.replace(flow.first(self.app))

@@ -85,7 +85,7 @@ def deal(ms: float, studio: Studio) -> None:
 def flips(studio: Studio) -> None:
     """One's own starting flips."""
     session = Party(4).session("flips")
-    session.act(None, session.game.deal())
+    session.act(None, session.game.deal_action())
     while around(session).to_act != (0,):
         seat = around(session).to_act[0]
         session.act(seat, choice(session))

@@ -16,7 +16,7 @@ class Source:
     tree: ast.Module
 
 
-def read(root: Path, *folders: str) -> Iterator[Source]:
+def read_sources(root: Path, *folders: str) -> Iterator[Source]:
     """Read every module in these folders, in the order of their paths."""
     for folder in folders:
         for file in sorted((root / folder).rglob("*.py")):

@@ -6,10 +6,10 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from environment import ROOT, Trouble
+from environment import ROOT, BuildError
 
-WANTED = ("gnoming/__init__.py", "scenes/__init__.py", "gnoming/assets/fonts/", "gnoming/assets/locale/de/")
-UNWANTED = ("assets/", "gnoming/assets/art/", "gnoming/assets/soundmaking/", "tests/", "build/")
+REQUIRED = ("gnoming/__init__.py", "scenes/__init__.py", "gnoming/assets/fonts/", "gnoming/assets/locale/de/")
+FORBIDDEN = ("assets/", "gnoming/assets/art/", "gnoming/assets/soundmaking/", "tests/", "build/")
 
 
 def main(arguments: list[str]) -> int:
@@ -17,13 +17,13 @@ def main(arguments: list[str]) -> int:
     del arguments
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", "dist"]
     if subprocess.call(command, cwd=ROOT) != 0:
-        raise Trouble("hatchling could not build the wheel; the lines above say why.")
+        raise BuildError("hatchling could not build the wheel; the lines above say why.")
     wheel = max((ROOT / "dist").glob("gnoming-*.whl"), key=lambda path: path.stat().st_mtime)
     for fault in faults(wheel):
         print(f"wheel: {fault}", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory(prefix="gnoming-wheel-") as folder:
-        status = _try(wheel, Path(folder))
+        status = _try_wheel(wheel, Path(folder))
     print(
         f"wheel: {wheel.relative_to(ROOT)} ({wheel.stat().st_size / 1e6:.1f} MB) {'works' if not status else 'fails'}"
     )
@@ -33,12 +33,12 @@ def main(arguments: list[str]) -> int:
 def faults(wheel: Path) -> list[str]:
     """One sentence for each thing that is missing in the wheel or has no place there."""
     names = zipfile.ZipFile(wheel).namelist()
-    missing = [f"{part} is missing" for part in WANTED if not any(name.startswith(part) for name in names)]
-    astray = [f"{name} has no place in it" for name in names if name.startswith(UNWANTED)]
+    missing = [f"{part} is missing" for part in REQUIRED if not any(name.startswith(part) for name in names)]
+    astray = [f"{name} has no place in it" for name in names if name.startswith(FORBIDDEN)]
     return missing + astray
 
 
-def _try(wheel: Path, folder: Path) -> int:
+def _try_wheel(wheel: Path, folder: Path) -> int:
     """Unpack the wheel beside this environment's libraries, as an installation would, and start the program there."""
     zipfile.ZipFile(wheel).extractall(folder)
     trial = (

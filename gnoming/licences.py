@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gnoming import paths
 
-LIST = "components.toml"
+LIST_FILE = "components.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Component:
     files: tuple[str, ...]
 
 
-def components(folder: Path | None = None) -> tuple[Component, ...]:
+def read_components(folder: Path | None = None) -> tuple[Component, ...]:
     """Read the list, from `assets/licences` or another folder; raises OSError, KeyError or ValueError for a bad one."""
-    found = tomllib.loads(((folder or _folder()) / LIST).read_text("utf-8"))["component"]
+    found = tomllib.loads(((folder or _folder()) / LIST_FILE).read_text("utf-8"))["component"]
     return tuple(
         Component(
             name=str(one["name"]),
@@ -39,19 +39,19 @@ def components(folder: Path | None = None) -> tuple[Component, ...]:
     )
 
 
-def wording(component: Component) -> str:
+def licence_text(component: Component) -> str:
     """Return its licence: who has the rights, and all the texts; raises OSError for one that is missing."""
-    words = [text_file(name).read_text("utf-8").strip() for name in component.texts]
+    words = [licence_path(name).read_text("utf-8").strip() for name in component.texts]
     return "\n\n\n".join([component.copyright, *words])
 
 
-def text_file(name: str) -> Path:
+def licence_path(name: str) -> Path:
     """Return where a licence's text lies; the fonts' ones lie beside the fonts."""
     folder = paths.assets() / "fonts" if name.startswith("OFL-") else _folder() / "texts"
     return folder / f"{name}.txt"
 
 
-def owner(path: str, known: Iterable[Component]) -> Component | None:
+def find_owner(path: str, known: Iterable[Component]) -> Component | None:
     """Return the component to which a file of a bundle belongs, by its path with slashes; None for nobody's."""
     for component in known:
         if any(fnmatchcase(path.lower(), pattern.lower()) for pattern in component.files):

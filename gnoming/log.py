@@ -12,7 +12,7 @@ from types import TracebackType
 from gnoming.text import text
 
 MAX_BYTES = 512 * 1024
-OLDER = 3
+BACKUP_COUNT = 3
 
 
 class _QuietFile(logging.handlers.RotatingFileHandler):
@@ -36,7 +36,7 @@ def start(folder: Path) -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = _QuietFile(
-            path, maxBytes=MAX_BYTES, backupCount=OLDER, encoding="utf-8", errors="backslashreplace"
+            path, maxBytes=MAX_BYTES, backupCount=BACKUP_COUNT, encoding="utf-8", errors="backslashreplace"
         )
         where: Path | None = path
     except (OSError, ValueError):  # a path with a null byte is a ValueError
@@ -46,7 +46,7 @@ def start(folder: Path) -> Path | None:
     stop()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
-    _catch_uncaught(where)
+    _log_uncaught(where)
     return where
 
 
@@ -62,12 +62,12 @@ def stop() -> None:
     threading.excepthook = threading.__excepthook__
 
 
-def _catch_uncaught(where: Path | None) -> None:
+def _log_uncaught(where: Path | None) -> None:
     def last_words(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if not issubclass(kind, Exception):  # Ctrl-C is no fault
             sys.__excepthook__(kind, error, trace)
             return
-        report(error, where)
+        report_crash(error, where)
 
     def in_thread(args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None and issubclass(args.exc_type, Exception):
@@ -77,7 +77,7 @@ def _catch_uncaught(where: Path | None) -> None:
     threading.excepthook = in_thread
 
 
-def report(error: BaseException, where: Path | None) -> None:
+def report_crash(error: BaseException, where: Path | None) -> None:
     """Log an error with all its details and tell it in one sentence; GNOMING_DEBUG shows the details as well."""
     try:
         logging.critical("uncaught", exc_info=error)

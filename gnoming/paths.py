@@ -10,7 +10,7 @@ import platformdirs
 
 
 @dataclass(frozen=True, slots=True)
-class Folders:
+class UserFolders:
     """The player's own places. None of them need exist; whoever writes there makes them."""
 
     saves: Path
@@ -22,18 +22,18 @@ class Folders:
     """What holds the saves and records; files that correct the game's own lie beside them."""
 
 
-def folders(environ: Mapping[str, str] = os.environ) -> Folders:
+def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
     """Find the places where the system wants such files; GNOMING_HOME, when set, holds all of them instead."""
     home = environ.get("GNOMING_HOME", "")
     if home:
-        base = _own(Path(home)).absolute()
+        base = _expand_home(Path(home)).absolute()
         data = config = base
         logs = base / "logs"
     else:
         system = platformdirs.PlatformDirs("gnoming", appauthor=False)
         data, config = Path(system.user_data_dir), Path(system.user_config_dir)
         logs = Path(system.user_log_dir)
-    return Folders(
+    return UserFolders(
         saves=data / "saves",
         records=data / "records",
         logs=logs,
@@ -42,7 +42,7 @@ def folders(environ: Mapping[str, str] = os.environ) -> Folders:
     )
 
 
-def _own(path: Path) -> Path:
+def _expand_home(path: Path) -> Path:
     """Read `~` as the shell does; one that names nobody is a folder's name like any other."""
     try:
         return path.expanduser()

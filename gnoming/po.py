@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d{1,2}\])\s+)?"(.*)"\s*\Z')
 _ESCAPE = re.compile(r"\\(.?)", re.DOTALL)
-_MEANS = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
+_ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
-class PoFault(ValueError):
+class PoError(ValueError):
     """The file is not a catalogue; the text names the line and what is wrong with it."""
 
     def __init__(self, line: int, what: str) -> None:
@@ -18,7 +18,7 @@ class PoFault(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PoEntry:
     """One message: its key, and one form, or one for each plural."""
 
     key: str
@@ -40,27 +40,27 @@ class _Draft:
     parts: dict[str, list[str]] = field(default_factory=dict)
 
 
-def parse(source: str) -> tuple[Entry, ...]:
+def parse(source: str) -> tuple[PoEntry, ...]:
     """Read a whole file; the header is the entry whose key is empty. Raises PoFault."""
-    entries: list[Entry] = []
+    entries: list[PoEntry] = []
     seen: dict[str, int] = {}
-    for draft in _drafts(source):
-        entry = _finish(draft)
+    for draft in _parse_drafts(source):
+        entry = _finish_entry(draft)
         if entry.key in seen:
-            raise PoFault(entry.line, f"{entry.key!r} stands on line {seen[entry.key]} already")
+            raise PoError(entry.line, f"{entry.key!r} stands on line {seen[entry.key]} already")
         seen[entry.key] = entry.line
         entries.append(entry)
     return tuple(entries)
 
 
-def header(entries: tuple[Entry, ...]) -> dict[str, str]:
+def header(entries: tuple[PoEntry, ...]) -> dict[str, str]:
     """Read the fields of the header entry, names in lower case."""
     lines = next((entry.forms[0] for entry in entries if entry.key == ""), "").splitlines()
     pairs = (line.partition(":") for line in lines if ":" in line)
     return {name.strip().lower(): value.strip() for name, _, value in pairs}
 
 
-def _drafts(source: str) -> list[_Draft]:
+def _parse_drafts(source: str) -> list[_Draft]:
     drafts: list[_Draft] = []
     comments: list[str] = []
     part = ""
@@ -73,7 +73,7 @@ def _drafts(source: str) -> list[_Draft]:
             continue
         found = _LINE.match(line)
         if found is None:
-            raise PoFault(
+            raise PoError(
                 number, 'expected msgid "...", msgid_plural "...", msgstr "..." or a line of text in quotes'
             )
         word, quoted = found.groups()
@@ -83,38 +83,38 @@ def _drafts(source: str) -> list[_Draft]:
         if word is not None:
             part = word
             if not drafts:
-                raise PoFault(number, f"{word} before any msgid")
+                raise PoError(number, f"{word} before any msgid")
             if part in drafts[-1].parts:
-                raise PoFault(number, f"a second {word} for the same msgid")
+                raise PoError(number, f"a second {word} for the same msgid")
             drafts[-1].parts[part] = []
         elif not part:
-            raise PoFault(number, "a line of text that belongs to nothing")
+            raise PoError(number, "a line of text that belongs to nothing")
         drafts[-1].parts[part].append(_unescape(quoted, number))
     return drafts
 
 
-def _finish(draft: _Draft) -> Entry:
+def _finish_entry(draft: _Draft) -> PoEntry:
     parts = {name: "".join(pieces) for name, pieces in draft.parts.items()}
     key = parts.pop("msgid")
     plural = "msgid_plural" in parts
     if plural:
         if parts.pop("msgid_plural") != key:
-            raise PoFault(draft.line, "msgid and msgid_plural have to be the same key")
+            raise PoError(draft.line, "msgid and msgid_plural have to be the same key")
         wanted = [f"msgstr[{number}]" for number in range(max(len(parts), 1))]
     else:
         wanted = ["msgstr"]
     if sorted(parts) != sorted(wanted):
-        raise PoFault(draft.line, f"expected {', '.join(wanted)} for {key!r}")
-    return Entry(key, tuple(parts[name] for name in wanted), plural, draft.line, draft.comments)
+        raise PoError(draft.line, f"expected {', '.join(wanted)} for {key!r}")
+    return PoEntry(key, tuple(parts[name] for name in wanted), plural, draft.line, draft.comments)
 
 
 def _unescape(quoted: str, line: int) -> str:
     def meaning(found: re.Match[str]) -> str:
         try:
-            return _MEANS[found.group(1)]
+            return _ESCAPED[found.group(1)]
         except KeyError:
-            raise PoFault(line, f"unknown escape {found.group(0)!r}") from None
+            raise PoError(line, f"unknown escape {found.group(0)!r}") from None
 
     if '"' in _ESCAPE.sub("", quoted):
-        raise PoFault(line, "a quote inside the text needs a backslash")
+        raise PoError(line, "a quote inside the text needs a backslash")
     return _ESCAPE.sub(meaning, quoted)

@@ -3,8 +3,8 @@
 from typing import cast
 
 from gnoming.around.game import AroundGame
-from gnoming.core.errors import BadRecord
-from gnoming.core.reading import AnyGame
+from gnoming.core.errors import RecordError
+from gnoming.core.record_reader import AnyGame
 from gnoming.pesky.game import PeskyGame
 
 GAMES: dict[str, AnyGame] = {
@@ -17,5 +17,5 @@ def find_game(name: str) -> AnyGame:
     """Return the game of this name; raises BadRecord for one that is not in the box."""
     game = GAMES.get(name)
     if game is None:
-        raise BadRecord("record.game-unknown", game=name)
+        raise RecordError("record.game-unknown", game=name)
     return game

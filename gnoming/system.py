@@ -11,11 +11,11 @@ import sys
 from collections.abc import Mapping
 
 _M_MMAP_THRESHOLD = -3
-_LARGE = 1 << 20
+_LARGE_BYTES = 1 << 20
 """Bytes from which on a block is large."""
 
 
-def language(environ: Mapping[str, str] = os.environ) -> str:
+def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
     """Give the two letters of the language that the system speaks, "en" when it does not say."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environ.get(variable, "")
@@ -23,22 +23,24 @@ def language(environ: Mapping[str, str] = os.environ) -> str:
             if value.partition(".")[0] in ("C", "POSIX"):
                 return "en"
             wishes = environ.get("LANGUAGE", "").split(":")
-            return _code(next(filter(None, wishes), value)) or "en"
-    return _code(_system_locale()) or "en"
+            return _language_code(next(filter(None, wishes), value)) or "en"
+    return _language_code(_system_locale()) or "en"
 
 
 def wants_reduced_motion() -> bool:
     """Whether the system was told to move less. May ask another program: call it once, not in a frame."""
     if sys.platform == "win32":
-        return _windows_animates() is False
+        return _windows_shows_animations() is False
     if sys.platform == "darwin":
-        return _ask("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
+        return _command_output("defaults", "read", "com.apple.universalaccess", "reduceMotion") == "1"
     if "gnome" in os.environ.get("XDG_CURRENT_DESKTOP", "").lower():
-        return _ask("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+        return (
+            _command_output("gsettings", "get", "org.gnome.desktop.interface", "enable-animations") == "false"
+        )
     return False
 
 
-def give_back_large_blocks() -> None:
+def return_large_blocks() -> None:
     """Have the memory of every larger picture go back to the system as soon as the picture is dropped.
 
     Once one was dropped, glibc keeps that of all others for itself; between pictures of many sizes that lasting
@@ -49,10 +51,10 @@ def give_back_large_blocks() -> None:
     import ctypes
 
     with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE)
+        ctypes.CDLL(None).mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
 
 
-def _code(name: str) -> str:
+def _language_code(name: str) -> str:
     letters = name.replace("-", "_").partition("_")[0].partition(".")[0].partition("@")[0].lower()
     return letters if letters.isascii() and letters.isalpha() and len(letters) in (2, 3) else ""
 
@@ -64,11 +66,11 @@ def _system_locale() -> str:
 
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
     if sys.platform == "darwin":
-        return _ask("defaults", "read", "-g", "AppleLocale")
+        return _command_output("defaults", "read", "-g", "AppleLocale")
     return ""
 
 
-def _windows_animates() -> bool | None:
+def _windows_shows_animations() -> bool | None:
     if sys.platform == "win32":
         import ctypes
 
@@ -79,7 +81,7 @@ def _windows_animates() -> bool | None:
     return None
 
 
-def _ask(*command: str) -> str:
+def _command_output(*command: str) -> str:
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=2, check=True)
     except (OSError, subprocess.SubprocessError, UnicodeDecodeError):

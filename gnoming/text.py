@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from gnoming import files, paths, po, system
+from gnoming import paths, po, system
+from gnoming.storage import files
 
 log = logging.getLogger(__name__)
 FALLBACK = "en"
 
 
-def _germanic(n: int) -> int:
+def _germanic_plural(n: int) -> int:
     return int(n != 1)
 
 
@@ -26,7 +27,7 @@ class Catalogue:
     """All texts of one language; every text is a tuple of its plural forms, mostly of one alone."""
 
     texts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    plural: Callable[[int], int] = _germanic
+    plural: Callable[[int], int] = _germanic_plural
 
     def find(self, key: str, n: int | None) -> str | None:
         """Give the text, in the form for `n` of something; None when this language lacks the key."""
@@ -39,10 +40,10 @@ class Catalogue:
 def read_catalogue(folder: Path) -> Catalogue:
     """Read the .po files of one language; what cannot be read is logged and left out."""
     texts: dict[str, tuple[str, ...]] = {}
-    plural: Callable[[int], int] = _germanic
+    plural: Callable[[int], int] = _germanic_plural
     for path in sorted(folder.glob("*.po")):
         try:
-            entries = po.parse(files.read_whole(path))
+            entries = po.parse(files.read_text_file(path))
             plural = _plural_rule(po.header(entries).get("plural-forms", "")) or plural
         except (OSError, ValueError) as error:
             log.error("cannot use %s: %s", path, error)
@@ -67,16 +68,16 @@ def _plural_rule(field: str) -> Callable[[int], int] | None:
     return plural
 
 
-class Texts:
+class Translator:
     """The catalogues of a folder and the language in use."""
 
     def __init__(self, folder: Path) -> None:
         """Read nothing yet; `folder` holds one folder of .po files for each language."""
         self._folder = folder
         self._catalogues: dict[str, Catalogue] = {}
-        self._missed: set[str] = set()
-        self._chosen: str | None = None
-        self.chosen = False
+        self._warned: set[str] = set()
+        self._language: str | None = None
+        self.language_was_chosen = False
 
     def languages(self) -> tuple[str, ...]:
         """List the codes of the languages there are, such as ("de", "en")."""
@@ -89,23 +90,23 @@ class Texts:
     @property
     def language(self) -> str:
         """The code of the language in use."""
-        if self._chosen is None:
-            wish = system.language()
-            self._chosen = wish if wish in self.languages() else FALLBACK
-        return self._chosen
+        if self._language is None:
+            wish = system.preferred_language()
+            self._language = wish if wish in self.languages() else FALLBACK
+        return self._language
 
     def set_language(self, code: str) -> None:
         """Use this language from now on; "system" (or one that there is not) asks the system again."""
-        self.chosen = True
-        self._chosen = code if code in self.languages() else None
+        self.language_was_chosen = True
+        self._language = code if code in self.languages() else None
 
     def text(self, key: str, n: int | None, params: Mapping[str, object]) -> str:
         """Give the whole sentence; see `text` and `text_n` below."""
         for code in (self.language, FALLBACK):
             found = self._catalogue(code).find(key, n)
             if found is not None:
-                return self._filled(key, found, params if n is None else {"n": n, **params})
-        self._miss(key, "no text for %r")
+                return self._fill(key, found, params if n is None else {"n": n, **params})
+        self._warn_once(key, "no text for %r")
         return key
 
     def _catalogue(self, code: str) -> Catalogue:
@@ -113,35 +114,35 @@ class Texts:
             self._catalogues[code] = read_catalogue(self._folder / code)
         return self._catalogues[code]
 
-    def _filled(self, key: str, found: str, params: Mapping[str, object]) -> str:
+    def _fill(self, key: str, found: str, params: Mapping[str, object]) -> str:
         try:
             return found.format_map(params)
         except (LookupError, ValueError, AttributeError, TypeError):
-            self._miss(key, "the text of %r does not fit what it is given")
+            self._warn_once(key, "the text of %r does not fit what it is given")
             return found
 
-    def _miss(self, key: str, message: str) -> None:
-        if key not in self._missed:
-            self._missed.add(key)
+    def _warn_once(self, key: str, message: str) -> None:
+        if key not in self._warned:
+            self._warned.add(key)
             log.warning(message, key)
 
 
 @cache
-def _texts() -> Texts:
-    return Texts(paths.assets() / "locale")
+def _translator() -> Translator:
+    return Translator(paths.assets() / "locale")
 
 
 def text(key: str, /, **params: object) -> str:
     """Give the sentence for people that stands under `key`, its {names} filled from `params`."""
-    return _texts().text(key, None, params)
+    return _translator().text(key, None, params)
 
 
 def text_n(key: str, n: int, /, **params: object) -> str:
     """Give the sentence for `n` of something; `{n}` in it is filled too."""
-    return _texts().text(key, n, params)
+    return _translator().text(key, n, params)
 
 
-def decimal(value: float, digits: int = 1, plus: bool = False) -> str:
+def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
     """Give a number with so many digits behind the mark that the language uses, and a true minus sign.
 
     With `plus`, what is above 0 shows its sign too.
@@ -153,22 +154,22 @@ def decimal(value: float, digits: int = 1, plus: bool = False) -> str:
 
 def set_language(code: str) -> None:
     """Speak "en" or "de" from now on, or "system": what the system speaks, English where we cannot."""
-    _texts().set_language(code)
+    _translator().set_language(code)
 
 
 def language_was_chosen() -> bool:
     """Whether a language was set already, as on the command line."""
-    return _texts().chosen
+    return _translator().language_was_chosen
 
 
 def language() -> str:
     """Give the code of the language in use."""
-    return _texts().language
+    return _translator().language
 
 
 def languages() -> tuple[str, ...]:
     """List the codes of the languages there are, such as ("de", "en")."""
-    return _texts().languages()
+    return _translator().languages()
 
 
 def language_name(code: str) -> str:

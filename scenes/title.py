@@ -11,15 +11,15 @@ import pygame
 
 from gnoming import __version__
 from gnoming.text import text
-from scenes.airs import GARDEN
-from scenes.app import App
+from scenes.ambiences import GARDEN
+from scenes.app.app import App
 from scenes.garden.masters import Masters
 from scenes.garden.posts import Post
 from scenes.garden.vista import Vista
-from scenes.kit.cards import CardSprite
-from scenes.kit.stage import Node
-from scenes.kit.timeline import Beat, Tween, decelerate
-from scenes.kit.tools import Tools
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Beat, Tween, decelerate
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.backdrop import exists, ground, load, seen_part
@@ -43,7 +43,7 @@ _STEP = 13.0
 class Prop(Node):
     """A painted thing of the course; nothing at all while there is no picture of it."""
 
-    def __init__(self, tools: Tools, name: str) -> None:
+    def __init__(self, tools: UiContext, name: str) -> None:
         super().__init__(None)
         self._master = load(tools, name)
         self._shown: pygame.Surface | None = None
@@ -68,7 +68,7 @@ class Prop(Node):
 class VersionTag(Label):
     """The version; it leads to what the program is made of, if there is a way there."""
 
-    def __init__(self, tools: Tools, words: str, on_use: Callable[[], None] | None) -> None:
+    def __init__(self, tools: UiContext, words: str, on_use: Callable[[], None] | None) -> None:
         super().__init__(tools, words, tools.theme.text.caption, align="centre")
         self.focusable = on_use is not None
         self._on_use = on_use
@@ -91,7 +91,7 @@ class TitleScene(MenuScene[None]):
     """
 
     name = "title"
-    air = GARDEN
+    ambience = GARDEN
 
     def __init__(
         self,

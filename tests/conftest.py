@@ -23,7 +23,7 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let choices be judged by something that costs nothing, wherever it matters only that they are judged."""
     from tests import judging
 
-    for name in ("judge", "ponder", "expected"):
+    for name in ("judge", "judge_in_slices", "expected_scores"):
         monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name), raising=False)
 
 
@@ -40,9 +40,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 @pytest.fixture
 def busy(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Give a function that lets so many readings to come fail, as while another program holds the file."""
-    from gnoming import files
+    from gnoming.storage import files
 
-    real, left = files.read_whole, [0]
+    real, left = files.read_text_file, [0]
 
     def read(path: Path) -> str:
         if left[0] > 0:
@@ -50,8 +50,8 @@ def busy(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
             raise PermissionError(errno.EACCES, "in use", str(path))
         return real(path)
 
-    monkeypatch.setattr(files, "read_whole", read)
-    monkeypatch.setattr(files, "PAUSE", 0.0)
+    monkeypatch.setattr(files, "read_text_file", read)
+    monkeypatch.setattr(files, "RETRY_PAUSE_S", 0.0)
     return lambda times: left.__setitem__(0, times)
 
 

@@ -22,15 +22,15 @@ from gnoming.around.visible import (
     visible_grid,
     with_face,
 )
-from gnoming.core.game import Budget, Judged
+from gnoming.core.game import Budget, JudgedAction
 
 FLIP_GAIN, PAIR_GAIN = 0.3, 0.05
 """Points that a card turned up for nothing brings, and each open card beside it."""
 
 
-def judge(view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
+def judge(view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction], ...]:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
-    worth = expected(view)
+    worth = expected_scores(view)
     seat = view.to_act[0]
     others = fmean(points for other, points in enumerate(worth) if other != seat)
     if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
@@ -38,11 +38,13 @@ def judge(view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]
     else:
         relative = 0.0 if view.out is None else others
         found = {action: cost - relative for action, cost in choice_costs(view).items()}
-    judged = (Judged(action, points, 0.0) for action, points in found.items())
+    judged = (JudgedAction(action, points, 0.0) for action, points in found.items())
     return tuple(sorted(judged, key=lambda one: one.points))
 
 
-def ponder(view: AroundState, budget: Budget) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
+def judge_in_slices(
+    view: AroundState, budget: Budget
+) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
     """Judge with a rest before it."""
     yield
     return judge(view, budget)
@@ -55,7 +57,7 @@ def _flip_gain(view: AroundState, action: AroundAction) -> float:
     return FLIP_GAIN + PAIR_GAIN * count_open_in_line(grid, action.place - 1)
 
 
-def expected(view: AroundState) -> tuple[float, ...]:
+def expected_scores(view: AroundState) -> tuple[float, ...]:
     """Return what each seat is expected to score in this round, going out included; zeros between rounds."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from gnoming.saves import BACKUPS, SaveStore
+from gnoming.storage.saves import BACKUP_COUNT, SaveStore
 
 CALLS = ("open", "write", "fsync", "close", "replace", "rename", "unlink", "mkdir")
 PAD = "x" * 20_000
@@ -78,7 +78,7 @@ def look(folder: Path, *allowed: int) -> int:
 def steps(folder: Path) -> int:
     """Die at every step of a write, for a save without and with backups; gives how many deaths there were."""
     deaths = 0
-    for written in range(BACKUPS + 2):
+    for written in range(BACKUP_COUNT + 2):
         for after in (False, True):
             for step in itertools.count():
                 place = folder / f"{written}-{after}-{step}"

@@ -8,7 +8,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from scenes.app import App
+from scenes.app.app import App
 
 FRAME = 1000 / 60
 Pos = tuple[float, float]

@@ -5,7 +5,7 @@ from random import Random
 
 from gnoming.core.game import Action, Event, Match, Player, State
 from gnoming.core.luck import Luck
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Entry, Session
 
 AnySession = Session[State, Action, Event]
@@ -26,7 +26,7 @@ def begin(
 ) -> AnySession:
     """Return a session before its first deal; `script` holds the shuffles that are not left to the seed."""
     players = tuple(Player(f"Player {seat}") for seat in range(seats))
-    match = Match(players, game.options(values), first)
+    match = Match(players, game.make_options(values), first)
     return Session(game, match, Luck(seed, script), created="2026-11-20T18:00:00Z", practice=practice)
 
 

@@ -5,10 +5,10 @@ from dataclasses import replace
 from gnoming import paths
 from gnoming.registry import find_game
 from gnoming.text import set_language
-from gnoming.thinking.here import Here
-from scenes.app import App
-from scenes.desk import AnySession, Desk
-from scenes.flow import Flow
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.app.app import App
+from scenes.flow.flow import Flow
+from scenes.flow.profile import AnySession, Profile
 from tests.pilot import Pilot
 
 
@@ -23,13 +23,13 @@ class Program:
         code: str | None = None,
         demo: bool = False,
     ) -> None:
-        self.desk = Desk(paths.folders())
+        self.desk = Profile(paths.user_folders())
         self.desk.settings = replace(
             self.desk.settings, language=code or "en", bots_pace="instant", text_scale=scale
         )
         if code is not None:
             set_language(code)
-        self.thinker = Here(find_game)
+        self.thinker = InProcessThinker(find_game)
         self.flow = Flow(self.desk, self.thinker, record, demo)
         self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
         self.flow.started()

@@ -12,18 +12,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gnoming.around.actions import EVERY_ACTION
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, Budget, Json, State
 from gnoming.core.luck import Luck
-from gnoming.core.reading import AnyGame, read_record
-from gnoming.core.record import write_record
+from gnoming.core.record_reader import AnyGame, read_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import every_action
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
-from gnoming.review.onward import play_on
+from gnoming.review.play_on import play_on
 from tests.playing import TASTES, AnyEntry, AnySession, asked, begin, finish, pick
 
 SAMPLED = 4
@@ -120,9 +120,9 @@ def test_all_cards_lie_exactly_once_after_every_event(case: Case) -> None:
         for event in entry.events:
             state = game.evolve(state, event)
             placed = game.placements(state)
-            assert sorted(p.card for p in placed) == list(range(game.cards))
+            assert sorted(p.card for p in placed) == list(range(game.card_count))
             assert {p.spot for p in placed} <= spots
-            assert len({(p.spot, p.depth) for p in placed}) == game.cards, "two cards in one place"
+            assert len({(p.spot, p.depth) for p in placed}) == game.card_count, "two cards in one place"
 
 
 @every_case
@@ -234,12 +234,12 @@ def test_play_goes_on_to_its_end_from_a_resampled_position(case: Case) -> None:
     for n, entry in enumerate(positions(session, 4)):
         rng = Random(f"{named(case)} {n}")
         state = game.resample(game.view(entry.after, asked(entry.after) or 0), rng)
-        assert len(game.placements(state)) == game.cards
+        assert len(game.placements(state)) == game.card_count
         while not state.over:
             actions = game.legal(state)
             for event in game.decide(state, actions[rng.randrange(len(actions))]):
                 state = game.evolve(state, event)
-        assert sorted(p.card for p in game.placements(state)) == list(range(game.cards))
+        assert sorted(p.card for p in game.placements(state)) == list(range(game.card_count))
 
 
 def all_gestures(game: AnyGame, seats: int, choices: set[Choose]) -> list[Gesture]:
@@ -257,7 +257,7 @@ def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(case: Ca
         gestures = game.gestures(view)
         assert set(gestures.values()) == set(game.legal(view))
         for gesture, action in gestures.items():
-            assert game.meaning(view, gesture) == action
+            assert game.interpret(view, gesture) == action
 
 
 @every_case
@@ -269,7 +269,7 @@ def test_what_a_gesture_means_is_legal_exactly_when_it_is_offered(case: Case) ->
     for view in views:
         offered = game.gestures(view)
         for gesture in all_gestures(game, case[1], choices | {Choose("nonsense")}):
-            meant = game.meaning(view, gesture)
+            meant = game.interpret(view, gesture)
             if meant is not None:
                 assert allowed(game, view, meant) == (gesture in offered), (gesture, meant)
             assert meant == offered.get(gesture, meant)
@@ -279,7 +279,7 @@ def allowed(game: AnyGame, state: State, action: Action) -> bool:
     """Return whether `check` lets an action pass; a refusal that names no rule counts as none."""
     try:
         game.check(state, action)
-    except IllegalAction as error:
+    except IllegalActionError as error:
         return not error.rule
     return True
 
@@ -304,7 +304,7 @@ def test_an_illegal_action_happens_to_nobody(case: Case) -> None:
     game = session.game
     for entry in positions(session, 10):
         for action in {e.action for e in session.journal} - set(game.legal(entry.before)):
-            with pytest.raises(IllegalAction):
+            with pytest.raises(IllegalActionError):
                 game.decide(entry.before, action)
 
 
@@ -327,9 +327,9 @@ def test_every_action_has_a_code_of_its_own(case: Case) -> None:
     session = played(case)
     game = session.game
     for entry in positions(session):
-        actions = [action for action in game.legal(entry.before) if action != game.deal()]
-        codes = [game.write(action) for action in actions]
-        assert [game.read(code) for code in codes] == actions
+        actions = [action for action in game.legal(entry.before) if action != game.deal_action()]
+        codes = [game.encode(action) for action in actions]
+        assert [game.decode(code) for code in codes] == actions
         assert len(set(codes)) == len(codes)
         assert all(code and len(code.split()) == 1 for code in codes)
 
@@ -360,7 +360,7 @@ def test_anything_that_can_be_agreed_can_be_played_and_recorded(drawn: Drawn, di
 
     def whole(entry: AnyEntry) -> None:
         view = game.view(entry.after, asked(entry.after) or 0)
-        assert len({p.card for p in game.placements(view)}) == game.cards
+        assert len({p.card for p in game.placements(view)}) == game.card_count
         assert game.legal(view) == game.legal(entry.after)
 
     finish(session, rng, taste, whole)
@@ -398,7 +398,7 @@ def test_every_action_is_of_a_kind_and_can_be_told(case: Case) -> None:
     for entry in positions(session, 20):
         seat = asked(entry.before)
         view = game.view(entry.before, seat or 0)
-        assert game.kind(entry.action) in game.kinds
+        assert game.decision_kind(entry.action) in game.decision_kinds
         assert game.describe(view, entry.action)
         if seat is not None:
             judged = game.judge(view, Budget("conformance", nodes=20))
@@ -411,9 +411,9 @@ def test_what_is_expected_ends_as_what_was_scored(case: Case) -> None:
     session = played(case)
     game = session.game
     for entry in positions(session, 20):
-        assert len(game.expected(game.view(entry.after, 0))) == case[1]
+        assert len(game.expected_scores(game.view(entry.after, 0))) == case[1]
         assert len(game.totals(entry.after)) == case[1]
-    assert game.expected(game.view(session.state, 0)) == (0.0,) * case[1]
+    assert game.expected_scores(game.view(session.state, 0)) == (0.0,) * case[1]
     assert list(game.totals(session.state)) == game.result(session.state)["totals"]
 
 
@@ -422,10 +422,10 @@ def test_chance_adds_up_and_what_reveals_nothing_is_certain(case: Case) -> None:
     session = played(case)
     game = session.game
     for entry in positions(session, 10):
-        found = list(game.outcomes(game.together(entry.before), entry.action, Random(1)))
+        found = list(game.outcomes(game.joint_view(entry.before), entry.action, Random(1)))
         assert abs(sum(outcome.probability for outcome in found) - 1) < 1e-9
         if not any(event.chance for event in entry.events):
-            assert [outcome.view for outcome in found] == [game.together(entry.after)]
+            assert [outcome.view for outcome in found] == [game.joint_view(entry.after)]
 
 
 @every_case

@@ -41,7 +41,7 @@ def test_loading_all_of_gnoming_loads_neither_pygame_nor_scenes_nor_a_network() 
         ("gnoming/pesky/__init__.py", "from ..around import game"),
         ("gnoming/registry.py", "import scenes.app"),
         ("gnoming/cli/x.py", "from scenes import app"),
-        ("gnoming/saves.py", "from gnoming.core import game"),
+        ("gnoming/storage/saves.py", "from gnoming.core import game"),
         ("gnoming/x.py", "import numpy"),
         ("gnoming/x.py", "from urllib import request"),
         ("scenes/x.py", "import socket"),

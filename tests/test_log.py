@@ -46,7 +46,7 @@ def test_the_file_does_not_grow_for_ever(tmp_path: Path) -> None:
     log.start(tmp_path)
     for _ in range(6):
         logging.info("x" * log.MAX_BYTES)
-    assert len(list(tmp_path.iterdir())) == log.OLDER + 1
+    assert len(list(tmp_path.iterdir())) == log.BACKUP_COUNT + 1
 
 
 def test_no_place_to_log_is_no_trouble(tmp_path: Path) -> None:

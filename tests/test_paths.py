@@ -10,8 +10,8 @@ from gnoming import paths
 
 
 def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
-    places = paths.folders({"GNOMING_HOME": str(tmp_path)})
-    assert places == paths.Folders(
+    places = paths.user_folders({"GNOMING_HOME": str(tmp_path)})
+    assert places == paths.UserFolders(
         saves=tmp_path / "saves",
         records=tmp_path / "records",
         logs=tmp_path / "logs",
@@ -21,16 +21,16 @@ def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
 
 
 def test_a_relative_home_is_made_absolute() -> None:
-    assert paths.folders({"GNOMING_HOME": "here"}).saves == Path.cwd() / "here" / "saves"
+    assert paths.user_folders({"GNOMING_HOME": "here"}).saves == Path.cwd() / "here" / "saves"
 
 
 def test_a_home_of_somebody_who_does_not_exist_is_a_folder_of_that_name() -> None:
-    places = paths.folders({"GNOMING_HOME": "~no-such-gnome/x"})
+    places = paths.user_folders({"GNOMING_HOME": "~no-such-gnome/x"})
     assert places.data == Path.cwd() / "~no-such-gnome" / "x"
 
 
 def test_an_empty_home_counts_as_none() -> None:
-    assert paths.folders({"GNOMING_HOME": ""}) == paths.folders({})
+    assert paths.user_folders({"GNOMING_HOME": ""}) == paths.user_folders({})
 
 
 def test_without_a_home_the_system_says_where(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -38,14 +38,14 @@ def test_without_a_home_the_system_says_where(monkeypatch: pytest.MonkeyPatch, t
         pytest.skip("the XDG variables are Linux's")
     for name in ("DATA", "CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
-    places = paths.folders({})
+    places = paths.user_folders({})
     assert places.saves == tmp_path / "DATA" / "gnoming" / "saves"
     assert places.settings == tmp_path / "CONFIG" / "gnoming" / "settings.json"
     assert places.logs.is_relative_to(tmp_path / "STATE" / "gnoming")
 
 
 def test_asking_makes_no_folder(tmp_path: Path) -> None:
-    paths.folders({"GNOMING_HOME": str(tmp_path / "home")})
+    paths.user_folders({"GNOMING_HOME": str(tmp_path / "home")})
     assert os.listdir(tmp_path) == []
 
 

@@ -70,7 +70,7 @@ def test_fuzzy_is_known() -> None:
     ],
 )
 def test_a_fault_is_named_with_its_line(source: str, line: int) -> None:
-    with pytest.raises(po.PoFault) as caught:
+    with pytest.raises(po.PoError) as caught:
         po.parse(source)
     assert caught.value.line == line
 
@@ -79,7 +79,7 @@ def test_a_fault_is_named_with_its_line(source: str, line: int) -> None:
 def test_hostile_text_gives_entries_or_a_fault_and_nothing_else(source: str) -> None:
     try:
         po.parse(source)
-    except po.PoFault:
+    except po.PoError:
         return
 
 

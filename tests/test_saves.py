@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnoming import files
-from gnoming.saves import BACKUPS, Loaded, SaveStore, SaveTrouble
+from gnoming.storage import files
+from gnoming.storage.saves import BACKUP_COUNT, LoadedSave, SaveError, SaveStore
 
 TAKE_THE_SAVE = """
 import sys
 from pathlib import Path
-from gnoming.saves import SaveStore
+from gnoming.storage.saves import SaveStore
 store = SaveStore(Path(sys.argv[1]), "game")
 store.write("theirs")
 print("held", flush=True)
@@ -48,13 +48,13 @@ def names(folder: Path) -> list[str]:
 def test_what_was_written_is_loaded(store: SaveStore) -> None:
     store.write("good ä")
     store.write("good ö".encode())
-    assert store.load(good) == Loaded("good ö", 0, ())
+    assert store.load(good) == LoadedSave("good ö", 0, ())
     assert store.load(good).notice() is None
 
 
 def test_nothing_is_loaded_from_nothing(store: SaveStore) -> None:
     assert not store.exists
-    assert store.load(good) == Loaded(None, None, ())
+    assert store.load(good) == LoadedSave(None, None, ())
 
 
 def test_three_backups_are_kept(store: SaveStore, tmp_path: Path) -> None:
@@ -85,30 +85,30 @@ def test_a_damaged_save_is_set_aside_and_the_newest_good_backup_used(
     (tmp_path / "game.json.1").write_bytes(damage)
     found = store.load(good)
     aside = (tmp_path / "game.json.damaged-1", tmp_path / "game.json.1.damaged-1")
-    assert found == Loaded("good 0", 2, aside)
+    assert found == LoadedSave("good 0", 2, aside)
     assert [path.read_bytes() for path in aside] == [damage, damage]
     assert aside[0].name in (found.notice() or "")
     store.write("good again")
-    assert store.load(good) == Loaded("good again", 0, ())
+    assert store.load(good) == LoadedSave("good again", 0, ())
     assert [path.read_bytes() for path in aside] == [damage, damage]
 
 
 def test_when_all_are_damaged_all_are_kept(store: SaveStore, tmp_path: Path) -> None:
     for n in range(2):
-        for number in range(BACKUPS + 1):
+        for number in range(BACKUP_COUNT + 1):
             suffix = f".{number}" if number else ""
             (tmp_path / f"game.json{suffix}").write_text(f"bad {n} {number}")
         found = store.load(good)
         assert found.value is None
-        assert len(found.set_aside) == BACKUPS + 1
+        assert len(found.set_aside) == BACKUP_COUNT + 1
         assert found.notice()
-    assert len([name for name in names(tmp_path) if "damaged" in name]) == 2 * (BACKUPS + 1)
+    assert len([name for name in names(tmp_path) if "damaged" in name]) == 2 * (BACKUP_COUNT + 1)
 
 
 def test_an_absent_save_with_a_good_backup_is_no_damage(store: SaveStore, tmp_path: Path) -> None:
     (tmp_path / "game.json.1").write_text("good old")
     assert store.exists
-    assert store.load(good) == Loaded("good old", 1, ())
+    assert store.load(good) == LoadedSave("good old", 1, ())
 
 
 def recursion(text: str) -> str:
@@ -150,8 +150,8 @@ def test_a_save_that_another_program_holds_for_a_moment_is_loaded_all_the_same(
     store: SaveStore, busy: Callable[[int], None]
 ) -> None:
     store.write("good")
-    busy(files.TRIES - 1)
-    assert store.load(good) == Loaded("good", 0, ())
+    busy(files.READ_TRIES - 1)
+    assert store.load(good) == LoadedSave("good", 0, ())
 
 
 def test_a_save_that_may_not_be_read_is_no_damage(
@@ -159,32 +159,32 @@ def test_a_save_that_may_not_be_read_is_no_damage(
 ) -> None:
     store.write("good old")
     store.write("good new")
-    busy(files.TRIES)
-    with pytest.raises(SaveTrouble) as caught:
+    busy(files.READ_TRIES)
+    with pytest.raises(SaveError) as caught:
         store.load(good)
     assert caught.value.key == "saves.unread"
     assert str(caught.value) != "saves.unread"
     assert names(tmp_path) == ["game.json", "game.json.1"]
-    assert store.load(good) == Loaded("good new", 0, ())
+    assert store.load(good) == LoadedSave("good new", 0, ())
 
 
 @pytest.mark.parametrize("given_up", [True, False])
 def test_what_could_not_be_read_is_kept_when_another_game_begins(
     store: SaveStore, tmp_path: Path, busy: Callable[[int], None], given_up: bool
 ) -> None:
-    for n in range(BACKUPS + 1):
+    for n in range(BACKUP_COUNT + 1):
         store.write(f"good {n}")
-    busy(files.TRIES)
-    with pytest.raises(SaveTrouble):
+    busy(files.READ_TRIES)
+    with pytest.raises(SaveError):
         store.load(good)
     if given_up:
         store.remove()
-    for n in range(BACKUPS + 1):
+    for n in range(BACKUP_COUNT + 1):
         store.write(f"another {n}")
     kept = sorted(path.read_text() for path in tmp_path.glob("*.kept-1"))
-    assert kept == [f"good {n}" for n in range(BACKUPS + 1)]
+    assert kept == [f"good {n}" for n in range(BACKUP_COUNT + 1)]
     store.remove()
-    assert len(names(tmp_path)) == BACKUPS + 1
+    assert len(names(tmp_path)) == BACKUP_COUNT + 1
 
 
 def test_nothing_is_written_while_what_could_not_be_read_is_in_the_way(
@@ -192,16 +192,16 @@ def test_nothing_is_written_while_what_could_not_be_read_is_in_the_way(
 ) -> None:
     store.write("good old")
     store.write("good new")
-    busy(files.TRIES)
-    with pytest.raises(SaveTrouble, match=r"\w"):
+    busy(files.READ_TRIES)
+    with pytest.raises(SaveError, match=r"\w"):
         store.load(good)
     with monkeypatch.context() as patch:
         patch.setattr(os, "rename", refused)
         assert attempt(store, "another") == "saves.read-only"
-        with pytest.raises(SaveTrouble):
+        with pytest.raises(SaveError):
             store.remove()
     assert [store.path.read_text(), (tmp_path / "game.json.1").read_text()] == ["good new", "good old"]
-    assert store.load(good) == Loaded("good new", 0, ())
+    assert store.load(good) == LoadedSave("good new", 0, ())
     store.write("good third")
     assert names(tmp_path) == ["game.json", "game.json.1", "game.json.2"]
 
@@ -213,7 +213,7 @@ def refused(*paths: object) -> None:
 def test_tries_while_another_program_holds_the_save_push_no_backups_out(
     store: SaveStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for n in range(BACKUPS + 1):
+    for n in range(BACKUP_COUNT + 1):
         store.write(f"good {n}")
     real = os.replace
 
@@ -228,8 +228,8 @@ def test_tries_while_another_program_holds_the_save_push_no_backups_out(
             assert attempt(store, "good new") == "saves.read-only"
     assert sorted(path.read_text() for path in tmp_path.glob("game.json*")) == ["good 1", "good 2", "good 3"]
     store.write("good new")
-    assert store.load(good) == Loaded("good new", 0, ())
-    assert len(list(tmp_path.glob("game.json*"))) == BACKUPS + 1
+    assert store.load(good) == LoadedSave("good new", 0, ())
+    assert len(list(tmp_path.glob("game.json*"))) == BACKUP_COUNT + 1
 
 
 def test_damage_that_cannot_be_renamed_yet_is_told_and_renamed_later(
@@ -240,9 +240,9 @@ def test_damage_that_cannot_be_renamed_yet_is_told_and_renamed_later(
     with monkeypatch.context() as patch:
         patch.setattr(os, "rename", refused)
         found = store.load(good)
-    assert found == Loaded("good", 1, (store.path,))
+    assert found == LoadedSave("good", 1, (store.path,))
     assert store.path.name in (found.notice() or "")
-    for _ in range(BACKUPS + 1):
+    for _ in range(BACKUP_COUNT + 1):
         store.write("good again")
     assert (tmp_path / "game.json.kept-1").read_text() == "bad"
 
@@ -260,10 +260,10 @@ def test_removing_takes_the_backups_too_but_nothing_set_aside(store: SaveStore, 
 def test_a_finished_game_becomes_a_record(store: SaveStore, tmp_path: Path) -> None:
     store.write("good")
     records = tmp_path / "records"
-    assert store.finish("record", records, "evening") == records / "evening.gnome"
+    assert store.archive("record", records, "evening") == records / "evening.gnome"
     assert not store.exists
-    assert store.finish("record", records, "evening") == records / "evening.gnome"
-    assert store.finish("another", records, "evening") == records / "evening-2.gnome"
+    assert store.archive("record", records, "evening") == records / "evening.gnome"
+    assert store.archive("another", records, "evening") == records / "evening-2.gnome"
     assert {path.name: path.read_text() for path in records.iterdir()} == {
         "evening.gnome": "record",
         "evening-2.gnome": "another",
@@ -283,7 +283,7 @@ def attempt(store: SaveStore, document: str) -> str | None:
     """Write, and give the key of the trouble if there was one."""
     try:
         store.write(document)
-    except SaveTrouble as trouble:
+    except SaveError as trouble:
         has_sentence = str(trouble) != trouble.key
         return trouble.key if has_sentence else "no sentence"
     return None
@@ -316,7 +316,7 @@ def test_a_failure_at_any_step_leaves_a_good_save_and_the_next_write_works(
     for fails_at in range(1, 50):
         folder = tmp_path / str(fails_at)
         store = SaveStore(folder, "game")
-        for n in range(BACKUPS + 2):
+        for n in range(BACKUP_COUNT + 2):
             store.write(f"good {n}")
         with pytest.MonkeyPatch.context() as patch:
             step = [fails_at]
@@ -324,11 +324,11 @@ def test_a_failure_at_any_step_leaves_a_good_save_and_the_next_write_works(
                 patch.setattr(os, name, failing(getattr(os, name), step, number))
             key_of_trouble = attempt(store, "good new")
         assert key_of_trouble in (None, key)
-        assert store.load(good).value in (f"good {BACKUPS + 1}", "good new")
+        assert store.load(good).value in (f"good {BACKUP_COUNT + 1}", "good new")
         if step[0] > 0:
             break  # there was no such step any more
         store.write("good at last")
-        assert store.load(good) == Loaded("good at last", 0, ())
+        assert store.load(good) == LoadedSave("good at last", 0, ())
         assert not list(folder.glob("*.tmp-*"))
         store.close()
     assert 7 < fails_at < 49
@@ -338,7 +338,7 @@ def test_a_failure_at_any_step_leaves_a_good_save_and_the_next_write_works(
 def test_a_really_full_device(store: SaveStore, tmp_path: Path) -> None:
     store.write("good")
     (tmp_path / f"game.tmp-{os.getpid()}").symlink_to("/dev/full")
-    with pytest.raises(SaveTrouble, match=r"\w") as caught:
+    with pytest.raises(SaveError, match=r"\w") as caught:
         store.write("good new")
     assert caught.value.key == "saves.disk-full"
     assert store.load(good).value == "good"
@@ -349,7 +349,7 @@ def test_a_really_full_device(store: SaveStore, tmp_path: Path) -> None:
 def test_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("")
     store = SaveStore(tmp_path / "saves", "game")
-    with pytest.raises(SaveTrouble):
+    with pytest.raises(SaveError):
         store.write("good")
     assert store.load(good).value is None
     store.remove()
@@ -368,8 +368,8 @@ def test_a_read_only_folder_can_be_loaded_from(
         return real(path, flags, mode)
 
     monkeypatch.setattr(os, "open", read_only)
-    assert store.load(good) == Loaded("good", 0, ())
-    with pytest.raises(SaveTrouble) as caught:
+    assert store.load(good) == LoadedSave("good", 0, ())
+    with pytest.raises(SaveError) as caught:
         store.write("good new")
     assert caught.value.key == "saves.read-only"
 
@@ -380,14 +380,14 @@ def test_a_second_program_leaves_the_save_alone(store: SaveStore, tmp_path: Path
         assert other.stdout is not None
         assert other.stdout.readline() == "held\n"
         for use in (lambda: store.write("ours"), lambda: store.load(good), store.remove):
-            with pytest.raises(SaveTrouble) as caught:
+            with pytest.raises(SaveError) as caught:
                 use()
             assert caught.value.key == "saves.other-program"
         assert store.path.read_text() == "theirs"
         other.kill()
         other.wait()
     store.write("ours")
-    assert store.load(str) == Loaded("ours", 0, ())
+    assert store.load(str) == LoadedSave("ours", 0, ())
 
 
 def test_a_forgotten_store_gives_its_lock_back(tmp_path: Path) -> None:

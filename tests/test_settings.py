@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gnoming import files, settings
-from gnoming.saves import SaveTrouble
-from gnoming.settings import Settings
+from gnoming.storage import files, settings
+from gnoming.storage.saves import SaveError
+from gnoming.storage.settings import Settings
 
 DEFAULTS = Settings()
 CHANGED = Settings(
@@ -37,14 +37,14 @@ CHANGED = Settings(
 )
 
 
-def load(path: Path, defaults: Settings = DEFAULTS) -> settings.Found:
+def load(path: Path, defaults: Settings = DEFAULTS) -> settings.LoadedSettings:
     return settings.load(path, defaults, 0.0)
 
 
 def test_every_option_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "new" / "settings.json"
     settings.save(path, CHANGED)
-    assert load(path) == settings.Found(CHANGED)
+    assert load(path) == settings.LoadedSettings(CHANGED)
     assert all(getattr(CHANGED, f.name) != getattr(DEFAULTS, f.name) for f in fields(Settings))
 
 
@@ -52,11 +52,11 @@ def test_a_mark_at_the_start_of_the_file_is_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     settings.save(path, CHANGED)
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
-    assert load(path) == settings.Found(CHANGED)
+    assert load(path) == settings.LoadedSettings(CHANGED)
 
 
 def test_no_file_means_defaults(tmp_path: Path) -> None:
-    assert load(tmp_path / "settings.json") == settings.Found(DEFAULTS)
+    assert load(tmp_path / "settings.json") == settings.LoadedSettings(DEFAULTS)
     assert os.listdir(tmp_path) == []
 
 
@@ -64,7 +64,7 @@ def test_an_absent_field_has_its_default(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"speed": 2, "something": "of a later version"}')
     still = replace(DEFAULTS, reduced_motion=True)
-    assert load(path, still) == settings.Found(replace(still, speed=2.0))
+    assert load(path, still) == settings.LoadedSettings(replace(still, speed=2.0))
 
 
 @pytest.mark.parametrize(
@@ -108,13 +108,15 @@ def test_a_bad_field_has_its_default_and_no_other_suffers(tmp_path: Path, name: 
     path.write_text(json.dumps(document))
     expected = {f.name: getattr(CHANGED, f.name) for f in fields(Settings)}
     expected[name] = getattr(DEFAULTS, name)
-    assert load(path) == settings.Found(Settings(**expected), mended=(name,))
+    assert load(path) == settings.LoadedSettings(Settings(**expected), repaired=(name,))
 
 
 def test_one_bad_binding_leaves_the_others(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"bindings": {"draw": "F5", "undo": 7, "": "x"}}')
-    assert load(path) == settings.Found(replace(DEFAULTS, bindings=(("draw", "F5"),)), mended=("bindings",))
+    assert load(path) == settings.LoadedSettings(
+        replace(DEFAULTS, bindings=(("draw", "F5"),)), repaired=("bindings",)
+    )
 
 
 @pytest.mark.parametrize(
@@ -135,7 +137,7 @@ def test_an_unreadable_file_is_set_aside(tmp_path: Path, content: bytes) -> None
     path.write_bytes(content)
     found = load(path)
     aside = tmp_path / "settings.json.unreadable-19700101-000000-1"
-    assert found == settings.Found(DEFAULTS, set_aside=aside)
+    assert found == settings.LoadedSettings(DEFAULTS, set_aside=aside)
     assert aside.read_bytes() == content
     assert aside.name in (found.notice() or "")
     assert os.listdir(tmp_path) == [aside.name]
@@ -154,8 +156,8 @@ def test_a_file_that_another_program_holds_for_a_moment_is_read_all_the_same(
 ) -> None:
     path = tmp_path / "settings.json"
     settings.save(path, CHANGED)
-    busy(files.TRIES - 1)
-    assert load(path) == settings.Found(CHANGED)
+    busy(files.READ_TRIES - 1)
+    assert load(path) == settings.LoadedSettings(CHANGED)
 
 
 def test_a_file_that_may_not_be_read_is_no_damage_and_is_told(
@@ -163,11 +165,11 @@ def test_a_file_that_may_not_be_read_is_no_damage_and_is_told(
 ) -> None:
     path = tmp_path / "settings.json"
     settings.save(path, CHANGED)
-    busy(files.TRIES)
+    busy(files.READ_TRIES)
     found = load(path)
-    assert found == settings.Found(DEFAULTS, unread=True)
+    assert found == settings.LoadedSettings(DEFAULTS, unreadable=True)
     assert found.notice()
-    assert load(path) == settings.Found(CHANGED)
+    assert load(path) == settings.LoadedSettings(CHANGED)
 
 
 def test_a_damaged_file_that_cannot_be_renamed_is_told(
@@ -181,7 +183,7 @@ def test_a_damaged_file_that_cannot_be_renamed_is_told(
 
     monkeypatch.setattr(os, "rename", refuse)
     found = load(path)
-    assert found == settings.Found(DEFAULTS, unread=True)
+    assert found == settings.LoadedSettings(DEFAULTS, unreadable=True)
     assert found.notice()
 
 
@@ -198,27 +200,27 @@ def test_a_folder_in_its_place_is_survived(tmp_path: Path) -> None:
 )
 def test_any_json_in_every_field_is_survived(value: object) -> None:
     document = {f.name: value for f in fields(Settings)}
-    found = settings.read(document, DEFAULTS)
-    assert settings.read(json.loads(settings.document(found.settings)), DEFAULTS) == settings.Found(
-        found.settings
-    )
+    found = settings.parse_settings(document, DEFAULTS)
+    assert settings.parse_settings(
+        json.loads(settings.format_settings(found.settings)), DEFAULTS
+    ) == settings.LoadedSettings(found.settings)
 
 
 @pytest.mark.parametrize(
     "setup",
     [
         "{" + '"a": {' * 600 + "}" * 601,
-        '{"a": ' + "[" * settings.DEEPEST + "[]" + "]" * settings.DEEPEST + "}",
-        '{"a": "' + "x" * settings.LONGEST + '"}',
+        '{"a": ' + "[" * settings.MAX_SETUP_DEPTH + "[]" + "]" * settings.MAX_SETUP_DEPTH + "}",
+        '{"a": "' + "x" * settings.MAX_SETUP_CHARS + '"}',
     ],
 )
 def test_a_setup_that_nobody_can_have_played_is_not_remembered(tmp_path: Path, setup: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(f'{{"speed": 2, "last_setup": {setup}}}')
     found = load(path)
-    assert found == settings.Found(replace(DEFAULTS, speed=2.0), mended=("last_setup",))
+    assert found == settings.LoadedSettings(replace(DEFAULTS, speed=2.0), repaired=("last_setup",))
     settings.save(path, found.settings)
-    assert load(path) == settings.Found(found.settings)
+    assert load(path) == settings.LoadedSettings(found.settings)
 
 
 def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
@@ -231,8 +233,8 @@ def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(SaveTrouble) as caught:
+    with pytest.raises(SaveError) as caught:
         settings.save(path, DEFAULTS)
     assert caught.value.key == "saves.disk-full"
-    assert load(path) == settings.Found(CHANGED)
+    assert load(path) == settings.LoadedSettings(CHANGED)
     assert os.listdir(tmp_path) == ["settings.json"]

@@ -16,7 +16,7 @@ library.mallinfo2.restype = Told
 library.malloc.restype = library.calloc.restype = ctypes.c_void_p
 library.free.argtypes = [ctypes.c_void_p]
 from gnoming import system
-system.give_back_large_blocks()
+system.return_large_blocks()
 library.free(library.malloc(16 << 20))
 before = library.mallinfo2().hblkhd
 held = [library.malloc(1 << 20) for _ in range(8)]

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming import system
 from gnoming import text as texts
-from gnoming.text import Texts
+from gnoming.text import Translator
 
 HEADER = 'msgid ""\nmsgstr ""\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n'
 EN = (
@@ -30,8 +30,8 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def speak(folder: Path, language: str) -> Texts:
-    there = Texts(folder)
+def speak(folder: Path, language: str) -> Translator:
+    there = Translator(folder)
     there.set_language(language)
     return there
 
@@ -87,13 +87,13 @@ def test_a_hostile_plural_rule_is_refused(folder: Path, rule: str) -> None:
 
 
 def test_a_folder_without_languages_gives_keys(tmp_path: Path) -> None:
-    there = Texts(tmp_path / "nowhere")
+    there = Translator(tmp_path / "nowhere")
     assert there.languages() == ()
     assert there.text("a.b", None, {}) == "a.b"
 
 
 def test_an_unknown_language_means_the_systems(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(system, "language", lambda: "de")
+    monkeypatch.setattr(system, "preferred_language", lambda: "de")
     assert speak(folder, "fr").language == "de"
     assert speak(folder, "system").language == "de"
 
@@ -101,7 +101,7 @@ def test_an_unknown_language_means_the_systems(folder: Path, monkeypatch: pytest
 def test_a_system_that_speaks_none_of_ours_gets_english(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(system, "language", lambda: "fr")
+    monkeypatch.setattr(system, "preferred_language", lambda: "fr")
     assert speak(folder, "system").language == "en"
 
 
@@ -122,12 +122,12 @@ def test_a_system_that_speaks_none_of_ours_gets_english(
     ],
 )
 def test_the_systems_language(environ: dict[str, str], expected: str) -> None:
-    assert system.language(environ) == expected
+    assert system.preferred_language(environ) == expected
 
 
 def test_a_system_without_a_word_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(system, "_system_locale", lambda: "")
-    assert system.language({}) == "en"
+    assert system.preferred_language({}) == "en"
 
 
 def test_the_real_catalogues() -> None:
@@ -144,9 +144,9 @@ def test_the_real_catalogues() -> None:
 
 def test_a_number_has_the_languages_mark_and_a_true_minus() -> None:
     texts.set_language("en")
-    assert [texts.decimal(value) for value in (-1.26, 0.04, -0.04, 2)] == ["−1.3", "0.0", "0.0", "2.0"]
-    assert texts.decimal(2.5, plus=True) == "+2.5"
-    assert texts.decimal(-3, 0) == "−3"
+    assert [texts.format_decimal(value) for value in (-1.26, 0.04, -0.04, 2)] == ["−1.3", "0.0", "0.0", "2.0"]
+    assert texts.format_decimal(2.5, plus=True) == "+2.5"
+    assert texts.format_decimal(-3, 0) == "−3"
     texts.set_language("de")
-    assert texts.decimal(1234.56, 2) == "1234,56"
+    assert texts.format_decimal(1234.56, 2) == "1234,56"
     texts.set_language("system")

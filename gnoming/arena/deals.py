@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gnoming.arena.rounds import round_points, stalled, together, turns
-from gnoming.arena.times import Times, bin_of
+from gnoming.arena.rounds import count_stalled, count_turns, round_points, sum_known
+from gnoming.arena.self_play import game_seed, play_game
+from gnoming.arena.time_histogram import TimeHistogram, bin_of
 from gnoming.core.game import Action, Event, Options, State
-from gnoming.core.reading import AnyGame
-from gnoming.core.record import write_rounds
+from gnoming.core.record_reader import AnyGame
+from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import Session
 from gnoming.registry import find_game
-from gnoming.simulate import game_seed, play_game
 
 AnySession = Session[State, Action, Event]
 
@@ -35,29 +35,29 @@ class LineUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class GameStats:
     """One game that is over, by seat: share of the win, points and turns of all rounds, times of its moves."""
 
     wins: tuple[float, ...]
     points: tuple[int, ...]
     turns: tuple[int, ...]
-    times: tuple[Times, ...]
+    times: tuple[TimeHistogram, ...]
     rounds: int
     stalls: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EntryStats:
     """What one entry did on one deal: its share of the wins, its points and turns a round, all its moves' times."""
 
     wins: float
     points: float
     turns: float
-    times: Times
+    times: TimeHistogram
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealResult:
     """One deal played from every seat: how many rounds that took, how many nobody ended, and each entry's part.
 
     `stalls` is None where rounds cannot end otherwise than they do.
@@ -65,34 +65,34 @@ class Deal:
 
     rounds: int
     stalls: int | None
-    entries: tuple[Entry, ...]
+    entries: tuple[EntryStats, ...]
 
 
-def seating(levels: Sequence[str], shift: int) -> tuple[str, ...]:
+def rotate_levels(levels: Sequence[str], shift: int) -> tuple[str, ...]:
     """Return the level on each seat when every entry has moved so many seats on."""
     players = len(levels)
     return tuple(levels[(seat - shift) % players] for seat in range(players))
 
 
-def play_deal(line_up: LineUp, number: int) -> Deal:
+def play_deal(line_up: LineUp, number: int) -> DealResult:
     """Play one deal, numbered from 1, with the entries on every seat in turn."""
     game, seed = find_game(line_up.game), game_seed(line_up.seed, number)
     shifts = range(len(line_up.levels))
     options, nodes = line_up.options, line_up.nodes
-    games = [play_timed(game, seating(line_up.levels, shift), options, seed, nodes) for shift in shifts]
+    games = [play_timed(game, rotate_levels(line_up.levels, shift), options, seed, nodes) for shift in shifts]
     rounds = sum(played.rounds for played in games)
-    entries = tuple(_entry(entry, games, rounds) for entry in shifts)
-    return Deal(rounds, together(played.stalls for played in games), entries)
+    entries = tuple(_entry_stats(entry, games, rounds) for entry in shifts)
+    return DealResult(rounds, sum_known(played.stalls for played in games), entries)
 
 
-def _entry(entry: int, games: Sequence[Played], rounds: int) -> Entry:
+def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntryStats:
     """Gather what an entry did from the seats that it sat on."""
     seats = [(entry + shift) % len(games) for shift in range(len(games))]
-    times: Times = Counter()
+    times: TimeHistogram = Counter()
     for played, seat in zip(games, seats, strict=True):
         times.update(played.times[seat])
     pairs = list(zip(games, seats, strict=True))
-    return Entry(
+    return EntryStats(
         sum(played.wins[seat] for played, seat in pairs) / len(games),
         sum(played.points[seat] for played, seat in pairs) / rounds,
         sum(played.turns[seat] for played, seat in pairs) / rounds,
@@ -102,27 +102,27 @@ def _entry(entry: int, games: Sequence[Played], rounds: int) -> Entry:
 
 def play_timed(
     game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
-) -> Played:
+) -> GameStats:
     """Play one game to its end with the clock running; `simulate` plays the same moves from the same seed."""
     times = tuple(Counter[int]() for _ in levels)
 
     def note(seat: int, ns: int) -> None:
         times[seat][bin_of(ns)] += 1
 
-    return _played(play_game(game, levels, options, seed, nodes, note), times)
+    return _game_stats(play_game(game, levels, options, seed, nodes, note), times)
 
 
-def _played(session: AnySession, times: tuple[Times, ...]) -> Played:
+def _game_stats(session: AnySession, times: tuple[TimeHistogram, ...]) -> GameStats:
     players = len(times)
     rounds = write_rounds(session.game, session.journal)
     points = [round_points(round_, players) for round_ in rounds]
     winners = session.game.result(session.state)["winners"]
     assert isinstance(winners, list)
-    return Played(
+    return GameStats(
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(players)),
         tuple(map(sum, zip(*points, strict=True))),
-        turns(session.journal, players),
+        count_turns(session.journal, players),
         times,
         len(rounds),
-        stalled(rounds),
+        count_stalled(rounds),
     )

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 
-LEVEL = 0.95
-_FEWEST = {1: 12.7062, 2: 4.3027}
+CONFIDENCE = 0.95
+_SMALL_SAMPLES = {1: 12.7062, 2: 4.3027}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Interval:
 def interval(values: Sequence[float]) -> Interval:
     """Return the interval for the mean of one value a deal, of at least two deals."""
     mean = fmean(values)
-    half = student(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
+    half = student_quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return Interval(mean, mean - half, mean + half)
 
 
@@ -37,7 +37,7 @@ def share_interval(values: Sequence[float]) -> Interval:
     """
     found = interval(values)
     mean = min(max(found.mean, 0.0), 1.0)
-    bound = ((1 - LEVEL) / 2) ** (1 / len(values))
+    bound = ((1 - CONFIDENCE) / 2) ** (1 / len(values))
     if all(value == 1 for value in values):
         return Interval(1.0, bound, 1.0)
     if not any(values):
@@ -45,15 +45,15 @@ def share_interval(values: Sequence[float]) -> Interval:
     return Interval(mean, max(found.low, 0.0), min(found.high, 1.0))
 
 
-def student(freedom: int) -> float:
+def student_quantile(degrees: int) -> float:
     """Return the 97.5 % quantile of Student's t, right to a thousandth, by Fisher's expansion about the normal one."""
-    if freedom in _FEWEST:
-        return _FEWEST[freedom]
-    z = NormalDist().inv_cdf((1 + LEVEL) / 2)
+    if degrees in _SMALL_SAMPLES:
+        return _SMALL_SAMPLES[degrees]
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     return (
         z
-        + (z**3 + z) / (4 * freedom)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
-        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * freedom**4)
+        + (z**3 + z) / (4 * degrees)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * degrees**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * degrees**3)
+        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * degrees**4)
     )

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from gnoming.arena.deals import Deal
+from gnoming.arena.deals import DealResult
 from gnoming.arena.intervals import Interval, interval, share_interval
-from gnoming.arena.rounds import together
-from gnoming.arena.times import Times, quantile_ms
+from gnoming.arena.rounds import sum_known
+from gnoming.arena.time_histogram import TimeHistogram, quantile_ms
 from gnoming.core.game import JsonObject
 
-FEWEST_DEALS = 2
+MIN_DEALS = 2
 """One deal has no interval."""
 
 
@@ -43,7 +43,7 @@ class EntryResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class LineUpResult:
     """A line-up's games: their rounds, how many of these nobody ended (None: they always end), each entry's part."""
 
     games: int
@@ -62,11 +62,11 @@ class Result:
 
 
 @dataclass(slots=True)
-class _Sums:
+class _EntrySums:
     wins: list[float] = field(default_factory=list)
     points: list[float] = field(default_factory=list)
     turns: list[float] = field(default_factory=list)
-    times: Times = field(default_factory=Counter)
+    times: TimeHistogram = field(default_factory=Counter)
 
 
 class Tally:
@@ -74,7 +74,7 @@ class Tally:
 
     def __init__(self, levels: Sequence[str]) -> None:
         self._levels = tuple(levels)
-        self._sums = tuple(_Sums() for _ in levels)
+        self._sums = tuple(_EntrySums() for _ in levels)
         self.deals = self._rounds = 0
         self._stalls: int | None = None
 
@@ -83,24 +83,24 @@ class Tally:
         """How many games those deals were."""
         return self.deals * len(self._levels)
 
-    def add(self, deal: Deal) -> None:
+    def add(self, deal: DealResult) -> None:
         """Count a deal."""
         self.deals += 1
         self._rounds += deal.rounds
-        self._stalls = together((self._stalls, deal.stalls))
+        self._stalls = sum_known((self._stalls, deal.stalls))
         for sums, entry in zip(self._sums, deal.entries, strict=True):
             sums.wins.append(entry.wins)
             sums.points.append(entry.points)
             sums.turns.append(entry.turns)
             sums.times.update(entry.times)
 
-    def result(self) -> Result:
+    def result(self) -> LineUpResult:
         """Return the result of at least FEWEST_DEALS deals."""
-        entries = tuple(_entry(*pair) for pair in zip(self._levels, self._sums, strict=True))
-        return Result(self.games, self.deals, self._rounds, self._stalls, entries)
+        entries = tuple(_entry_result(*pair) for pair in zip(self._levels, self._sums, strict=True))
+        return LineUpResult(self.games, self.deals, self._rounds, self._stalls, entries)
 
 
-def _entry(name: str, sums: _Sums) -> EntryResult:
+def _entry_result(name: str, sums: _EntrySums) -> EntryResult:
     return EntryResult(
         name,
         share_interval(sums.wins),

@@ -11,12 +11,12 @@ from gnoming.core.session import Entry
 
 def round_points(round_: JsonObject, players: int) -> tuple[int, ...]:
     """Return what a finished round brought each seat: its scores and, where the game has them, the adjustments."""
-    scores = _numbers(round_, "scores", players)
-    adjust = _numbers(round_, "adjust", players) if "adjust" in round_ else (0,) * players
+    scores = _seat_numbers(round_, "scores", players)
+    adjust = _seat_numbers(round_, "adjust", players) if "adjust" in round_ else (0,) * players
     return tuple(score + change for score, change in zip(scores, adjust, strict=True))
 
 
-def _numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]:
+def _seat_numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]:
     found = round_[key]
     assert isinstance(found, list)
     numbers = tuple(number for number in found if isinstance(number, int))
@@ -24,19 +24,19 @@ def _numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]:
     return numbers
 
 
-def stalled(rounds: Sequence[JsonObject]) -> int | None:
+def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
     """Return how many rounds no player ended; None where records name nobody who goes out."""
     outs = [round_["out"] for round_ in rounds if "out" in round_]
     return sum(out is None for out in outs) if outs else None
 
 
-def together(counts: Iterable[int | None]) -> int | None:
+def sum_known(counts: Iterable[int | None]) -> int | None:
     """Return the sum of what can be counted; None where nothing can."""
     found = [count for count in counts if count is not None]
     return sum(found) if found else None
 
 
-def turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
+def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
     """Return how many turns each seat has had: its TurnBegan events, or its actions in a game without such events."""
     began, acted = [0] * players, [0] * players
     for entry in journal:

@@ -15,11 +15,11 @@ from enum import Enum
 from math import log
 
 ALPHA = BETA = 0.05
-STEP = 0.02
+TESTED_GAIN = 0.02
 """The share of wins above the fair one that is tested for."""
-FEWEST = 8
+MIN_DEALS = 8
 """Deals before the spread is believed."""
-LOWER, UPPER = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
+REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 
 class Verdict(Enum):
@@ -58,11 +58,11 @@ class Sprt:
         mean = self._sum / deals
         spread = max(self._squares - deals * mean * mean, 0.0) + mean * mean + (1 - mean) ** 2
         variance = spread / (deals + 1)
-        return deals * STEP * (2 * mean - 2 * self.fair - STEP) / (2 * variance)
+        return deals * TESTED_GAIN * (2 * mean - 2 * self.fair - TESTED_GAIN) / (2 * variance)
 
     @property
     def verdict(self) -> Verdict:
         """What the deals so far say."""
-        if self._deals < FEWEST or LOWER < self.ratio < UPPER:
+        if self._deals < MIN_DEALS or REFUSE_BELOW < self.ratio < ACCEPT_ABOVE:
             return Verdict.UNDECIDED
         return Verdict.ACCEPTED if self.ratio > 0 else Verdict.REFUSED

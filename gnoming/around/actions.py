@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Action
 
 
@@ -92,23 +92,23 @@ _ACTIONS = {code: action for action, code in _CODES.items()}
 EVERY_ACTION: tuple[AroundAction, ...] = (DEAL, *_CODES)
 
 
-def write(action: AroundAction) -> str:
+def encode(action: AroundAction) -> str:
     """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
     return _CODES.get(action, "")
 
 
-def read(code: str) -> AroundAction:
+def decode(code: str) -> AroundAction:
     """Return the action with this code; raises BadRecord for a code that does not exist."""
     action = _ACTIONS.get(code)
     if action is None:
-        raise BadRecord("record.code-unknown", code=code)
+        raise RecordError("record.code-unknown", code=code)
     return action
 
 
-KINDS = ("source", "place", "bounce", "pile", "flip", "deal")
+DECISION_KINDS = ("source", "place", "bounce", "pile", "flip", "deal")
 
 
-def kind(action: AroundAction) -> str:
+def decision_kind(action: AroundAction) -> str:
     """Return what is chosen by an action: where to draw, where to play or bounce, a pile, or what to turn up."""
     match action:
         case Draw():

@@ -21,7 +21,7 @@ from gnoming.core.game import (
     Budget,
     Game,
     JsonObject,
-    Judged,
+    JudgedAction,
     Match,
     Options,
     OptionSpec,
@@ -41,11 +41,11 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
     levels: ClassVar[tuple[str, ...]] = LEVELS
     pool: ClassVar[tuple[str, ...]] = POOL
-    cards: ClassVar[int] = len(DECK)
-    kinds: ClassVar[tuple[str, ...]] = actions.KINDS
-    styled: ClassVar[bool] = True
+    card_count: ClassVar[int] = len(DECK)
+    decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
+    has_styles: ClassVar[bool] = True
 
-    def options(self, values: Mapping[str, object]) -> AroundOptions:
+    def make_options(self, values: Mapping[str, object]) -> AroundOptions:
         return read_options(values)
 
     def start(self, match: Match, luck: Luck) -> AroundState:
@@ -69,23 +69,23 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def resample(self, view: AroundState, rng: Random) -> AroundState:
         return viewing.resample(view, rng)
 
-    def write(self, action: AroundAction) -> str:
-        return actions.write(action)
+    def encode(self, action: AroundAction) -> str:
+        return actions.encode(action)
 
-    def read(self, code: str) -> AroundAction:
-        return actions.read(code)
+    def decode(self, code: str) -> AroundAction:
+        return actions.decode(code)
 
-    def deal(self) -> AroundAction:
+    def deal_action(self) -> AroundAction:
         return actions.DEAL
 
-    def note(self, event: AroundEvent, round_: JsonObject) -> None:
-        recording.note(event, round_)
+    def record_event(self, event: AroundEvent, round_: JsonObject) -> None:
+        recording.record_event(event, round_)
 
-    def script(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return recording.script(number, round_)
+    def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return recording.recorded_shuffles(number, round_)
 
-    def redealt(self, round_: JsonObject, state: AroundState) -> JsonObject:
-        return recording.redealt(round_, state)
+    def redeal(self, round_: JsonObject, state: AroundState) -> JsonObject:
+        return recording.redeal(round_, state)
 
     def first_seat(self, round_: JsonObject, players: int) -> int:
         return recording.first_seat(round_, players)
@@ -96,28 +96,28 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def totals(self, state: AroundState) -> tuple[int, ...]:
         return totals(state)
 
-    def bot(self, level: str) -> Bot[AroundState, AroundAction]:
+    def make_bot(self, level: str) -> Bot[AroundState, AroundAction]:
         return make_bot(level)
 
-    def level_for(self, name: str | None = None) -> str:
+    def resolve_level(self, name: str | None = None) -> str:
         return resolve_level(name)
 
-    def bot_for(self, player: Player) -> Bot[AroundState, AroundAction]:
+    def make_bot_for(self, player: Player) -> Bot[AroundState, AroundAction]:
         return bot_for(player.level, player.portrait)
 
-    def judge(self, view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
+    def judge(self, view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction], ...]:
         return judge.judge(view, budget)
 
-    def ponder_judge(
+    def judge_in_slices(
         self, view: AroundState, budget: Budget
-    ) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
-        return judge.ponder(view, budget)
+    ) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
+        return judge.judge_in_slices(view, budget)
 
-    def expected(self, view: AroundState) -> tuple[float, ...]:
-        return judge.expected(view)
+    def expected_scores(self, view: AroundState) -> tuple[float, ...]:
+        return judge.expected_scores(view)
 
-    def kind(self, action: AroundAction) -> str:
-        return actions.kind(action)
+    def decision_kind(self, action: AroundAction) -> str:
+        return actions.decision_kind(action)
 
     def outcomes(
         self, known: AroundState, action: AroundAction, rng: Random
@@ -133,7 +133,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
         self,
         view: AroundState,
         action: AroundAction,
-        judged: tuple[Judged[AroundAction], ...],
+        judged: tuple[JudgedAction[AroundAction], ...],
         names: tuple[str, ...],
     ) -> str:
         return words.explain(view, action, judged, names)
@@ -144,8 +144,8 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def placements(self, view: AroundState) -> tuple[Placement, ...]:
         return table.placements(view)
 
-    def meaning(self, view: AroundState, gesture: Gesture) -> AroundAction | None:
-        return table.meaning(view, gesture)
+    def interpret(self, view: AroundState, gesture: Gesture) -> AroundAction | None:
+        return table.interpret(view, gesture)
 
     def gestures(self, view: AroundState) -> dict[Gesture, AroundAction]:
         return table.gestures(view)
@@ -159,5 +159,5 @@ def start(match: Match, luck: Luck) -> AroundState:
     players = len(match.players)
     if players not in AroundGame.seats:
         raise ValueError(f"Gnoming A Round is played by 2 to 7, not {players}")
-    dealer = (match.first - 1) % players
-    return AroundState(options, players, luck, (), dealer, Turn(match.first % players, Phase.DEAL))
+    dealer = (match.first_seat - 1) % players
+    return AroundState(options, players, luck, (), dealer, Turn(match.first_seat % players, Phase.DEAL))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject, Options, OptionSpec
 
 SPECS = (
@@ -48,12 +48,12 @@ def read_options(values: Mapping[str, object]) -> AroundOptions:
     for name, value in values.items():
         spec = known.get(name)
         if spec is None:
-            raise BadRecord("record.option-unknown", option=name, known=", ".join(known))
+            raise RecordError("record.option-unknown", option=name, known=", ".join(known))
         if type(value) is not type(spec.default):
-            raise BadRecord("record.option-value", option=name, value=value)
+            raise RecordError("record.option-value", option=name, value=value)
         assert isinstance(value, int)
         if not spec.low <= value <= spec.high:
-            raise BadRecord("record.option-range", option=name, low=spec.low, high=spec.high)
+            raise RecordError("record.option-range", option=name, low=spec.low, high=spec.high)
         checked[name] = value
     rounds = checked.pop("rounds", 3)
     return AroundOptions(rounds, **{name: bool(value) for name, value in checked.items()})

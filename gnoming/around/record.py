@@ -3,11 +3,11 @@
 from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
 from gnoming.around.state import AroundState, totals
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject
 
 
-def note(event: AroundEvent, round_: JsonObject) -> None:
+def record_event(event: AroundEvent, round_: JsonObject) -> None:
     """Write down in a record's round what this event tells beyond the moves."""
     match event:
         case Dealt(dealer, deck):
@@ -22,25 +22,25 @@ def _words(faces: tuple[object, ...]) -> str:
     return " ".join(str(face) for face in faces)
 
 
-def script(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the shuffles of a record's round: its deck and, if there was one, the draw pile's renewal."""
     deck = round_.get("deck")
     if not isinstance(deck, str):
-        raise BadRecord("record.key", name="deck")
+        raise RecordError("record.key", name="deck")
     reshuffles = round_.get("reshuffles")
     if not isinstance(reshuffles, list) or len(reshuffles) > 1:
-        raise BadRecord("record.key", name="reshuffles")
+        raise RecordError("record.key", name="reshuffles")
     renewals = tuple((f"round-{number}-renewal", _split(order)) for order in reshuffles)
     return ((f"round-{number}", tuple(deck.split())), *renewals)
 
 
 def _split(order: Json) -> tuple[str, ...]:
     if not isinstance(order, str):
-        raise BadRecord("record.key", name="reshuffles")
+        raise RecordError("record.key", name="reshuffles")
     return tuple(order.split())
 
 
-def redealt(round_: JsonObject, state: AroundState) -> JsonObject:
+def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
     """Return a round with those cards that nobody has seen as they lie in this state; a card's order is its place."""
     deck = str(round_["deck"]).split()
     hidden = [card for grid in state.grids for card in grid if not card.face_up]
@@ -63,7 +63,7 @@ def first_seat(round_: JsonObject, players: int) -> int:
     """Return the seat that begins the game: the one after the first round's dealer."""
     dealer = round_.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < players:
-        raise BadRecord("record.key", name="dealer")
+        raise RecordError("record.key", name="dealer")
     return (dealer + 1) % players
 
 

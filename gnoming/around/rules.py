@@ -22,7 +22,7 @@ from gnoming.around.actions import (
 )
 from gnoming.around.cards import HAZARD, MULLIGAN
 from gnoming.around.state import AroundState, Phase, mulligans
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 
 MOST_BOUNCES = 9
 STARTING_FLIPS = 2
@@ -34,7 +34,7 @@ def check(state: AroundState, action: AroundAction) -> None:
     """Raise IllegalAction, naming the rule, when this may not be done now."""
     rule = refusal(state, action)
     if rule is not None:
-        raise IllegalAction(rule)
+        raise IllegalActionError(rule)
 
 
 def legal(state: AroundState) -> tuple[AroundAction, ...]:

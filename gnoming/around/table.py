@@ -74,7 +74,7 @@ def _placement(card: Card, spot: Spot, depth: int) -> Placement:
     return Placement(card.order, spot, depth, str(card.face) if card.face_up else None)
 
 
-def meaning(view: AroundState, gesture: Gesture) -> AroundAction | None:
+def interpret(view: AroundState, gesture: Gesture) -> AroundAction | None:
     """Return what a gesture asks for, allowed or not; None when it means nothing here."""
     match gesture:
         case Press(spot):

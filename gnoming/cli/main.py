@@ -5,14 +5,14 @@ import sys
 from collections.abc import Sequence
 
 from gnoming import __version__
-from gnoming.cli.parser import Parser, use_language
-from gnoming.cli.trouble import Trouble, os_trouble, prepare, printable
-from gnoming.core.errors import GameError
+from gnoming.cli.errors import CliError, cli_error_for, prepare_streams, printable
+from gnoming.cli.parser import CommandParser, apply_language
+from gnoming.core.errors import GnomingError
 from gnoming.text import text
 
 COMMANDS = ("simulate", "arena", "review", "verify", "score", "play", "selftest")
-RECORD_ENDING = ".gnome"
-BAD_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
+RECORD_SUFFIX = ".gnome"
+BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -22,7 +22,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    prepare(sys.stdin, sys.stdout, sys.stderr)
+    prepare_streams(sys.stdin, sys.stdout, sys.stderr)
     try:
         status = _run(list(sys.argv[1:] if argv is None else argv))
         if sys.stdout is not None:
@@ -32,22 +32,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _give_up_output()
-        return READER_GONE
+        _discard_output()
+        return OUTPUT_CLOSED
     except OSError as error:
-        _give_up_output()
-        return _complain(os_trouble(error))
-    except GameError as error:
-        return _complain(error)
+        _discard_output()
+        return _print_error(cli_error_for(error))
+    except GnomingError as error:
+        return _print_error(error)
     return status
 
 
-def _complain(error: GameError) -> int:
+def _print_error(error: GnomingError) -> int:
     print(printable(f"gnoming: {error}"), file=sys.stderr)
     return BAD_INPUT
 
 
-def _give_up_output() -> None:
+def _discard_output() -> None:
     """Let Python forget what it could not print, or it would try again at its end and fail aloud."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -56,53 +56,53 @@ def _give_up_output() -> None:
 
 
 def _run(argv: list[str]) -> int:
-    use_language(argv)
-    command, rest = split(argv)
+    apply_language(argv)
+    command, rest = split_command(argv)
     match command:
         case None:
-            return _without_command(rest)
+            return _run_without_command(rest)
         case "simulate":
-            from gnoming.cli import simulate
+            from gnoming.cli.commands import simulate
 
             return simulate.run(rest)
         case "arena":
-            from gnoming.cli import arena
+            from gnoming.cli.commands import arena
 
             return arena.run(rest)
         case "review":
-            from gnoming.cli import review
+            from gnoming.cli.commands import review
 
             return review.run(rest)
         case "verify":
-            from gnoming.cli import verify
+            from gnoming.cli.commands import verify
 
             return verify.run(rest)
         case "score":
-            from gnoming.cli import score
+            from gnoming.cli.commands import score
 
             return score.run(rest)
         case "play":
-            from gnoming.cli import play
+            from gnoming.cli.commands import play
 
             return play.run(rest)
         case "selftest":
-            from gnoming.cli import selftest
+            from gnoming.cli.commands import selftest
 
             return selftest.run(rest)
         case _ if is_record(command):
-            from gnoming.cli import play
+            from gnoming.cli.commands import play
 
-            return play.run_file(command, rest)
+            return play.run_with_file(command, rest)
         case _:
-            raise Trouble("cli.command-unknown", command=command, known=", ".join(COMMANDS))
+            raise CliError("cli.command-unknown", command=command, known=", ".join(COMMANDS))
 
 
 def is_record(word: str) -> bool:
     """Whether a word is no command but a file to be opened, as the desktop starts the program for one."""
-    return word.lower().endswith(RECORD_ENDING) or os.path.isfile(word)
+    return word.lower().endswith(RECORD_SUFFIX) or os.path.isfile(word)
 
 
-def split(argv: list[str]) -> tuple[str | None, list[str]]:
+def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
     """Return the command, the first word that belongs to no option, and all the other arguments."""
     belongs = False
     for place, word in enumerate(argv):
@@ -112,17 +112,17 @@ def split(argv: list[str]) -> tuple[str | None, list[str]]:
     return None, argv
 
 
-def _without_command(argv: list[str]) -> int:
-    parser = Parser("gnoming", text("cli.gnoming"))
+def _run_without_command(argv: list[str]) -> int:
+    parser = CommandParser("gnoming", text("cli.gnoming"))
     either = f"{text('cli.help.file')} | {text('cli.help.command')} …"
     parser.usage = f"gnoming [--demo] [--language {text('cli.help.code')}] [{either}]"
     parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
     parser.options.add_argument(
         "--version", action="version", version=f"gnoming {__version__}", help=text("cli.help.version")
     )
-    parser.finish()
-    parser.listing(text("cli.help.commands"), [(name, text(f"cli.{name}")) for name in COMMANDS])
+    parser.add_common_options()
+    parser.add_listing(text("cli.help.commands"), [(name, text(f"cli.{name}")) for name in COMMANDS])
     demo = bool(parser.parse_args(argv).demo)
-    from gnoming.cli.play import open_window
+    from gnoming.cli.commands.play import open_window
 
     return open_window(None, demo)

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import NoReturn
 
-from gnoming.cli.trouble import Trouble
+from gnoming.cli.errors import CliError
 from gnoming.text import languages, set_language, text
 
 WIDTH, INDENT = 100, 2
 # What argparse says, in the order of trial; the groups fill the text's {words}.
-_SAID = (
+_ARGPARSE_MESSAGES = (
     (re.compile(r"unrecognized arguments: (?P<argument>.*)"), "cli.argument-unknown"),
     (re.compile(r"the following arguments are required: (?P<argument>.*)"), "cli.argument-missing"),
     (re.compile(r"argument (?P<argument>.*?): expected .*"), "cli.value-missing"),
@@ -25,7 +25,7 @@ _SAID = (
 )
 
 
-class Parser(ArgumentParser):
+class CommandParser(ArgumentParser):
     """A parser for one command; raises Trouble for bad arguments."""
 
     def __init__(self, prog: str, summary: str) -> None:
@@ -35,19 +35,19 @@ class Parser(ArgumentParser):
             description="\n".join(wrap(summary, WIDTH)),
             add_help=False,
             allow_abbrev=False,
-            formatter_class=_Formatter,
+            formatter_class=_HelpFormatter,
         )
-        self.given: _ArgumentGroup = self.add_argument_group(text("cli.help.arguments"))
+        self.positionals: _ArgumentGroup = self.add_argument_group(text("cli.help.arguments"))
         self.options: _ArgumentGroup = self.add_argument_group(text("cli.help.options"))
 
-    def finish(self) -> "Parser":
+    def add_common_options(self) -> "CommandParser":
         """Add what every command has, at the end of its help."""
         known = text("cli.help.language", known=", ".join(languages()))
         self.options.add_argument("--language", metavar=text("cli.help.code"), help=known)
         self.options.add_argument("-h", "--help", action="help", help=text("cli.help.help"))
         return self
 
-    def listing(self, title: str, entries: Iterable[tuple[str, str]]) -> None:
+    def add_listing(self, title: str, entries: Iterable[tuple[str, str]]) -> None:
         """Add a list of names with their meanings to the help."""
         pairs = list(entries)
         wide = max(len(name) for name, _ in pairs) + 2
@@ -59,14 +59,14 @@ class Parser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise Trouble with argparse's complaint in our words."""
-        for pattern, key in _SAID:
+        for pattern, key in _ARGPARSE_MESSAGES:
             found = pattern.fullmatch(message)
             if found:
-                raise Trouble(key, command=self.prog, **found.groupdict())
-        raise Trouble("cli.arguments-wrong", command=self.prog, reason=message)
+                raise CliError(key, command=self.prog, **found.groupdict())
+        raise CliError("cli.arguments-wrong", command=self.prog, reason=message)
 
 
-class _Formatter(RawDescriptionHelpFormatter):
+class _HelpFormatter(RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=30, width=WIDTH)
 
@@ -80,7 +80,7 @@ class _Formatter(RawDescriptionHelpFormatter):
         super().add_usage(usage, actions, groups, f"{text('cli.help.usage')} ")
 
 
-def use_language(argv: Sequence[str]) -> None:
+def apply_language(argv: Sequence[str]) -> None:
     """Speak the language that the arguments ask for, before any other word is said; raises Trouble for another."""
     wish = ""
     for argument, following in zip(argv, (*argv[1:], ""), strict=False):
@@ -91,12 +91,12 @@ def use_language(argv: Sequence[str]) -> None:
     if not wish or wish.startswith("-"):
         return
     if wish not in languages():
-        raise Trouble("cli.language-unknown", language=wish, known=", ".join(languages()))
+        raise CliError("cli.language-unknown", language=wish, known=", ".join(languages()))
     set_language(wish)
 
 
-def whole_number(name: str, words: str, low: int, high: int) -> int:
+def parse_whole_number(name: str, words: str, low: int, high: int) -> int:
     """Return the number that an argument gives; raises Trouble for anything else."""
     if words.isascii() and words.isdigit() and len(words) < 12 and low <= int(words) <= high:
         return int(words)
-    raise Trouble("cli.number-wrong", argument=name, value=words, low=low, high=high)
+    raise CliError("cli.number-wrong", argument=name, value=words, low=low, high=high)

@@ -5,37 +5,37 @@ from typing import TextIO
 
 from gnoming.text import text
 
-WAIT, PAUSE = 1.0, 0.1
+APPEAR_AFTER_S, REDRAW_EVERY_S = 1.0, 0.1
 """Seconds before the bar appears, and between two of its steps."""
 CELLS = 30
 
 
-class Progress:
+class ProgressBar:
     """One line on a terminal; nothing at all anywhere else, or when the work is done in a moment."""
 
     def __init__(self, total: int, terminal: TextIO | None, clock: Callable[[], float]) -> None:
         """`clock` tells seconds; `terminal` is written to only if it is one."""
         self._total, self._clock = total, clock
         self._terminal = terminal if terminal is not None and terminal.isatty() else None
-        self._began = clock()
-        self._next = self._began + WAIT
+        self._started = clock()
+        self._next_redraw = self._started + APPEAR_AFTER_S
         self._width = 0
 
     def show(self, done: int) -> None:
         """Show that so many are done."""
         now = self._clock()
-        if self._terminal is None or now < self._next:
+        if self._terminal is None or now < self._next_redraw:
             return
-        self._next = now + PAUSE
+        self._next_redraw = now + REDRAW_EVERY_S
         filled = CELLS * done // self._total
-        left = round((now - self._began) / max(done, 1) * (self._total - done))
+        left = round((now - self._started) / max(done, 1) * (self._total - done))
         words = text("cli.progress", done=done, total=self._total, seconds=left)
         line = f"[{'#' * filled}{'.' * (CELLS - filled)}] {words}"
         self._terminal.write(f"\r{line:{self._width}}")
         self._terminal.flush()
         self._width = len(line)
 
-    def end(self) -> None:
+    def clear(self) -> None:
         """Leave the terminal as it was."""
         if self._terminal is not None and self._width:
             self._terminal.write(f"\r{'':{self._width}}\r")

@@ -5,11 +5,11 @@ from unicodedata import category
 
 from gnoming.text import text
 
-LONGEST_TOLD = 400
+MAX_VALUE_CHARS = 400
 """Characters of a value that a sentence repeats: whole for any path, but no page of what a file may hold."""
 
 
-class GameError(Exception):
+class GnomingError(Exception):
     """A failure that can be said to a person in one sentence: `key` names it, `values` fill it in."""
 
     def __init__(self, key: str, /, **values: object) -> None:
@@ -18,37 +18,37 @@ class GameError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return text(self.key, **{name: told(value) for name, value in self.values.items()})
+        return text(self.key, **{name: sanitise(value) for name, value in self.values.items()})
 
-    def __reduce__(self) -> "tuple[partial[GameError], tuple[()]]":
+    def __reduce__(self) -> "tuple[partial[GnomingError], tuple[()]]":
         """Let the error travel between processes; by themselves, errors forget their keywords."""
-        return partial(type(self), self._name(), **self.values), ()
+        return partial(type(self), self._first_argument(), **self.values), ()
 
-    def _name(self) -> str:
+    def _first_argument(self) -> str:
         """The first argument that makes this error again."""
         return self.key
 
 
-class IllegalAction(GameError):
+class IllegalActionError(GnomingError):
     """The rules forbid this action now; `rule` names the rule that does."""
 
     def __init__(self, rule: str, /, **values: object) -> None:
         super().__init__(f"rule.{rule}", **values)
         self.rule = rule
 
-    def _name(self) -> str:
+    def _first_argument(self) -> str:
         return self.rule
 
 
-class BadRecord(GameError):
+class RecordError(GnomingError):
     """A record, save or option from outside does not hold what the format or the rules demand."""
 
 
-class BadScript(GameError):
+class ShuffleError(GnomingError):
     """A scripted shuffle does not hold exactly the cards that are to be shuffled."""
 
 
-def told(value: object) -> object:
+def sanitise(value: object) -> object:
     """Return a value as a sentence may repeat it, wherever it came from: short, and without control characters."""
     if isinstance(value, bool | int | float):
         return value
@@ -56,6 +56,6 @@ def told(value: object) -> object:
         words = str(value)
     except (RecursionError, ValueError):  # tables as deep as can be read, and numbers as long
         words = type(value).__name__
-    if len(words) > LONGEST_TOLD:
-        words = f"{words[:LONGEST_TOLD]}…"
+    if len(words) > MAX_VALUE_CHARS:
+        words = f"{words[:MAX_VALUE_CHARS]}…"
     return "".join("�" if category(char) == "Cc" else char for char in words)

@@ -5,10 +5,10 @@ from collections.abc import Generator, Iterator, Mapping
 from random import Random
 from typing import ClassVar, Generic
 
-from gnoming.core.errors import BadRecord, GameError
+from gnoming.core.errors import GnomingError, RecordError
 from gnoming.core.luck import Luck
 from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player
-from gnoming.core.play import A, Action, Bot, Budget, E, Event, Judged, Outcome, S, State
+from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Outcome, S, State
 from gnoming.core.table import Gesture, Placement, Zone
 from gnoming.text import text
 
@@ -22,7 +22,7 @@ __all__ = [
     "Game",
     "Json",
     "JsonObject",
-    "Judged",
+    "JudgedAction",
     "Match",
     "OptionSpec",
     "Options",
@@ -32,7 +32,7 @@ __all__ = [
     "State",
 ]
 
-SAMPLES = 200
+OUTCOME_SAMPLES = 200
 """Full states that stand for all, where chance has too many outcomes to count them."""
 
 
@@ -51,25 +51,25 @@ class Game(ABC, Generic[S, A, E]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]]
     levels: ClassVar[tuple[str, ...]]
     pool: ClassVar[tuple[str, ...]] = ()
-    cards: ClassVar[int]
-    kinds: ClassVar[tuple[str, ...]]
-    secrets: ClassVar[bool] = False
-    styled: ClassVar[bool] = False
-    samples: ClassVar[int] = SAMPLES
+    card_count: ClassVar[int]
+    decision_kinds: ClassVar[tuple[str, ...]]
+    has_secrets: ClassVar[bool] = False
+    has_styles: ClassVar[bool] = False
+    sample_count: ClassVar[int] = OUTCOME_SAMPLES
 
     @abstractmethod
-    def options(self, values: Mapping[str, object]) -> Options:
+    def make_options(self, values: Mapping[str, object]) -> Options:
         """Return the options with these values, the others by default; raises BadRecord for a wrong one."""
 
-    def recorded_options(self, found: JsonObject) -> Options:
+    def options_from_record(self, found: JsonObject) -> Options:
         """Return the options that a record holds, of which none may be missing; raises BadRecord."""
         names = [spec.name for spec in self.option_specs]
         missing = [name for name in names if name not in found]
         if missing:
-            raise BadRecord("record.key", name=f"options.{missing[0]}")
-        return self.options({name: found[name] for name in names})
+            raise RecordError("record.key", name=f"options.{missing[0]}")
+        return self.make_options({name: found[name] for name in names})
 
-    def complaint(self) -> GameError | None:
+    def user_file_error(self) -> GnomingError | None:
         """Return what is wrong with a file of the player's own that this game would follow, were it in order."""
         return None
 
@@ -97,7 +97,7 @@ class Game(ABC, Generic[S, A, E]):
     def view(self, state: S, seat: int) -> S:
         """Return the state as this seat can know it."""
 
-    def together(self, state: S) -> S:
+    def joint_view(self, state: S) -> S:
         """Return the state as all seats together can know it: what is hidden in it is hidden from everybody."""
         return self.view(state, 0)
 
@@ -106,27 +106,27 @@ class Game(ABC, Generic[S, A, E]):
         """Return one full state that this view allows."""
 
     @abstractmethod
-    def write(self, action: A) -> str:
+    def encode(self, action: A) -> str:
         """Return the action's code in a record; empty for what the table does by itself."""
 
     @abstractmethod
-    def read(self, code: str) -> A:
+    def decode(self, code: str) -> A:
         """Return the action with this code; raises BadRecord."""
 
     @abstractmethod
-    def deal(self) -> A:
+    def deal_action(self) -> A:
         """Return the action by which the table itself goes on (to the next round)."""
 
     @abstractmethod
-    def note(self, event: E, round_: JsonObject) -> None:
+    def record_event(self, event: E, round_: JsonObject) -> None:
         """Write down in a record's round what this event tells beyond the moves."""
 
     @abstractmethod
-    def script(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the shuffles that a record's round (number from 1) has written down; raises BadRecord."""
 
     @abstractmethod
-    def redealt(self, round_: JsonObject, state: S) -> JsonObject:
+    def redeal(self, round_: JsonObject, state: S) -> JsonObject:
         """Return a record's unfinished round with its hidden cards as they lie in this state, which it has led to."""
 
     @abstractmethod
@@ -142,36 +142,36 @@ class Game(ABC, Generic[S, A, E]):
         """Return what each seat has scored in the rounds that are over."""
 
     @abstractmethod
-    def bot(self, level: str) -> Bot[S, A]:
+    def make_bot(self, level: str) -> Bot[S, A]:
         """Return a bot of this level; raises BadRecord for an unknown one."""
 
-    def level_for(self, name: str | None = None) -> str:
+    def resolve_level(self, name: str | None = None) -> str:
         """Return the level offered in place of a name that an old record or setting has; for None a usual one."""
         return name if name is not None and name in self.levels else self.levels[len(self.levels) // 2]
 
-    def bot_for(self, player: Player) -> Bot[S, A]:
+    def make_bot_for(self, player: Player) -> Bot[S, A]:
         """Return the bot that plays for this player; raises BadRecord for a level that there is not."""
-        return self.bot(player.level or self.levels[-1])
+        return self.make_bot(player.level or self.levels[-1])
 
-    def about(self, level: str) -> str:
+    def describe_level(self, level: str) -> str:
         """Return one sentence about how a bot plays."""
         return text(f"level.{level}.help")
 
     @abstractmethod
-    def judge(self, view: S, budget: Budget) -> tuple[Judged[A], ...]:
+    def judge(self, view: S, budget: Budget) -> tuple[JudgedAction[A], ...]:
         """Return every legal action with what it is worth to the seat that is asked, the best first."""
 
-    def ponder_judge(self, view: S, budget: Budget) -> Generator[None, None, tuple[Judged[A], ...]]:
+    def judge_in_slices(self, view: S, budget: Budget) -> Generator[None, None, tuple[JudgedAction[A], ...]]:
         """Judge in slices of a few milliseconds; the answer is the generator's value. Without slices, all at once."""
         yield
         return self.judge(view, budget)
 
     @abstractmethod
-    def expected(self, view: S) -> tuple[float, ...]:
+    def expected_scores(self, view: S) -> tuple[float, ...]:
         """Return what each seat is expected to score in the running round, 0 between rounds; at once, in any phase."""
 
     @abstractmethod
-    def kind(self, action: A) -> str:
+    def decision_kind(self, action: A) -> str:
         """Return which of `kinds` this action is."""
 
     def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
@@ -179,26 +179,26 @@ class Game(ABC, Generic[S, A, E]):
 
         It is chance where not even all seats together can know what comes: `known`, and so every outcome, is theirs.
         """
-        certain, after = self._tried(self.resample(known, rng), action)
+        certain, after = self._try_action(self.resample(known, rng), action)
         if certain:
             yield Outcome(1.0, after)
             return
-        for _ in range(self.samples):
-            yield Outcome(1 / self.samples, self._tried(self.resample(known, rng), action)[1])
+        for _ in range(self.sample_count):
+            yield Outcome(1 / self.sample_count, self._try_action(self.resample(known, rng), action)[1])
 
-    def _tried(self, state: S, action: A) -> tuple[bool, S]:
+    def _try_action(self, state: S, action: A) -> tuple[bool, S]:
         """Return whether an action reveals nothing in this state, and what all know after it."""
         events = self.decide(state, action)
         for event in events:
             state = self.evolve(state, event)
-        return not any(event.chance for event in events), self.together(state)
+        return not any(event.chance for event in events), self.joint_view(state)
 
     @abstractmethod
     def describe(self, view: S, action: A) -> str:
         """Return in a few words what an action is, such as "The 6 from the left pile"."""
 
     @abstractmethod
-    def explain(self, view: S, action: A, judged: tuple[Judged[A], ...], names: tuple[str, ...]) -> str:
+    def explain(self, view: S, action: A, judged: tuple[JudgedAction[A], ...], names: tuple[str, ...]) -> str:
         """Return one sentence of what speaks for an action, or against it, from the numbers of this view."""
 
     @abstractmethod
@@ -210,7 +210,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return where every card lies."""
 
     @abstractmethod
-    def meaning(self, view: S, gesture: Gesture) -> A | None:
+    def interpret(self, view: S, gesture: Gesture) -> A | None:
         """Return what a gesture asks for, allowed or not; None when it means nothing here."""
 
     @abstractmethod

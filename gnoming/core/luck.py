@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
-from gnoming.core.errors import BadScript
+from gnoming.core.errors import ShuffleError
 
 T = TypeVar("T")
 
@@ -77,10 +77,10 @@ def _in_order(items: Sequence[T], order: Sequence[str]) -> tuple[T, ...]:
     for item in reversed(items):
         waiting.setdefault(str(item), []).append(item)
     if len(order) != len(items):
-        raise BadScript("record.cards-count", expected=len(items), found=len(order))
+        raise ShuffleError("record.cards-count", expected=len(items), found=len(order))
     result = []
     for word in order:
         if not waiting.get(word):
-            raise BadScript("record.card-too-many", card=word)
+            raise ShuffleError("record.card-too-many", card=word)
         result.append(waiting[word].pop())
     return tuple(result)

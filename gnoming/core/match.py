@@ -49,4 +49,4 @@ class Match:
 
     players: tuple[Player, ...]
     options: Options
-    first: int = 0
+    first_seat: int = 0

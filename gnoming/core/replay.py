@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from gnoming.core.errors import BadRecord, BadScript, IllegalAction
+from gnoming.core.errors import IllegalActionError, RecordError, ShuffleError
 from gnoming.core.game import Action, Event, Json, JsonObject, State
-from gnoming.core.reading import Record
-from gnoming.core.record import write_rounds
+from gnoming.core.record_reader import Record
+from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import Entry, Session
 
 
@@ -16,18 +16,18 @@ def resume(record: Record) -> Session[State, Action, Event]:
     """
     session = Session(record.game, record.match, record.luck(), record.created, record.practice)
     for number, round_ in enumerate(record.rounds, 1):
-        _deal(session, number)
+        _deal_round(session, number)
         dealt = len(session.journal) - 1
         _play_moves(session, number, round_)
-        _compare(number, round_, write_rounds(session.game, session.journal[dealt:])[-1])
+        _check_round(number, round_, write_rounds(session.game, session.journal[dealt:])[-1])
     result = record.game.result(session.state)
     for key in ("totals", "winners"):
-        if not _agree(record.result, result, key):
-            raise BadRecord("record.result", name=key)
-    return _set_free(session)
+        if not _field_matches(record.result, result, key):
+            raise RecordError("record.result", name=key)
+    return _release_luck(session)
 
 
-def _set_free(session: Session[State, Action, Event]) -> Session[State, Action, Event]:
+def _release_luck(session: Session[State, Action, Event]) -> Session[State, Action, Event]:
     """Return the same game with luck that the record no longer binds.
 
     Moves may be taken back before a shuffle of the record, and then it has other cards to shuffle.
@@ -48,27 +48,27 @@ def count_moves(record: Record) -> int:
     return sum(len(str(round_.get("moves", "")).split()) for round_ in record.rounds)
 
 
-def _deal(session: Session[State, Action, Event], number: int) -> None:
+def _deal_round(session: Session[State, Action, Event], number: int) -> None:
     try:
-        session.act(None, session.game.deal())
-    except IllegalAction:
+        session.act(None, session.game.deal_action())
+    except IllegalActionError:
         if session.state.over:
-            raise BadRecord("record.rounds-too-many", round=number) from None
-        raise BadRecord("record.round-unfinished", round=number) from None
-    except BadScript as error:
-        raise BadRecord("record.deck", round=number, reason=str(error)) from None
+            raise RecordError("record.rounds-too-many", round=number) from None
+        raise RecordError("record.round-unfinished", round=number) from None
+    except ShuffleError as error:
+        raise RecordError("record.deck", round=number, reason=str(error)) from None
 
 
 def _play_moves(session: Session[State, Action, Event], number: int, round_: JsonObject) -> None:
     moves = round_.get("moves")
     if not isinstance(moves, str):
-        raise BadRecord("record.key", name="moves")
+        raise RecordError("record.key", name="moves")
     for index, move in enumerate(moves.split()):
         try:
             seat, action = _read_move(session, move)
             session.act(seat, action)
-        except (IllegalAction, BadRecord, BadScript) as error:
-            raise BadRecord(
+        except (IllegalActionError, RecordError, ShuffleError) as error:
+            raise RecordError(
                 "record.move", round=number, index=index, move=move[:20], reason=str(error)
             ) from None
 
@@ -76,27 +76,27 @@ def _play_moves(session: Session[State, Action, Event], number: int, round_: Jso
 def _read_move(session: Session[State, Action, Event], move: str) -> tuple[int, Action]:
     seat, colon, code = move.partition(":")
     if not colon or not seat.isascii() or not seat.isdigit() or len(seat) > 2:
-        raise BadRecord("record.code-unknown", code=move[:20])
-    action = session.game.read(code)
+        raise RecordError("record.code-unknown", code=move[:20])
+    action = session.game.decode(code)
     if int(seat) not in session.state.to_act:
-        raise IllegalAction("not-your-turn")
+        raise IllegalActionError("not-your-turn")
     return int(seat), action
 
 
-def _compare(number: int, round_: JsonObject, played: JsonObject) -> None:
+def _check_round(number: int, round_: JsonObject, played: JsonObject) -> None:
     """Check what the record says of a round against what its deck and moves have led to."""
     for key in sorted({*played, *(key for key in round_ if key in ("scores", "out", "adjust"))}):
-        if not _agree(round_, played, key):
-            raise BadRecord("record.mismatch", round=number, name=key)
+        if not _field_matches(round_, played, key):
+            raise RecordError("record.mismatch", round=number, name=key)
 
 
-def _agree(found: JsonObject, played: JsonObject, key: str) -> bool:
+def _field_matches(found: JsonObject, played: JsonObject, key: str) -> bool:
     if key not in found or key not in played:
         return key not in found and key not in played
-    return _same(found[key], played[key])
+    return _values_match(found[key], played[key])
 
 
-def _same(found: Json, played: Json) -> bool:
+def _values_match(found: Json, played: Json) -> bool:
     """Return whether two values are equal type for type; the format leaves open how many blanks part two words.
 
     Goes no deeper than what was played does, however deep a hostile record is nested.
@@ -104,5 +104,5 @@ def _same(found: Json, played: Json) -> bool:
     if isinstance(found, str) and isinstance(played, str):
         return found.split() == played.split()
     if isinstance(found, list) and isinstance(played, list):
-        return len(found) == len(played) and all(map(_same, found, played))
+        return len(found) == len(played) and all(map(_values_match, found, played))
     return type(found) is type(played) and found == played

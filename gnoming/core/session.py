@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import A, E, Game, Match, S
 from gnoming.core.luck import Luck
 
@@ -30,7 +30,7 @@ class Listener(Protocol[S, A, E]):
     def happened(self, entry: Entry[S, A, E]) -> None:
         """An action was carried out, and is being saved."""
 
-    def refused(self, seat: int | None, action: A, error: IllegalAction) -> None:
+    def refused(self, seat: int | None, action: A, error: IllegalActionError) -> None:
         """An action was posted that the rules forbid; nothing has changed."""
 
     def undone(self, entries: tuple[Entry[S, A, E], ...]) -> None:
@@ -59,7 +59,7 @@ class Session(Generic[S, A, E]):
         self.created = created
         self.practice = practice
         self.save = save
-        self.kept: Callable[[], bool] = lambda: True
+        self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []
         self.listeners: list[Listener[S, A, E]] = []
         self._start = game.start(match, luck)
@@ -85,7 +85,7 @@ class Session(Generic[S, A, E]):
             seat, action = self._inbox.popleft()
             try:
                 entry = self._carry_out(seat, action)
-            except IllegalAction as error:
+            except IllegalActionError as error:
                 for listener in tuple(self.listeners):
                     listener.refused(seat, action, error)
                 continue
@@ -105,7 +105,7 @@ class Session(Generic[S, A, E]):
         before = self.state
         expected = before.to_act
         if (seat is None and expected) or (seat is not None and seat not in expected):
-            raise IllegalAction("game-over" if before.over else "not-your-turn")
+            raise IllegalActionError("game-over" if before.over else "not-your-turn")
         events = self.game.decide(before, action)
         after = before
         for event in events:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Action
 from gnoming.pesky.cards import BY_TEXT, TOKEN_BY_TEXT, Face, Suit, format_token
 from gnoming.pesky.sheet import LONGEST_NAME, Sheet
@@ -87,25 +87,25 @@ def every_action(sheet: Sheet) -> tuple[PeskyAction, ...]:
     return (DEAL, *(KeepGoal(goal.name) for goal in sheet.goals), *_CODES)
 
 
-def write(action: PeskyAction) -> str:
+def encode(action: PeskyAction) -> str:
     """Return the action's code in a record; empty for a deal, which a record tells by its deck."""
     return f"kg{action.name}" if isinstance(action, KeepGoal) else _CODES.get(action, "")
 
 
-def read(code: str) -> PeskyAction:
+def decode(code: str) -> PeskyAction:
     """Return the action with this code; raises BadRecord for a code that does not exist."""
     if code.startswith("kg") and 0 < len(code) - 2 <= LONGEST_NAME:
         return KeepGoal(code[2:])
     action = _ACTIONS.get(code)
     if action is None:
-        raise BadRecord("record.code-unknown", code=code)
+        raise RecordError("record.code-unknown", code=code)
     return action
 
 
-KINDS = ("extra", "keep", "trump", "card", "deal")
+DECISION_KINDS = ("extra", "keep", "trump", "card", "deal")
 
 
-def kind(action: PeskyAction) -> str:
+def decision_kind(action: PeskyAction) -> str:
     """Return what is chosen by an action: what to take or keep, what is trump, or which card to play."""
     match action:
         case Take():

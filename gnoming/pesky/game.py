@@ -4,13 +4,13 @@ from collections.abc import Generator, Mapping
 from random import Random
 from typing import ClassVar
 
-from gnoming.core.errors import GameError
+from gnoming.core.errors import GnomingError
 from gnoming.core.game import (
     Bot,
     Budget,
     Game,
     JsonObject,
-    Judged,
+    JudgedAction,
     Match,
     OptionSpec,
     Player,
@@ -40,18 +40,18 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     presets: ClassVar[tuple[tuple[str, tuple[str, ...]], ...]] = PRESETS
     levels: ClassVar[tuple[str, ...]] = LEVELS
     pool: ClassVar[tuple[str, ...]] = POOL
-    cards: ClassVar[int] = table.ITEM_COUNT
-    kinds: ClassVar[tuple[str, ...]] = actions.KINDS
-    secrets: ClassVar[bool] = True
-    samples: ClassVar[int] = 40
+    card_count: ClassVar[int] = table.ITEM_COUNT
+    decision_kinds: ClassVar[tuple[str, ...]] = actions.DECISION_KINDS
+    has_secrets: ClassVar[bool] = True
+    sample_count: ClassVar[int] = 40
 
-    def options(self, values: Mapping[str, object]) -> PeskyOptions:
+    def make_options(self, values: Mapping[str, object]) -> PeskyOptions:
         return read_options(values)
 
-    def recorded_options(self, found: JsonObject) -> PeskyOptions:
+    def options_from_record(self, found: JsonObject) -> PeskyOptions:
         return recorded_options(found)
 
-    def complaint(self) -> GameError | None:
+    def user_file_error(self) -> GnomingError | None:
         return sheet_file.sheet_in_use()[1]
 
     def start(self, match: Match, luck: Luck) -> PeskyState:
@@ -72,29 +72,29 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     def view(self, state: PeskyState, seat: int) -> PeskyState:
         return viewing.view(state, seat)
 
-    def together(self, state: PeskyState) -> PeskyState:
+    def joint_view(self, state: PeskyState) -> PeskyState:
         return viewing.together(state)
 
     def resample(self, view: PeskyState, rng: Random) -> PeskyState:
         return viewing.resample(view, rng)
 
-    def write(self, action: PeskyAction) -> str:
-        return actions.write(action)
+    def encode(self, action: PeskyAction) -> str:
+        return actions.encode(action)
 
-    def read(self, code: str) -> PeskyAction:
-        return actions.read(code)
+    def decode(self, code: str) -> PeskyAction:
+        return actions.decode(code)
 
-    def deal(self) -> PeskyAction:
+    def deal_action(self) -> PeskyAction:
         return actions.DEAL
 
-    def note(self, event: PeskyEvent, round_: JsonObject) -> None:
-        recording.note(event, round_)
+    def record_event(self, event: PeskyEvent, round_: JsonObject) -> None:
+        recording.record_event(event, round_)
 
-    def script(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        return recording.script(number, round_)
+    def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return recording.recorded_shuffles(number, round_)
 
-    def redealt(self, round_: JsonObject, state: PeskyState) -> JsonObject:
-        return recording.redealt(round_, state)
+    def redeal(self, round_: JsonObject, state: PeskyState) -> JsonObject:
+        return recording.redeal(round_, state)
 
     def first_seat(self, round_: JsonObject, players: int) -> int:
         return recording.first_seat(round_, players)
@@ -105,31 +105,31 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     def totals(self, state: PeskyState) -> tuple[int, ...]:
         return totals(state)
 
-    def bot(self, level: str) -> Bot[PeskyState, PeskyAction]:
+    def make_bot(self, level: str) -> Bot[PeskyState, PeskyAction]:
         return make_bot(level)
 
-    def level_for(self, name: str | None = None) -> str:
+    def resolve_level(self, name: str | None = None) -> str:
         return resolve_level(name)
 
-    def bot_for(self, player: Player) -> Bot[PeskyState, PeskyAction]:
+    def make_bot_for(self, player: Player) -> Bot[PeskyState, PeskyAction]:
         return bot_for(player.level)
 
-    def about(self, level: str) -> str:
+    def describe_level(self, level: str) -> str:
         return text(f"pesky.level.{level}")
 
-    def judge(self, view: PeskyState, budget: Budget) -> tuple[Judged[PeskyAction], ...]:
+    def judge(self, view: PeskyState, budget: Budget) -> tuple[JudgedAction[PeskyAction], ...]:
         return judge.judge(view, budget)
 
-    def ponder_judge(
+    def judge_in_slices(
         self, view: PeskyState, budget: Budget
-    ) -> Generator[None, None, tuple[Judged[PeskyAction], ...]]:
-        return judge.ponder(view, budget)
+    ) -> Generator[None, None, tuple[JudgedAction[PeskyAction], ...]]:
+        return judge.judge_in_slices(view, budget)
 
-    def expected(self, view: PeskyState) -> tuple[float, ...]:
-        return judge.expected(view)
+    def expected_scores(self, view: PeskyState) -> tuple[float, ...]:
+        return judge.expected_scores(view)
 
-    def kind(self, action: PeskyAction) -> str:
-        return actions.kind(action)
+    def decision_kind(self, action: PeskyAction) -> str:
+        return actions.decision_kind(action)
 
     def describe(self, view: PeskyState, action: PeskyAction) -> str:
         return words.describe(view, action)
@@ -138,7 +138,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
         self,
         view: PeskyState,
         action: PeskyAction,
-        judged: tuple[Judged[PeskyAction], ...],
+        judged: tuple[JudgedAction[PeskyAction], ...],
         names: tuple[str, ...],
     ) -> str:
         return words.explain(view, action, judged, names)
@@ -149,8 +149,8 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     def placements(self, view: PeskyState) -> tuple[Placement, ...]:
         return table.placements(view)
 
-    def meaning(self, view: PeskyState, gesture: Gesture) -> PeskyAction | None:
-        return table.meaning(view, gesture)
+    def interpret(self, view: PeskyState, gesture: Gesture) -> PeskyAction | None:
+        return table.interpret(view, gesture)
 
     def gestures(self, view: PeskyState) -> dict[Gesture, PeskyAction]:
         return table.gestures(view)
@@ -164,5 +164,5 @@ def start(match: Match, luck: Luck) -> PeskyState:
     players = len(match.players)
     if players not in PeskyGame.seats:
         raise ValueError(f"Those Pesky Garden Gnomes is played by 3 to 5, not {players}")
-    dealer = (match.first - 1) % players
-    return PeskyState(options, players, luck, (), dealer, Phase.DEAL, match.first % players)
+    dealer = (match.first_seat - 1) % players
+    return PeskyState(options, players, luck, (), dealer, Phase.DEAL, match.first_seat % players)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject, Options, OptionSpec
 from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet, sheet_in_use
@@ -34,23 +34,23 @@ def recorded_options(found: JsonObject) -> PeskyOptions:
     """Return the options of a record, whatever the cards at hand say now; raises BadRecord."""
     (spec,) = SPECS
     if spec.name not in found:
-        raise BadRecord("record.key", name=f"options.{spec.name}")
+        raise RecordError("record.key", name=f"options.{spec.name}")
     target = _target({spec.name: found[spec.name]})
     said: JsonObject = {name: found[name] for name in ("points", "goals") if name in found}
     try:
         return PeskyOptions(target, read_sheet(said) if said else built_in_sheet())
     except SheetError as fault:
-        raise BadRecord("record.key", name=".".join(("options", *fault.place))) from None
+        raise RecordError("record.key", name=".".join(("options", *fault.place))) from None
 
 
 def _target(values: Mapping[str, object]) -> int:
     (spec,) = SPECS
     for name in values:
         if name != spec.name:
-            raise BadRecord("record.option-unknown", option=name, known=spec.name)
+            raise RecordError("record.option-unknown", option=name, known=spec.name)
     value = values.get(spec.name, spec.default)
     if type(value) is not int:
-        raise BadRecord("record.option-value", option=spec.name, value=value)
+        raise RecordError("record.option-value", option=spec.name, value=value)
     if not spec.low <= value <= spec.high:
-        raise BadRecord("record.option-range", option=spec.name, low=spec.low, high=spec.high)
+        raise RecordError("record.option-range", option=spec.name, low=spec.low, high=spec.high)
     return value

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject
-from gnoming.pesky.actions import KeepGoal, KeepToken, read, write
+from gnoming.pesky.actions import KeepGoal, KeepToken, decode, encode
 from gnoming.pesky.cards import Card, F, format_token, known_faces
 from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent, RoundScored
 from gnoming.pesky.scoring import winners
 from gnoming.pesky.state import PeskyState, totals
 
 
-def note(event: PeskyEvent, round_: JsonObject) -> None:
+def record_event(event: PeskyEvent, round_: JsonObject) -> None:
     """Write down in a record's round what this event tells beyond the moves."""
     match event:
         case Dealt(dealer, seats, deck, goals, tokens):
@@ -30,7 +30,7 @@ def _words(items: Iterable[object]) -> str:
     return " ".join(str(item) for item in items)
 
 
-def script(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the shuffles of a record's round; of goals and tokens it names only those that were drawn."""
     name = f"round-{number}"
     return (
@@ -43,11 +43,11 @@ def script(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]]
 def _split(round_: JsonObject, key: str) -> tuple[str, ...]:
     words = round_.get(key)
     if not isinstance(words, str):
-        raise BadRecord("record.key", name=key)
+        raise RecordError("record.key", name=key)
     return tuple(words.split())
 
 
-def redealt(round_: JsonObject, state: PeskyState) -> JsonObject:
+def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
     """Return a round with all cards, goals and tokens as they lie in this state, and what was kept in secret too."""
     cards = [card for hand in (*state.hands, *state.won, state.rest) for card in hand]
     cards += [played.card for played in state.trick]
@@ -83,11 +83,11 @@ def in_order(cards: Iterable[Card[F]]) -> tuple[F, ...]:
 def _kept(state: PeskyState, move: str) -> str:
     """Return a move of the record; one that kept a goal or token says what this state has there."""
     seat, _, code = move.partition(":")
-    match read(code):
+    match decode(code):
         case KeepGoal():
-            return f"{seat}:{write(KeepGoal(known_faces(state.goals[int(seat)])[0].name))}"
+            return f"{seat}:{encode(KeepGoal(known_faces(state.goals[int(seat)])[0].name))}"
         case KeepToken():
-            return f"{seat}:{write(KeepToken(known_faces(state.tokens[int(seat)])[0]))}"
+            return f"{seat}:{encode(KeepToken(known_faces(state.tokens[int(seat)])[0]))}"
         case _:
             return move
 
@@ -96,7 +96,7 @@ def first_seat(round_: JsonObject, players: int) -> int:
     """Return the seat that begins the game: the one after the first round's dealer."""
     dealer = round_.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < players:
-        raise BadRecord("record.key", name="dealer")
+        raise RecordError("record.key", name="dealer")
     return (dealer + 1) % players
 
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.pesky.actions import (
     DEAL,
     KEEPS,
@@ -28,7 +28,7 @@ def check(state: PeskyState, action: PeskyAction) -> None:
     """Raise IllegalAction, naming the rule, when this may not be done now."""
     rule = refusal(state, action)
     if rule is not None:
-        raise IllegalAction(rule)
+        raise IllegalActionError(rule)
 
 
 def legal(state: PeskyState) -> tuple[PeskyAction, ...]:

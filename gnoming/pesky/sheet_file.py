@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from gnoming import paths
-from gnoming.core.errors import GameError
+from gnoming.core.errors import GnomingError
 from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
 
 NAME = "pesky.toml"
@@ -14,7 +14,7 @@ MAX_BYTES = 100_000
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
-class SheetFileError(GameError):
+class SheetFileError(GnomingError):
     """A data file is wrong; the sentence names the file and the line."""
 
 
@@ -26,7 +26,7 @@ def built_in_sheet() -> Sheet:
 
 def custom_path() -> Path:
     """Return where the owner of the cards may lay a corrected copy."""
-    return paths.folders().data / NAME
+    return paths.user_folders().data / NAME
 
 
 def sheet_in_use(path: Path | None = None) -> tuple[Sheet, SheetFileError | None]:

@@ -137,7 +137,7 @@ def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> Placem
     return Placement(first + card.order, spot, depth, None if card.face is None else str(card.face))
 
 
-def meaning(view: PeskyState, gesture: Gesture) -> PeskyAction | None:
+def interpret(view: PeskyState, gesture: Gesture) -> PeskyAction | None:
     """Return what a gesture asks for, allowed or not; None when it means nothing here."""
     if not view.to_act:
         return DEAL if gesture == Choose("deal") else None

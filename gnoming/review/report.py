@@ -4,21 +4,21 @@ from collections.abc import Sequence
 
 from gnoming.core.game import A, E, Json, JsonObject, S
 from gnoming.core.session import Session
-from gnoming.review.decisions import Decision
-from gnoming.review.figures import Figures, costliest, figures
+from gnoming.review.decisions import JudgedDecision
+from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
 from gnoming.review.steps import Step
 
 DIGITS = 4
 """Behind the mark of every number: more would be noise."""
 
 
-def as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
+def review_as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
     """Return the review of a session's journal: its players, decisions, chance events, and the costliest decisions."""
     seats = range(len(session.match.players))
-    worst = costliest(steps, seats)
+    worst = costliest_steps(steps, seats)
     found = zip(steps, session.journal, strict=False)
     lucky: list[Json] = [
-        _place(step, steps) | {"luck": _rounded(step.luck)}
+        _step_position(step, steps) | {"luck": _round_all(step.luck)}
         for step, entry in found
         if any(event.chance for event in entry.events)
     ]
@@ -26,35 +26,35 @@ def as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
         "game": session.game.name,
         "created": session.created,
         "finished": session.state.over,
-        "players": [*_players(session, steps)],
-        "decisions": [_decision(session, step, steps) for step in steps if step.decision is not None],
+        "players": [*_players_as_json(session, steps)],
+        "decisions": [_decision_as_json(session, step, steps) for step in steps if step.decision is not None],
         "luck": lucky,
-        "expected": [_rounded(step.points) for step in steps],
-        "costliest": [_decision(session, step, steps) for step in worst],
+        "expected": [_round_all(step.points) for step in steps],
+        "costliest": [_decision_as_json(session, step, steps) for step in worst],
     }
 
 
-def _players(session: Session[S, A, E], steps: Sequence[Step[A]]) -> list[JsonObject]:
+def _players_as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> list[JsonObject]:
     players, totals = session.match.players, session.game.totals(session.state)
     found: list[JsonObject] = []
-    for figure in figures(steps, len(players)):
+    for figure in player_stats(steps, len(players)):
         player = players[figure.seat]
         who: JsonObject = {"name": player.name, "kind": player.kind, "level": player.level}
-        found.append(who | {"total": totals[figure.seat]} | _player(figure, steps))
+        found.append(who | {"total": totals[figure.seat]} | _player_figures(figure, steps))
     return found
 
 
-def _player(figure: Figures, steps: Sequence[Step[A]]) -> JsonObject:
+def _player_figures(figure: PlayerStats, steps: Sequence[Step[A]]) -> JsonObject:
     own = [step.decision for step in steps if step.seat == figure.seat and step.decision is not None]
     kinds: JsonObject = {
-        kind: _kind([d for d in own if d.kind == kind]) for kind in dict.fromkeys(d.kind for d in own)
+        kind: _kind_summary([d for d in own if d.kind == kind]) for kind in dict.fromkeys(d.kind for d in own)
     }
     return {
         "seat": figure.seat,
         "decisions": figure.decisions,
         "mistakes": figure.mistakes,
-        "lost": _round(figure.lost),
-        "error": _round(figure.error),
+        "lost": _round(figure.points_lost),
+        "error": _round(figure.mean_loss),
         "luck": _round(figure.luck),
         "result": _round(figure.result),
         "adjusted": _round(figure.adjusted),
@@ -62,15 +62,15 @@ def _player(figure: Figures, steps: Sequence[Step[A]]) -> JsonObject:
     }
 
 
-def _kind(decisions: Sequence[Decision[A]]) -> JsonObject:
+def _kind_summary(decisions: Sequence[JudgedDecision[A]]) -> JsonObject:
     return {
         "decisions": len(decisions),
-        "mistakes": sum(decision.mistake for decision in decisions),
-        "lost": _round(sum(decision.lost for decision in decisions)),
+        "mistakes": sum(decision.is_mistake for decision in decisions),
+        "lost": _round(sum(decision.points_lost for decision in decisions)),
     }
 
 
-def _place(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
+def _step_position(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
     """Return where in the record a step stands: the round, and the move's index within it; None for the deal."""
     before = sum(1 for other in steps[: step.number] if other.round == step.round)
     return {
@@ -80,24 +80,26 @@ def _place(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
     }
 
 
-def _decision(session: Session[S, A, E], step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
+def _decision_as_json(session: Session[S, A, E], step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
     decision = step.decision
     assert decision is not None
-    write = session.game.write
-    return _place(step, steps) | {
+    write = session.game.encode
+    return _step_position(step, steps) | {
         "kind": decision.kind,
         "move": write(decision.taken.action),
         "best": write(decision.best.action),
         "points": _round(decision.taken.points),
         "best_points": _round(decision.best.points),
-        "lost": _round(decision.lost),
-        "standard_error": _round(decision.error),
-        "mistake": decision.mistake,
-        "choices": {write(one.action): _rounded((one.points, one.error)) for one in decision.choices},
+        "lost": _round(decision.points_lost),
+        "standard_error": _round(decision.standard_error),
+        "mistake": decision.is_mistake,
+        "choices": {
+            write(one.action): _round_all((one.points, one.standard_error)) for one in decision.choices
+        },
     }
 
 
-def _rounded(points: Sequence[float]) -> list[Json]:
+def _round_all(points: Sequence[float]) -> list[Json]:
     return [_round(number) for number in points]
 
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from gnoming.core.game import A, E, Game, Judged, S
+from gnoming.core.game import A, E, Game, JudgedAction, S
 from gnoming.core.luck import stream
 from gnoming.core.session import Entry, Session
-from gnoming.review.decisions import Decision, decided
-from gnoming.review.luck import Points, luck, seen, standing
+from gnoming.review.decisions import JudgedDecision, judged_decision
+from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals
 
-Answer = tuple[Judged[A], ...]
+Answer = tuple[JudgedAction[A], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,54 +26,56 @@ class Step(Generic[A]):
     round: int
     points: Points
     luck: Points
-    decision: Decision[A] | None
+    decision: JudgedDecision[A] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Generic[S]):
+class ReviewQuery(Generic[S]):
     """A view to be judged for the seat that is asked there; `number` is the entry's index in the journal."""
 
     number: int
     view: S
 
 
-Reviewing = Generator[Question[S] | None, Answer[A] | None, None]
+ReviewGenerator = Generator[ReviewQuery[S] | None, Answer[A] | None, None]
 """Yields after a little work; a Question wants its answer sent back, the choices judged, the best first."""
 
 
 def reviewable(session: Session[S, A, E]) -> int:
     """Return how many entries can be reviewed: where there are secrets, none of the round that is still played."""
     journal, state = session.journal, session.state
-    if not session.game.secrets or not state.to_act:
+    if not session.game.has_secrets or not state.to_act:
         return len(journal)
     return max(number for number, entry in enumerate(journal) if entry.seat is None)
 
 
-def question(game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], number: int) -> Question[S] | None:
+def review_query(
+    game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], number: int
+) -> ReviewQuery[S] | None:
     """Return what is to be judged of an entry; None where there was nothing to choose."""
     entry = journal[number]
-    view = seen(game, entry)[0]
-    return Question(number, view) if entry.seat is not None and len(game.legal(view)) > 1 else None
+    view = acting_views(game, entry)[0]
+    return ReviewQuery(number, view) if entry.seat is not None and len(game.legal(view)) > 1 else None
 
 
 def review(
     game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
-) -> Reviewing[S, A]:
+) -> ReviewGenerator[S, A]:
     """Review the entries in order and note each; `seed` decides what is sampled where not all can be counted."""
     round_ = 0
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
-        points = standing(game, game.together(entry.after))
-        fortune = yield from luck(game, entry, points, stream(seed, f"luck-{number}"))
-        decision, asked = None, question(game, journal, number)
+        points = expected_totals(game, game.joint_view(entry.after))
+        fortune = yield from entry_luck(game, entry, points, stream(seed, f"luck-{number}"))
+        decision, asked = None, review_query(game, journal, number)
         if asked is not None:
             answer = yield asked
             assert answer is not None, "a question wants its answer sent back"
-            decision = decided(game, answer, entry.action)
+            decision = judged_decision(game, answer, entry.action)
         note(Step(number, entry.seat, round_, points, fortune, decision))
 
 
-def run(reviewing: Reviewing[S, A], judge: Callable[[Question[S]], Answer[A]]) -> None:
+def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Answer[A]]) -> None:
     """Carry a review through to its end, judging at once what it asks."""
     answer: Answer[A] | None = None
     while True:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from gnoming.core.game import Player
-from gnoming.thinking.questions import Question, Thought
+from gnoming.thinking.thinker import BotAnswer, BotRequest
 
 
 @dataclass(frozen=True, slots=True)
-class Prepare:
+class PrepareBots:
     """Make these players' bots before they are asked."""
 
     game: str
@@ -15,37 +15,37 @@ class Prepare:
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class SubmitRequest:
     """A question and its number."""
 
     number: int
-    question: Question
+    request: BotRequest
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
+class CancelRequest:
     """Nobody asks this any more."""
 
     number: int
 
 
-Message = Prepare | Ask | Drop
+Message = PrepareBots | SubmitRequest | CancelRequest
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class RequestAnswered:
     """The answer to a question."""
 
     number: int
-    thought: Thought
+    answer: BotAnswer
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class RequestFailed:
     """The thinking raised something; `trace` tells what."""
 
     number: int
-    trace: str
+    traceback: str
 
 
-Reply = Answered | Failed
+Reply = RequestAnswered | RequestFailed

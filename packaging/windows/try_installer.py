@@ -103,8 +103,8 @@ def main() -> int:
         common = {"gnoming.exe": "MZ", "gnoming-cli.exe": "MZ", "_internal/assets/locale/de/ä ö.po": "x"}
         old = stand_in(home / "old", {**common, "_internal/old.dll": "old", "_internal/both.dll": "1"})
         new = stand_in(home / "new", {**common, "_internal/new.dll": "new", "_internal/both.dll": "2"})
-        first = installer_windows.setup(old, "0.0.9")[0]
-        second = installer_windows.setup(new, "0.1.0")[0]
+        first = installer_windows.make_setup(old, "0.0.9")[0]
+        second = installer_windows.make_setup(new, "0.1.0")[0]
         machine = Machine(home / "wine")
         try:
             _install(machine, first, old)

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.deck import Deck, Face
-from scenes.kit.faces import MASTER, SMALL_MASTER
-from scenes.kit.patterns import checks, diamonds, dots, night, slants, stripes, waves
-from scenes.kit.pen import star
-from scenes.kit.shapes import Colour, blank, cut, gradient, rounded
+from scenes.kit.cards.card_faces import MASTER, SMALL_MASTER
+from scenes.kit.cards.deck import Deck, Face
+from scenes.kit.drawing.patterns import checks, diamonds, dots, night, slants, stripes, waves
+from scenes.kit.drawing.pen import star
+from scenes.kit.drawing.shapes import Colour, blank, cut, gradient, rounded
+from scenes.kit.text.typography import Typography
 from scenes.kit.theme import darker, hexed, lighter, mix
-from scenes.kit.type import Type
 
 Pattern = Callable[[pygame.Surface, Colour], None]
 
@@ -58,7 +58,7 @@ _SPECS = {
 }
 
 
-def paint_face(name: str, type_: Type, small: bool = False) -> pygame.Surface:
+def paint_face(name: str, type_: Typography, small: bool = False) -> pygame.Surface:
     """A whole card with round corners at master size, by its name in FACES."""
     w, h = SMALL_MASTER if small else MASTER
     size = (w * _FINER, h * _FINER)
@@ -212,7 +212,7 @@ def _back(size: tuple[int, int], small: bool) -> pygame.Surface:
     return card
 
 
-def _badges(card: pygame.Surface, name: str, spec: _Face | None, type_: Type, small: bool) -> None:
+def _badges(card: pygame.Surface, name: str, spec: _Face | None, type_: Typography, small: bool) -> None:
     """The value, upright in the upper left and lower right corner; small cards have one large badge."""
     if name == "back":
         return
@@ -226,7 +226,7 @@ def _badges(card: pygame.Surface, name: str, spec: _Face | None, type_: Type, sm
         card.blit(second, (w - margin - second.get_width(), h - margin - second.get_height()))
 
 
-def _badge(name: str, spec: _Face | None, d: int, type_: Type) -> pygame.Surface:
+def _badge(name: str, spec: _Face | None, d: int, type_: Typography) -> pygame.Surface:
     night = bool(spec and spec.night)
     wide = round(d * 1.18) if night else d
     colours = {"X": ("cf3f2c", "8f2418"), "M": ("fff6de", "9a6410")}

@@ -20,11 +20,11 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.around import cues, words
 from scenes.around.faces import AROUND_DECK
+from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
-from scenes.help.around_pages import around_pages
 from scenes.help.pages import Page
-from scenes.kit.deck import Deck
-from scenes.kit.input import Bindings
+from scenes.kit.cards.deck import Deck
+from scenes.kit.input.bindings import Bindings
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import (
     AnyEntry,
@@ -38,7 +38,7 @@ from scenes.table.presenter import (
 )
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.app import App
     from scenes.results.counted import CountedScene, RoundEnd
 
 PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
@@ -138,7 +138,7 @@ class AroundPresenter(Presenter):
         return words.summary(turn)
 
     def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
-        from scenes.score import RoundScoreScene
+        from scenes.around.score import RoundScoreScene
 
         state = around(end.state)
         done, rounds = self.progress(state)

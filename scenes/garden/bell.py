@@ -7,8 +7,8 @@ import math
 import pygame
 
 from scenes.garden.masters import Masters
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 WIDE, HIGH = 84.0, 104.0
@@ -24,7 +24,7 @@ COMES, GOES = 0.14, 0.16
 class Bell(Node):
     """Hangs from the upper edge at some place while it rings. Turned pictures of it are made when it first rings."""
 
-    def __init__(self, tools: Tools, masters: Masters, z: float) -> None:
+    def __init__(self, tools: UiContext, masters: Masters, z: float) -> None:
         super().__init__(None, z)
         self.visible = False
         self._tools = tools

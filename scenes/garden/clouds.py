@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.garden.masters import Masters
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 
 PACE = 125.0
 """Milliseconds between two looks at where a cloud is: it moves less than a pixel or two meanwhile."""
@@ -28,7 +28,7 @@ class Sky:
 class Cloud(Node):
     """One cloud. It drifts within its `window` in pixels, a little wider than what is seen."""
 
-    def __init__(self, tools: Tools, masters: Masters, sky: Sky, z: float = 0.2) -> None:
+    def __init__(self, tools: UiContext, masters: Masters, sky: Sky, z: float = 0.2) -> None:
         super().__init__(None, z)
         self.premultiplied = True
         self._tools = tools

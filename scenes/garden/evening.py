@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.shapes import Colour
-from scenes.kit.stage import Stage
+from scenes.kit.drawing.shapes import Colour
+from scenes.kit.stage.stage import Stage
 
 STRIPS = 40
 WAVE = 16

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.garden.masters import Masters
-from scenes.kit.stage import Node, Stage
-from scenes.kit.timeline import Timeline, Tween, linear
+from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.stage.stage import Node, Stage
 from scenes.kit.viewport import Viewport
 
 KINDS = 6

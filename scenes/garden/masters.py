@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.shapes import Colour, alpha_copy
+from scenes.kit.drawing.shapes import Colour, alpha_copy
 
 SUN: Colour = (255, 222, 150)
 """The light of the evening's sun on what stands before it."""

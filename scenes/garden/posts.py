@@ -6,9 +6,9 @@ import pygame
 
 from scenes.garden.evening import DAY
 from scenes.garden.masters import Masters
-from scenes.kit.shapes import Colour
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.shapes import Colour
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 
@@ -20,7 +20,7 @@ PAGE, STANDS = (96.0, 46.0), (48.0, 30.0)
 class Post(Panel):
     """A wooden post that ends in the ground. `foot` is a node of its own, to be put on the stage after it."""
 
-    def __init__(self, tools: Tools, masters: Masters, light: Colour = DAY, z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, masters: Masters, light: Colour = DAY, z: float = 0.0) -> None:
         super().__init__(tools, "wood", z=z)
         self.foot = Node(None, z)
         self.foot.premultiplied = True

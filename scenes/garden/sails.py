@@ -8,9 +8,9 @@ import pygame
 
 from scenes.garden.evening import DAY
 from scenes.garden.masters import Masters
-from scenes.kit.shapes import Colour, blank
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.shapes import Colour, blank
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 
 DEGREES_A_SECOND = 8.0
 MOST_BYTES = 18 << 20
@@ -32,7 +32,7 @@ SHADE = (3.5, 9.0)
 class Sails(Node):
     """Shows one of some pictures a step apart. They are made in spare time; until there is a next one they stand."""
 
-    def __init__(self, tools: Tools, masters: Masters, z: float = 0.5) -> None:
+    def __init__(self, tools: UiContext, masters: Masters, z: float = 0.5) -> None:
         super().__init__(None, z)
         self.premultiplied = True
         self._tools = tools
@@ -80,7 +80,7 @@ class Sails(Node):
         self._make(self._made, self._step, flat, u)
         others = [n for n in range(len(self._made)) if n != self._step]
         # A shape that is no longer wanted keeps its list to itself: jobs for it do nothing that is seen.
-        self._tools.art.later(partial(self._make, self._made, n, flat, u) for n in others)
+        self._tools.art.add_jobs(partial(self._make, self._made, n, flat, u) for n in others)
 
     def _make(self, made: list[pygame.Surface | None], step: int, flat: pygame.Surface, u: float) -> None:
         if made is not self._made:

@@ -9,10 +9,10 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.shapes import blank
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.stage.stage import Node
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 
 FRAMES = 18
 """Pictures of one splash."""
@@ -39,7 +39,7 @@ class _Drop:
 class Splash(Node):
     """One splash, as wide as its pond. `show` takes the share of its time."""
 
-    def __init__(self, tools: Tools, z: float) -> None:
+    def __init__(self, tools: UiContext, z: float) -> None:
         super().__init__(None, z)
         self.visible = False
         self._tools = tools
@@ -62,7 +62,7 @@ class Splash(Node):
             self._side = side
             made: list[pygame.Surface | None] = [None] * FRAMES
             self._made = made
-            self._tools.art.later(partial(self._make, made, n) for n in range(FRAMES))
+            self._tools.art.add_jobs(partial(self._make, made, n) for n in range(FRAMES))
 
     def place(self, centre: tuple[float, float]) -> None:
         """Splash around this point in pixels."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from scenes.garden.masters import Masters
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 
 STEPS = 8
 PACE_UNITS = 24.8
@@ -23,7 +23,7 @@ FOOT = 6.0
 class Turtle(Node):
     """Walks from one side of a way to the other, in steps: it moves only with its feet."""
 
-    def __init__(self, tools: Tools, masters: Masters, scale: float = 0.62, z: float = 0.4) -> None:
+    def __init__(self, tools: UiContext, masters: Masters, scale: float = 0.62, z: float = 0.4) -> None:
         super().__init__(None, z)
         self._tools = tools
         self._masters = masters

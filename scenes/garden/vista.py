@@ -8,9 +8,9 @@ from scenes.garden.clouds import Cloud, Sky
 from scenes.garden.masters import Masters
 from scenes.garden.sails import PAGE, Sails
 from scenes.garden.turtle import Turtle
-from scenes.kit.shapes import alpha_copy
-from scenes.kit.stage import Picture, Stage
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.stage.stage import Picture, Stage
+from scenes.kit.ui_context import UiContext
 
 WIDTH = 1707.0
 """The picture's width in units; all places here are in these."""
@@ -35,7 +35,7 @@ CLOUDS = (
 class Vista:
     """Holds the nodes and keeps them where the picture has them."""
 
-    def __init__(self, tools: Tools, stage: Stage) -> None:
+    def __init__(self, tools: UiContext, stage: Stage) -> None:
         self._masters = Masters(tools.assets)
         self._clouds = [Cloud(tools, self._masters, sky) for sky in CLOUDS]
         self._sails = Sails(tools, self._masters, z=-0.6)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.cards import SMALL_BELOW, LineGlow, Look
-from scenes.kit.icons import IconName, icon
-from scenes.kit.shapes import Colour, blank, rounded, supersampled
+from scenes.kit.cards.card_sprite import SMALL_BELOW, LineGlow, SpriteSpec
+from scenes.kit.drawing.icons import IconName, icon
+from scenes.kit.drawing.shapes import Colour, blank, rounded, supersampled
 from scenes.kit.theme import darker, lighter
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.menus.backdrop import load
 
 WIDE, HIGH = 420.0, 440.0
@@ -23,7 +23,7 @@ Places = list[pygame.Rect]
 class Canvas:
     """A picture 420 by 440 units large, at `k` pixels a unit; `u` is the window's pixels per table unit."""
 
-    def __init__(self, tools: Tools, k: float, u: float) -> None:
+    def __init__(self, tools: UiContext, k: float, u: float) -> None:
         self.surface = blank((round(WIDE * k), round(HIGH * k)))
         self._tools = tools
         self._k = k
@@ -38,7 +38,7 @@ class Canvas:
         """A card whose middle lies at (x, y); answers its place, unturned, in pixels."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._u
-        sprite = self._tools.art.plain(Look(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
+        sprite = self._tools.art.plain(SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
         centre = (self._px(x), self._px(y))
         self.surface.blit(sprite.surface, (centre[0] + sprite.left, centre[1] + sprite.top))
         place = pygame.Rect(0, 0, *size)
@@ -154,7 +154,9 @@ class Canvas:
         shown = pygame.transform.smoothscale(painted, size)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
-    def paste(self, paint: Callable[[Tools, int], pygame.Surface], x: float, y: float, high: float) -> None:
+    def paste(
+        self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
+    ) -> None:
         """A picture that is made so many pixels high, its middle at (x, y)."""
         shown = paint(self._tools, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))

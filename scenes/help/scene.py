@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.text import text
-from scenes.app import App
+from scenes.app.app import App
 from scenes.help.canvas import HIGH, WIDE, Canvas
 from scenes.help.pages import Page
-from scenes.kit.shapes import rounded
-from scenes.kit.stage import Node, Picture
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.motion.timeline import Tween, decelerate
+from scenes.kit.stage.stage import Node, Picture
 from scenes.kit.theme import darker
-from scenes.kit.timeline import Tween, decelerate
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
 from scenes.menus.base import MenuScene
@@ -34,7 +34,7 @@ LEAST_KEYS = 10.0
 class Bullet(Node):
     """What stands before a sentence: a peg, or the number of a step."""
 
-    def __init__(self, tools: Tools, number: str) -> None:
+    def __init__(self, tools: UiContext, number: str) -> None:
         super().__init__(None)
         self._tools = tools
         self._number = number
@@ -81,7 +81,7 @@ class HelpScene(MenuScene[None]):
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
-        tools.art.learn(self._presenter.deck(None))
+        tools.art.register_deck(self._presenter.deck(None))
         self._pages = self._presenter.pages(tools.bindings)
         self.page = min(max(self.page, 0), len(self._pages) - 1)
         page = self._pages[self.page]

@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from scenes.kit.air import Air
-from scenes.kit.focus import FocusRing
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline
-from scenes.kit.tools import Tools
+from scenes.kit.input.focus import FocusRing
+from scenes.kit.motion.timeline import Timeline
+from scenes.kit.sound.ambience import Ambience
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.field import TextField
 from scenes.kit.widgets.toast import Toast
@@ -25,10 +25,10 @@ class BaseScene:
 
     name = "scene"
     overlay = False
-    hush = 1.0
+    music_level = 1.0
     """The share of the music's loudness that it leaves."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         self.tools = tools
         self.stage = Stage(tools.theme.palette.moss)
         self.timeline = Timeline()
@@ -44,7 +44,7 @@ class BaseScene:
         return self.timeline.moving
 
     @property
-    def air(self) -> Air | None:
+    def ambience(self) -> Ambience | None:
         """Its music and what is heard of the place; None: that of the scene below, or what there was before."""
         return None
 
@@ -91,7 +91,7 @@ class BaseScene:
 class Scene(BaseScene, Generic[Result]):
     """A scene that can answer with a result."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools)
         self._on_result: Callable[[Result], None] | None = None
 
@@ -117,7 +117,7 @@ class _Fade:
 class SceneManager:
     """The stack of scenes."""
 
-    def __init__(self, tools: Tools, viewport: Viewport) -> None:
+    def __init__(self, tools: UiContext, viewport: Viewport) -> None:
         self.tools = tools
         self.viewport = viewport
         self.running = True
@@ -189,12 +189,12 @@ class SceneManager:
         if self._litter and not self.busy:
             self._litter = False
             # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
-            self.tools.art.next(gc.collect)
+            self.tools.art.add_first(gc.collect)
 
     def _breathe(self, scene: BaseScene, dt: float) -> None:
         """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""
-        airs = (below.air for below in reversed(self._stack))
-        self.tools.mixer.live(next((air for air in airs if air is not None), None), scene.hush, dt)
+        airs = (below.ambience for below in reversed(self._stack))
+        self.tools.mixer.update(next((air for air in airs if air is not None), None), scene.music_level, dt)
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws what changed; true if anything did."""
@@ -247,7 +247,7 @@ class SceneManager:
         """These are off the stack; the uppermost goes first."""
         for old in reversed(scenes):
             old.leave()
-            old.stage.let_go()
+            old.stage.release_still()
         self._litter = self._litter or bool(scenes)
 
     def _lay_out(self, scene: BaseScene) -> None:
@@ -262,7 +262,7 @@ class SceneManager:
         """Draws the lowest scene that can be seen and all overlays above it."""
         first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
         for scene in self._stack[:first]:
-            scene.stage.rest()
+            scene.stage.drop_underlays()
         for scene in self._stack[first:]:
             if scene.overlay:
                 scene.stage.background = self._dimmed(target)

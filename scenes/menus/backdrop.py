@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.backdrop import Backdrop, covering
-from scenes.kit.shapes import alpha_copy
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.backdrop import Backdrop, covering
+from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 
@@ -23,11 +23,11 @@ class _Wish:
     u: float
     contrast: bool
     line: tuple[float, int] | None
-    tools: Tools = field(compare=False)
+    tools: UiContext = field(compare=False)
 
 
 def ground(
-    tools: Tools, viewport: Viewport, picture: str, line: tuple[float, int] | None = None
+    tools: UiContext, viewport: Viewport, picture: str, line: tuple[float, int] | None = None
 ) -> pygame.Surface:
     """The ground for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
 
@@ -51,16 +51,16 @@ def _ground(wish: _Wish) -> pygame.Surface:
     return Backdrop(wish.tools).surface(Viewport(*wish.size), "garden")
 
 
-def exists(tools: Tools, name: str) -> bool:
+def exists(tools: UiContext, name: str) -> bool:
     """Whether there is such a picture in assets/table, or with a folder in its name in that one."""
     return _path(tools, name).is_file()
 
 
-def _path(tools: Tools, name: str) -> Path:
+def _path(tools: UiContext, name: str) -> Path:
     return tools.assets / f"{name if '/' in name else f'table/{name}'}.webp"
 
 
-def load(tools: Tools, name: str) -> pygame.Surface | None:
+def load(tools: UiContext, name: str) -> pygame.Surface | None:
     """A picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
     path = _path(tools, name)
     try:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.text import text
-from scenes.kit.buttonskin import THICK, sink
-from scenes.kit.stage import Node
+from scenes.kit.drawing.button_skin import THICK, sink
+from scenes.kit.stage.stage import Node
 from scenes.kit.theme import darker, lighter, mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.backdrop import load
@@ -44,7 +44,7 @@ class Boxed:
 class GameSign(Widget):
     """A board that says which game it begins."""
 
-    def __init__(self, tools: Tools, game: Boxed, on_use: Callable[[], None]) -> None:
+    def __init__(self, tools: UiContext, game: Boxed, on_use: Callable[[], None]) -> None:
         super().__init__(tools, text("title.play", game=game.title))
         self._title = halves(game.title)
         self._emblem = game.emblem
@@ -133,7 +133,7 @@ class Hang:
 class Ropes(Node):
     """What the signs hang by."""
 
-    def __init__(self, tools: Tools, z: float) -> None:
+    def __init__(self, tools: UiContext, z: float) -> None:
         super().__init__(None, z)
         self._tools = tools
         self.hangs: list[Hang] = []

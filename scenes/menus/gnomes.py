@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.shapes import Colour, blank, rounded, supersampled
+from scenes.kit.drawing.shapes import Colour, blank, rounded, supersampled
 from scenes.kit.theme import Palette, darker, hexed, lighter, mix
 
 _P = Palette()

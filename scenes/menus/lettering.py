@@ -7,16 +7,18 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.kit.shapes import Colour, blank, blurred, gradient, multiply
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import Colour, blank, blurred, gradient, multiply
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Typography
 from scenes.kit.theme import darker, lighter
-from scenes.kit.tools import Tools
-from scenes.kit.type import Type
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 
 @lru_cache(maxsize=24)
-def _painted(type_: Type, text: str, px: int, top: Colour, bottom: Colour) -> tuple[pygame.Surface, int]:
+def _painted(
+    type_: Typography, text: str, px: int, top: Colour, bottom: Colour
+) -> tuple[pygame.Surface, int]:
     """The letters from one colour down to another, with edge and shadow, and how far those reach out."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
@@ -44,7 +46,7 @@ def _painted(type_: Type, text: str, px: int, top: Colour, bottom: Colour) -> tu
 class Lettering(Node):
     """A line of large letters, as large as fits its box but no larger than `most` units."""
 
-    def __init__(self, tools: Tools, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self.text = text

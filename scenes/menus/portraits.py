@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.shapes import alpha_copy, blank, shadow
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.shapes import alpha_copy, blank, shadow
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.gnomes import CHARACTERS, drawn
 
@@ -21,7 +21,7 @@ def known(portrait: str | None, seat: int) -> str:
     return portrait if portrait in CHARACTERS else NAMES[seat % len(NAMES)]
 
 
-def medallion(tools: Tools, name: str, px: int, mood: str = "calm") -> pygame.Surface:
+def medallion(tools: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
     """A character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
     return _medallion(tools.assets / "gnomes", name, max(8, px), mood)
 
@@ -57,7 +57,7 @@ def shade(d: int, u: float) -> tuple[pygame.Surface, int]:
 class Portrait(Node):
     """A character's medallion on the stage, with a soft shadow."""
 
-    def __init__(self, tools: Tools, name: str, mood: str = "calm", z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, name: str, mood: str = "calm", z: float = 0.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self._name = name
@@ -96,7 +96,7 @@ class Portrait(Node):
 
 
 def paint_medallion(
-    surface: pygame.Surface, tools: Tools, name: str, mood: str, square: pygame.Rect, u: float
+    surface: pygame.Surface, tools: UiContext, name: str, mood: str, square: pygame.Rect, u: float
 ) -> None:
     """Paints a medallion with its shadow."""
     frame = ring(square)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 
 
 def row_height(
-    tools: Tools, viewport: Viewport, name: str, w: float, share: float, least: float = 44.0
+    tools: UiContext, viewport: Viewport, name: str, w: float, share: float, least: float = 44.0
 ) -> float:
     """The height in units of a row `w` units wide whose name has `share` of the width; at least a target's."""
     px = viewport.text_px(tools.theme.text.body)

@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.kit.theme import mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.choices import Row
 from scenes.options.keys import command_name, labels
@@ -18,7 +18,12 @@ class KeyRow(Row):
     """A command's name and the caps of its keys; `waiting` for a new one, or `lost` its last."""
 
     def __init__(
-        self, tools: Tools, command: str, keys: tuple[str, ...], on_use: Callable[[str], None], z: float = 0.0
+        self,
+        tools: UiContext,
+        command: str,
+        keys: tuple[str, ...],
+        on_use: Callable[[str], None],
+        z: float = 0.0,
     ) -> None:
         super().__init__(tools, command_name(command), "wood", 0.5, z)
         self.command = command
@@ -72,6 +77,8 @@ class KeyRow(Row):
         surface.blit(words, words.get_rect(center=box.center))
 
 
-def key_rows(tools: Tools, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]) -> list[Widget]:
+def key_rows(
+    tools: UiContext, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]
+) -> list[Widget]:
     """A row for every command."""
     return [KeyRow(tools, command, names, on_use) for command, names in keys.items()]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gnoming.settings import Settings
+from gnoming.storage.settings import Settings
 from gnoming.text import text
-from scenes.kit.input import DEFAULT_KEYS, Bindings
+from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
 
 NONE = "none"
 """Stands for a command without any key."""

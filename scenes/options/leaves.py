@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from gnoming.settings import MODES, PACES, Settings
+from gnoming.storage.settings import PACES, WINDOW_MODES, Settings
 from gnoming.text import language_name, languages, text
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
 
 LEAVES = ("picture", "motion", "sound", "game", "keys")
@@ -21,7 +21,7 @@ Change = Callable[[Settings], None]
 class Maker:
     """Makes the rows of a leaf, each bound to one setting; `change` is handed the new settings."""
 
-    def __init__(self, tools: Tools, settings: Callable[[], Settings], change: Change) -> None:
+    def __init__(self, tools: UiContext, settings: Callable[[], Settings], change: Change) -> None:
         self._tools = tools
         self._settings = settings
         self._change = change
@@ -46,8 +46,8 @@ class Maker:
         return [
             self._choice(
                 "mode",
-                [text(f"options.mode.{m}") for m in MODES],
-                MODES,
+                [text(f"options.mode.{m}") for m in WINDOW_MODES],
+                WINDOW_MODES,
                 now.mode,
                 lambda s, v: replace(s, mode=v),
             ),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.kit.cards import CardSprite
-from scenes.kit.timeline import Beat, Timeline, Tween, linear, standard
-from scenes.kit.tools import Tools
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Beat, Timeline, Tween, linear, standard
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 FACES = ("7", "-2", "M", "4")
@@ -15,7 +15,7 @@ _REST = 900.0
 class FlipPreview:
     """One card on the stage; it flips while it can be seen, or fades over if motion is reduced."""
 
-    def __init__(self, tools: Tools, timeline: Timeline) -> None:
+    def __init__(self, tools: UiContext, timeline: Timeline) -> None:
         self.card = CardSprite(tools.art, "back", 96, 134)
         self._tools = tools
         self._timeline = timeline

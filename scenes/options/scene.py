@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pygame
 
-from gnoming.settings import Settings
+from gnoming.storage.settings import Settings
 from gnoming.text import language, text
-from scenes.app import App
-from scenes.kit.icons import IconName
-from scenes.kit.input import Bindings, key_name
-from scenes.kit.stage import Node
+from scenes.app.app import App
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.input.bindings import Bindings, key_name
+from scenes.kit.stage.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choices import Row

@@ -17,10 +17,10 @@ from gnoming.core.table import Placement
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal, Kind, Sheet
-from scenes.kit.deck import Colour, Deck, Face, Mark, Number, Stamp
-from scenes.kit.faces import plain_face
+from scenes.kit.cards.card_faces import plain_face
+from scenes.kit.cards.deck import Colour, Deck, Face, Mark, Number, Stamp
+from scenes.kit.text.typography import Typography
 from scenes.kit.theme import hexed
-from scenes.kit.type import Type
 
 _OF = "pesky:"
 """Before every name, since tokens are called as some cards of the other game are."""
@@ -89,7 +89,7 @@ def deck_of(sheet: Sheet) -> Deck:
     return Deck(faces, cards, BACK, _plain)
 
 
-def _plain(name: str, type_: Type, small: bool) -> pygame.Surface:
+def _plain(name: str, type_: Typography, small: bool) -> pygame.Surface:
     """A card whose picture is missing: its code on paper."""
     return plain_face(name.removeprefix(_OF).rpartition(":")[2], type_, small)
 

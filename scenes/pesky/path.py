@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.pesky.footing import Footing
 from scenes.pesky.pictures import path, pawn, stones
@@ -32,7 +32,7 @@ class Path(Node):
     A game ends when somebody is beyond `target`: its stone is the last one, and then comes the pond.
     """
 
-    def __init__(self, tools: Tools, begins: Sequence[int], target: int) -> None:
+    def __init__(self, tools: UiContext, begins: Sequence[int], target: int) -> None:
         super().__init__(None, 1.0)
         self._tools = tools
         self._places = stones(tools)

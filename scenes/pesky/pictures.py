@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.pesky.actions import Trump
-from scenes.kit.shapes import blank
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.ui_context import UiContext
 from scenes.menus.backdrop import load
 
 Spot = tuple[float, float]
@@ -38,22 +38,22 @@ def _curve(through: list[float], t: float) -> float:
     return b + t * ((c - a) / 2 + t * (a - 2.5 * b + 2 * c - d / 2 + t * ((d - a) / 2 + 1.5 * (b - c))))
 
 
-def banner(tools: Tools, trump: Trump, high: int) -> pygame.Surface:
+def banner(tools: UiContext, trump: Trump, high: int) -> pygame.Surface:
     """Return what stands for a trump, so many pixels high."""
     return _scaled(tools, f"trump-{trump.name.lower()}", high)
 
 
-def pawn(tools: Tools, gnome: str, high: int) -> pygame.Surface:
+def pawn(tools: UiContext, gnome: str, high: int) -> pygame.Surface:
     """Return a gnome's figure on the path, so many pixels high."""
     return _scaled(tools, f"pawn-{gnome}", high)
 
 
-def path(tools: Tools, high: int) -> pygame.Surface:
+def path(tools: UiContext, high: int) -> pygame.Surface:
     """Return the score path without its stones, so many pixels high."""
     return _scaled(tools, "path", high)
 
 
-def stone_sheet(tools: Tools, cells: int) -> list[pygame.Surface]:
+def stone_sheet(tools: UiContext, cells: int) -> list[pygame.Surface]:
     """Return the path's stones, which lie side by side in their picture; none without it."""
     sheet = load(tools, "pesky/stones")
     if sheet is None:
@@ -62,7 +62,7 @@ def stone_sheet(tools: Tools, cells: int) -> list[pygame.Surface]:
     return [sheet.subsurface((n * w, 0, w, h)) for n in range(cells)]
 
 
-def stones(tools: Tools) -> Stones:
+def stones(tools: UiContext) -> Stones:
     """Return the places on the path; without their file, all in its middle."""
     try:
         found = json.loads((tools.assets / "pesky" / "layout.json").read_text("utf-8"))
@@ -74,7 +74,7 @@ def stones(tools: Tools) -> Stones:
         return Stones(((0.5, 0.5),) * 31, (0.5, 0.5))
 
 
-def _scaled(tools: Tools, name: str, high: int) -> pygame.Surface:
+def _scaled(tools: UiContext, name: str, high: int) -> pygame.Surface:
     master = load(tools, f"pesky/{name}")
     if master is None:
         return blank((max(1, high // 2), max(1, high)))

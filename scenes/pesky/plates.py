@@ -12,8 +12,8 @@ from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import trick_spot
 from gnoming.text import text
-from scenes.kit.node import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.pesky import words
@@ -29,7 +29,7 @@ TWO_LINES = 39.0
 class TrumpPlate(Sheet):
     """Says what is trump; before that, that nobody knows."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "wood", 3.0)
         self._trump: Trump | None = None
         self._view: PeskyState | None = None
@@ -69,7 +69,7 @@ class TrumpPlate(Sheet):
 class StandingPlate(Sheet):
     """Says how far one's goal is from being met: large what a hand scored now would add, above it what that is from."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "parchment", 12.0)
         self._found: GoalProgress | None = None
 
@@ -110,7 +110,7 @@ class StandingPlate(Sheet):
 class TrickPlaces:
     """The turf on which a trick's cards lie, while there are tricks: before that, sheets to choose on lie there."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         self._panels = tuple(Panel(tools, "turf", Z_TURF) for _ in range(max(PeskyGame.seats)))
 
     @property
@@ -136,7 +136,7 @@ class TrickPlaces:
 class ChoosingSheets:
     """The sheets on which two goals or two tokens lie to choose from."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         self._panels = {name: Panel(tools, "turf", 8.0) for name in ("goals", "tokens")}
         for panel in self._panels.values():
             panel.visible = False

@@ -18,12 +18,12 @@ from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.help.pages import Page
-from scenes.kit.deck import Deck
-from scenes.kit.input import Bindings
-from scenes.kit.tools import Tools
+from scenes.kit.cards.deck import Deck
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.ui_context import UiContext
 from scenes.pesky import cues, words
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, deck_of, face_of
-from scenes.pesky.help import pesky_pages
+from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.pictures import banner
 from scenes.pesky.plates import ChoosingSheets, StandingPlate, TrickPlaces, TrumpPlate
@@ -40,7 +40,7 @@ from scenes.table.presenter import (
 )
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.app import App
     from scenes.results.counted import CountedScene, RoundEnd
 
 _TRUMPS = {name: action.trump for action, name in TRUMP_NAMES.items()}
@@ -76,7 +76,7 @@ class PeskyPresenter(Presenter):
     def deck(self, view: State | None) -> Deck:
         return deck_of(sheet_in_use()[0] if view is None else pesky(view).options.sheet)
 
-    def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
+    def extras(self, tools: UiContext, portraits: Portraits) -> Sequence[Extra]:
         return TrickPlaces(tools), TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
 
     def title(self) -> str:
@@ -114,7 +114,7 @@ class PeskyPresenter(Presenter):
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")
 
-    def choice_picture(self, tools: Tools, choice: str, high: int) -> pygame.Surface | None:
+    def choice_picture(self, tools: UiContext, choice: str, high: int) -> pygame.Surface | None:
         if choice in _TRUMPS:
             return banner(tools, _TRUMPS[choice], high)
         back = _BACKS.get(choice)

@@ -10,12 +10,12 @@ from gnoming.pesky.cards import format_token, known_faces
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
-from scenes.app import App
-from scenes.kit.cards import CardSprite
-from scenes.kit.stage import Node
-from scenes.kit.timeline import Beat, Tween, linear
-from scenes.kit.tools import Tools
-from scenes.kit.type import longest
+from scenes.app.app import App
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import longest
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
 from scenes.kit.widgets.text import level
@@ -59,7 +59,7 @@ class SeatBoard:
     """One seat: its goal, its token, how far apart they came, and what that adds."""
 
     def __init__(
-        self, tools: Tools, name: str, portrait: str, found: GoalProgress, token: int, total: int
+        self, tools: UiContext, name: str, portrait: str, found: GoalProgress, token: int, total: int
     ) -> None:
         size, strong = tools.theme.text, tools.theme.on_wood_strong
         self.found, self.total_points = found, total
@@ -169,7 +169,7 @@ class HandScoreScene(CountedScene):
         super().__init__(app, end.on_done, end.last, end.course)
         assert isinstance(end.state, PeskyState)
         self._state, self._end = end.state, end
-        app.tools.art.learn(deck_of(end.state.options.sheet))
+        app.tools.art.register_deck(deck_of(end.state.options.sheet))
         self._sums = totals(end.state)
         self._order = seats_from_left(end.state)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.figures import Figures
+from scenes.kit.drawing.numerals import Numerals
 from scenes.kit.theme import Colour, hexed
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.pesky.pictures import Stones, path, stone_sheet, stones
 from scenes.pesky.steps import GOLDEN, STANDARD, Steps
 from scenes.pesky.steps import steps as numbered
@@ -27,7 +27,7 @@ PALE: Inks = (hexed("fff3dc"), hexed("5a1f14"))
 """The same on the last stone."""
 
 
-def whole_path(tools: Tools, high: int) -> pygame.Surface:
+def whole_path(tools: UiContext, high: int) -> pygame.Surface:
     """Return the path of the usual game, so many pixels high."""
     places = stones(tools)
     shown = path(tools, high)
@@ -36,12 +36,12 @@ def whole_path(tools: Tools, high: int) -> pygame.Surface:
 
 
 def lay_stones(
-    picture: pygame.Surface, tools: Tools, places: Stones, steps: Steps
+    picture: pygame.Surface, tools: UiContext, places: Stones, steps: Steps
 ) -> tuple[pygame.Rect, ...]:
     """Lay the stones of these steps on the path's picture; return where their numbers stand."""
     w, h = picture.get_size()
     cells = [_fitted(cell, (round(WIDE * w), round(TALL * h))) for cell in stone_sheet(tools, PLAIN + 2)]
-    figures = Figures(tools.assets / "cards" / "figures.webp")
+    figures = Numerals(tools.assets / "cards" / "figures.webp")
     _, target = steps.numbered[-1]
     found = []
     for n, (place, number) in enumerate(steps.numbered):

@@ -7,10 +7,10 @@ import math
 import pygame
 
 from scenes.garden.masters import Masters
-from scenes.kit.icons import icon
-from scenes.kit.shapes import Colour
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import Colour
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.results.podium import FIST, FOOT, PAGE, STUMP, STUMP_FOOT, Stand
 
@@ -121,7 +121,7 @@ class Figure(Node):
 class Trophy(Node):
     """The golden acorn that the winners get; a plain cup where there is no picture of it."""
 
-    def __init__(self, tools: Tools, masters: Masters, z: float) -> None:
+    def __init__(self, tools: UiContext, masters: Masters, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True
         self._tools = tools

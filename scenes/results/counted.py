@@ -10,8 +10,8 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.text import text
-from scenes.airs import COUNTING
-from scenes.app import App
+from scenes.ambiences import COUNTING_MUSIC_LEVEL
+from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
 from scenes.menus.base import MenuScene
@@ -45,7 +45,7 @@ class CountedScene(MenuScene[None]):
     """Counts a round. It takes itself off before it tells that it is done."""
 
     name = "score"
-    hush = COUNTING
+    music_level = COUNTING_MUSIC_LEVEL
     picture = "garden"
 
     def __init__(

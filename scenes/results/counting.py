@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.text import text
-from scenes.kit.cardart import SMALL_BELOW
-from scenes.kit.cards import CardSprite, LineGlow
-from scenes.kit.dressing import Look
-from scenes.kit.icons import icon
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.cards.card_art import SMALL_BELOW
+from scenes.kit.cards.card_sprite import CardSprite, LineGlow
+from scenes.kit.cards.sprite_composer import SpriteSpec
+from scenes.kit.drawing.icons import icon
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel
 from scenes.menus.portraits import Portrait
@@ -40,7 +40,7 @@ FIRM = "\N{NO-BREAK SPACE}"
 class Flag(Node):
     """A little flag, for the seat that went out."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(None)
         self._tools = tools
 
@@ -52,7 +52,7 @@ class SeatScore:
     """A wooden board with portrait, name, the nine cards, the sum, what going out brought, and the total."""
 
     def __init__(
-        self, tools: Tools, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
+        self, tools: UiContext, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
     ) -> None:
         self.result = result
         self._tools = tools
@@ -129,7 +129,7 @@ class SeatScore:
         alone = [line.spots[0].index for line in self.result.lines if not line.joined]
         small = viewport.px(w) < SMALL_BELOW * self._tools.art.u
         self._tools.art.prewarm(
-            Look(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
+            SpriteSpec(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
         )
 
     def say_total(self, said: Sequence[str], broken: bool) -> None:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.kit.input import Bindings
+from scenes.kit.input.bindings import Bindings
 
 PAUSE = 350.0
 """Milliseconds without a press after which the next one is meant for what is shown now."""

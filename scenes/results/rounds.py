@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.text import text
-from scenes.kit.icons import icon
-from scenes.kit.shapes import rounded
-from scenes.kit.stage import Node
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
-from scenes.kit.tools import Tools
-from scenes.kit.type import Style
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion
 from scenes.results.counting import signed
@@ -33,7 +33,7 @@ class RoundsTable(Node):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         names: Sequence[str],
         portraits: Sequence[str],
         rounds: Sequence[Sequence[int]],

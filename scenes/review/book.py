@@ -4,17 +4,17 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
-from gnoming.core.game import Action, Judged, State
-from gnoming.review.decisions import Decision
-from gnoming.review.figures import Figures, costliest, figures, lost
+from gnoming.core.game import Action, JudgedAction, State
+from gnoming.review.decisions import JudgedDecision
 from gnoming.review.luck import margins
-from gnoming.review.steps import Question, Step, question, review
-from gnoming.thinking.questions import Thinker
+from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
+from gnoming.review.steps import ReviewQuery, Step, review, review_query
+from gnoming.thinking.thinker import Thinker
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.pacer import AnySession
 
 AnyStep = Step[Action]
-AnyDecision = Decision[Action]
+AnyDecision = JudgedDecision[Action]
 SLICE_S = 0.004
 """Seconds of a frame that the review may take."""
 AHEAD = 6
@@ -40,7 +40,7 @@ class Book:
         self._answers: dict[int, Judgements] = {}
         self._next = 0
         self._open = 0
-        self._wanted: Question[State] | None = None
+        self._wanted: ReviewQuery[State] | None = None
         self._reviewing = review(session.game, session.journal, session.luck.seed, self.steps.append)
 
     @property
@@ -82,9 +82,9 @@ class Book:
         if self._open:
             return
         game, journal = self.session.game, self.session.journal
-        asked: list[Question[State]] = []
+        asked: list[ReviewQuery[State]] = []
         while len(asked) < AHEAD and self._next < len(journal):
-            found = question(game, journal, self._next)
+            found = review_query(game, journal, self._next)
             self._next += 1
             if found is not None:
                 asked.append(found)
@@ -93,10 +93,10 @@ class Book:
             seed = f"{self.session.luck.seed}/{one.number}"
             self._judging.request(one.view, seed, partial(self._answered, one), NODES)
 
-    def _answered(self, asked: Question[State], judged: Judgements) -> None:
+    def _answered(self, asked: ReviewQuery[State], judged: Judgements) -> None:
         """Keep an answer; where none can be given, every choice counts alike."""
         self._open -= 1
-        alike = tuple(Judged(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
+        alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
         self._answers[asked.number] = judged or alike
 
     # what it says ---------------------------------------------------------------------------------
@@ -107,15 +107,15 @@ class Book:
 
     def mistakes(self) -> list[AnyStep]:
         """Return those of them that were mistakes."""
-        return [step for step in self.decisions() if step.decision is not None and step.decision.mistake]
+        return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
 
     def costliest(self) -> tuple[AnyStep, ...]:
         """Return those that cost most, as far as they cost something worth telling."""
-        return tuple(step for step in costliest(self.steps, (self.seat,)) if lost(step) >= 0.05)
+        return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
 
-    def figures(self) -> tuple[Figures, ...]:
+    def figures(self) -> tuple[PlayerStats, ...]:
         """Return every seat's figures so far."""
-        return figures(self.steps, len(self.session.match.players))
+        return player_stats(self.steps, len(self.session.match.players))
 
     def line(self, seat: int) -> list[float]:
         """Return a seat's points against the mean of the others', after each step; less is better."""

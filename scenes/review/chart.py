@@ -9,10 +9,10 @@ from itertools import pairwise
 
 import pygame
 
-from gnoming.text import decimal, text
-from scenes.kit.icons import icon
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.icons import icon
 from scenes.kit.theme import Colour, hexed, mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import known, medallion
 from scenes.review.book import AnyStep, Book
@@ -49,7 +49,7 @@ class Chart(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         book: Book,
         on_choose: Callable[[AnyStep], None],
         small: bool = False,
@@ -116,7 +116,10 @@ class Chart(Widget):
         most = step * math.ceil(max(LEAST, most) / step)
         left = low = px(12)
         if not self._small:
-            left, low = self._words(decimal(most, 0, plus=True), 15).get_width() + px(22), px(10 + 22 * scale)
+            left, low = (
+                self._words(format_decimal(most, 0, plus=True), 15).get_width() + px(22),
+                px(10 + 22 * scale),
+            )
         top = px(14 if self._small else 20 + 31 * scale)
         right = px(FACE + 16) if self._others() else px(16)
         area = pygame.Rect(self.area.x + left, self.area.y + top, self.area.w - left - right, 0)
@@ -172,7 +175,7 @@ class Chart(Widget):
             width = max(1, px(1.6 if strong else 0.8))
             pygame.draw.line(self._sheet, colour, (paper.area.x, y), (paper.area.right, y), width)
             if not self._small:
-                shown = self._words(decimal(points, 0, plus=True), 15)
+                shown = self._words(format_decimal(points, 0, plus=True), 15)
                 self._sheet.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _rounds(self, paper: _Paper) -> None:
@@ -269,6 +272,6 @@ def caption(book: Book, step: AnyStep) -> str:
     game = book.session.game
     view = game.view(book.session.journal[step.number].before, step.seat or 0)
     move = game.describe(view, decision.taken.action)
-    if decision.lost < 0.05:
+    if decision.points_lost < 0.05:
         return text("review.was-best", round=step.round, move=move)
-    return text("review.cost", round=step.round, move=move, points=decimal(decision.lost))
+    return text("review.cost", round=step.round, move=move, points=format_decimal(decision.points_lost))

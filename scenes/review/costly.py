@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
-from gnoming.text import decimal, text
-from scenes.kit.icons import icon
-from scenes.kit.shapes import rounded
-from scenes.kit.tools import Tools
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.review.book import AnyStep, Book
 
@@ -18,15 +18,15 @@ class CostlyRow(Widget):
     """One decision: a flag if it was a mistake, what it cost, and what would have been better."""
 
     def __init__(
-        self, tools: Tools, book: Book, step: AnyStep, on_use: Callable[[AnyStep], None], z: float = 0.0
+        self, tools: UiContext, book: Book, step: AnyStep, on_use: Callable[[AnyStep], None], z: float = 0.0
     ) -> None:
         super().__init__(tools, "", z)
         self.step = step
         self._on_use = on_use
         decision = step.decision
         assert decision is not None
-        self._mistake = decision.mistake
-        self._points = decimal(decision.lost)
+        self._mistake = decision.is_mistake
+        self._points = format_decimal(decision.points_lost)
         view = book.session.game.view(book.session.journal[step.number].before, step.seat or 0)
         describe = book.session.game.describe
         done, better = describe(view, decision.taken.action), describe(view, decision.best.action)

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gnoming.review.figures import Figures
-from gnoming.text import decimal, text
-from scenes.kit.shapes import rounded
-from scenes.kit.stage import Node
+from gnoming.review.player_stats import PlayerStats
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
-from scenes.kit.type import Style
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import medallion
@@ -27,14 +27,14 @@ TWO_LINES = 1.4
 """The text scale from which on the columns' names stand on two lines."""
 
 
-def cells(figure: Figures) -> tuple[str, ...]:
+def cells(figure: PlayerStats) -> tuple[str, ...]:
     """Return a seat's numbers, column by column."""
     return (
-        decimal(figure.error, 2),
+        format_decimal(figure.mean_loss, 2),
         text("review.some-of", some=figure.mistakes, all=figure.decisions),
-        decimal(figure.luck, plus=True),
-        decimal(figure.result, plus=True),
-        decimal(figure.adjusted, plus=True),
+        format_decimal(figure.luck, plus=True),
+        format_decimal(figure.result, plus=True),
+        format_decimal(figure.adjusted, plus=True),
     )
 
 
@@ -59,7 +59,7 @@ def _columns(area: pygame.Rect) -> list[pygame.Rect]:
 class Heads(Node):
     """The columns' names."""
 
-    def __init__(self, tools: Tools, z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, z: float = 0.0) -> None:
         super().__init__(None, z)
         self._tools = tools
         self._size = 8
@@ -101,7 +101,13 @@ class FigureRow(Widget):
     """One seat's figures; chosen, its line and its decisions are shown."""
 
     def __init__(
-        self, tools: Tools, seat: int, name: str, portrait: str, on_use: Callable[[int], None], z: float = 0.0
+        self,
+        tools: UiContext,
+        seat: int,
+        name: str,
+        portrait: str,
+        on_use: Callable[[int], None],
+        z: float = 0.0,
     ) -> None:
         super().__init__(tools, name, z)
         self.seat = seat
@@ -111,7 +117,7 @@ class FigureRow(Widget):
         self._cells = ("",) * COLUMNS
         self._chosen = False
 
-    def show(self, figure: Figures, chosen: bool) -> None:
+    def show(self, figure: PlayerStats, chosen: bool) -> None:
         """Say what is new."""
         now = cells(figure)
         if (now, chosen) != (self._cells, self._chosen):

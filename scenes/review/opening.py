@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from gnoming.thinking.questions import Thinker
-from scenes.app import App
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
 from scenes.review.book import AnyStep, Book
 from scenes.review.position import PositionScene
 from scenes.review.scene import ReviewScene

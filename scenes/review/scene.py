@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from gnoming.text import text
-from scenes.app import App
-from scenes.kit.stage import Node
-from scenes.kit.type import longest
+from scenes.app.app import App
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.base import MenuScene

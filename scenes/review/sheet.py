@@ -8,11 +8,11 @@ from functools import partial
 
 import pygame
 
-from gnoming.core.game import Action, Judged, State
-from gnoming.core.reading import AnyGame
-from gnoming.text import decimal, text
-from scenes.kit.skin import Enamel
-from scenes.kit.tools import Tools
+from gnoming.core.game import Action, JudgedAction, State
+from gnoming.core.record_reader import AnyGame
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.skin import Enamel
+from scenes.kit.ui_context import UiContext
 from scenes.review.book import AnyDecision
 from scenes.table.advice.badges import badge_picture
 from scenes.table.advice.move_marks import MoveMark
@@ -50,39 +50,45 @@ def page(game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str]
     """Return what is to be said of a decision in this view."""
     taken, best = decision.taken, decision.best
     why = game.explain(view, best.action, decision.choices, tuple(names))
-    if decision.lost < TRIFLE:
+    if decision.points_lost < TRIFLE:
         told = (_told(game, view, "check", "moss", taken),)
         why = game.explain(view, taken.action, decision.choices, tuple(names))
         return Page(text("review.best-done"), told, why)
     sign, enamel = taken_badge(decision)
     done = _told(game, view, sign, enamel, taken)
     better = _told(game, view, "check", "moss", best)
-    below = text("review.uncertain", error=decimal(decision.error)) if decision.error >= TRIFLE else ""
-    return Page(text("review.points-lost", points=decimal(decision.lost)), (done, better), why, below)
+    below = (
+        text("review.uncertain", error=format_decimal(decision.standard_error))
+        if decision.standard_error >= TRIFLE
+        else ""
+    )
+    return Page(
+        text("review.points-lost", points=format_decimal(decision.points_lost)), (done, better), why, below
+    )
 
 
 def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
     """Return the badge of what was done: a cross for a mistake."""
-    return ("close", "clay") if decision.mistake else ("person", "dusk")
+    return ("close", "clay") if decision.is_mistake else ("person", "dusk")
 
 
 def marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
     """Return the moves to be drawn on the table: the best one first, above what was done."""
     gestures = {action: gesture for gesture, action in game.gestures(view).items()}
     best = MoveMark(gestures[decision.best.action], "check", "moss")
-    if decision.lost < TRIFLE:
+    if decision.points_lost < TRIFLE:
         return [MoveMark(gestures[decision.taken.action], "check", "moss")]
     return [best, MoveMark(gestures[decision.taken.action], *taken_badge(decision))]
 
 
-def _told(game: AnyGame, view: State, sign: str, enamel: Enamel, one: Judged[Action]) -> Told:
-    return Told(sign, enamel, decimal(one.points, plus=True), game.describe(view, one.action))
+def _told(game: AnyGame, view: State, sign: str, enamel: Enamel, one: JudgedAction[Action]) -> Told:
+    return Told(sign, enamel, format_decimal(one.points, plus=True), game.describe(view, one.action))
 
 
 class DecisionSheet(Sheet):
     """Shows a page, no higher than its words need."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "parchment", Z_OVERLAY)
         self.page = Page()
         self._flow = TextFlow(tools, self.viewport)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from gnoming import po
-from gnoming.selftest.steps import Fault
+from gnoming.selftest.checks import SelfTestError
 
 PICTURES = ("*.webp", "*.png")
 MISSING = "\U0010fffd"
@@ -18,7 +18,7 @@ def pictures(assets: Path) -> str:
 
     def look(path: Path) -> None:
         if min(pygame.image.load(path).get_size()) < 1:
-            raise Fault("it is empty")
+            raise SelfTestError("it is empty")
 
     shipped = ("cards", "gnomes", "icon", "pesky", "table")
     paths = [path for name in shipped for kind in PICTURES for path in (assets / name).rglob(kind)]
@@ -30,7 +30,7 @@ def sounds(assets: Path) -> str:
 
     def look(path: Path) -> None:
         if not any(pygame.mixer.Sound(path).get_raw()):
-            raise Fault("it is silent")
+            raise SelfTestError("it is silent")
 
     pygame.mixer.init()
     return f"{_all(list((assets / 'sound').rglob('*.ogg')), look)} sounds"
@@ -51,7 +51,7 @@ def fonts(assets: Path) -> str:
             if pygame.image.tobytes(font.render(letter, True, "white"), "RGBA") == none
         ]
         if lacking:
-            raise Fault(f"no letters {''.join(lacking)}")
+            raise SelfTestError(f"no letters {''.join(lacking)}")
 
     count = _all(list((assets / "fonts").glob("*.ttf")), look)
     return f"{count} fonts, each with all {len(text_letters)} letters"
@@ -68,8 +68,8 @@ def _all(paths: list[Path], look: Callable[[Path], None]) -> int:
     for path in paths:
         try:
             look(path)
-        except (Fault, pygame.error, OSError) as error:
+        except (SelfTestError, pygame.error, OSError) as error:
             faults.append(f"{path.parent.name}/{path.name}: {error}")
     if faults or not paths:
-        raise Fault("; ".join(faults) or "there is none")
+        raise SelfTestError("; ".join(faults) or "there is none")
     return len(paths)

@@ -2,8 +2,8 @@
 
 from gnoming.core.game import Action, Budget
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
-from gnoming.selftest.steps import Fault
-from scenes.desk import AnySession
+from gnoming.selftest.checks import SelfTestError
+from scenes.flow.profile import AnySession
 from scenes.kit.widgets import Button
 from scenes.selftest.program import Program
 from scenes.table.input.drag import SpotHandle
@@ -26,7 +26,7 @@ def finish(program: Program) -> int:
             return done
         if table.resolver.gestures():
             act(program)
-    raise Fault("the game does not end")
+    raise SelfTestError("the game does not end")
 
 
 def act(program: Program) -> None:
@@ -37,18 +37,18 @@ def act(program: Program) -> None:
     wanted = _wish(session)
     found = [gesture for gesture, action in gestures.items() if action == wanted]
     if not found:
-        raise Fault(f"no gesture for {session.game.write(wanted)!r}")
+        raise SelfTestError(f"no gesture for {session.game.encode(wanted)!r}")
     done = len(session.journal)
     _make(program, table, found[0])
     if len(session.journal) <= done or session.journal[done].action != wanted:
-        raise Fault(f"{found[0]} does not do {session.game.write(wanted)!r}")
+        raise SelfTestError(f"{found[0]} does not do {session.game.encode(wanted)!r}")
 
 
 def _wish(session: AnySession) -> Action:
     """What the weakest bot would do: it plays on sensibly, and so to an end."""
     seat = session.state.to_act[0]
     game = session.game
-    return game.bot(game.levels[0]).think(session.view(seat), Budget(f"person-{len(session.journal)}"))
+    return game.make_bot(game.levels[0]).think(session.view(seat), Budget(f"person-{len(session.journal)}"))
 
 
 def _make(program: Program, table: TableScene, gesture: Gesture) -> None:
@@ -66,7 +66,7 @@ def _make(program: Program, table: TableScene, gesture: Gesture) -> None:
                 if isinstance(widget, Button) and widget.name == words:
                     program.click(widget)
                     return
-            raise Fault(f"no button says {words!r}")
+            raise SelfTestError(f"no button says {words!r}")
 
 
 def _point(program: Program, table: TableScene, spot: Spot) -> tuple[float, float]:
@@ -80,11 +80,11 @@ def _point(program: Program, table: TableScene, spot: Spot) -> tuple[float, floa
                 program.point(pixel)
                 if table.focus.hovered is handle:
                     return pixel
-    raise Fault(f"the pointer finds no {spot}")
+    raise SelfTestError(f"the pointer finds no {spot}")
 
 
 def _table(program: Program) -> TableScene:
     for scene in program.app.scenes.stack:
         if isinstance(scene, TableScene):
             return scene
-    raise Fault(f"no table, but {program.scene.name}")
+    raise SelfTestError(f"no table, but {program.scene.name}")

@@ -8,14 +8,14 @@ from time import monotonic, sleep
 import pygame
 
 from gnoming import paths
-from gnoming import settings as options_file
-from gnoming.selftest.steps import Fault
-from gnoming.settings import Settings
-from gnoming.thinking.questions import Thinker
-from scenes import crash
-from scenes.app import App
-from scenes.desk import AnySession, Desk
-from scenes.flow import Flow
+from gnoming.selftest.checks import SelfTestError
+from gnoming.storage import settings as options_file
+from gnoming.storage.settings import Settings
+from gnoming.thinking.thinker import Thinker
+from scenes.app import crash_scene
+from scenes.app.app import App
+from scenes.flow.flow import Flow
+from scenes.flow.profile import AnySession, Profile
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
 from scenes.review.scene import ReviewScene
@@ -55,7 +55,7 @@ class Program:
             desk.notices.append(note)
         self._start(desk, record)
 
-    def _start(self, desk: Desk, record: AnySession | None) -> None:
+    def _start(self, desk: Profile, record: AnySession | None) -> None:
         self.app.scenes.running = True
         self.app.scenes.replace(BaseScene(self.app.tools))
         self.app.apply(replace(desk.app_options(), size=SIZE))
@@ -75,8 +75,8 @@ class Program:
         """Start anew and fail at once, as far as the window can tell."""
         self.open()
         if self._flow is not None:
-            error = Fault("a crash on purpose")
-            crash.tell(self.app, error, self._home / "crashes", self._flow.to_title)
+            error = SelfTestError("a crash on purpose")
+            crash_scene.tell(self.app, error, self._home / "crashes", self._flow.to_title)
         self.settle()
 
     def close(self) -> None:
@@ -89,7 +89,7 @@ class Program:
         """The scene that has the input."""
         scene = self.app.scenes.top
         if scene is None:
-            raise Fault("no scene is left")
+            raise SelfTestError("no scene is left")
         return scene
 
     def widgets(self) -> list[Widget]:
@@ -145,7 +145,9 @@ class Program:
         while self._thinking():
             now = monotonic()
             if now > start + PATIENCE_S and self._thought() == done:
-                raise Fault(f"{self.scene.name}: no bot has thought of anything for {PATIENCE_S:.0f} s")
+                raise SelfTestError(
+                    f"{self.scene.name}: no bot has thought of anything for {PATIENCE_S:.0f} s"
+                )
             watched = isinstance(self.scene, TableScene) and now > start + LONGEST_LOOK_S
             if watched and self._thought() > done:
                 return
@@ -180,12 +182,12 @@ class Program:
 
     # the desk -------------------------------------------------------------------------------------
 
-    def _desk(self, saved: AnySession | None) -> Desk:
-        folders = paths.folders({"GNOMING_HOME": str(self._home / f"run-{self._runs}")})
+    def _desk(self, saved: AnySession | None) -> Profile:
+        folders = paths.user_folders({"GNOMING_HOME": str(self._home / f"run-{self._runs}")})
         self._runs += 1
         quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
         options_file.save(folders.settings, quick)
-        desk = Desk(folders)
+        desk = Profile(folders)
         if saved is not None:
             desk.save(saved)
         return desk

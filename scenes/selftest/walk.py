@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 
 import scenes
-from gnoming.selftest.steps import Fault
+from gnoming.selftest.checks import SelfTestError
 from scenes.kit.scene import BaseScene
 from scenes.selftest.program import Program
 from scenes.table.input.drag import SpotHandle
@@ -129,7 +129,7 @@ class Walk:
             self._try(way[-1])
         except Exception as error:
             said = " > ".join(one.name for one in way)
-            raise Fault(f"{said}: {type(error).__name__}: {error}") from error
+            raise SelfTestError(f"{said}: {type(error).__name__}: {error}") from error
 
     def _try(self, what: _Try) -> None:
         if what.key:

@@ -6,31 +6,31 @@ from functools import partial
 from pathlib import Path
 
 from gnoming import paths
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.registry import GAMES
-from gnoming.selftest.rules import AnySession, begun, played
-from gnoming.selftest.steps import Fault, Step
-from gnoming.thinking.worker import Worker
+from gnoming.selftest.checks import Check, SelfTestError
+from gnoming.selftest.game_checks import AnySession, new_game, play_randomly
+from gnoming.thinking.worker import WorkerThinker
 from scenes.selftest import loading, playing
 from scenes.selftest.program import Program
 from scenes.selftest.walk import Walk, all_scenes
 
 
-def steps(home: Path) -> list[Step]:
+def steps(home: Path) -> list[Check]:
     """Return the steps; the games' desks lie under `home`."""
     assets = paths.assets()
     return [
-        Step("pictures", partial(loading.pictures, assets)),
-        Step("sounds", partial(loading.sounds, assets)),
-        Step("fonts", partial(loading.fonts, assets)),
-        *(Step(f"a game of {game.name} by hand", partial(_play, game, home)) for game in GAMES.values()),
-        Step("every scene", partial(_walk, home)),
+        Check("pictures", partial(loading.pictures, assets)),
+        Check("sounds", partial(loading.sounds, assets)),
+        Check("fonts", partial(loading.fonts, assets)),
+        *(Check(f"a game of {game.name} by hand", partial(_play, game, home)) for game in GAMES.values()),
+        Check("every scene", partial(_walk, home)),
     ]
 
 
 @contextmanager
 def _program(home: Path) -> Iterator[Program]:
-    program = Program(home, Worker())
+    program = Program(home, WorkerThinker())
     try:
         yield program
     finally:
@@ -40,7 +40,7 @@ def _program(home: Path) -> Iterator[Program]:
 def _play(game: AnyGame, home: Path) -> str:
     """Play a game by events from the deal to the final scores; leave it once, and go on from the save."""
     with _program(home / f"play-{game.name}") as program:
-        program.open(record=begun(game, people=1))
+        program.open(record=new_game(game, people=1))
         playing.act(program)
         program.settle()
         program.press("escape")
@@ -61,7 +61,7 @@ def _walk(home: Path) -> str:
                 walk.from_(start, game.name)
         missed = sorted(scene.__name__ for scene in all_scenes() - walk.seen)
         if missed:
-            raise Fault(f"never came to {', '.join(missed)}")
+            raise SelfTestError(f"never came to {', '.join(missed)}")
         return f"{len(walk.seen)} scenes, {walk.tried} buttons and keys tried"
 
 
@@ -69,27 +69,27 @@ def _starts(program: Program, game: AnyGame) -> list[Callable[[], None]]:
     """Where the program may start with a game: in its middle, beside a saved one, before its end, after it."""
 
     def middle() -> AnySession:
-        session = begun(game, people=1, rounds=2)
-        played(session, 10)
+        session = new_game(game, people=1, rounds=2)
+        play_randomly(session, 10)
         return session
 
     def over() -> AnySession:
-        session = begun(game)
-        played(session)
+        session = new_game(game)
+        play_randomly(session)
         return session
 
     def last_card() -> None:
         seats = game.seats.start
-        length = played(begun(game, people=seats))
-        session = begun(game, people=seats)
-        played(session, length - 1)
+        length = play_randomly(new_game(game, people=seats))
+        session = new_game(game, people=seats)
+        play_randomly(session, length - 1)
         program.open(record=session)
         playing.finish(program)
         program.settle()
 
     def several() -> AnySession:
-        session = begun(game, people=game.seats.start)
-        played(session, 10)
+        session = new_game(game, people=game.seats.start)
+        play_randomly(session, 10)
         return session
 
     return [

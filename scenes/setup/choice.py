@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject, Player
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 
 First = Literal["lot"] | int
 LONGEST_NAME = 18
@@ -46,7 +46,7 @@ def read_choice(document: str | None, game: AnyGame) -> SetupChoice | None:
         if isinstance(found, dict) and isinstance(found.get("setups"), dict):
             found = found["setups"].get(game.name)
         return _choice(found, game)
-    except (ValueError, RecursionError, BadRecord):
+    except (ValueError, RecursionError, RecordError):
         return None
 
 
@@ -79,7 +79,7 @@ def for_another(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
         return None
     return SetupChoice(
         tuple(
-            player if player.level is None else replace(player, level=game.level_for(player.level))
+            player if player.level is None else replace(player, level=game.resolve_level(player.level))
             for player in choice.players[:most]
         )
     )
@@ -100,7 +100,7 @@ def _choice(found: object, game: AnyGame) -> SetupChoice:
     values = {str(name): value for name, value in options.items() if isinstance(value, int)}
     if len(values) != len(options):
         raise ValueError("options")
-    game.options(values)
+    game.make_options(values)
     return SetupChoice(players, values, first, youngest)
 
 
@@ -124,4 +124,4 @@ def _player(entry: object, game: AnyGame) -> Player:
         raise ValueError("level")
     if portrait is not None and not (isinstance(portrait, str) and len(portrait) <= LONGEST_NAME):
         raise ValueError("portrait")
-    return Player(name, kind, None if level is None else game.level_for(level), portrait)
+    return Player(name, kind, None if level is None else game.resolve_level(level), portrait)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from gnoming.core.game import OptionSpec, Player
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.text import text
 from scenes.menus.portraits import NAMES, known
 from scenes.setup.choice import LONGEST_NAME, First, SetupChoice
@@ -41,7 +41,7 @@ class Draft:
 
     def _usual(self) -> list[Player]:
         """One person and three bots, so that a new player need only press Start."""
-        levels = [self.game.level_for(name) for name in USUAL_BOTS]
+        levels = [self.game.resolve_level(name) for name in USUAL_BOTS]
         bots = [Player(character_name(n), "bot", lv, n) for n, lv in zip(NAMES, levels, strict=False)]
         return [Player(text("setup.player", number=1), portrait="penny"), *bots]
 
@@ -61,7 +61,7 @@ class Draft:
         """Seats one more bot, with a character that is still free."""
         taken = {player.portrait for player in self.seats}
         portrait = next((name for name in NAMES if name not in taken), NAMES[0])
-        self.seats.append(Player(character_name(portrait), "bot", self.game.level_for(), portrait))
+        self.seats.append(Player(character_name(portrait), "bot", self.game.resolve_level(), portrait))
 
     def remove(self, seat: int) -> None:
         """Takes a seat away; who was to begin still does, unless it was that one."""

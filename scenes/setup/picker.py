@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.text import text
-from scenes.app import App
-from scenes.kit.shapes import rounded
-from scenes.kit.tools import Tools
-from scenes.kit.type import Style
+from scenes.app.app import App
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.text.typography import Style
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.kit.widgets.text import TooLong
@@ -28,7 +28,7 @@ class PortraitButton(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         portrait: str,
         on_use: Callable[[], None],

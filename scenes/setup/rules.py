@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from gnoming.core.game import OptionSpec
 from gnoming.text import text
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Stepper, Toggle
 from scenes.menus.rows import row_height, words_height
@@ -30,7 +30,7 @@ def option_help(spec: OptionSpec) -> str:
 class Rules:
     """The presets' buttons, and a row with its explanation for each option."""
 
-    def __init__(self, tools: Tools, draft: Draft, on_change: Callable[[], None]) -> None:
+    def __init__(self, tools: UiContext, draft: Draft, on_change: Callable[[], None]) -> None:
         self._tools = tools
         self._draft = draft
         self._on_change = on_change

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.text import text
-from scenes.app import App
-from scenes.confirm import ConfirmScene
-from scenes.kit.stage import Node
+from scenes.app.app import App
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.kit.stage.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
 from scenes.menus.base import MenuScene

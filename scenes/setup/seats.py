@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from gnoming.text import text
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Stepper, TextField, Widget
 from scenes.setup.choice import LONGEST_NAME
@@ -21,7 +21,7 @@ class SeatRow:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         draft: Draft,
         seat: int,
         on_portrait: Callable[[int], None],
@@ -50,7 +50,7 @@ class SeatRow:
         )
         self.away.enabled = not draft.least
 
-    def _kind(self, tools: Tools) -> Stepper:
+    def _kind(self, tools: UiContext) -> Stepper:
         """Person or bot, and of which level."""
         levels, level = self._draft.game.levels, self._draft.seats[self._seat].level
         choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]

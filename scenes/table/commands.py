@@ -74,7 +74,7 @@ class TableCommands:
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that can be asked about, in order."""
         table = self._table
-        if table.session.game.secrets:
+        if table.session.game.has_secrets:
             return []
         told = turn_summaries(table.presenter, table.session.journal)
         return [turn for turn in told if not table.players[turn.seat].human]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from gnoming.text import text
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.panel import Panel
@@ -27,7 +27,7 @@ class ViewGuard:
         self._session = session
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         self._people = people
-        self.hides_cards = session.game.secrets and len(people) > 1
+        self.hides_cards = session.game.has_secrets and len(people) > 1
         """Whether there is anything to hide, and anybody to hide it from."""
         self.viewer: int | None = None
         """The person who sits before the table."""

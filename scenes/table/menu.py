@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gnoming.text import text
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.panel import Panel

@@ -6,7 +6,7 @@ from typing import Literal
 
 from gnoming.core.game import Action, Budget, Event, Player, State
 from gnoming.core.session import Session
-from gnoming.thinking.questions import Think, Thinker
+from gnoming.thinking.thinker import MoveRequest, Thinker
 
 Pace = Literal["relaxed", "normal", "fast", "instant"]
 AnySession = Session[State, Action, Event]
@@ -125,9 +125,9 @@ class Pacer:
         A slow disk makes bots wait, not frames.
         """
         asked = self._ensure_request(seat)
-        if not self._session.kept():
+        if not self._session.is_saved():
             return False
-        action = None if asked is None else self._thinker.answer(asked.number)
+        action = None if asked is None else self._thinker.take_answer(asked.number)
         if not isinstance(action, Action):
             return False
         self._request = None
@@ -147,12 +147,12 @@ class Pacer:
         if seat is not None and self._request is None:
             budget = Budget(f"{self._session.luck.seed}/{len(self._session.journal)}")
             view = self._session.view(seat)
-            question = Think(self._session.game.name, self._bots[seat], view, budget)
-            self._request = _Request(self._thinker.ask(question), state)
+            question = MoveRequest(self._session.game.name, self._bots[seat], view, budget)
+            self._request = _Request(self._thinker.submit(question), state)
         return self._request
 
     def cancel_request(self) -> None:
         """Nobody waits for the answer any more: a move was taken back, or the table is left."""
         if self._request is not None:
-            self._thinker.drop(self._request.number)
+            self._thinker.cancel(self._request.number)
             self._request = None

@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.menus.gnomes import CHARACTERS
 from scenes.menus.portraits import known, medallion
 
@@ -11,7 +11,7 @@ from scenes.menus.portraits import known, medallion
 class Portraits:
     """The faces of those who sit at a table."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         self._tools = tools
 
     def picture(self, name: str, mood: str, px: int) -> pygame.Surface:

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 import pygame
 
 from gnoming.core.game import Action, Event, State
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Entry
 from gnoming.core.table import Placement, Spot
 from scenes.help.pages import Page
-from scenes.kit.deck import Deck
-from scenes.kit.input import Bindings
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.cards.deck import Deck
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
 
 if TYPE_CHECKING:
-    from scenes.app import App
+    from scenes.app.app import App
     from scenes.results.counted import CountedScene, RoundEnd
 
 Names = Sequence[str]
@@ -202,7 +202,7 @@ class Presenter(ABC):
         """Return what the faces of a game in progress are made of, or (None) those of a new one."""
         return Deck()
 
-    def extras(self, tools: Tools, portraits: Portraits) -> Sequence[Extra]:
+    def extras(self, tools: UiContext, portraits: Portraits) -> Sequence[Extra]:
         """Return what else stands on the table."""
         return ()
 
@@ -246,6 +246,6 @@ class Presenter(ABC):
     def choice_name(self, choice: str) -> str:
         """Return the words on the button for a named choice."""
 
-    def choice_picture(self, tools: Tools, choice: str, high: int) -> pygame.Surface | None:
+    def choice_picture(self, tools: UiContext, choice: str, high: int) -> pygame.Surface | None:
         """Return the picture, so many pixels high, that stands before those words, if one does."""
         return None

@@ -6,10 +6,10 @@ import pygame
 
 from gnoming.core.game import State
 from gnoming.text import text
-from scenes.app import App
-from scenes.kit.icons import IconName
+from scenes.app.app import App
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
-from scenes.kit.timeline import Call
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel

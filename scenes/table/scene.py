@@ -5,14 +5,14 @@ from functools import partial
 
 import pygame
 
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, State
 from gnoming.text import language
-from gnoming.thinking.questions import Thinker
-from scenes.airs import LAST_LAP, TABLE
-from scenes.kit.air import Air
+from gnoming.thinking.thinker import Thinker
+from scenes.ambiences import LAST_LAP, TABLE
 from scenes.kit.scene import Scene
-from scenes.kit.tools import Tools
+from scenes.kit.sound.ambience import Ambience
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.acting import first_own_seat
 from scenes.table.advice.hint import Hint
@@ -44,7 +44,7 @@ class TableScene(Scene[None]):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         presenter: Presenter,
         session: AnySession,
         portraits: Portraits,
@@ -92,7 +92,7 @@ class TableScene(Scene[None]):
             session, self.picture, self.spots, self.drag, self._relayout, self.view_guard
         )
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
-        secret = session.game.secrets
+        secret = session.game.has_secrets
         bots = [] if secret else [seat for seat, player in enumerate(self.players) if not player.human]
         self.commands = TableCommands(self, self._actions, exits, self._acting_view)
         self.seat_handles = SeatHandles(self.picture, self.stage, self.focus, bots, self.commands.explain)
@@ -117,7 +117,7 @@ class TableScene(Scene[None]):
         return super().busy or self.picture.moving or waiting or self.drag.held is not None
 
     @property
-    def air(self) -> Air:
+    def ambience(self) -> Ambience:
         """The garden with its mill; in the last lap the music is in a hurry, as the light is warmer."""
         view = self.picture.view
         return LAST_LAP if view is not None and self.presenter.near_end(view) else TABLE
@@ -170,7 +170,7 @@ class TableScene(Scene[None]):
 
     def deal(self) -> None:
         """Let the table deal the next round."""
-        self.session.post(None, self.session.game.deal())
+        self.session.post(None, self.session.game.deal_action())
         self.session.pump()
 
     def update(self, dt: float) -> None:
@@ -183,7 +183,7 @@ class TableScene(Scene[None]):
         self.drag.update(dt)
         if not self.picture.busy:
             if self._scores_timer.should_prepare():
-                self.tools.art.later([partial(self._exits.prepare_scores, self)])
+                self.tools.art.add_jobs([partial(self._exits.prepare_scores, self)])
             if self._scores_timer.advance(dt * speed):
                 self._exits.round_over(self)
         self.pacer.update(dt * speed)
@@ -234,7 +234,7 @@ class TableScene(Scene[None]):
         else:
             self.picture.perform(entry)
 
-    def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
+    def refused(self, seat: int | None, action: Action, error: IllegalActionError) -> None:
         """An action was not allowed: say why."""
         self._refuse(str(error))
 

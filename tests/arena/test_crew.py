@@ -5,39 +5,37 @@ from collections import deque
 
 import pytest
 
-from gnoming.arena.crew import Crew
-from gnoming.arena.deals import Deal, LineUp
-from gnoming.core.errors import GameError
+from gnoming.arena.deal_pool import DealPool
+from gnoming.arena.deals import DealResult, LineUp
+from gnoming.core.errors import GnomingError
 from gnoming.registry import GAMES
 
 GAME = GAMES["gnoming-a-round"]
-LINE_UP = LineUp(GAME.name, ("careful", "sprout", "random", "sprout"), GAME.options({"rounds": 1}), "7")
+LINE_UP = LineUp(GAME.name, ("careful", "sprout", "random", "sprout"), GAME.make_options({"rounds": 1}), "7")
 
 
-def _without_times(deal: Deal) -> object:
+def _without_times(deal: DealResult) -> object:
     return (deal.rounds, deal.stalls, [(e.wins, e.points, e.turns, e.times.total()) for e in deal.entries])
 
 
 def test_two_processes_find_what_one_finds() -> None:
-    with Crew(1) as one, Crew(2) as two:
-        assert [*map(_without_times, one.deals(LINE_UP, 12))] == [
-            *map(_without_times, two.deals(LINE_UP, 12))
-        ]
+    with DealPool(1) as one, DealPool(2) as two:
+        assert [*map(_without_times, one.play(LINE_UP, 12))] == [*map(_without_times, two.play(LINE_UP, 12))]
 
 
 def test_stopping_early_leaves_no_process_behind() -> None:
-    with Crew(2) as crew:
-        next(crew.deals(LINE_UP, 1_000_000))
+    with DealPool(2) as crew:
+        next(crew.play(LINE_UP, 1_000_000))
         assert multiprocessing.active_children()
     assert not multiprocessing.active_children()
 
 
 def test_a_process_stopped_from_outside_is_told() -> None:
-    with Crew(2) as crew:
-        deals = crew.deals(LINE_UP, 1_000_000)
+    with DealPool(2) as crew:
+        deals = crew.play(LINE_UP, 1_000_000)
         next(deals)
         multiprocessing.active_children()[0].kill()
-        with pytest.raises(GameError) as found:
+        with pytest.raises(GnomingError) as found:
             deque(deals)
     assert found.value.key == "arena.worker-gone"
     assert not multiprocessing.active_children()

@@ -5,22 +5,22 @@ from typing import cast
 
 import pytest
 
-from gnoming.arena.deals import LineUp, play_deal, play_timed, seating
+from gnoming.arena.deals import LineUp, play_deal, play_timed, rotate_levels
 from gnoming.arena.result import Tally
-from gnoming.arena.rounds import round_points, stalled, together, turns
+from gnoming.arena.rounds import count_stalled, count_turns, round_points, sum_known
+from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Bot, Budget, Event, State
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.registry import GAMES
-from gnoming.simulate import game_seed, play_game
 
 GAME = GAMES["gnoming-a-round"]
 MIXED = ("careful", "sprout", "random", "sprout")
 
 
 def line_up(*levels: str, seed: str = "7", **options: object) -> LineUp:
-    return LineUp(GAME.name, levels, GAME.options({"rounds": 1} | options), seed)
+    return LineUp(GAME.name, levels, GAME.make_options({"rounds": 1} | options), seed)
 
 
 @dataclass(slots=True)
@@ -36,8 +36,8 @@ class Spied(AroundGame):
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
 
-    def bot(self, level: str) -> "Spy":  # type: ignore[override]
-        return Spy(level, cast(Bot[State, Action], super().bot("random")), self._notes)
+    def make_bot(self, level: str) -> "Spy":  # type: ignore[override]
+        return Spy(level, cast(Bot[State, Action], super().make_bot("random")), self._notes)
 
 
 @dataclass(slots=True)
@@ -77,12 +77,14 @@ def test_every_entry_sits_on_every_seat_once_on_every_deal(
 
 
 def test_entries_move_round_together() -> None:
-    assert [seating("ABC", shift) for shift in range(3)] == [tuple("ABC"), tuple("CAB"), tuple("BCA")]
+    assert [rotate_levels("ABC", shift) for shift in range(3)] == [tuple("ABC"), tuple("CAB"), tuple("BCA")]
 
 
 def test_a_deal_gathers_each_entry_from_the_seats_it_sat_on() -> None:
     ours, found = line_up(*MIXED), play_deal(line_up(*MIXED), 3)
-    games = [play_game(GAME, seating(MIXED, shift), ours.options, game_seed("7", 3)) for shift in range(4)]
+    games = [
+        play_game(GAME, rotate_levels(MIXED, shift), ours.options, game_seed("7", 3)) for shift in range(4)
+    ]
     for entry in range(4):
         wins = points = 0.0
         for shift, session in enumerate(games):
@@ -114,23 +116,23 @@ def test_points_are_scores_with_adjustments() -> None:
 
 
 def test_a_round_that_nobody_ended_is_a_stall() -> None:
-    assert stalled([{"out": 0}, {"out": None}, {"out": None}]) == 2
-    assert stalled([{"out": 0}]) == 0
+    assert count_stalled([{"out": 0}, {"out": None}, {"out": None}]) == 2
+    assert count_stalled([{"out": 0}]) == 0
 
 
 def test_a_game_in_which_nobody_goes_out_cannot_stall() -> None:
-    assert stalled([{}, {}]) is None
-    assert together([None, None]) is None
-    assert together([None, 2, 3]) == 5
+    assert count_stalled([{}, {}]) is None
+    assert sum_known([None, None]) is None
+    assert sum_known([None, 2, 3]) == 5
 
 
 def test_turns_are_counted_as_they_begin() -> None:
     session = play_game(GAME, MIXED, line_up().options, "seed")
     draws = [0] * 4
     for entry in session.journal:
-        if entry.seat is not None and GAME.write(entry.action) in ("d", "l", "r"):
+        if entry.seat is not None and GAME.encode(entry.action) in ("d", "l", "r"):
             draws[entry.seat] += 1
-    assert turns(session.journal, 4) == tuple(draws)
+    assert count_turns(session.journal, 4) == tuple(draws)
 
 
 def test_a_game_without_turns_counts_actions() -> None:
@@ -140,7 +142,7 @@ def test_a_game_without_turns_counts_actions() -> None:
     session = play_game(GAME, ("random", "random"), line_up().options, "seed")
     journal = [replace(entry, events=(Fell(),)) for entry in session.journal]
     acted = tuple(sum(entry.seat == seat for entry in journal) for seat in range(2))
-    assert turns(journal, 2) == acted
+    assert count_turns(journal, 2) == acted
 
 
 def test_four_equal_bots_share_fairly() -> None:

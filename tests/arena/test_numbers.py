@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from gnoming.arena.intervals import interval, share_interval, student
-from gnoming.arena.sprt import FEWEST, LOWER, UPPER, Sprt, Verdict
-from gnoming.arena.times import bin_of, quantile_ms
+from gnoming.arena.intervals import interval, share_interval, student_quantile
+from gnoming.arena.sprt import ACCEPT_ABOVE, MIN_DEALS, REFUSE_BELOW, Sprt, Verdict
+from gnoming.arena.time_histogram import bin_of, quantile_ms
 
 
 def test_an_interval_worked_out_by_hand() -> None:
@@ -32,7 +32,7 @@ def test_an_interval_of_points_worked_out_by_hand() -> None:
     [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (9, 2.262), (29, 2.045), (100, 1.984), (10**6, 1.960)],
 )
 def test_students_quantiles_are_those_of_the_tables(freedom: int, quantile: float) -> None:
-    assert student(freedom) == pytest.approx(quantile, rel=1.5e-3)
+    assert student_quantile(freedom) == pytest.approx(quantile, rel=1.5e-3)
 
 
 def test_deals_that_are_all_won_leave_room_for_luck() -> None:
@@ -103,8 +103,8 @@ def test_errors_are_about_as_rare_as_promised(better: float, right: Verdict) -> 
 def test_nothing_is_decided_by_the_first_deals() -> None:
     test = Sprt(2)
     assert test.ratio == 0
-    for _ in range(FEWEST - 1):
+    for _ in range(MIN_DEALS - 1):
         test.add(1.0)
         assert test.verdict is Verdict.UNDECIDED
-    assert pytest.approx(2.944, abs=1e-3) == UPPER
-    assert pytest.approx(-UPPER) == LOWER
+    assert pytest.approx(2.944, abs=1e-3) == ACCEPT_ABOVE
+    assert pytest.approx(-ACCEPT_ABOVE) == REFUSE_BELOW

@@ -6,7 +6,7 @@ last card of a pile is its top; the draw pile is written in the order in which i
 
 from collections import Counter
 
-from gnoming.around.actions import DEAL, read, write
+from gnoming.around.actions import DEAL, decode, encode
 from gnoming.around.cards import BY_TEXT, DECK, Face, Grid, card, format_grid
 from gnoming.around.decide import decide
 from gnoming.around.events import AroundEvent, RoundScored
@@ -15,7 +15,7 @@ from gnoming.around.game import start
 from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase, Turn
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
 
@@ -115,7 +115,7 @@ def happened(state: AroundState, move: str) -> tuple[AroundEvent, ...]:
     """Return the events of one move, `code` or `seat:code`; with a seat, that one must be asked."""
     seat, _, code = move.rpartition(":")
     assert not seat or state.to_act == (int(seat),), f"{move}, but {state.to_act} is asked"
-    return decide(state, read(code))
+    return decide(state, decode(code))
 
 
 def run(state: AroundState, moves: str) -> AroundState:
@@ -145,14 +145,14 @@ def assert_whole(state: AroundState) -> None:
 
 def may(state: AroundState) -> str:
     """Return the codes of all that may be done now, in the order of `legal`."""
-    return " ".join(write(action) for action in legal(state))
+    return " ".join(encode(action) for action in legal(state))
 
 
 def rule_against(state: AroundState, code: str) -> str | None:
     """Return the rule that forbids a move; None when it is allowed."""
     try:
-        decide(state, read(code))
-    except IllegalAction as error:
+        decide(state, decode(code))
+    except IllegalActionError as error:
         return error.rule
     return None
 

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from gnoming.around.actions import read
+from gnoming.around.actions import decode
 from gnoming.around.cards import Face
 from gnoming.around.chance import reveals_one_card
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, unseen_faces, view
-from gnoming.core.game import SAMPLES, Outcome
+from gnoming.core.game import OUTCOME_SAMPLES, Outcome
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, UP, run, seated, stacked, table
 
@@ -20,7 +20,7 @@ GAME = AroundGame()
 
 
 def outcomes(state: AroundState, code: str) -> list[Outcome[AroundState]]:
-    return list(GAME.outcomes(view(state), read(code), Random(1)))
+    return list(GAME.outcomes(view(state), decode(code), Random(1)))
 
 
 def test_a_drawn_card_may_be_any_unseen_one() -> None:
@@ -65,9 +65,11 @@ def test_a_replaced_card_is_one_outcome_if_it_lay_open_and_many_if_not(code: str
 def test_the_end_of_a_round_is_sampled_and_so_is_a_deal() -> None:
     state = run(table("5 6 7 / -1 -1 -2 / 4 3 ?", DOWN, draw="4", seat=1, out=0), "1:d 1:p1")
     found = outcomes(state, "L")
-    assert len(found) == SAMPLES
-    assert len({outcome.view.results[-1].scores for outcome in found}) > SAMPLES / 5
-    assert len(list(GAME.outcomes(view(seated(3, stacked())), GAME.deal(), Random(1)))) == SAMPLES
+    assert len(found) == OUTCOME_SAMPLES
+    assert len({outcome.view.results[-1].scores for outcome in found}) > OUTCOME_SAMPLES / 5
+    assert (
+        len(list(GAME.outcomes(view(seated(3, stacked())), GAME.deal_action(), Random(1)))) == OUTCOME_SAMPLES
+    )
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))

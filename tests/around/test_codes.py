@@ -14,13 +14,13 @@ from gnoming.around.actions import (
     Flip,
     Play,
     Source,
-    read,
-    write,
+    decode,
+    encode,
 )
 from gnoming.around.cards import format_grid, parse_faces, parse_grid
 from gnoming.around.game import AroundGame
 from gnoming.around.options import PRESETS, AroundOptions, read_options
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
 
@@ -46,18 +46,18 @@ GAME = AroundGame()
     ],
 )
 def test_codes_are_those_of_the_record_format(code: str, action: AroundAction) -> None:
-    assert (read(code), write(action)) == (action, code)
+    assert (decode(code), encode(action)) == (action, code)
 
 
 def test_every_action_but_the_deal_has_a_code() -> None:
     assert len(EVERY_ACTION) == 1 + 9 + 1 + 3 + 9 + 9 + 2 + 1
-    assert [action for action in EVERY_ACTION if not write(action)] == [Deal()]
+    assert [action for action in EVERY_ACTION if not encode(action)] == [Deal()]
 
 
 @pytest.mark.parametrize("code", ["", "p", "p0", "p10", "P1", "D", "f", "--", "X", "p1 "])
 def test_other_codes_are_refused(code: str) -> None:
-    with pytest.raises(BadRecord):
-        read(code)
+    with pytest.raises(RecordError):
+        decode(code)
 
 
 def test_the_options_are_those_of_the_record_format_in_its_order() -> None:
@@ -92,7 +92,7 @@ def test_options_are_read_with_their_defaults() -> None:
     ],
 )
 def test_wrong_options_are_refused(values: dict[str, object]) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         read_options(values)
 
 

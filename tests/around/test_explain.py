@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from gnoming.around.actions import AroundAction, read, write
+from gnoming.around.actions import AroundAction, decode, encode
 from gnoming.around.explain.words import describe, explain
 from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
-from gnoming.core.game import Budget, Judged
+from gnoming.core.game import Budget, JudgedAction
 from gnoming.core.luck import stream
 from gnoming.registry import GAMES
 from gnoming.text import set_language
@@ -31,16 +31,16 @@ def english() -> Iterator[None]:
     set_language("system")
 
 
-def judged(state: AroundState, best: str, behind: float = 2.0) -> tuple[Judged[AroundAction], ...]:
+def judged(state: AroundState, best: str, behind: float = 2.0) -> tuple[JudgedAction[AroundAction], ...]:
     """Return a judgement by which one action is so many points better than all others."""
-    codes = sorted((write(action) for action in legal(state)), key=lambda code: code != best)
+    codes = sorted((encode(action) for action in legal(state)), key=lambda code: code != best)
     assert codes[0] == best
-    return tuple(Judged(read(code), behind * (n > 0), 0.0) for n, code in enumerate(codes))
+    return tuple(JudgedAction(decode(code), behind * (n > 0), 0.0) for n, code in enumerate(codes))
 
 
 def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> str:
     seen = view(state)
-    return explain(seen, read(code), judged(seen, best or code, behind), NAMES)
+    return explain(seen, decode(code), judged(seen, best or code, behind), NAMES)
 
 
 def test_the_example_of_the_sixes() -> None:
@@ -130,7 +130,7 @@ def test_hazards_flips_and_no_choice_at_all() -> None:
     asked = run(hazard, "x")
     assert why(asked, "-", behind=0.0) == "Others are just as good."
     forced = run(table("8 8 ? / ? ? ? / ? ? ?", DOWN, left="3"), "l p1")
-    assert [write(action) for action in legal(forced)] == ["L"]
+    assert [encode(action) for action in legal(forced)] == ["L"]
     assert why(forced, "L") == "There is no other choice."
 
 
@@ -144,13 +144,13 @@ def test_when_nothing_can_be_seen_the_numbers_speak() -> None:
 
 def test_an_action_is_told_in_a_few_words() -> None:
     state = table("6 6 ? / ? ? ? / ? ? ?", DOWN, left="-2", right="M", draw="X")
-    assert describe(view(state), read("l")) == "The −2 from the left pile"
-    assert describe(view(state), read("r")) == "The Mulligan from the right pile"
-    assert describe(view(state), read("d")) == "A card from the draw pile"
-    assert describe(view(run(state, "d")), read("x")) == "The Hazard into the pond"
-    assert describe(view(run(state, "l")), read("p6")) == "The −2 to row\u00a02, column\u00a03"
+    assert describe(view(state), decode("l")) == "The −2 from the left pile"
+    assert describe(view(state), decode("r")) == "The Mulligan from the right pile"
+    assert describe(view(state), decode("d")) == "A card from the draw pile"
+    assert describe(view(run(state, "d")), decode("x")) == "The Hazard into the pond"
+    assert describe(view(run(state, "l")), decode("p6")) == "The −2 to row\u00a02, column\u00a03"
     set_language("de")
-    assert describe(view(run(state, "r")), read("p6")) == "Der Mulligan auf Reihe\u00a02, Spalte\u00a03"
+    assert describe(view(run(state, "r")), decode("p6")) == "Der Mulligan auf Reihe\u00a02, Spalte\u00a03"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

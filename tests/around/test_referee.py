@@ -10,7 +10,7 @@ from gnoming.around.events import PileRenewed
 from gnoming.around.state import AroundState
 from gnoming.core.game import Event, JsonObject
 from gnoming.core.luck import shuffled
-from gnoming.core.record import write_record
+from gnoming.core.record_writer import write_record
 from gnoming.registry import find_game
 from tests.around.referee import Place, Referee
 from tests.playing import TASTES, begin, finish
@@ -89,7 +89,7 @@ def play_both(seats: int, on: frozenset[str], rng: Random, taste: str, deck: tup
         compare(referee, entry.before)
         assert isinstance(entry.before, AroundState)
         assert {
-            f"{entry.seat}:{GAME.write(action)}" for action in GAME.legal(entry.before)
+            f"{entry.seat}:{GAME.encode(action)}" for action in GAME.legal(entry.before)
         } == referee.legal()
         referee.do(move)
     assert referee.step == "end"

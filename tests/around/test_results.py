@@ -6,7 +6,7 @@ from gnoming.around.ending import rounds_won, winners
 from gnoming.around.events import GameWon, RoundScored
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, changed, totals
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from tests.around.pictures import BASIC, deal, happened, may, rule_against, run, table
 
 THIRTY = "6 7 8 / -1 -1 -2 / 4 3 6"
@@ -136,7 +136,7 @@ def test_8_the_game_is_so_many_rounds_as_agreed(rounds: int) -> None:
     assert state.over
     assert may(state) == ""
     assert rule_against(state, "d") == "game-over"
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalActionError):
         deal(state)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.around import rules
 from gnoming.core import session
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.text import languages, set_language
 
 RULES = {
@@ -53,7 +53,7 @@ def test_every_rule_has_a_sentence_in_every_language(rule: str) -> None:
     try:
         for code in languages():
             set_language(code)
-            sentence = str(IllegalAction(rule))
+            sentence = str(IllegalActionError(rule))
             assert sentence != f"rule.{rule}", code
             assert sentence[-1] in ".!?", sentence
     finally:

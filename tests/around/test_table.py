@@ -26,7 +26,7 @@ HAND = Spot("hand")
 
 
 def means(state: AroundState, gesture: Gesture) -> object:
-    return tables.meaning(view(state), gesture)
+    return tables.interpret(view(state), gesture)
 
 
 @pytest.mark.parametrize("players", range(2, 8))

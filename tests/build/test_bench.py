@@ -7,26 +7,26 @@ import bench_engine
 import bench_frames
 import bench_memory
 import bench_thinking
-from bench_measure import Row, against, in_turn, percentile
+from bench_measure import Row, percentile, ratio_row, time_alternating
 
 
 def test_the_table_says_what_is_over() -> None:
     rows = [
-        against("walk", 0.002, 0.004, "run", 1.0),
-        against("swim", 0.008, 0.004, "run", 1.5),
+        ratio_row("walk", 0.002, 0.004, "run", 1.0),
+        ratio_row("swim", 0.008, 0.004, "run", 1.5),
         Row("rest", "3 kg"),
     ]
-    assert [line.split("  ")[-1].strip() for line in bench.lines(rows)[2:]] == ["ok", "OVER", "3 kg"]
-    assert "0.50 x" in bench.lines(rows)[2]
-    assert "2.00 x" in bench.lines(rows)[3]
+    assert [line.split("  ")[-1].strip() for line in bench.format_table(rows)[2:]] == ["ok", "OVER", "3 kg"]
+    assert "0.50 x" in bench.format_table(rows)[2]
+    assert "2.00 x" in bench.format_table(rows)[3]
 
 
 def test_a_thing_and_its_reference_take_turns() -> None:
     calls: list[str] = []
-    in_turn(lambda: calls.append("thing"), lambda: calls.append("reference"), 3)
+    time_alternating(lambda: calls.append("thing"), lambda: calls.append("reference"), 3)
     assert calls == ["thing", "reference"] * 3
     calls.clear()
-    in_turn(lambda: calls.append("thing"), lambda: calls.append("reference"), 3, batch=2)
+    time_alternating(lambda: calls.append("thing"), lambda: calls.append("reference"), 3, batch=2)
     assert calls == ["thing", "thing", "reference", "reference", "thing", "reference"]
 
 
@@ -49,7 +49,7 @@ def test_memory_is_measured_through_a_whole_game() -> None:
 
 def test_the_worker_is_measured_and_ended() -> None:
     rows = bench_thinking.costs() + bench_thinking.frames(0.2)
-    left = next(row for row in rows if "left behind" in row.what)
+    left = next(row for row in rows if "left behind" in row.label)
     assert left.ok
     assert any(row.measured.endswith("actions") for row in rows)
 

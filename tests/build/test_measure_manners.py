@@ -6,16 +6,16 @@ import pytest
 
 import measure_manners
 from gnoming.arena.intervals import Interval
+from gnoming.arena.self_play import play_game
 from gnoming.around.actions import Draw
 from gnoming.around.bots import LEVELS
 from gnoming.around.bots.style import STYLES
-from gnoming.simulate import play_game
-from measure_manners import GAME, Ends, Mixed, manners, mixed
+from measure_manners import GAME, RoundEndings, RuleMix, measure_rules, measure_style
 
 
 def test_every_round_and_every_players_turns_in_it_are_counted() -> None:
-    ends = Ends()
-    session = play_game(GAME, ("careful", "rusher"), GAME.options({"rounds": 2}), "ends")
+    ends = RoundEndings()
+    session = play_game(GAME, ("careful", "rusher"), GAME.make_options({"rounds": 2}), "ends")
     ends.add(session)
     draws = sum(isinstance(entry.action, Draw) for entry in session.journal)
     assert (ends.rounds, ends.unfinished, ends.ended) == (2, 0, 1.0)
@@ -24,13 +24,13 @@ def test_every_round_and_every_players_turns_in_it_are_counted() -> None:
 
 
 def test_rounds_that_nobody_ends_are_counted() -> None:
-    ends = Ends()
-    ends.add(play_game(GAME, ("staller", "staller"), GAME.options({"rounds": 2}), "ends"))
+    ends = RoundEndings()
+    ends.add(play_game(GAME, ("staller", "staller"), GAME.make_options({"rounds": 2}), "ends"))
     assert (ends.rounds, ends.unfinished, ends.ended) == (2, 2, 0.0)
 
 
 def test_all_levels_share_the_wins_of_a_mixture() -> None:
-    found = mixed(("runs", "free_take"), deals=2, games=1, nodes=2, seed="mixed")
+    found = measure_rules(("runs", "free_take"), deals=2, games=1, nodes=2, seed="mixed")
     assert sum(share.mean for share in found.wins) == pytest.approx(1)
     assert found.among_all.rounds == 2 * 5 * 3
     assert found.among_equals.rounds == 5 * 3
@@ -39,7 +39,9 @@ def test_all_levels_share_the_wins_of_a_mixture() -> None:
 
 def test_a_level_below_the_one_under_it_is_named() -> None:
     none, up, down = Interval(0, -0.1, 0.1), Interval(0.2, 0.1, 0.3), Interval(-0.2, -0.3, -0.1)
-    assert Mixed((), (none,) * 5, (up, none, down, up), Ends(), Ends()).reversed == [LEVELS[3]]
+    assert RuleMix(
+        (), (none,) * 5, (up, none, down, up), RoundEndings(), RoundEndings()
+    ).level_order_violations == [LEVELS[3]]
 
 
 def test_every_gnome_has_a_line_beside_the_level_itself(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,4 +56,4 @@ def test_every_gnome_has_a_line_beside_the_level_itself(capsys: pytest.CaptureFi
 
 
 def test_equals_share_evenly() -> None:
-    assert manners("sprout", "sprout", 2).wins.mean == pytest.approx(0.25)
+    assert measure_style("sprout", "sprout", 2).wins.mean == pytest.approx(0.25)

@@ -54,7 +54,7 @@ def test_a_state_that_fails_hides_no_other(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_what_stands_in_every_combination_exists() -> None:
-    assert set(shots.FEW) <= set(shots.STATES)
+    assert set(shots.FEW_STATES) <= set(shots.STATES)
 
 
 def test_a_wrong_call_says_so(capsys: pytest.CaptureFixture[str]) -> None:

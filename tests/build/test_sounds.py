@@ -8,8 +8,8 @@ from types import ModuleType
 import pytest
 
 from gnoming.paths import assets
-from scenes.airs import GARDEN, LAST_LAP, TABLE
-from scenes.kit.air import DUCKS, Air
+from scenes.ambiences import GARDEN, LAST_LAP, TABLE
+from scenes.kit.sound.ambience import DUCKING_EFFECTS, Ambience
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUND = assets() / "sound"
@@ -94,11 +94,11 @@ def test_what_scenes_play_is_there() -> None:
         if name
     }
     assert {"deal", "win", "button", "refusal"} <= played
-    assert played | set(DUCKS) <= set(EFFECTS)
+    assert played | set(DUCKING_EFFECTS) <= set(EFFECTS)
 
 
 @pytest.mark.parametrize("air", [GARDEN, TABLE, LAST_LAP], ids=lambda air: str(air.music))
-def test_what_hangs_in_the_air_is_there(air: Air) -> None:
+def test_what_hangs_in_the_air_is_there(air: Ambience) -> None:
     assert (SOUND / "music" / f"{air.music}.ogg").is_file()
     assert all((SOUND / "around" / f"{name}.ogg").is_file() for name in air.loops)
     assert all(len(list((SOUND / "around").glob(f"{name}-*.ogg"))) >= 6 for name in air.calls)

@@ -53,32 +53,32 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str,
     monkeypatch.setattr(environment, "STAMPS", tmp_path / ".venv" / "stamps")
     monkeypatch.setattr(environment, "LOCKS", tmp_path)
     monkeypatch.setattr(environment, "_pip", lambda *arguments: asked.append(arguments))
-    monkeypatch.setattr(environment, "_usable", environment.venv_python().exists)
+    monkeypatch.setattr(environment, "_is_usable", environment.venv_python().exists)
 
     def create() -> None:
         asked.append(("create",))
         environment.venv_python().parent.mkdir(parents=True)
         environment.venv_python().touch()
 
-    monkeypatch.setattr(environment, "_create", create)
+    monkeypatch.setattr(environment, "_create_venv", create)
     (tmp_path / "pyproject.toml").write_text("")
     (tmp_path / "play.lock").write_text("one")
     return asked
 
 
 def test_the_environment_is_made_once(checkout: list[tuple[str, ...]]) -> None:
-    environment.prepare(["play"])
+    environment.prepare_venv(["play"])
     assert checkout[0] == ("create",)
     assert "--require-hashes" in checkout[1]
     assert "--editable" in checkout[2]
-    environment.prepare(["play"])
+    environment.prepare_venv(["play"])
     assert len(checkout) == 3
 
 
 def test_a_changed_lock_is_installed_again(checkout: list[tuple[str, ...]]) -> None:
-    environment.prepare(["play"])
+    environment.prepare_venv(["play"])
     (environment.LOCKS / "play.lock").write_text("two")
-    environment.prepare(["play"])
+    environment.prepare_venv(["play"])
     assert len(checkout) == 4
     assert "--require-hashes" in checkout[3]
 
@@ -87,28 +87,28 @@ def test_a_failed_installation_is_tried_again(
     checkout: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*arguments: str) -> None:
-        raise environment.Trouble("no network")
+        raise environment.BuildError("no network")
 
     with monkeypatch.context() as patch:
         patch.setattr(environment, "_pip", fail)
-        with pytest.raises(environment.Trouble):
-            environment.prepare(["play"])
-    environment.prepare(["play"])
+        with pytest.raises(environment.BuildError):
+            environment.prepare_venv(["play"])
+    environment.prepare_venv(["play"])
     assert len(checkout) == 3
 
 
 def test_a_missing_lock_is_told_in_a_sentence(checkout: list[tuple[str, ...]]) -> None:
-    with pytest.raises(environment.Trouble, match=r"dev\.lock is missing"):
-        environment.prepare(["dev"])
+    with pytest.raises(environment.BuildError, match=r"dev\.lock is missing"):
+        environment.prepare_venv(["dev"])
 
 
 def test_a_python_without_venv_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    with pytest.raises(environment.Trouble, match="apt-get install python3-venv"):
-        environment._create()
+    with pytest.raises(environment.BuildError, match="apt-get install python3-venv"):
+        environment._create_venv()
 
 
 def test_an_old_python_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 10, 2))
-    with pytest.raises(environment.Trouble, match=r"needs Python 3\.11 or newer; this is Python 3\.10"):
-        environment.prepare(["play"])
+    with pytest.raises(environment.BuildError, match=r"needs Python 3\.11 or newer; this is Python 3\.10"):
+        environment.prepare_venv(["play"])

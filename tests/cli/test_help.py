@@ -3,7 +3,7 @@
 import pytest
 
 import gnoming
-from gnoming.cli.main import COMMANDS, split
+from gnoming.cli.main import COMMANDS, split_command
 from gnoming.registry import GAMES
 from tests.cli.conftest import Cli
 
@@ -44,10 +44,10 @@ def test_the_language_may_stand_anywhere(cli: Cli, argv: list[str]) -> None:
 
 
 def test_the_first_word_that_belongs_to_no_option_is_the_command() -> None:
-    assert split(["--language", "score", "verify", "a"]) == ("verify", ["--language", "score", "a"])
-    assert split(["--demo"]) == (None, ["--demo"])
-    assert split(["score", "verify"]) == ("score", ["verify"])
-    assert split([]) == (None, [])
+    assert split_command(["--language", "score", "verify", "a"]) == ("verify", ["--language", "score", "a"])
+    assert split_command(["--demo"]) == (None, ["--demo"])
+    assert split_command(["score", "verify"]) == ("score", ["verify"])
+    assert split_command([]) == (None, [])
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])

@@ -35,11 +35,11 @@ class _Window:
 def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
     """A window that never opens."""
     found = _Window()
-    start, app = ModuleType("scenes.start"), ModuleType("scenes.app")
+    start, app = ModuleType("scenes.app.start"), ModuleType("scenes.app.app")
     monkeypatch.setattr(start, "run", found.run, raising=False)
     monkeypatch.setattr(app, "NoDisplay", _NoDisplay, raising=False)
-    monkeypatch.setitem(sys.modules, "scenes.start", start)
-    monkeypatch.setitem(sys.modules, "scenes.app", app)
+    monkeypatch.setitem(sys.modules, "scenes.app.start", start)
+    monkeypatch.setitem(sys.modules, "scenes.app.app", app)
     return found
 
 

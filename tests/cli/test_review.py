@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.arena.self_play import play_game, record_line
 from gnoming.core.game import Json, JsonObject
 from gnoming.core.luck import Luck
-from gnoming.core.record import write_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from gnoming.simulate import play_game, record_line
 from tests.cli.conftest import Cli
 from tests.core import recorded
 
@@ -22,7 +22,7 @@ GAME = GAMES["gnoming-a-round"]
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
     """Two short games, of one bot that plays by the judgement and one that plays by dice."""
-    options = GAME.options({"rounds": 1})
+    options = GAME.make_options({"rounds": 1})
     return [record_line(play_game(GAME, ("careful", "random", "careful"), options, seed)) for seed in "ab"]
 
 
@@ -131,7 +131,7 @@ def test_a_game_that_is_not_over(cli: Cli, tmp_path: Path) -> None:
     assert done.status == 0
     assert "This game is not over" in done.out
     empty = Session(
-        GAME, play_game(GAME, ("random",) * 2, GAME.options({"rounds": 1}), "x").match, Luck("x"), ""
+        GAME, play_game(GAME, ("random",) * 2, GAME.make_options({"rounds": 1}), "x").match, Luck("x"), ""
     )
     words = json.dumps(write_record(empty))
     assert cli("review", str(_file(tmp_path, words))).out == "Nothing has been played yet.\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.cli import score
+from gnoming.cli.commands import score
 from tests.cli.conftest import Cli
 
 CASES = Path(__file__).resolve().parent.parent / "around" / "scoring.jsonl"
@@ -94,7 +94,7 @@ def test_more_mulligans_than_there_are(cli: Cli) -> None:
         (b'{"grid": 5}', "There has to be an object with a text under “grid”."),
         (b'{"grid": "5"}', "“5” is not a grid"),
         (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "“runs” and “mulligan_one_value”"),
-        (b'{"grid": "' + b"5" * 2 * score.LONGEST_LINE, "This is not JSON."),
+        (b'{"grid": "' + b"5" * 2 * score.MAX_LINE_CHARS, "This is not JSON."),
     ],
 )
 def test_a_bad_line_is_named_after_the_results_before_it(cli: Cli, line: bytes, reason: str) -> None:

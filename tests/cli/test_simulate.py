@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gnoming.cli.progress import Progress
+from gnoming.cli.progress import ProgressBar
 from gnoming.core.game import JsonObject
 from gnoming.registry import GAMES
 from tests.cli.conftest import Cli
@@ -136,10 +136,10 @@ class _Terminal(io.StringIO):
 def test_the_bar_shows_on_a_terminal_after_a_second(tty: bool, long: bool) -> None:
     terminal = _Terminal(tty)
     times = iter([0.0, 0.5, 2.0, 2.05, 8.0] if long else [0.0, 0.1, 0.2, 0.3, 0.4])
-    progress = Progress(10, terminal, lambda: next(times))
+    progress = ProgressBar(10, terminal, lambda: next(times))
     for done in (1, 5, 6, 10):
         progress.show(done)
-    progress.end()
+    progress.clear()
     steps = terminal.getvalue().count("[")
     assert steps == (2 if tty and long else 0)
     if steps:

@@ -4,23 +4,23 @@ import io
 
 import pytest
 
-from gnoming.cli.tables import table
-from gnoming.cli.trouble import prepare
-from gnoming.text import decimal
+from gnoming.cli.errors import prepare_streams
+from gnoming.cli.text_table import format_table
+from gnoming.text import format_decimal
 
 
 def printed(encoding: str, words: str) -> str:
     """Return what a terminal of this encoding shows."""
     there = io.BytesIO()
     stream = io.TextIOWrapper(there, encoding=encoding)
-    prepare(None, stream)
+    prepare_streams(None, stream)
     print(words, file=stream, flush=True)
     return there.getvalue().decode(encoding).removesuffix("\n")
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
 def test_numbers_stay_in_their_columns_where_there_is_no_true_minus_sign(encoding: str) -> None:
-    lines = table([["", "luck"], ["Ann", decimal(-12.5)], ["Ben", decimal(3.5)]])
+    lines = format_table([["", "luck"], ["Ann", format_decimal(-12.5)], ["Ben", format_decimal(3.5)]])
     shown = printed(encoding, "\n".join(lines)).split("\n")
     assert shown == [line.replace("−", "-") for line in lines]
     assert len({len(line) for line in shown}) == 1

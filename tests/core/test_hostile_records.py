@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gnoming.core.errors import BadRecord
+from gnoming.arena.self_play import play_game
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject
-from gnoming.core.reading import read_record
-from gnoming.core.record import write_record
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
-from gnoming.simulate import play_game
 from tests.core.recorded import record, unfinished
 from tests.playing import begin, finish
 
@@ -43,10 +43,10 @@ def with_secrets(number: int) -> JsonObject:
     game = GAMES["pesky-garden-gnomes"]
     if number == 6:
         return write_record(
-            play_game(game, ("weeder", "random", "sprout"), game.options({"target": 20}), "6")
+            play_game(game, ("weeder", "random", "sprout"), game.make_options({"target": 20}), "6")
         )
     cards = built_in_sheet().as_json() | {"points": {"1": 1}}
-    whole = play_game(game, ("random",) * 3, game.recorded_options({"target": 30, **cards}), "7")
+    whole = play_game(game, ("random",) * 3, game.options_from_record({"target": 30, **cards}), "7")
     part = Session(game, whole.match, whole.luck, whole.created)
     for entry in whole.journal[: 7 * len(whole.journal) // 8]:
         part.act(entry.seat, entry.action)
@@ -60,7 +60,7 @@ def withstands(text: str) -> None:
     """Read and replay; what is accepted must be written, read again, and go on to the end of its game."""
     try:
         session = resume(read_record(text, GAMES))
-    except BadRecord:
+    except RecordError:
         return
     written = json.dumps(write_record(session), ensure_ascii=False).encode()
     again = resume(read_record(written.decode(), GAMES))
@@ -201,9 +201,9 @@ def test_any_text_at_all(text: str) -> None:
 def test_half_a_character_is_no_text(key: str) -> None:
     found = unfinished(30)
     found[key] = "\ud800"
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         read_record(json.dumps(found), GAMES)
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         read_record(json.dumps(found, ensure_ascii=False), GAMES)
 
 

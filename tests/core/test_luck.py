@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnoming.around.cards import DECK
-from gnoming.core.errors import BadScript
+from gnoming.core.errors import ShuffleError
 from gnoming.core.luck import Luck, shuffled, stream
 
 
@@ -61,7 +61,7 @@ def test_of_two_orders_of_one_name_the_first_that_fits_counts() -> None:
     script = (("a", ("1", "2")), ("b", ("2", "1")), ("a", ("3", "4")), ("a", ("4", "3")))
     luck = Luck("seed", script)
     assert luck.shuffle("a", (2, 1)) == (1, 2)
-    with pytest.raises(BadScript):
+    with pytest.raises(ShuffleError):
         luck.shuffle("a", (4, 3))
     assert Luck("seed", script, strict=False).shuffle("a", (4, 3)) == (3, 4)
 
@@ -88,7 +88,7 @@ def test_equal_items_of_a_written_shuffle_come_in_their_own_order() -> None:
 
 @pytest.mark.parametrize("order", ["3 4", "3 4 5 5", "3 4 4", "3 4 6", ""])
 def test_a_written_shuffle_must_hold_exactly_the_cards(order: str) -> None:
-    with pytest.raises(BadScript):
+    with pytest.raises(ShuffleError):
         Luck("seed", (("s", tuple(order.split())),)).shuffle("s", (3, 4, 5))
 
 

@@ -5,20 +5,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from gnoming.core.errors import BadRecord, IllegalAction
+from gnoming.core.errors import IllegalActionError, RecordError
 from gnoming.core.game import Budget, Event, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.reading import LONGEST, AnyGame, read_record
-from gnoming.core.record import write_record
+from gnoming.core.record_reader import MAX_RECORD_CHARS, AnyGame, read_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 from tests.core.recorded import CREATED, deck, moves, record, text, unfinished, with_round
 
 
-def fault(found: Json) -> BadRecord:
+def fault(found: Json) -> RecordError:
     """Return what is wrong with a record."""
-    with pytest.raises(BadRecord) as caught:
+    with pytest.raises(RecordError) as caught:
         resume(read_record(text(found), GAMES))
     return caught.value
 
@@ -55,30 +55,30 @@ def test_moves_are_counted_and_listed() -> None:
     assert count_moves(read) == len(moves().split()) == 39
     session = resume(read)
     played = [entry for entry in session.journal if entry.seat is not None]
-    codes = [f"{entry.seat}:{session.game.write(entry.action)}" for entry in played]
+    codes = [f"{entry.seat}:{session.game.encode(entry.action)}" for entry in played]
     assert codes == moves().split()
 
 
 def test_each_action_of_a_long_record_is_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Comparing every round with the whole game so far would take minutes for a record of some hundred hands."""
     game, told = GAMES["gnoming-a-round"], list[object]()
-    agreed = Match((Player("Ann"), Player("Ben", "bot", "sprout")), game.options({"rounds": 4}), 0)
+    agreed = Match((Player("Ann"), Player("Ben", "bot", "sprout")), game.make_options({"rounds": 4}), 0)
     session = Session(game, agreed, Luck("long"), CREATED)
-    bot = game.bot("sprout")
+    bot = game.make_bot("sprout")
     while not session.state.over:
         if session.state.to_act:
             seat = session.state.to_act[0]
             session.act(seat, bot.think(session.view(seat), Budget(str(len(session.journal)))))
         else:
-            session.act(None, game.deal())
+            session.act(None, game.deal_action())
     found = read_record(text(write_record(session)), GAMES)
-    note = type(game).note
+    note = type(game).record_event
 
     def counted(self: AnyGame, event: Event, round_: JsonObject) -> None:
         told.append(event)
         note(self, event, round_)
 
-    monkeypatch.setattr(type(game), "note", counted)
+    monkeypatch.setattr(type(game), "record_event", counted)
     assert len(resume(found).journal) == len(session.journal)
     assert len(told) == sum(len(entry.events) for entry in session.journal)
 
@@ -86,7 +86,7 @@ def test_each_action_of_a_long_record_is_compared_once(monkeypatch: pytest.Monke
 def test_what_was_agreed_is_read() -> None:
     read = read_record(text(changed(practice=True)), GAMES)
     assert (read.seed, read.created, read.practice) == ("7c1f", "2026-11-20T18:00:00Z", True)
-    assert read.match.first == 0
+    assert read.match.first_seat == 0
     assert [(p.name, p.kind, p.level) for p in read.match.players] == [
         ("You", "human", None),
         ("Rowan", "bot", "random"),
@@ -170,13 +170,13 @@ def test_an_unknown_game_format_or_version_is_refused_by_name() -> None:
     "broken", ["", "{", "null", "[]", "7", '"x"', "\x00", "[" * 100_000, '{"a":' * 5000, "NaN"]
 )
 def test_what_is_not_json_or_not_an_object_is_refused(broken: str) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         read_record(broken, GAMES)
 
 
 def test_a_text_without_end_is_refused_unread() -> None:
-    with pytest.raises(BadRecord) as caught:
-        read_record("[" * (LONGEST + 1), GAMES)
+    with pytest.raises(RecordError) as caught:
+        read_record("[" * (MAX_RECORD_CHARS + 1), GAMES)
     assert caught.value.key == "record.too-long"
 
 
@@ -205,7 +205,7 @@ def test_an_illegal_move_is_refused_naming_round_index_and_rule(index: int, move
     error = fault(put(index, move))
     assert error.key == "record.move"
     assert (error.values["round"], error.values["index"], error.values["move"]) == (1, index, move)
-    assert error.values["reason"] == str(IllegalAction(rule))
+    assert error.values["reason"] == str(IllegalActionError(rule))
 
 
 @pytest.mark.parametrize(
@@ -331,7 +331,7 @@ def with_raw(found: Json, path: tuple[str | int, ...], raw: str) -> str:
 @pytest.mark.parametrize("depth", [50, 480, 960, 50_000])
 @pytest.mark.parametrize("path", list(paths(record())), ids=lambda path: ".".join(map(str, path)))
 def test_deep_nesting_is_refused_like_any_other_fault(path: tuple[str | int, ...], depth: int) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         resume(read_record(with_raw(record(), path, "[" * depth + "]" * depth), GAMES))
 
 

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from gnoming.around.actions import DEAL, read
+from gnoming.around.actions import DEAL, decode
 from gnoming.around.events import PileRenewed
 from gnoming.around.options import AroundOptions
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.reading import read_record
-from gnoming.core.record import write_record
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
@@ -36,15 +36,15 @@ class Diary:
         self.also: Callable[[], None] = lambda: None
 
     def happened(self, entry: AnyEntry) -> None:
-        self.lines.append(f"{entry.seat}:{GAME.write(entry.action)}")
+        self.lines.append(f"{entry.seat}:{GAME.encode(entry.action)}")
         self.also()
 
-    def refused(self, seat: int | None, action: Action, error: IllegalAction) -> None:
-        self.lines.append(f"{seat}:{GAME.write(action)} {error.rule}")
+    def refused(self, seat: int | None, action: Action, error: IllegalActionError) -> None:
+        self.lines.append(f"{seat}:{GAME.encode(action)} {error.rule}")
 
     def undone(self, entries: tuple[AnyEntry, ...]) -> None:
         self.lines.append(
-            "undone " + " ".join(f"{entry.seat}:{GAME.write(entry.action)}" for entry in entries)
+            "undone " + " ".join(f"{entry.seat}:{GAME.encode(entry.action)}" for entry in entries)
         )
 
 
@@ -60,7 +60,7 @@ def session(practice: bool = False, moves: str = START, options: AroundOptions |
 def do(game: AnySession, moves: str) -> None:
     for move in moves.split():
         seat, _, code = move.partition(":")
-        game.act(int(seat), read(code))
+        game.act(int(seat), decode(code))
 
 
 def listening(game: AnySession) -> Diary:
@@ -72,7 +72,7 @@ def listening(game: AnySession) -> Diary:
 def post(game: AnySession, moves: str) -> None:
     for move in moves.split():
         seat, _, code = move.partition(":")
-        game.post(int(seat), read(code))
+        game.post(int(seat), decode(code))
 
 
 # The inbox
@@ -108,7 +108,7 @@ def test_a_refusal_changes_and_saves_nothing() -> None:
     saved: list[int] = []
     game.save = lambda _: saved.append(1)
     before = (game.state, list(game.journal))
-    game.post(0, read("p1"))
+    game.post(0, decode("p1"))
     assert game.pump() == 0
     assert (game.state, game.journal, saved) == (*before, [])
 
@@ -116,7 +116,7 @@ def test_a_refusal_changes_and_saves_nothing() -> None:
 def test_what_a_listener_posts_comes_after_what_was_posted_before() -> None:
     game = session(moves="")
     diary = listening(game)
-    diary.also = lambda: None if len(game.journal) > 2 else game.post(1, read("f9"))
+    diary.also = lambda: None if len(game.journal) > 2 else game.post(1, decode("f9"))
     post(game, START)
     game.pump()
     assert diary.lines == [*START.split(), "1:f9 not-your-turn"]
@@ -140,21 +140,21 @@ def test_it_is_saved_after_every_action_before_anybody_is_told() -> None:
 
 
 def test_to_act_at_once_raises_the_rule() -> None:
-    with pytest.raises(IllegalAction) as caught:
-        session().act(0, read("p1"))
+    with pytest.raises(IllegalActionError) as caught:
+        session().act(0, decode("p1"))
     assert caught.value.rule == "draw-first"
 
 
 @pytest.mark.parametrize("seat", [None, 1, 2, -1])
 def test_only_the_seat_that_is_asked_acts(seat: int | None) -> None:
-    with pytest.raises(IllegalAction) as caught:
-        session().act(seat, read("d"))
+    with pytest.raises(IllegalActionError) as caught:
+        session().act(seat, decode("d"))
     assert caught.value.rule == "not-your-turn"
 
 
 def test_nobody_but_the_table_deals() -> None:
     game = Session(GAME, Match((Player("You"), Player("Me")), AroundOptions()), Luck("seed"), "")
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalActionError):
         game.act(0, DEAL)
     game.act(None, DEAL)
     assert game.state.to_act == (0,)
@@ -163,8 +163,8 @@ def test_nobody_but_the_table_deals() -> None:
 def test_nobody_acts_when_the_game_is_over() -> None:
     game = resume(read_record(text(record()), GAMES))
     for seat in (None, 0, 1):
-        with pytest.raises(IllegalAction) as caught:
-            game.act(seat, read("d"))
+        with pytest.raises(IllegalActionError) as caught:
+            game.act(seat, decode("d"))
         assert caught.value.rule == "game-over"
 
 
@@ -257,7 +257,7 @@ def test_undo_tells_the_listeners_the_latest_first_and_saves() -> None:
 
 def test_undo_empties_the_inbox() -> None:
     game = session(moves=f"{START} 0:l 0:p1")
-    game.post(0, read("p2"))  # legal again after the undo, but meant for what was before it
+    game.post(0, decode("p2"))  # legal again after the undo, but meant for what was before it
     game.undo(0)
     assert game.pump() == 0
 

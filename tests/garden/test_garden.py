@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gnoming import paths
-from scenes.app import AppOptions, tools_of
+from scenes.app.app import AppOptions, tools_of
 from scenes.garden.bell import Bell
 from scenes.garden.clouds import Cloud, Sky
 from scenes.garden.evening import Evening
@@ -16,10 +16,10 @@ from scenes.garden.posts import Post
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
 from scenes.garden.turtle import REST, Turtle
-from scenes.kit.stage import Stage
+from scenes.kit.motion.timeline import Timeline
+from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Motion
-from scenes.kit.timeline import Timeline
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 MILL = pygame.Rect(0, 0, 180, 275)
@@ -28,7 +28,7 @@ FRAME = 1000 / 60
 
 
 @pytest.fixture
-def tools() -> Tools:
+def tools() -> UiContext:
     pygame.init()
     return tools_of(AppOptions(paths.assets()), random.Random(1))
 
@@ -42,14 +42,14 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-def work(tools: Tools) -> None:
+def work(tools: UiContext) -> None:
     """Do all that was left for spare time."""
-    while tools.art.work():
+    while tools.art.run_one():
         pass
 
 
 def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_all_the_way(
-    tools: Tools, masters: Masters
+    tools: UiContext, masters: Masters
 ) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
@@ -66,7 +66,7 @@ def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_a
     assert id(first) in shown
 
 
-def test_sails_stand_still_for_those_who_want_less_motion(tools: Tools, masters: Masters) -> None:
+def test_sails_stand_still_for_those_who_want_less_motion(tools: UiContext, masters: Masters) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
     work(tools)
@@ -78,7 +78,7 @@ def test_sails_stand_still_for_those_who_want_less_motion(tools: Tools, masters:
 
 
 def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_place(
-    tools: Tools, masters: Masters
+    tools: UiContext, masters: Masters
 ) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
@@ -90,14 +90,14 @@ def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_
     assert sails.picture is not None
 
 
-def test_without_a_windmill_there_are_no_sails(tools: Tools, masters: Masters) -> None:
+def test_without_a_windmill_there_are_no_sails(tools: UiContext, masters: Masters) -> None:
     sails = Sails(tools, masters)
     sails.layout(None)
     sails.update(1000)
     assert not sails.visible
 
 
-def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(tools: Tools, masters: Masters) -> None:
+def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(tools: UiContext, masters: Masters) -> None:
     cloud = Cloud(tools, masters, Sky("cloud-1", 0.5, 10.0, 100.0, 20.0))
     cloud.layout(WINDOW, (0.0, 0.0), 1.0)
     lefts = []
@@ -111,7 +111,7 @@ def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(tools: Tools, m
 
 
 def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
-    tools: Tools, masters: Masters
+    tools: UiContext, masters: Masters
 ) -> None:
     turtle = Turtle(tools, masters)
     turtle.layout((-50.0, 450.0), 400.0, 1.0, 0.0)
@@ -126,7 +126,7 @@ def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
     assert len(set(places)) > 100
 
 
-def test_rings_and_drops_begin_small_and_end_in_nothing(tools: Tools) -> None:
+def test_rings_and_drops_begin_small_and_end_in_nothing(tools: UiContext) -> None:
     splash = Splash(tools, 0.0)
     splash.layout(120)
     splash.place((300, 300))
@@ -141,7 +141,7 @@ def test_rings_and_drops_begin_small_and_end_in_nothing(tools: Tools) -> None:
     assert not splash.visible
 
 
-def test_the_bell_comes_swings_to_both_sides_and_goes(tools: Tools, masters: Masters) -> None:
+def test_the_bell_comes_swings_to_both_sides_and_goes(tools: UiContext, masters: Masters) -> None:
     bell = Bell(tools, masters, 0.0)
     bell.layout(Viewport(1280, 720), 640)
     turns: set[int] = set()
@@ -206,7 +206,7 @@ def test_what_stands_on_the_ground_is_toned_as_the_ground_under_it() -> None:
             assert evening.light_at(x) == tuple(day.get_at((x, 9)))[:3]
 
 
-def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(tools: Tools, masters: Masters) -> None:
+def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(tools: UiContext, masters: Masters) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
     work(tools)
@@ -249,7 +249,7 @@ def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: Master
 
 
 def test_a_garden_without_pictures_does_not_fail(
-    tools: Tools, tmp_path_factory: pytest.TempPathFactory
+    tools: UiContext, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     empty = Masters(tmp_path_factory.mktemp("assets"))
     sails, bell = Sails(tools, empty), Bell(tools, empty, 0.0)
@@ -264,7 +264,7 @@ def test_a_garden_without_pictures_does_not_fail(
     assert [node.visible for node in (sails, bell, cloud, turtle)] == [False] * 4
 
 
-def test_a_post_stands_in_grass_and_is_seen_above_it(tools: Tools, masters: Masters) -> None:
+def test_a_post_stands_in_grass_and_is_seen_above_it(tools: UiContext, masters: Masters) -> None:
     post = Post(tools, masters)
     post.stand(Viewport(1280, 720), 300, 200, 560)
     assert post.foot.picture is not None

@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app import AppOptions, tools_of
-from scenes.kit.tools import Tools
+from scenes.app.app import AppOptions, tools_of
+from scenes.kit.ui_context import UiContext
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
@@ -35,6 +35,6 @@ def options(tmp_path: Path) -> AppOptions:
 
 
 @pytest.fixture
-def tools(options: AppOptions) -> Tools:
+def tools(options: AppOptions) -> UiContext:
     """What widgets are made with."""
     return tools_of(options, random.Random(1))

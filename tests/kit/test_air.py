@@ -1,31 +1,31 @@
 """The uppermost scene that has an air of its own is what is heard."""
 
-from scenes.kit.air import Air
 from scenes.kit.scene import BaseScene, SceneManager
-from scenes.kit.tools import Tools
+from scenes.kit.sound.ambience import Ambience
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
-LAWN, POND = Air(music="lawn"), Air(music="pond")
+LAWN, POND = Ambience(music="lawn"), Ambience(music="pond")
 
 
 class Lawn(BaseScene):
-    air = LAWN
+    ambience = LAWN
 
 
 class Pond(BaseScene):
-    air = POND
+    ambience = POND
 
 
 class Panel(BaseScene):
-    hush = 0.5
+    music_level = 0.5
 
 
-def heard(scenes: SceneManager) -> Air:
+def heard(scenes: SceneManager) -> Ambience:
     scenes.update(16.0)
     return scenes.tools.mixer.air
 
 
-def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: Tools) -> None:
+def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     assert heard(scenes) is LAWN
@@ -38,7 +38,7 @@ def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: Tools) -> None:
     assert heard(scenes) is LAWN
 
 
-def test_scene_without_air_keeps_what_there_was(tools: Tools) -> None:
+def test_scene_without_air_keeps_what_there_was(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Pond(tools))
     assert heard(scenes) is POND
@@ -46,7 +46,7 @@ def test_scene_without_air_keeps_what_there_was(tools: Tools) -> None:
     assert heard(scenes) is POND
 
 
-def test_only_the_top_scene_hushes(tools: Tools) -> None:
+def test_only_the_top_scene_hushes(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     panel = Panel(tools)

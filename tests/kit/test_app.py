@@ -12,11 +12,11 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app import App, AppOptions, NoDisplay
+from scenes.app.app import App, AppOptions, NoDisplay
+from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.theme import Motion
-from scenes.kit.timeline import Tween
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
 from tests.pilot import Pilot
@@ -25,7 +25,7 @@ from tests.pilot import Pilot
 class Menu(Scene[str]):
     """A button, a field, and a record of what happened."""
 
-    def __init__(self, tools: Tools, name: str = "menu", overlay: bool = False) -> None:
+    def __init__(self, tools: UiContext, name: str = "menu", overlay: bool = False) -> None:
         super().__init__(tools)
         self.name = name
         self.overlay = overlay
@@ -187,7 +187,7 @@ def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot)
     assert ground() is None
     pilot.settle()
     pilot.wait(20)
-    while app.tools.art.work():
+    while app.tools.art.run_one():
         pass
     assert gone() is None
 

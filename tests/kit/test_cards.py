@@ -7,72 +7,72 @@ import pygame
 import pytest
 
 from scenes.around.faces import AROUND_DECK, FACES
-from scenes.kit.cards import FLIP_STEPS, CardArt, CardSprite, LineGlow, Look
-from scenes.kit.deck import Deck, Face
-from scenes.kit.shapes import rounded
-from scenes.kit.stage import Stage
+from scenes.kit.cards.card_sprite import FLIP_STEPS, CardArt, CardSprite, LineGlow, SpriteSpec
+from scenes.kit.cards.deck import Deck, Face
+from scenes.kit.cards.flip_frames import flip_frame
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.stage import Stage
+from scenes.kit.text.typography import Typography
 from scenes.kit.theme import Theme
-from scenes.kit.tools import Tools
-from scenes.kit.turning import turned_over
-from scenes.kit.type import Type
+from scenes.kit.ui_context import UiContext
 
 # A picture of 8 by 11 pixels, all (10, 200, 30).
 GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
 
 
-def test_the_same_look_is_the_same_sprite(tools: Tools) -> None:
-    look = Look("5", 88, 123)
-    assert tools.art.sprite(look) is tools.art.sprite(Look("5", 88, 123))
+def test_the_same_look_is_the_same_sprite(tools: UiContext) -> None:
+    look = SpriteSpec("5", 88, 123)
+    assert tools.art.sprite(look) is tools.art.sprite(SpriteSpec("5", 88, 123))
 
 
-def test_the_cache_stays_within_its_budget(tools: Tools) -> None:
+def test_the_cache_stays_within_its_budget(tools: UiContext) -> None:
     art = CardArt(Path("nowhere"), tools.type, Theme(), budget=1 << 20)
     for angle in range(0, 180, 2):
-        art.sprite(Look("7", 60, 84, angle=angle))
+        art.sprite(SpriteSpec("7", 60, 84, angle=angle))
         assert art.bytes <= 1 << 20
     assert art.bytes > 1 << 19
 
 
-def test_a_new_window_forgets_all_sprites(tools: Tools) -> None:
-    tools.art.sprite(Look("5", 88, 123))
+def test_a_new_window_forgets_all_sprites(tools: UiContext) -> None:
+    tools.art.sprite(SpriteSpec("5", 88, 123))
     tools.art.set_unit(2.0)
     assert tools.art.bytes == 0
 
 
-def test_the_largest_window_does_not_take_as_much_more_as_it_is_larger(tools: Tools) -> None:
+def test_the_largest_window_does_not_take_as_much_more_as_it_is_larger(tools: UiContext) -> None:
     art = CardArt(Path("nowhere"), tools.type, Theme(), budget=1 << 20)
     art.set_unit(6.0)
     for angle in range(0, 180, 2):
-        art.sprite(Look("7", 120, 168, angle=angle))
+        art.sprite(SpriteSpec("7", 120, 168, angle=angle))
     assert 1 << 20 < art.bytes <= 2.25 * (1 << 20)
 
 
-def test_prewarmed_sprites_are_made_one_by_one(tools: Tools) -> None:
-    looks = [Look("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
+def test_prewarmed_sprites_are_made_one_by_one(tools: UiContext) -> None:
+    looks = [SpriteSpec("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
     tools.art.face("5", 88, 123)
     tools.art.prewarm(looks)
-    assert [tools.art.work() for _ in range(4)] == [True, True, True, False]
+    assert [tools.art.run_one() for _ in range(4)] == [True, True, True, False]
     before = tools.art.bytes
     tools.art.sprite(looks[2])
     assert tools.art.bytes == before
 
 
-def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(tools: Tools) -> None:
+def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(tools: UiContext) -> None:
     done: list[str] = []
-    tools.art.prewarm([Look("-3", 88, 123)])
-    tools.art.later([lambda: done.append("job")])
-    assert tools.art.work()
+    tools.art.prewarm([SpriteSpec("-3", 88, 123)])
+    tools.art.add_jobs([lambda: done.append("job")])
+    assert tools.art.run_one()
     assert tools.art.bytes == 0
-    assert tools.art.work()
+    assert tools.art.run_one()
     assert tools.art.bytes > 0
     assert not done
-    assert tools.art.work()
+    assert tools.art.run_one()
     assert done == ["job"]
-    assert not tools.art.work()
+    assert not tools.art.run_one()
 
 
 @pytest.mark.parametrize("small", [False, True])
-def test_every_face_differs_from_every_other_even_in_grey(tools: Tools, small: bool) -> None:
+def test_every_face_differs_from_every_other_even_in_grey(tools: UiContext, small: bool) -> None:
     pictures = {
         face: pygame.transform.grayscale(tools.art.face(face, 48, 67, small)).get_buffer().raw
         for face in FACES
@@ -80,7 +80,7 @@ def test_every_face_differs_from_every_other_even_in_grey(tools: Tools, small: b
     assert len(set(pictures.values())) == len(FACES)
 
 
-def test_the_back_looks_the_same_upside_down(tools: Tools) -> None:
+def test_the_back_looks_the_same_upside_down(tools: UiContext) -> None:
     back = tools.art.face("back", 88, 123, False)
     turned = pygame.transform.rotate(back, 180)
     apart = [
@@ -101,21 +101,21 @@ def test_masters_are_named_after_faces(face: str, name: str) -> None:
     assert AROUND_DECK.faces[face].small == f"small/{name}"
 
 
-def test_a_face_nobody_knows_shows_its_name(tools: Tools) -> None:
+def test_a_face_nobody_knows_shows_its_name(tools: UiContext) -> None:
     owl, wolf = (tools.art.face(name, 88, 123, False).get_buffer().raw for name in ("owl", "wolf"))
     assert owl != wolf
 
 
-def test_a_master_is_used_when_there_is_one(tools: Tools, tmp_path: Path) -> None:
+def test_a_master_is_used_when_there_is_one(tools: UiContext, tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards" / "p3.webp").write_bytes(base64.b64decode(GREEN))
     art = CardArt(tmp_path / "cards", tools.type, Theme())
-    art.learn(AROUND_DECK)
+    art.register_deck(AROUND_DECK)
     assert art.face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
     assert art.face("3", 44, 61, False).get_at((0, 0)).a < 255
 
 
-def test_a_flip_shows_the_other_face_after_the_edge(tools: Tools) -> None:
+def test_a_flip_shows_the_other_face_after_the_edge(tools: UiContext) -> None:
     sprite = CardSprite(tools.art, "back", 88, 123)
     sprite.centre = (100, 100)
     sprite.other = "5"
@@ -129,7 +129,7 @@ def test_a_flip_shows_the_other_face_after_the_edge(tools: Tools) -> None:
     assert sprite.other is None
 
 
-def test_a_whole_flip_needs_few_sprites(tools: Tools) -> None:
+def test_a_whole_flip_needs_few_sprites(tools: UiContext) -> None:
     sprite = CardSprite(tools.art, "back", 88, 123)
     sprite.other = "5"
     pictures = set()
@@ -139,16 +139,16 @@ def test_a_whole_flip_needs_few_sprites(tools: Tools) -> None:
     assert len(pictures) <= 2 * FLIP_STEPS + 2
 
 
-def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: Tools) -> None:
-    def painted(face: str, type_: Type, small: bool) -> pygame.Surface:
+def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: UiContext) -> None:
+    def painted(face: str, type_: Typography, small: bool) -> pygame.Surface:
         return rounded((240, 240), 120 if face == "disc" else 10)
 
     faces = {"disc": Face("none", "none", round=True), "card": Face("none", "none")}
     after, alone = (CardArt(Path("nowhere"), tools.type, Theme()) for _ in range(2))
     for art in (after, alone):
-        art.learn(Deck(faces, painter=painted))
-    after.sprite(Look("card", 60, 60))
-    discs = [art.sprite(Look("disc", 60, 60)).surface for art in (after, alone)]
+        art.register_deck(Deck(faces, painter=painted))
+    after.sprite(SpriteSpec("card", 60, 60))
+    discs = [art.sprite(SpriteSpec("disc", 60, 60)).surface for art in (after, alone)]
     assert discs[0].get_buffer().raw == discs[1].get_buffer().raw
 
 
@@ -160,7 +160,7 @@ def _high(picture: pygame.Surface, x: int) -> int:
 @pytest.mark.parametrize("turn", [-0.8, -0.5, -0.2, 0.2, 0.5, 0.8])
 def test_of_a_card_that_is_turned_over_the_edge_that_is_up_is_the_longer_one(turn: float) -> None:
     card = rounded((88, 124), 4, (200, 180, 160))
-    seen = turned_over(card, turn, (250, 240, 220))
+    seen = flip_frame(card, turn, (250, 240, 220))
     box = seen.get_bounding_rect(127)
     left, right = (_high(seen, x) for x in (box.left + 1, box.right - 2))
     assert (right > left) is (turn > 0)
@@ -171,19 +171,19 @@ def test_of_a_card_that_is_turned_over_the_edge_that_is_up_is_the_longer_one(tur
 
 def test_the_less_light_falls_on_a_card_the_darker_it_is() -> None:
     card = rounded((88, 124), 4, (200, 180, 160))
-    seen = [turned_over(card, turn, (250, 240, 220)) for turn in (-0.2, -0.5, -0.8)]
+    seen = [flip_frame(card, turn, (250, 240, 220)) for turn in (-0.2, -0.5, -0.8)]
     shades = [picture.get_at((picture.get_width() // 2, picture.get_height() // 2)).r for picture in seen]
     assert 200 > shades[0] > shades[1] > shades[2] > 80
 
 
 def test_a_card_on_its_edge_is_a_line_of_paper() -> None:
     card = rounded((88, 124), 4, (20, 80, 160))
-    seen = turned_over(card, 1.0, (250, 240, 220))
+    seen = flip_frame(card, 1.0, (250, 240, 220))
     assert seen.get_width() <= 4
     assert seen.get_at((seen.get_width() // 2, seen.get_height() // 2))[:3] == (250, 240, 220)
 
 
-def test_setters_touch_only_when_something_changes(tools: Tools) -> None:
+def test_setters_touch_only_when_something_changes(tools: UiContext) -> None:
     stage, target = Stage(), pygame.Surface((300, 300))
     sprite = CardSprite(tools.art, "5", 88, 123)
     sprite.centre = (100, 100)
@@ -197,7 +197,7 @@ def test_setters_touch_only_when_something_changes(tools: Tools) -> None:
     assert stage.dirty
 
 
-def test_the_shadow_falls_to_the_lower_right(tools: Tools) -> None:
+def test_the_shadow_falls_to_the_lower_right(tools: UiContext) -> None:
     sprite = CardSprite(tools.art, "5", 88, 123)
     sprite.centre = (200, 200)
     card = sprite.card_rect
@@ -209,7 +209,7 @@ def test_the_shadow_falls_to_the_lower_right(tools: Tools) -> None:
 
 
 @pytest.mark.parametrize("u", [1.0, 1.5, 3.0])
-def test_a_gliding_card_reuses_sizes_whatever_the_window(tools: Tools, u: float) -> None:
+def test_a_gliding_card_reuses_sizes_whatever_the_window(tools: UiContext, u: float) -> None:
     tools.art.set_unit(u)
     sprite = CardSprite(tools.art, "5", round(48 * u), round(67 * u))
     sprite.gliding = True
@@ -222,7 +222,7 @@ def test_a_gliding_card_reuses_sizes_whatever_the_window(tools: Tools, u: float)
     assert sprite.size == (round(88 * u), round(round(88 * u) * 1.4))
 
 
-def test_a_line_lies_around_its_cards(tools: Tools) -> None:
+def test_a_line_lies_around_its_cards(tools: UiContext) -> None:
     glow = LineGlow(tools.theme)
     cards = [pygame.Rect(10 + 50 * i, 20, 48, 67) for i in range(3)]
     glow.around(cards, 1.0)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from scenes.kit.cards import CardArt, Look
-from scenes.kit.deck import Deck, Face, Number, Stamp
-from scenes.kit.figures import SIGNS, Figures
+from scenes.kit.cards.card_sprite import CardArt, SpriteSpec
+from scenes.kit.cards.deck import Deck, Face, Number, Stamp
+from scenes.kit.drawing.numerals import SIGNS, Numerals
 from scenes.kit.theme import Theme
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from tests.kit.conftest import ASSETS
 from tests.kit.test_cards import GREEN
 
@@ -24,7 +24,7 @@ def numbered(words: str, wide: float = 0.9) -> Face:
 
 
 @pytest.fixture
-def art(tools: Tools, tmp_path: Path) -> CardArt:
+def art(tools: UiContext, tmp_path: Path) -> CardArt:
     """Art whose only pictures are a green card and a dark plate."""
     folder = tmp_path / "cards"
     folder.mkdir()
@@ -39,12 +39,12 @@ def pixels(art: CardArt, face: str) -> bytes:
 
 
 def test_faces_share_a_picture_and_differ_by_their_numbers(art: CardArt) -> None:
-    art.learn(Deck({name: numbered(name) for name in ("7", "17", "20")}))
+    art.register_deck(Deck({name: numbered(name) for name in ("7", "17", "20")}))
     assert len({pixels(art, name) for name in ("7", "17", "20")}) == 3
 
 
 def test_a_number_lies_where_it_is_told_to(art: CardArt) -> None:
-    art.learn(Deck({"low": Face("plain", "plain", (Number("8", 0.5, 0.8, 0.2, 0.9, INK, EDGE),))}))
+    art.register_deck(Deck({"low": Face("plain", "plain", (Number("8", 0.5, 0.8, 0.2, 0.9, INK, EDGE),))}))
     card = art.face("low", 100, 140, False)
     changed = [y for y in range(8, 132) for x in range(8, 92) if card.get_at((x, y))[:3] != PLAIN]
     assert min(changed) >= 100
@@ -52,19 +52,19 @@ def test_a_number_lies_where_it_is_told_to(art: CardArt) -> None:
 
 
 def test_a_stamp_covers_its_rectangle(art: CardArt) -> None:
-    art.learn(Deck({"sealed": Face("plain", "plain", (Stamp("plate", 0.5, 0.5, 0.4, 0.4),))}))
+    art.register_deck(Deck({"sealed": Face("plain", "plain", (Stamp("plate", 0.5, 0.5, 0.4, 0.4),))}))
     card = art.face("sealed", 100, 140, False)
     assert sum(card.get_at((70, 98))[:3]) < 150
     assert card.get_at((30, 40))[:3] == PLAIN
 
 
 def test_a_corrected_number_is_shown_at_once(art: CardArt) -> None:
-    art.learn(Deck({"a": numbered("3"), "b": numbered("5")}))
+    art.register_deck(Deck({"a": numbered("3"), "b": numbered("5")}))
     before, other = pixels(art, "a"), pixels(art, "b")
     age = art.age
-    art.learn(Deck({"a": numbered("3")}))
+    art.register_deck(Deck({"a": numbered("3")}))
     assert art.age == age
-    art.learn(Deck({"a": numbered("-7")}))
+    art.register_deck(Deck({"a": numbered("-7")}))
     assert art.age == age + 1
     assert pixels(art, "a") != before
     assert pixels(art, "b") == other
@@ -72,33 +72,35 @@ def test_a_corrected_number_is_shown_at_once(art: CardArt) -> None:
 
 def test_faces_of_another_game_stay_what_they_are(art: CardArt) -> None:
     before = pixels(art, "-2")
-    art.learn(Deck({"pesky:-2": numbered("-2")}))
+    art.register_deck(Deck({"pesky:-2": numbered("-2")}))
     assert pixels(art, "-2") == before
     assert pixels(art, "pesky:-2") != before
 
 
 def test_without_a_small_picture_the_large_one_serves(art: CardArt) -> None:
-    art.learn(Deck({"7": numbered("7")}))
+    art.register_deck(Deck({"7": numbered("7")}))
     assert art.face("7", 48, 67, True).get_at((4, 30))[:3] == PLAIN
 
 
 def test_without_any_picture_the_face_is_drawn(art: CardArt) -> None:
-    art.learn(Deck({"lost": Face("nowhere", "nowhere", (Number("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))}))
+    art.register_deck(
+        Deck({"lost": Face("nowhere", "nowhere", (Number("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))})
+    )
     assert art.face("lost", 100, 140, False).get_size() == (100, 140)
 
 
 def test_a_round_face_is_ringed_round(art: CardArt) -> None:
-    art.learn(Deck({"square": Face("plain", "plain"), "round": Face("plain", "plain", round=True)}))
+    art.register_deck(Deck({"square": Face("plain", "plain"), "round": Face("plain", "plain", round=True)}))
     seen = []
     for face in ("square", "round"):
-        sprite = art.plain(Look(face, 100, 100, selected=True))
+        sprite = art.plain(SpriteSpec(face, 100, 100, selected=True))
         # Just inside the corner: within a square frame, outside a round one.
         seen.append(sprite.surface.get_at((-50 - sprite.left + 14, -50 - sprite.top + 14))[:3] == PLAIN)
     assert seen == [True, False]
 
 
 def test_every_sign_is_on_the_sheet_and_unlike_the_others() -> None:
-    figures = Figures(SHEET)
+    figures = Numerals(SHEET)
     assert figures.there
     signs = [figures.write(sign, 60, 200, INK, EDGE) for sign in SIGNS]
     assert len({(sign.get_size(), sign.get_buffer().raw) for sign in signs}) == len(SIGNS)
@@ -106,7 +108,7 @@ def test_every_sign_is_on_the_sheet_and_unlike_the_others() -> None:
 
 
 def test_a_long_number_is_made_to_fit() -> None:
-    figures = Figures(SHEET)
+    figures = Numerals(SHEET)
     assert figures.write("20", 60, 400, INK, EDGE).get_height() == 60
     narrow = figures.write("20", 60, 40, INK, EDGE)
     assert narrow.get_width() == 40
@@ -114,7 +116,7 @@ def test_a_long_number_is_made_to_fit() -> None:
 
 
 def test_numbers_have_the_ink_and_the_edge_asked_for() -> None:
-    eight = Figures(SHEET).write("8", 100, 200, INK, EDGE)
+    eight = Numerals(SHEET).write("8", 100, 200, INK, EDGE)
     w, h = eight.get_size()
     colours = {eight.get_at((x, y))[:3] for x in range(w) for y in range(h) if eight.get_at((x, y)).a > 250}
     for wanted in (INK, EDGE):
@@ -123,12 +125,12 @@ def test_numbers_have_the_ink_and_the_edge_asked_for() -> None:
 
 
 def test_without_a_sheet_nothing_is_written(tmp_path: Path) -> None:
-    figures = Figures(tmp_path / "figures.webp")
+    figures = Numerals(tmp_path / "figures.webp")
     assert not figures.there
     assert figures.write("7", 60, 200, INK, EDGE).get_size() == (1, 1)
 
 
-def test_pictures_are_kept_within_a_budget_and_read_again(tools: Tools, tmp_path: Path) -> None:
+def test_pictures_are_kept_within_a_budget_and_read_again(tools: UiContext, tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     folder.mkdir()
     for name in "abcd":
@@ -138,4 +140,4 @@ def test_pictures_are_kept_within_a_budget_and_read_again(tools: Tools, tmp_path
     for width in (30, 40):
         for name in "abcd":
             assert art.face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN
-            assert art.read_bytes <= 2 * one
+            assert art.master_bytes <= 2 * one

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.directions import nearest
+from scenes.kit.input.directions import nearest
 
 
 @dataclass(frozen=True, eq=False)

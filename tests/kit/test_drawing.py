@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.backdrop import Backdrop, Scenery, covering
-from scenes.kit.icons import ICONS, icon
-from scenes.kit.shapes import blurred, framed, gradient, noise, rounded
+from scenes.kit.drawing.backdrop import Backdrop, Scenery, covering
+from scenes.kit.drawing.icons import ICONS, icon
+from scenes.kit.drawing.shapes import blurred, framed, gradient, noise, rounded
+from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Theme, high_contrast
-from scenes.kit.tools import Tools
-from scenes.kit.type import Style, Type
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 sizes = st.tuples(st.integers(1, 60), st.integers(1, 60))
@@ -71,7 +71,7 @@ def test_every_icon_is_drawn_and_no_two_are_alike(px: int) -> None:
 
 @pytest.mark.parametrize("scenery", ["table", "garden", "plain"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (300, 900), (8, 8)])
-def test_the_backdrop_fills_any_window(tools: Tools, scenery: Scenery, size: tuple[int, int]) -> None:
+def test_the_backdrop_fills_any_window(tools: UiContext, scenery: Scenery, size: tuple[int, int]) -> None:
     backdrop = Backdrop(tools)
     surface = backdrop.surface(Viewport(*size), scenery)
     assert surface.get_size() == size
@@ -90,16 +90,16 @@ def test_a_picture_covers_without_stretching() -> None:
 
 
 def test_a_word_of_twenty_thousand_letters_is_cut_with_few_questions(
-    tools: Tools, monkeypatch: pytest.MonkeyPatch
+    tools: UiContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    width = Type.width
+    width = Typography.width
 
-    def measured(self: Type, text: str, px: int, style: Style = "text") -> int:
+    def measured(self: Typography, text: str, px: int, style: Style = "text") -> int:
         asked.append(text)
         return width(self, text, px, style)
 
-    monkeypatch.setattr(Type, "width", measured)
+    monkeypatch.setattr(Typography, "width", measured)
     lines = tools.type.wrap("z" * 20_000, 20, 300)
     assert "".join(lines) == "z" * 20_000
     assert max(width(tools.type, line, 20) for line in lines) <= 300
@@ -107,7 +107,7 @@ def test_a_word_of_twenty_thousand_letters_is_cut_with_few_questions(
     assert len(asked) < 20 * len(lines)
 
 
-def test_no_character_stops_a_line(tools: Tools) -> None:
+def test_no_character_stops_a_line(tools: UiContext) -> None:
     assert tools.type.width("A\0B", 20) == tools.type.width("AB", 20)
     assert (
         tools.type.render("A\0B", 20, (0, 0, 0)).get_size()
@@ -115,7 +115,7 @@ def test_no_character_stops_a_line(tools: Tools) -> None:
     )
 
 
-def test_wrapping_keeps_every_word(tools: Tools) -> None:
+def test_wrapping_keeps_every_word(tools: UiContext) -> None:
     text = "Nine places, two piles and a windmill full of cards. Donaudampfschifffahrtsgesellschaft!"
     for width in (60, 100, 300):
         lines = tools.type.wrap(text, 20, width)
@@ -123,7 +123,7 @@ def test_wrapping_keeps_every_word(tools: Tools) -> None:
         assert "".join("".join(lines).split()) == "".join(text.split())
 
 
-def test_a_path_is_cut_after_a_slash(tools: Tools) -> None:
+def test_a_path_is_cut_after_a_slash(tools: UiContext) -> None:
     path = "/home/gnome/.local/share/gnoming/saves/game.json.damaged-1"
     for width in (240, 300, 400):
         lines = tools.type.wrap(path, 20, width)
@@ -132,11 +132,11 @@ def test_a_path_is_cut_after_a_slash(tools: Tools) -> None:
         assert "".join(lines) == path
 
 
-def test_line_breaks_are_kept(tools: Tools) -> None:
+def test_line_breaks_are_kept(tools: UiContext) -> None:
     assert tools.type.wrap("one\n\ntwo", 20, 500) == ["one", "", "two"]
 
 
-def test_fitting_shrinks_and_shortening_cuts(tools: Tools) -> None:
+def test_fitting_shrinks_and_shortening_cuts(tools: UiContext) -> None:
     type_ = tools.type
     assert type_.fit("short", 20, 500) == 20
     assert type_.width("A rather long line", type_.fit("A rather long line", 40, 120)) <= 130
@@ -146,7 +146,7 @@ def test_fitting_shrinks_and_shortening_cuts(tools: Tools) -> None:
     assert len(lines) * type_.line(px) <= 60
 
 
-def test_a_line_too_long_for_the_least_size_ends_with_an_ellipsis(tools: Tools) -> None:
+def test_a_line_too_long_for_the_least_size_ends_with_an_ellipsis(tools: UiContext) -> None:
     whole = tools.type.fit_line("Old Moss", 40, 200)
     assert whole[1] == "Old Moss"
     px, cut = tools.type.fit_line("Wilhelmina-Friederike", 40, 70, least=14)
@@ -157,7 +157,7 @@ def test_a_line_too_long_for_the_least_size_ends_with_an_ellipsis(tools: Tools) 
     assert (small, same) == (14, "Bo")
 
 
-def test_words_too_many_for_a_box_end_with_an_ellipsis(tools: Tools) -> None:
+def test_words_too_many_for_a_box_end_with_an_ellipsis(tools: UiContext) -> None:
     size = (120, 60)
     px, lines = tools.type.fit_block("Put the three onto your grid, or discard it. " * 4, 30, size, least=12)
     assert len(lines) * tools.type.line(px) <= size[1]
@@ -166,7 +166,7 @@ def test_words_too_many_for_a_box_end_with_an_ellipsis(tools: Tools) -> None:
     assert tools.type.first_lines(["all", "there"], 12, size) == ["all", "there"]
 
 
-def test_text_is_rendered_once(tools: Tools) -> None:
+def test_text_is_rendered_once(tools: UiContext) -> None:
     assert tools.type.render("Tilda", 20, (0, 0, 0)) is tools.type.render("Tilda", 20, (0, 0, 0))
     for number in range(900):
         tools.type.render(str(number), 12, (0, 0, 0))
@@ -175,7 +175,7 @@ def test_text_is_rendered_once(tools: Tools) -> None:
 
 @pytest.mark.parametrize("style", ["text", "bold"])
 @pytest.mark.parametrize("letters", ["ÄÖÜäöüß", "éèêçœ", "ñ¡¿", "−0123456789", "„“‚‘’–…×"])
-def test_the_text_face_has_all_letters_needed(tools: Tools, style: str, letters: str) -> None:
+def test_the_text_face_has_all_letters_needed(tools: UiContext, style: str, letters: str) -> None:
     font = tools.type.font(20, "bold" if style == "bold" else "text")
     assert all(metrics is not None for metrics in font.metrics(letters))
 
@@ -191,7 +191,7 @@ def _contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def _ground(tools: Tools, material: str) -> tuple[int, int, int]:
+def _ground(tools: UiContext, material: str) -> tuple[int, int, int]:
     """The lightest or darkest that a panel becomes where text lies: its average, with its own grain."""
     kind = {"wood": "wood", "pegs": "pegs", "slate": "slate", "parchment": "parchment"}[material]
     assert kind in ("wood", "pegs", "slate", "parchment")
@@ -203,9 +203,9 @@ def _ground(tools: Tools, material: str) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize(("theme", "least"), [(Theme(), 4.5), (high_contrast(Theme()), 7.0)])
-def test_text_is_readable_on_every_ground(tools: Tools, theme: Theme, least: float) -> None:
+def test_text_is_readable_on_every_ground(tools: UiContext, theme: Theme, least: float) -> None:
     tools.skin.theme = theme
-    tools.skin.forget()
+    tools.skin.clear()
     pairs: list[tuple[str, Callable[[Theme], tuple[int, int, int]]]] = [
         ("wood", lambda t: t.on_wood),
         ("wood", lambda t: t.on_wood_strong),
@@ -224,7 +224,7 @@ def test_the_focus_ring_shows_on_light_and_dark() -> None:
         assert _contrast(theme.focus, theme.focus_edge) > 7
 
 
-def test_a_large_panel_is_painted_within_a_frame_or_two(tools: Tools) -> None:
+def test_a_large_panel_is_painted_within_a_frame_or_two(tools: UiContext) -> None:
     start = time.perf_counter()
     tools.skin.panel("wood", (900, 700), 1.5)
     # Generous: a busy machine may be ten times slower than the 10 ms measured.

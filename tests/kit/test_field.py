@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import TextField
 
@@ -18,7 +18,7 @@ def _type(field: TextField, text: str) -> None:
 
 
 @pytest.fixture
-def field(tools: Tools) -> TextField:
+def field(tools: UiContext) -> TextField:
     made = TextField(tools, "Name", limit=8)
     made.layout(Viewport(1280, 720), 100, 100, 300, 44)
     made.focused = True
@@ -57,7 +57,7 @@ def test_selecting_replaces(field: TextField) -> None:
     assert field.text == ""
 
 
-def test_focus_selects_all_and_leaving_deselects(tools: Tools) -> None:
+def test_focus_selects_all_and_leaving_deselects(tools: UiContext) -> None:
     field = TextField(tools, "Name", "Tilda")
     field.focused = True
     assert field.selection == (0, 5)
@@ -87,7 +87,7 @@ def test_composing_shows_but_does_not_count(field: TextField) -> None:
     assert field.text == "ん"
 
 
-def test_enter_is_done_and_tab_leaves(tools: Tools) -> None:
+def test_enter_is_done_and_tab_leaves(tools: UiContext) -> None:
     done: list[str] = []
     field = TextField(tools, "Name", "Tilda", on_done=done.append)
     field.focused = True
@@ -98,7 +98,7 @@ def test_enter_is_done_and_tab_leaves(tools: Tools) -> None:
     assert _key(field, "d")
 
 
-def test_changes_are_told(tools: Tools) -> None:
+def test_changes_are_told(tools: UiContext) -> None:
     heard: list[str] = []
     field = TextField(tools, "Name", on_change=heard.append)
     _type(field, "ab")
@@ -115,7 +115,7 @@ def test_a_click_puts_the_cursor_there(field: TextField) -> None:
     assert field.selection == (0, 4)
 
 
-def test_a_long_text_keeps_its_cursor_in_view(tools: Tools) -> None:
+def test_a_long_text_keeps_its_cursor_in_view(tools: UiContext) -> None:
     field = TextField(tools, "Name", "m" * 60, limit=60)
     field.layout(Viewport(1280, 720), 100, 100, 300, 44)
     field.focused = True

@@ -5,9 +5,9 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes.kit.focus import FocusRing
-from scenes.kit.stage import Stage
-from scenes.kit.tools import Tools
+from scenes.kit.input.focus import FocusRing
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, ScrollArea, Slider
 
@@ -17,7 +17,7 @@ VIEW = Viewport(1280, 720)
 class Board:
     """Buttons a b c over d e f, with a record of which were used."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         self.tools = tools
         self.used: list[str] = []
         self.stage = Stage()
@@ -51,7 +51,7 @@ class Board:
 
 
 @pytest.fixture
-def board(tools: Tools) -> Board:
+def board(tools: UiContext) -> Board:
     return Board(tools)
 
 

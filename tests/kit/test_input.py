@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from scenes.gamepad import Gamepads
-from scenes.kit.input import DEFAULT_KEYS, Bindings
+from scenes.app.gamepad import Gamepads
+from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
 
 
 def _press(name: str, mod: int = 0) -> pygame.event.Event:

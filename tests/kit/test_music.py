@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from gnoming.paths import assets
-from scenes.kit.air import DUCKS, Ducking
-from scenes.kit.loading import decoded
-from scenes.kit.music import CROSS_MS, HAND_MS, OPENING_BYTES, Jukebox
+from scenes.kit.sound.ambience import DUCKING_EFFECTS, Ducking
+from scenes.kit.sound.music import CROSS_MS, HAND_MS, OPENING_BYTES, Jukebox
+from scenes.kit.sound.sound_loader import decode
 
 STEP = 20.0
 
@@ -201,19 +201,19 @@ def test_no_music_is_wanted_after_all(jukebox: Jukebox, stream: FakeStream) -> N
 @pytest.mark.parametrize("name", ["title", "table", "last"])
 def test_an_opening_is_long_enough_to_cross(name: str) -> None:
     pygame.mixer.init()
-    sound = decoded(assets() / "sound" / "music" / f"{name}.ogg", OPENING_BYTES)
+    sound = decode(assets() / "sound" / "music" / f"{name}.ogg", OPENING_BYTES)
     assert sound is not None
     assert 1.5 * (CROSS_MS + HAND_MS) / 1000 < sound.get_length() < 15
 
 
-@pytest.mark.parametrize("name", sorted(DUCKS))
+@pytest.mark.parametrize("name", sorted(DUCKING_EFFECTS))
 def test_music_makes_room_and_comes_back(name: str) -> None:
     ducking = Ducking()
     ducking.hear(name)
     for _ in range(10):
         ducking.update(STEP)
-    assert ducking.level == DUCKS[name].depth
-    for _ in range(round((DUCKS[name].hold + 2_000) / STEP)):
+    assert ducking.level == DUCKING_EFFECTS[name].depth
+    for _ in range(round((DUCKING_EFFECTS[name].hold + 2_000) / STEP)):
         ducking.update(STEP)
     assert ducking.level == 1.0
 
@@ -224,7 +224,7 @@ def test_the_deeper_wish_wins() -> None:
     ducking.hear("hazard")
     for _ in range(20):
         ducking.update(STEP)
-    assert ducking.level == DUCKS["win"].depth
+    assert ducking.level == DUCKING_EFFECTS["win"].depth
 
 
 def test_common_sounds_leave_the_music_alone() -> None:

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from gnoming.paths import assets
-from scenes.kit.air import Air
-from scenes.kit.loading import Loader
-from scenes.kit.sound import Mixer, Volumes
+from scenes.kit.sound.ambience import Ambience
+from scenes.kit.sound.mixer import Mixer, Volumes
+from scenes.kit.sound.sound_loader import SoundLoader
 
-PLACE = Air(music="tune", loops=("wind",), calls=("bird",), every=0.1)
+PLACE = Ambience(music="tune", loops=("wind",), calls=("bird",), every=0.1)
 EFFECT = assets() / "sound" / "button-1.ogg"
 
 
@@ -27,11 +27,11 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def wait_for(mixer: Mixer, air: Air | None, until: str, seconds: float = 20.0) -> None:
+def wait_for(mixer: Mixer, air: Ambience | None, until: str, seconds: float = 20.0) -> None:
     """Let the mixer live until a piece of music is the only one that plays; the loader's thread needs real time."""
     end = time.monotonic() + seconds
     while mixer.playing != (until,) and time.monotonic() < end:
-        mixer.live(air, 1.0, 100.0)
+        mixer.update(air, 1.0, 100.0)
         time.sleep(0.001)
     assert mixer.playing == (until,)
 
@@ -41,7 +41,7 @@ def test_missing_files_are_silence(tmp_path: Path) -> None:
     mixer.open()
     mixer.play("owl")
     for _ in range(5):
-        mixer.live(PLACE, 1.0, 1_000.0)
+        mixer.update(PLACE, 1.0, 1_000.0)
     assert mixer.playing == ()
     mixer.close()
 
@@ -56,7 +56,7 @@ def test_broken_files_are_silence(tmp_path: Path) -> None:
     mixer.play("owl")
     mixer.play("owl")
     for _ in range(5):
-        mixer.live(PLACE, 1.0, 1_000.0)
+        mixer.update(PLACE, 1.0, 1_000.0)
     mixer.close()
 
 
@@ -65,9 +65,9 @@ def test_no_device_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
     mixer = Mixer(folder, random.Random(1))
     assert not mixer.open()
     mixer.play("deal")
-    mixer.live(PLACE, 1.0, 20.0)
+    mixer.update(PLACE, 1.0, 20.0)
     mixer.set_volumes(Volumes(mono=True))
-    mixer.live(PLACE, 1.0, 20.0)
+    mixer.update(PLACE, 1.0, 20.0)
     assert mixer.playing == ()
     mixer.close()
 
@@ -96,7 +96,7 @@ def test_scene_without_an_air_keeps_the_music(folder: Path) -> None:
     mixer = Mixer(folder, random.Random(1))
     mixer.open()
     wait_for(mixer, PLACE, "tune")
-    mixer.live(None, 1.0, 20.0)
+    mixer.update(None, 1.0, 20.0)
     assert mixer.playing == ("tune",)
     assert mixer.around == ("wind",)
     mixer.close()
@@ -106,9 +106,9 @@ def test_music_goes_over_and_loops_leave(folder: Path) -> None:
     mixer = Mixer(folder, random.Random(1))
     mixer.open()
     wait_for(mixer, PLACE, "tune")
-    wait_for(mixer, Air(music="other"), "other")
+    wait_for(mixer, Ambience(music="other"), "other")
     for _ in range(40):
-        mixer.live(None, 1.0, 100.0)
+        mixer.update(None, 1.0, 100.0)
         time.sleep(0.001)
     assert mixer.around == ()
     mixer.close()
@@ -118,7 +118,7 @@ def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
     mixer = Mixer(folder, random.Random(1), Volumes(muted=True))
     mixer.open()
     for _ in range(5):
-        mixer.live(PLACE, 1.0, 100.0)
+        mixer.update(PLACE, 1.0, 100.0)
     assert mixer.playing == ()
     assert mixer.around == ()
     mixer.set_volumes(Volumes())
@@ -129,10 +129,10 @@ def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
 def test_quiet_scenes_leave_a_share_of_the_music(tmp_path: Path) -> None:
     mixer = Mixer(tmp_path, random.Random(1))
     for _ in range(100):
-        mixer.live(PLACE, 0.5, 20.0)
+        mixer.update(PLACE, 0.5, 20.0)
     assert mixer.music_level == 0.5
     for _ in range(100):
-        mixer.live(PLACE, 1.0, 20.0)
+        mixer.update(PLACE, 1.0, 20.0)
     assert mixer.music_level == 1.0
 
 
@@ -142,7 +142,7 @@ def test_fanfare_makes_the_music_step_back(folder: Path) -> None:
     mixer.open()
     mixer.play("win")
     for _ in range(10):
-        mixer.live(PLACE, 1.0, 20.0)
+        mixer.update(PLACE, 1.0, 20.0)
     assert mixer.music_level < 0.5
     mixer.close()
 
@@ -159,10 +159,10 @@ def test_effects_never_take_the_channels_of_music_and_place(folder: Path) -> Non
 
 def test_closing_waits_for_what_is_being_decoded(folder: Path) -> None:
     pygame.mixer.init()
-    loader = Loader()
+    loader = SoundLoader()
     for number in range(50):
-        loader.ask(folder / f"{number}.ogg")
-    loader.ask(folder / "deal-1.ogg")
+        loader.request(folder / f"{number}.ogg")
+    loader.request(folder / "deal-1.ogg")
     loader.close()
     pygame.mixer.quit()
     assert not loader.ready(folder / "deal-1.ogg")
@@ -170,10 +170,10 @@ def test_closing_waits_for_what_is_being_decoded(folder: Path) -> None:
 
 def test_loader_says_what_it_has(folder: Path) -> None:
     pygame.mixer.init()
-    loader = Loader()
+    loader = SoundLoader()
     good, bad = folder / "deal-1.ogg", folder / "none.ogg"
-    loader.ask(good)
-    loader.ask(bad)
+    loader.request(good)
+    loader.request(bad)
     end = time.monotonic() + 20
     while not (loader.ready(good) and loader.ready(bad)) and time.monotonic() < end:
         time.sleep(0.001)

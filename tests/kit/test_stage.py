@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenes.kit.shapes import rounded, shadow
-from scenes.kit.stage import Group, Node, Picture, Stage, merged
+from scenes.kit.drawing.shapes import rounded, shadow
+from scenes.kit.stage.stage import Group, Node, Picture, Stage, merged
 
 SIZE = (233, 151)
 
@@ -167,7 +167,7 @@ def test_what_lay_under_a_card_is_let_go_when_it_lies_still() -> None:
     card.rect = card.rect.move(2, 0)
     stage.draw(target)
     assert stage._beneath.keeps(card)
-    stage.rest()
+    stage.drop_underlays()
     assert not stage._beneath.keeps(card)
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.timeline import (
+from scenes.kit.motion.timeline import (
     Beat,
     Timeline,
     Tween,

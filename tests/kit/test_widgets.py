@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.kit.stage import Node, Stage
-from scenes.kit.timeline import Timeline
-from scenes.kit.tools import Tools
-from scenes.kit.type import longest
+from scenes.kit.motion.timeline import Timeline
+from scenes.kit.stage.stage import Node, Stage
+from scenes.kit.text.typography import longest
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import (
     Button,
@@ -35,7 +35,7 @@ def _nothing(*_: object) -> None:
 
 LONG = "Gartenzwergenversammlungsvorsitzende Wilhelmina-Friederike von und zu Unterbuschhausen an der Großen Wiese"
 
-FAMILY: dict[str, Callable[[Tools], Widget]] = {
+FAMILY: dict[str, Callable[[UiContext], Widget]] = {
     "label": lambda t: Label(t, "Some words that are long enough to be wrapped into lines"),
     "button": lambda t: Button(t, "Play", _nothing, "primary", "play", "Enter"),
     "wooden button": lambda t: Button(t, "Rules", _nothing),
@@ -60,7 +60,7 @@ FAMILY: dict[str, Callable[[Tools], Widget]] = {
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (480, 300)])
 def test_all_paint_within_their_rect_in_all_states(
-    tools: Tools, name: str, scale: float, size: tuple[int, int]
+    tools: UiContext, name: str, scale: float, size: tuple[int, int]
 ) -> None:
     widget = FAMILY[name](tools)
     widget.layout(Viewport(*size, scale), 400, 300, 300, 52)
@@ -78,7 +78,7 @@ def test_all_paint_within_their_rect_in_all_states(
 
 @pytest.mark.parametrize("name", [name for name in FAMILY if name.startswith("long")])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_words_that_are_too_long_stay_where_they_belong(tools: Tools, name: str, scale: float) -> None:
+def test_words_that_are_too_long_stay_where_they_belong(tools: UiContext, name: str, scale: float) -> None:
     widget = FAMILY[name](tools)
     widget.layout(Viewport(1280, 720, scale), 400, 300, 240, 52)
     surface = pygame.Surface((1280, 720))
@@ -91,14 +91,14 @@ def test_words_that_are_too_long_stay_where_they_belong(tools: Tools, name: str,
 
 
 @pytest.mark.parametrize("name", FAMILY)
-def test_none_minds_a_tiny_window(tools: Tools, name: str) -> None:
+def test_none_minds_a_tiny_window(tools: UiContext, name: str) -> None:
     widget = FAMILY[name](tools)
     for size in ((90, 60), (1, 1)):
         widget.layout(Viewport(*size), 400, 300, 300, 52)
         widget.paint(pygame.Surface(size))
 
 
-def test_what_they_say(tools: Tools) -> None:
+def test_what_they_say(tools: UiContext) -> None:
     said = [
         FAMILY[name](tools).describe() for name in ("button", "toggle", "slider", "stepper", "field", "dots")
     ]
@@ -108,7 +108,7 @@ def test_what_they_say(tools: Tools) -> None:
     assert button.describe() == "Play, unavailable"
 
 
-def test_a_button_is_used_only_where_it_was_pressed(tools: Tools) -> None:
+def test_a_button_is_used_only_where_it_was_pressed(tools: UiContext) -> None:
     used: list[int] = []
     button = Button(tools, "Play", lambda: used.append(1))
     button.layout(VIEW, 100, 100, 100, 44)
@@ -121,7 +121,7 @@ def test_a_button_is_used_only_where_it_was_pressed(tools: Tools) -> None:
     assert used == [1]
 
 
-def test_buttons_ask_for_room_enough_to_be_hit_and_read(tools: Tools) -> None:
+def test_buttons_ask_for_room_enough_to_be_hit_and_read(tools: UiContext) -> None:
     small = Button(tools, "x", _nothing).natural(VIEW)
     assert small[0] >= 44
     assert small[1] >= 44
@@ -129,7 +129,7 @@ def test_buttons_ask_for_room_enough_to_be_hit_and_read(tools: Tools) -> None:
     assert large[0] > 300
 
 
-def test_a_toggle_tells_of_each_change_once(tools: Tools) -> None:
+def test_a_toggle_tells_of_each_change_once(tools: UiContext) -> None:
     heard: list[bool] = []
     toggle = Toggle(tools, "Sound", False, heard.append)
     toggle.activate()
@@ -140,7 +140,7 @@ def test_a_toggle_tells_of_each_change_once(tools: Tools) -> None:
     assert not toggle.nudge(0, 1)
 
 
-def test_a_slider_steps_and_stops_at_its_ends(tools: Tools) -> None:
+def test_a_slider_steps_and_stops_at_its_ends(tools: UiContext) -> None:
     heard: list[float] = []
     slider = Slider(tools, "Music", 0.9, heard.append, step=0.1)
     for _ in range(3):
@@ -153,7 +153,7 @@ def test_a_slider_steps_and_stops_at_its_ends(tools: Tools) -> None:
     assert slider.amount == pytest.approx(0.5)
 
 
-def test_a_stepper_goes_round_or_stops(tools: Tools) -> None:
+def test_a_stepper_goes_round_or_stops(tools: UiContext) -> None:
     heard: list[int] = []
     stepper = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append)
     stepper.nudge(1, 0)
@@ -167,18 +167,18 @@ def test_a_stepper_goes_round_or_stops(tools: Tools) -> None:
     assert stepper.value() == "c"
 
 
-def test_dots_and_labels_are_not_focused(tools: Tools) -> None:
+def test_dots_and_labels_are_not_focused(tools: UiContext) -> None:
     assert not FAMILY["dots"](tools).reachable
     assert not FAMILY["label"](tools).reachable
 
 
-def test_a_label_says_how_high_it_will_be(tools: Tools) -> None:
+def test_a_label_says_how_high_it_will_be(tools: UiContext) -> None:
     label = Label(tools, "one two three four five six seven eight nine ten")
     assert label.height(VIEW, 1000) < label.height(VIEW, 120)
     assert label.height(Viewport(1280, 720, 2.0), 1000) > label.height(VIEW, 1000)
 
 
-def test_a_hot_spot_reports_pointer_and_focus(tools: Tools) -> None:
+def test_a_hot_spot_reports_pointer_and_focus(tools: UiContext) -> None:
     seen: list[bool] = []
     spot = HotSpot(tools, "place 1", _nothing, seen.append, lambda: "a 5")
     spot.layout(VIEW, 10, 10, 48, 67)
@@ -190,7 +190,7 @@ def test_a_hot_spot_reports_pointer_and_focus(tools: Tools) -> None:
     assert spot.describe() == "place 1, a 5"
 
 
-def test_a_panel_holds_its_shadow(tools: Tools) -> None:
+def test_a_panel_holds_its_shadow(tools: UiContext) -> None:
     panel = Panel(tools, "slate")
     panel.layout(VIEW, 100, 100, 200, 100)
     assert panel.rect.contains(panel.area)
@@ -199,14 +199,14 @@ def test_a_panel_holds_its_shadow(tools: Tools) -> None:
     assert panel.rect.size >= dark
 
 
-def test_panels_of_one_size_share_a_picture(tools: Tools) -> None:
+def test_panels_of_one_size_share_a_picture(tools: UiContext) -> None:
     first, second = Panel(tools), Panel(tools)
     first.layout(VIEW, 0, 0, 200, 100)
     second.layout(VIEW, 300, 0, 200, 100)
     assert first.picture is second.picture
 
 
-def test_a_scroll_area_moves_clips_and_reveals(tools: Tools) -> None:
+def test_a_scroll_area_moves_clips_and_reveals(tools: UiContext) -> None:
     area = ScrollArea(tools, "rules")
     area.layout(VIEW, 100, 100, 300, 200)
     rows = [Button(tools, f"row {i}", _nothing) for i in range(10)]
@@ -224,7 +224,7 @@ def test_a_scroll_area_moves_clips_and_reveals(tools: Tools) -> None:
     assert area.offset == 300
 
 
-def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: Tools) -> None:
+def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: UiContext) -> None:
     ground, stage = Panel(tools, "parchment"), Stage()
     ground.layout(VIEW, 80, 80, 340, 240)
     area = ScrollArea(tools, "rules", ground=ground)
@@ -256,7 +256,7 @@ def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: 
     assert bare.get_at((200, 100)) == ground.picture.get_at((200 - ground.rect.x, 100 - ground.rect.y))
 
 
-def test_a_short_content_needs_no_scrolling(tools: Tools) -> None:
+def test_a_short_content_needs_no_scrolling(tools: UiContext) -> None:
     area = ScrollArea(tools, "rules")
     area.layout(VIEW, 100, 100, 300, 200)
     area.hold([], 100)
@@ -265,7 +265,7 @@ def test_a_short_content_needs_no_scrolling(tools: Tools) -> None:
 
 
 @pytest.mark.parametrize("fps", [7, 60])
-def test_toasts_queue_and_go_by_themselves(tools: Tools, fps: float) -> None:
+def test_toasts_queue_and_go_by_themselves(tools: UiContext, fps: float) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
     stage = Stage()
@@ -282,7 +282,7 @@ def test_toasts_queue_and_go_by_themselves(tools: Tools, fps: float) -> None:
     assert 5_000 < shown < 9_000
 
 
-def test_a_toast_grows_upwards_from_where_it_stands_and_no_wider_than_it_may(tools: Tools) -> None:
+def test_a_toast_grows_upwards_from_where_it_stands_and_no_wider_than_it_may(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
     toast.layout(VIEW)
@@ -299,7 +299,7 @@ def test_a_toast_grows_upwards_from_where_it_stands_and_no_wider_than_it_may(too
     assert tops[1] < tops[0] - 20
 
 
-def test_a_toast_may_be_dismissed(tools: Tools) -> None:
+def test_a_toast_may_be_dismissed(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
     toast.layout(VIEW)
@@ -312,7 +312,7 @@ def test_a_toast_may_be_dismissed(tools: Tools) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_a_stepper_is_as_high_as_its_words(tools: Tools, scale: float) -> None:
+def test_a_stepper_is_as_high_as_its_words(tools: UiContext, scale: float) -> None:
     stepper = Stepper(tools, "Game", ("Gnoming A Round",), 0, _nothing)
     view = Viewport(1280, 720, scale)
     stepper.layout(view, 0, 0, 600, stepper.height(view))
@@ -320,7 +320,7 @@ def test_a_stepper_is_as_high_as_its_words(tools: Tools, scale: float) -> None:
     assert words.get_bounding_rect().h < stepper.thick
 
 
-def test_names_that_are_alike_are_of_one_size(tools: Tools) -> None:
+def test_names_that_are_alike_are_of_one_size(tools: UiContext) -> None:
     names = ("Tilda", "Wilhelmina Wombat")
     labels = [Label(tools, name, 24, "display", too_long="shrink") for name in names]
     for label in labels:

@@ -8,15 +8,15 @@ import pytest
 from gnoming import licences
 from gnoming.registry import find_game
 from gnoming.text import text
-from gnoming.thinking.here import Here
-from scenes.about import AboutScene, LicenceScene
-from scenes.reading import LinkLabel
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.dialogs.about import AboutScene, LicenceScene
+from scenes.dialogs.reading import LinkLabel
 from scenes.selftest.program import Program
 
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
-    program = Program(tmp_path, Here(find_game))
+    program = Program(tmp_path, InProcessThinker(find_game))
     program.open()
     yield program
     program.close()
@@ -36,7 +36,7 @@ def open_about(program: Program) -> AboutScene:
 
 def test_the_version_on_the_title_leads_to_every_component(program: Program) -> None:
     said = words(open_about(program))
-    for one in licences.components():
+    for one in licences.read_components():
         assert one.name in said
         assert one.licence in said
 
@@ -48,7 +48,7 @@ def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
     program.settle()
     scene = program.scene
     assert isinstance(scene, LicenceScene)
-    second = licences.components()[1]
+    second = licences.read_components()[1]
     assert second.copyright in words(scene)
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in words(scene)
     program.press("escape")
@@ -57,5 +57,5 @@ def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
 
 
 def test_no_licence_has_an_empty_page(program: Program) -> None:
-    for one in licences.components():
+    for one in licences.read_components():
         assert len(words(LicenceScene(program.app, one))) > 300

@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gnoming import crash
+from gnoming import crash_report
 from gnoming.registry import find_game
 from gnoming.text import text
-from gnoming.thinking.here import Here
-from scenes.app import App
-from scenes.crash import CrashScene
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.app.app import App
+from scenes.app.crash_scene import CrashScene
+from scenes.app.start import _run
 from scenes.selftest.program import Program
-from scenes.start import _run
 
 
 def error() -> Exception:
@@ -24,7 +24,9 @@ def error() -> Exception:
 
 
 def test_a_report_says_version_system_actions_and_traceback() -> None:
-    words = crash.report(error(), 0.0, ["title: key help"], ["0: dx", "1: =3"], {"window": "1x1"})
+    words = crash_report.format_report(
+        error(), 0.0, ["title: key help"], ["0: dx", "1: =3"], {"window": "1x1"}
+    )
     for part in (
         "Gnoming 0.",
         "1970-01-01 00:00:00 UTC",
@@ -41,7 +43,7 @@ def test_a_report_says_version_system_actions_and_traceback() -> None:
 def test_a_report_does_not_name_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/ann")
     monkeypatch.setenv("USERPROFILE", "/home/ann")
-    words = crash.report(OSError(2, "no", "/home/ann/saves"), 0.0, [], [], {})
+    words = crash_report.format_report(OSError(2, "no", "/home/ann/saves"), 0.0, [], [], {})
     assert "ann" not in words
     assert "~/saves" in words
 
@@ -58,52 +60,52 @@ def test_a_report_does_not_name_the_home_folder(monkeypatch: pytest.MonkeyPatch)
     ],
 )
 def test_the_home_folder_is_found_however_it_is_written(words: str, told: str) -> None:
-    assert crash.without_home(words, r"C:\Users\Ann", True) == told
+    assert crash_report.hide_home(words, r"C:\Users\Ann", True) == told
 
 
 def test_where_case_counts_another_folder_is_not_the_home() -> None:
-    assert crash.without_home("/home/Ann /home/ann", "/home/ann", False) == "/home/Ann ~"
-    assert crash.without_home("/etc", "/", False) == "/etc"
+    assert crash_report.hide_home("/home/Ann /home/ann", "/home/ann", False) == "/home/Ann ~"
+    assert crash_report.hide_home("/etc", "/", False) == "/etc"
 
 
 def test_only_the_latest_actions_are_remembered() -> None:
-    trail = crash.Trail()
+    trail = crash_report.RecentActions()
     for number in range(70):
         trail.note(str(number))
-    assert trail.words() == tuple(map(str, range(20, 70)))
+    assert trail.lines() == tuple(map(str, range(20, 70)))
 
 
 def test_reports_never_overwrite_one_another_and_old_ones_go(tmp_path: Path) -> None:
-    first, second = (crash.write(tmp_path, words, 0.0) for words in ("one", "two"))
+    first, second = (crash_report.write_report(tmp_path, words, 0.0) for words in ("one", "two"))
     assert first is not None
     assert second is not None
     assert (first.read_text(), second.read_text()) == ("one", "two")
     for hour in range(20):
-        crash.write(tmp_path, "x", 3600.0 * (hour + 1))
+        crash_report.write_report(tmp_path, "x", 3600.0 * (hour + 1))
     kept = sorted(path.name for path in tmp_path.iterdir())
-    assert len(kept) == crash.KEPT
+    assert len(kept) == crash_report.MAX_REPORTS
     assert kept[-1] == "crash-19700101-200000.txt"
 
 
 def test_a_report_stays_though_the_clock_was_set_back(tmp_path: Path) -> None:
-    for hour in range(crash.KEPT):
-        path = crash.write(tmp_path, "x", 3600.0 * (hour + 100))
+    for hour in range(crash_report.MAX_REPORTS):
+        path = crash_report.write_report(tmp_path, "x", 3600.0 * (hour + 100))
         assert path is not None
         os.utime(path, (1000.0 + hour, 1000.0 + hour))
-    latest = [crash.write(tmp_path, "y", 3600.0 * hour) for hour in (2, 1)]
+    latest = [crash_report.write_report(tmp_path, "y", 3600.0 * hour) for hour in (2, 1)]
     kept = set(tmp_path.iterdir())
-    assert len(kept) == crash.KEPT
+    assert len(kept) == crash_report.MAX_REPORTS
     assert kept.issuperset(path for path in latest if path is not None)
     assert "crash-19700105-040000.txt" not in {path.name for path in kept}
 
 
 def test_where_nothing_can_be_written_nothing_is_raised(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert crash.write(tmp_path / "file", "words", 0.0) is None
+    assert crash_report.write_report(tmp_path / "file", "words", 0.0) is None
 
 
 def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path: Path) -> None:
-    program = Program(tmp_path, Here(find_game))
+    program = Program(tmp_path, InProcessThinker(find_game))
     try:
         program.open()
         program.press("f1")
@@ -143,7 +145,7 @@ class _Failing:
 
 
 def test_a_window_that_cannot_even_show_the_crash_gives_up(tmp_path: Path) -> None:
-    program = Program(tmp_path, Here(find_game))
+    program = Program(tmp_path, InProcessThinker(find_game))
     try:
         program.open()
         app = _Failing(program.app)

@@ -33,7 +33,9 @@ def bundled() -> list[str]:
     fonts = [f"_internal/assets/fonts/{path.name}" for path in (ROOT / "assets" / "fonts").glob("*.ttf")]
     left_out = ("/tests/", "/examples/")
     kept = [
-        name for name in names if bundle_contents.wanted(name) and not any(part in name for part in left_out)
+        name
+        for name in names
+        if bundle_contents.is_wanted(name) and not any(part in name for part in left_out)
     ]
     return [name for name in (*kept, *fonts) if bundle_check.LIBRARY.search(name)]
 
@@ -69,27 +71,27 @@ def test_every_listed_library_is_bundled_somewhere() -> None:
     made = ["gnoming", "_internal/libpython3.11.so.1.0", "_internal/libffi.so.8", "_internal/libstdc++.so.6"]
     music = (ROOT / "assets" / "sound" / "music").glob("*.ogg")
     made += ["_internal/VCRUNTIME140.dll", *(f"_internal/assets/sound/music/{path.name}" for path in music)]
-    known = licences.components()
-    owners = {owner.name for name in (*here, *there, *made) if (owner := licences.owner(name, known))}
+    known = licences.read_components()
+    owners = {owner.name for name in (*here, *there, *made) if (owner := licences.find_owner(name, known))}
     assert {one.name for one in known if one.files} - owners == set()
 
 
 def test_what_is_python_alone_is_listed_too() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     required = {name.partition(">")[0] for name in project["dependencies"]}
-    assert required <= {one.name for one in licences.components()}
+    assert required <= {one.name for one in licences.read_components()}
 
 
-@pytest.mark.parametrize("component", licences.components(), ids=lambda one: one.name)
+@pytest.mark.parametrize("component", licences.read_components(), ids=lambda one: one.name)
 def test_every_licence_is_there_to_be_read(component: licences.Component) -> None:
-    words = licences.wording(component)
+    words = licences.licence_text(component)
     assert component.copyright in words
     assert len(words) > 300
     assert component.texts
 
 
 def test_no_text_lies_about_unused() -> None:
-    used = {name for one in licences.components() for name in one.texts}
+    used = {name for one in licences.read_components() for name in one.texts}
     there = {path.stem for path in (paths.assets() / "licences" / "texts").glob("*.txt")}
     assert there <= used
 

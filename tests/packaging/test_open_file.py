@@ -7,17 +7,17 @@ import pygame
 import pytest
 
 from gnoming.cli import main
-from gnoming.core.record import write_record
+from gnoming.core.record_writer import write_record
 from gnoming.registry import GAMES, find_game
-from gnoming.selftest.rules import begun, played
-from gnoming.thinking.here import Here
+from gnoming.selftest.game_checks import new_game, play_randomly
+from gnoming.thinking.in_process import InProcessThinker
 from scenes.selftest.program import Program
 
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    session = begun(GAMES["gnoming-a-round"])
-    played(session)
+    session = new_game(GAMES["gnoming-a-round"])
+    play_randomly(session)
     path = tmp_path / "evening.gnome"
     path.write_text(json.dumps(write_record(session)), "utf-8")
     return path
@@ -50,7 +50,7 @@ def test_a_missing_record_is_no_unknown_command(opened: list[tuple[Path | None, 
 
 @pytest.mark.parametrize(("name", "scene"), [("evening.gnome", "replay"), ("none.gnome", "notice")])
 def test_a_file_dropped_on_the_window(tmp_path: Path, finished: Path, name: str, scene: str) -> None:
-    program = Program(tmp_path / "home", Here(find_game))
+    program = Program(tmp_path / "home", InProcessThinker(find_game))
     try:
         program.open()
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / name)))

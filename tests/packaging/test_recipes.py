@@ -19,7 +19,7 @@ import installer_glibc
 import installer_linux
 import installer_macos
 import release
-from environment import Trouble
+from environment import BuildError
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
@@ -34,12 +34,12 @@ def read(name: str) -> str:
 
 
 def test_the_version_is_the_programs() -> None:
-    assert bundle_version.read(ROOT) == gnoming.__version__
-    assert bundle_version.numbers("1.2.3") == (1, 2, 3, 0)
+    assert bundle_version.read_version(ROOT) == gnoming.__version__
+    assert bundle_version.windows_numbers("1.2.3") == (1, 2, 3, 0)
 
 
 def test_windows_is_told_the_version() -> None:
-    told = bundle_version.resource("1.2.3", "gnoming-cli")
+    told = bundle_version.windows_resource("1.2.3", "gnoming-cli")
     compile(told, "version", "eval")
     assert "filevers=(1, 2, 3, 0)" in told
     assert told.count("'1.2.3'") == 2
@@ -50,7 +50,7 @@ def test_a_program_without_a_version_is_refused(tmp_path: Path) -> None:
     (tmp_path / "gnoming").mkdir()
     (tmp_path / "gnoming" / "__init__.py").write_text('__version__ = "1.2"')
     with pytest.raises(ValueError, match="three numbers"):
-        bundle_version.read(tmp_path)
+        bundle_version.read_version(tmp_path)
 
 
 # all systems ------------------------------------------------------------------------------------------
@@ -110,13 +110,13 @@ def test_the_manual_names_every_command_and_option() -> None:
 def test_the_oldest_c_library_is_read_from_programs_alone(tmp_path: Path) -> None:
     (tmp_path / "lib.so").write_bytes(b"\x7fELF..GLIBC_2.2.5..GLIBC_2.17..GLIBC_2.9..")
     (tmp_path / "words.txt").write_bytes(b"GLIBC_2.99")
-    assert installer_glibc.needed(tmp_path) == {(2, 17): ["lib.so"]}
+    assert installer_glibc.needed_versions(tmp_path) == {(2, 17): ["lib.so"]}
     assert installer_glibc.faults(tmp_path, (2, 17)) == []
     assert installer_glibc.faults(tmp_path, (2, 16)) == ["lib.so needs glibc 2.17, newer than 2.16"]
 
 
 def test_debian_is_told_every_owner_of_rights() -> None:
-    words = "".join(installer_linux.copyrights())
+    words = "".join(installer_linux.copyright_paragraphs())
     assert "Files: *\nCopyright: 2026 The Gnoming authors\nLicense: Expat" in words
     assert "Sam Lantinga" in words
     named = set(re.findall(r"^License: (.+)$", words, re.MULTILINE))
@@ -132,9 +132,9 @@ def test_without_secrets_nothing_is_signed_and_that_is_said(
 ) -> None:
     ran: list[tuple[str, ...]] = []
     monkeypatch.setattr(installer_macos, "_run", lambda *command: ran.append(command))
-    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY):
+    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY_SECRETS):
         monkeypatch.delenv(name, raising=False)
-    installer_macos.dmg(tmp_path / "Gnoming.app", "1.2.3")
+    installer_macos.make_dmg(tmp_path / "Gnoming.app", "1.2.3")
     assert [command[1:3] for command in ran] == [("-m", "dmgbuild")]
     said = capsys.readouterr().out
     assert "MACOS_SIGN_IDENTITY is not set" in said
@@ -146,9 +146,9 @@ def test_with_secrets_the_app_and_the_image_are_signed_and_notarised(
 ) -> None:
     ran: list[tuple[str, ...]] = []
     monkeypatch.setattr(installer_macos, "_run", lambda *command: ran.append(command))
-    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY):
+    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY_SECRETS):
         monkeypatch.setenv(name, f"the {name}")
-    installer_macos.dmg(tmp_path / "Gnoming.app", "1.2.3")
+    installer_macos.make_dmg(tmp_path / "Gnoming.app", "1.2.3")
     assert [Path(command[0]).stem for command in ran][:1] + [command[0] for command in ran[2:]] == [
         "codesign", "codesign", "xcrun", "xcrun",
     ]  # fmt: skip
@@ -210,24 +210,24 @@ CHANGES = (
 
 
 def test_the_notes_of_a_release_are_its_part_of_the_changelog() -> None:
-    assert release.notes("1.2.3", CHANGES) == "- new"
-    with pytest.raises(release.Trouble, match=r"no heading \[9\.9\.9\]"):
-        release.notes("9.9.9", CHANGES)
+    assert release.release_notes("1.2.3", CHANGES) == "- new"
+    with pytest.raises(release.ReleaseError, match=r"no heading \[9\.9\.9\]"):
+        release.release_notes("9.9.9", CHANGES)
 
 
 def test_a_tag_must_be_the_version() -> None:
-    with pytest.raises(release.Trouble, match="the tag is v9"):
+    with pytest.raises(release.ReleaseError, match="the tag is v9"):
         release.check_tag("v9.9.9")
 
 
 def test_the_parts_list_names_what_ships_and_not_what_makes_it() -> None:
-    names = {str(part["name"]) for part in release.sbom()["components"]}  # type: ignore[attr-defined]
+    names = {str(part["name"]) for part in release.make_sbom()["components"]}  # type: ignore[attr-defined]
     assert {"pygame-ce", "platformdirs", "SDL", "Python"} <= names
     assert not names & {"setuptools", "pefile", "dmgbuild"}
 
 
 def test_an_installer_needs_a_bundle(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="python3 build bundle makes it"):
+    with pytest.raises(BuildError, match="python3 build bundle makes it"):
         installer.main(["--bundle", str(tmp_path / "none")])
-    with pytest.raises(Trouble, match="no-such"):
+    with pytest.raises(BuildError, match="no-such"):
         installer.main(["no-such", "--bundle", str(tmp_path)])

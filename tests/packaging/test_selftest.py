@@ -6,10 +6,10 @@ import pytest
 
 from gnoming import paths
 from gnoming.registry import GAMES, find_game
-from gnoming.selftest import files, rules
-from gnoming.selftest.steps import Fault, Outcome, Step, run
+from gnoming.selftest import file_checks, game_checks
+from gnoming.selftest.checks import Check, CheckResult, SelfTestError, run_checks
 from gnoming.text import text
-from gnoming.thinking.here import Here
+from gnoming.thinking.in_process import InProcessThinker
 from scenes.kit.scene import BaseScene
 from scenes.selftest import loading, walk
 from scenes.selftest.program import Program
@@ -18,13 +18,13 @@ GAME = GAMES["gnoming-a-round"]
 
 
 def test_a_step_that_fails_stops_no_other() -> None:
-    told: list[Outcome] = []
+    told: list[CheckResult] = []
 
     def fail() -> str:
         raise ValueError("no")
 
-    assert run([Step("one", fail), Step("two", lambda: "seen")], told.append) == 1
-    assert [(one.name, str(one.fault), one.seen) for one in told] == [
+    assert run_checks([Check("one", fail), Check("two", lambda: "seen")], told.append) == 1
+    assert [(one.name, str(one.error), one.finding) for one in told] == [
         ("one", "no", ""),
         ("two", "None", "seen"),
     ]
@@ -37,24 +37,26 @@ def packed(tmp_path: Path) -> Path:
     (tmp_path / "assets" / "cards" / "a.webp").write_bytes(b"card")
     (tmp_path / "assets" / "b.toml").write_bytes(b"table")
     names = ("assets/cards/a.webp", "assets/b.toml")
-    (tmp_path / files.MANIFEST).write_text(files.manifest((name, tmp_path / name) for name in names), "utf-8")
+    (tmp_path / file_checks.MANIFEST).write_text(
+        file_checks.make_manifest((name, tmp_path / name) for name in names), "utf-8"
+    )
     return tmp_path
 
 
 def test_unharmed_files_are_counted(packed: Path) -> None:
-    assert files.unharmed(packed / "assets") == "2 files as they were packed"
+    assert file_checks.check_manifest(packed / "assets") == "2 files as they were packed"
 
 
 @pytest.mark.parametrize("harm", ["missing", "changed"])
 def test_harmed_files_are_named(packed: Path, harm: str) -> None:
     card = packed / "assets" / "cards" / "a.webp"
     card.unlink() if harm == "missing" else card.write_bytes(b"cart")
-    with pytest.raises(Fault, match=r"assets/cards/a\.webp$"):
-        files.unharmed(packed / "assets")
+    with pytest.raises(SelfTestError, match=r"assets/cards/a\.webp$"):
+        file_checks.check_manifest(packed / "assets")
 
 
 def test_the_texts_of_this_checkout_are_whole() -> None:
-    assert "each in de, en" in files.texts(paths.assets())
+    assert "each in de, en" in file_checks.check_texts(paths.assets())
 
 
 def test_a_picture_or_sound_that_does_not_load_is_named(tmp_path: Path) -> None:
@@ -62,9 +64,9 @@ def test_a_picture_or_sound_that_does_not_load_is_named(tmp_path: Path) -> None:
     (tmp_path / "sound").mkdir()
     (tmp_path / "cards" / "bad.webp").write_bytes(b"RIFF")
     (tmp_path / "sound" / "bad.ogg").write_bytes(b"OggS")
-    with pytest.raises(Fault, match=r"cards/bad\.webp"):
+    with pytest.raises(SelfTestError, match=r"cards/bad\.webp"):
         loading.pictures(tmp_path)
-    with pytest.raises(Fault, match=r"sound/bad\.ogg"):
+    with pytest.raises(SelfTestError, match=r"sound/bad\.ogg"):
         loading.sounds(tmp_path)
 
 
@@ -76,14 +78,14 @@ def test_a_font_without_a_letter_is_named(tmp_path: Path) -> None:
     (tmp_path / "locale" / "el" / "a.po").write_text(
         'msgid "a.b"\nmsgstr "\N{CJK UNIFIED IDEOGRAPH-4E2D}"\n', "utf-8"
     )
-    with pytest.raises(Fault, match="no letters 中"):
+    with pytest.raises(SelfTestError, match="no letters 中"):
         loading.fonts(tmp_path)
 
 
 def test_a_bot_that_fails_or_cheats_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "find_game", _broken)
-    with pytest.raises(Fault, match="sprout failed"):
-        rules._bots(GAME)
+    monkeypatch.setattr(game_checks, "find_game", _broken)
+    with pytest.raises(SelfTestError, match="sprout failed"):
+        game_checks._check_bots(GAME)
 
 
 def _broken(name: str) -> object:
@@ -92,8 +94,8 @@ def _broken(name: str) -> object:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_rules_and_saves_of_every_game(name: str, tmp_path: Path) -> None:
-    assert "the same again" in rules._rules(GAMES[name])
-    assert "backup" in rules._saves(GAMES[name], tmp_path)
+    assert "the same again" in game_checks._check_rules(GAMES[name])
+    assert "backup" in game_checks._check_saves(GAMES[name], tmp_path)
 
 
 def test_a_button_that_fails_is_named_with_the_way_to_it(
@@ -103,10 +105,10 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
         raise ZeroDivisionError("page")
 
     monkeypatch.setattr("scenes.beforehand.Beforehand.new_game", fail)
-    program = Program(tmp_path, Here(find_game))
+    program = Program(tmp_path, InProcessThinker(find_game))
     try:
         said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
-        with pytest.raises(Fault, match=said):
+        with pytest.raises(SelfTestError, match=said):
             walk.Walk(program).from_(program.open)
     finally:
         program.close()

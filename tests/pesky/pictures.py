@@ -1,7 +1,7 @@
 """Hands laid out as words, for tests: `table("g1 r5 …", "…", goals="p0 none half", tokens="+1 -2 +4")`."""
 
 from gnoming.core.luck import Luck
-from gnoming.pesky.actions import DEAL, read
+from gnoming.pesky.actions import DEAL, decode
 from gnoming.pesky.cards import BY_TEXT, DECK, TOKENS, format_token
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import PeskyEvent, RoundScored
@@ -45,7 +45,7 @@ def table(
 
 def done(state: PeskyState, code: str) -> tuple[PeskyState, tuple[PeskyEvent, ...]]:
     """Return the state after one move, and what happened."""
-    events = decide(state, read(code) if code else DEAL)
+    events = decide(state, decode(code) if code else DEAL)
     for event in events:
         state = evolve(state, event)
     return state, events
@@ -60,12 +60,12 @@ def run(state: PeskyState, moves: str = "") -> PeskyState:
 
 def rule_against(state: PeskyState, code: str) -> str | None:
     """Return the rule that forbids a move."""
-    return refusal(state, read(code))
+    return refusal(state, decode(code))
 
 
 def may(state: PeskyState) -> str:
     """Return the codes of all that is legal."""
-    return " ".join(GAME.write(action) for action in GAME.legal(state))
+    return " ".join(GAME.encode(action) for action in GAME.legal(state))
 
 
 def faces(words: str) -> list[object]:

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from gnoming.arena.crew import Crew
+from gnoming.arena.deal_pool import DealPool
 from gnoming.arena.deals import LineUp
 from gnoming.arena.result import Tally
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Budget, Player
 from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
 from gnoming.pesky.bots.rollout import (
@@ -58,16 +58,16 @@ def test_every_level_of_the_program_is_understood() -> None:
         assert resolve_level(level) == level
         assert type(make_bot(level)) is type(bot_for(level))
     assert resolve_level(None) == resolve_level("somebody") == "gardener"
-    assert type(GAME.bot_for(Player("Rowan", "bot", "champion/rowan"))) is type(make_bot(LEVELS[-1]))
-    with pytest.raises(BadRecord):
+    assert type(GAME.make_bot_for(Player("Rowan", "bot", "champion/rowan"))) is type(make_bot(LEVELS[-1]))
+    with pytest.raises(RecordError):
         make_bot("somebody")
 
 
 def share(one: str, others: str, deals: int = 16) -> float:
     """Return the least share of wins that one among three others has, as far as so many deals tell."""
     tally = Tally((one, others, others, others))
-    with Crew(1) as crew:
-        for deal in crew.deals(LineUp(GAME.name, (one, others, others, others), OPTIONS, "ladder"), deals):
+    with DealPool(1) as crew:
+        for deal in crew.play(LineUp(GAME.name, (one, others, others, others), OPTIONS, "ladder"), deals):
             tally.add(deal)
     return tally.result().entries[0].wins.low
 
@@ -96,11 +96,11 @@ def test_the_flat_hand_plays_by_the_rules() -> None:
             assert quick.seat == state.seat
             assert quick.trick == trick
             assert {str(DECK[card]) for card in playable_cards(hand, trick)} == {
-                GAME.write(action) for action in legal(state)
+                GAME.encode(action) for action in legal(state)
             }
             card = quick.pick_card()
             quick.play(card)
-            for event in decide(state, GAME.read(str(DECK[card]))):
+            for event in decide(state, GAME.decode(str(DECK[card]))):
                 state = evolve(state, event)
         assert quick.play_out() == list(state.results[-1].scores)
 
@@ -137,10 +137,10 @@ def test_the_last_to_play_takes_what_brings_it_to_its_goal() -> None:
 def test_a_judgement_names_every_choice_once_the_best_first() -> None:
     for state in positions(4, "judged")[::25]:
         found = judge.judge(view(state, state.seat), Budget("seed", nodes=30))
-        assert sorted(GAME.write(one.action) for one in found) == sorted(map(GAME.write, legal(state)))
+        assert sorted(GAME.encode(one.action) for one in found) == sorted(map(GAME.encode, legal(state)))
         assert [one.points for one in found] == sorted(one.points for one in found)
-        assert found[0].error == 0.0
-        assert all(one.error >= 0 for one in found)
+        assert found[0].standard_error == 0.0
+        assert all(one.standard_error >= 0 for one in found)
 
 
 def test_the_same_view_and_seed_are_judged_alike_whatever_lies_hidden() -> None:
@@ -148,7 +148,7 @@ def test_the_same_view_and_seed_are_judged_alike_whatever_lies_hidden() -> None:
         seen = view(state, state.seat)
         other = view(resample(seen, Random(n)), state.seat)
         assert judge.judge(seen, Budget("a", nodes=20)) == judge.judge(other, Budget("a", nodes=20))
-        assert judge.expected(seen) == judge.expected(other)
+        assert judge.expected_scores(seen) == judge.expected_scores(other)
 
 
 def test_who_wants_no_card_leaves_the_trick() -> None:
@@ -159,10 +159,10 @@ def test_who_wants_no_card_leaves_the_trick() -> None:
     state = replace(state, hands=kept, won=((), gone, ()), seat=1)
     state = run(state, "b2 b3")
     found = judge.judge(view(state, 0), Budget("last", nodes=40))
-    assert [GAME.write(one.action) for one in found] == ["b1", "b15"]
+    assert [GAME.encode(one.action) for one in found] == ["b1", "b15"]
     assert found[1].points - found[0].points > 2
 
 
 def test_what_is_expected_is_within_what_can_be() -> None:
     for state in positions(4, "expected")[::20]:
-        assert all(0 <= points <= 10 for points in judge.expected(view(state, state.seat)))
+        assert all(0 <= points <= 10 for points in judge.expected_scores(view(state, state.seat)))

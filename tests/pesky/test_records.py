@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from gnoming.core.errors import BadRecord
+from gnoming.arena.self_play import play_game
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject
-from gnoming.core.reading import read_record
-from gnoming.core.record import write_record
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.sheet import read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
-from gnoming.simulate import play_game
 from tests.pesky.referee import Foul, judge
 from tests.playing import begin, finish
 
@@ -24,7 +24,7 @@ LEVELS = ("random", "sprout", "weeder", "weeder", "random")
 
 
 def played(seats: int = 4, seed: str = "1") -> JsonObject:
-    return write_record(play_game(GAME, LEVELS[:seats], GAME.options({}), seed))
+    return write_record(play_game(GAME, LEVELS[:seats], GAME.make_options({}), seed))
 
 
 def replayed(record: JsonObject) -> JsonObject:
@@ -63,7 +63,7 @@ def test_any_card_in_anothers_place_is_found_by_both() -> None:
 def refused(record: JsonObject) -> bool:
     try:
         replayed(record)
-    except BadRecord:
+    except RecordError:
         return True
     return False
 
@@ -104,14 +104,14 @@ def test_the_record_has_the_formats_keys_and_codes() -> None:
 def test_a_round_that_cannot_be_is_refused(key: str, value: Json) -> None:
     record = played()
     round_of(record, 0)[key] = value
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         replayed(record)
 
 
 def test_missing_target_is_refused() -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         replayed({**played(), "options": {}})
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         replayed({**played(), "options": {"target": 5}})
 
 
@@ -140,14 +140,14 @@ def test_a_game_with_corrected_cards_carries_them_and_replays_as_it_was_played()
 
 def test_such_a_record_without_its_cards_is_refused() -> None:
     record = write_record(play_game(GAME, LEVELS[:4], corrected(), "own cards"))
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         replayed({**record, "options": {"target": 30}})
 
 
 def test_a_usual_record_is_not_read_by_the_cards_that_lie_here(monkeypatch: pytest.MonkeyPatch) -> None:
     record = played()
     monkeypatch.setattr("gnoming.pesky.options.sheet_in_use", lambda: (corrected().sheet, None))
-    assert GAME.options({}) == corrected()
+    assert GAME.make_options({}) == corrected()
     assert replayed(record) == record
 
 
@@ -155,7 +155,7 @@ def test_a_usual_record_is_not_read_by_the_cards_that_lie_here(monkeypatch: pyte
     "cards", [{"points": {}}, {"points": [], "goals": {}}, {"goals": {"p0": {"points": 0}}}]
 )
 def test_wrong_cards_in_a_record_are_refused(cards: JsonObject) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         replayed({**played(), "options": {"target": 30, **cards}})
 
 
@@ -163,7 +163,7 @@ def test_extras_go_on_by_the_seed_after_the_record_ends() -> None:
     """A game that stopped between two extra draws draws next what it would have drawn."""
     whole = begin(GAME, 5, {}, "extras")
     finish(whole, Random(4))
-    taken = [n for n, entry in enumerate(whole.journal) if GAME.write(entry.action) in ("G", "GT", "T")]
+    taken = [n for n, entry in enumerate(whole.journal) if GAME.encode(entry.action) in ("G", "GT", "T")]
     assert taken
     for stop in taken:
         part = begin(GAME, 5, {}, "extras")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gnoming.core import session
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.pesky import rules
 from gnoming.text import languages, set_language
 
@@ -40,7 +40,7 @@ def test_every_rule_has_a_sentence_in_every_language(rule: str) -> None:
     try:
         for code in languages():
             set_language(code)
-            sentence = str(IllegalAction(rule))
+            sentence = str(IllegalActionError(rule))
             assert sentence != f"rule.{rule}", code
             assert sentence[-1] in ".!?", sentence
     finally:

@@ -54,7 +54,7 @@ def test_a_trick_lies_before_those_who_played_it_and_then_with_its_winner_face_d
     seen = view(state, 1)
     assert [p.spot for p in GAME.placements(seen) if p.face == "b15"] == [Spot("trick", 0)]
     for _ in range(2):
-        state = run(state, GAME.write(GAME.legal(state)[0]))
+        state = run(state, GAME.encode(GAME.legal(state)[0]))
     assert lying(view(state, 0), "won-0") == [None] * 3
     assert lying(view(state, 0), "trick") == []
 
@@ -62,19 +62,19 @@ def test_a_trick_lies_before_those_who_played_it_and_then_with_its_winner_face_d
 def test_a_card_is_pressed_or_dragged_to_ones_place_in_the_trick() -> None:
     seen = view(run(table(*HANDS, tokens="+1 +4 -2"), "tn"), 0)
     spot = Spot("hand-0", SORTED.split().index("b15"))
-    meant = GAME.read("b15")
+    meant = GAME.decode("b15")
     assert GAME.gestures(seen)[Press(spot)] == meant
     assert GAME.gestures(seen)[Drag(spot, Spot("trick", 0))] == meant
-    assert GAME.meaning(seen, Drag(spot, Spot("trick", 1))) is None
-    assert GAME.meaning(seen, Press(Spot("hand-1", 0))) is None
+    assert GAME.interpret(seen, Drag(spot, Spot("trick", 1))) is None
+    assert GAME.interpret(seen, Press(Spot("hand-1", 0))) is None
 
 
 def test_a_card_that_may_not_be_played_still_means_itself() -> None:
     state = run(table(*HANDS, tokens="+1 +4 -2"), "tn b15")
-    state = run(state, GAME.write(GAME.legal(state)[0]))
+    state = run(state, GAME.encode(GAME.legal(state)[0]))
     seen = view(state, 2)
     for n, face in enumerate(lying(seen, "hand-2")):
-        assert GAME.meaning(seen, Press(Spot("hand-2", n))) == GAME.read(str(face))
+        assert GAME.interpret(seen, Press(Spot("hand-2", n))) == GAME.decode(str(face))
 
 
 def test_choices_that_no_card_stands_for_have_names() -> None:
@@ -85,13 +85,13 @@ def test_choices_that_no_card_stands_for_have_names() -> None:
     assert {gesture.name for gesture in GAME.gestures(view(rich, 0)) if isinstance(gesture, Choose)} == {
         "take-goal", "take-token", "take-both", "take-nothing",
     }  # fmt: skip
-    assert GAME.meaning(view(start, 0), Choose("take-goal")) == GAME.read("G")
+    assert GAME.interpret(view(start, 0), Choose("take-goal")) == GAME.decode("G")
 
 
 def test_two_goals_to_choose_from_are_pressed() -> None:
     state = table(*HANDS, goals="p0 half none r10 c0", scores=(10, 0, 0))
     seen = view(run(state, "G"), 0)
     assert GAME.gestures(seen) == {
-        Press(Spot("goal-0", 0)): GAME.read("kgp0"),
-        Press(Spot("goal-0", 1)): GAME.read("kgr10"),
+        Press(Spot("goal-0", 0)): GAME.decode("kgp0"),
+        Press(Spot("goal-0", 1)): GAME.decode("kgr10"),
     }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gnoming.core.game import Judged
+from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import every_action
 from gnoming.pesky.cards import Suit
 from gnoming.pesky.explain.words import describe, describe_goal, explain
@@ -61,7 +61,7 @@ def test_goals_that_an_owner_may_have_have_words_too(goal: Goal, words: str) -> 
 def test_reasons_compare_with_the_next_best(language: str) -> None:
     seen = view(table("", "", "", tokens="+1 +4 -2"), 0)
     best, second, last = (
-        Judged(GAME.read(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
+        JudgedAction(GAME.decode(code), points, 0.1) for code, points in (("tg", -3), ("tb", -2.8), ("tr", 1))
     )
     near, far = (best, second, last), (best, last)
     names = ("A", "B", "C")

@@ -5,14 +5,14 @@ from math import isclose
 
 import pytest
 
+from gnoming.arena.self_play import play_game
 from gnoming.around.chance import reveals_one_card
 from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Event, State
 from gnoming.core.luck import stream
 from gnoming.core.session import Entry
 from gnoming.registry import GAMES
-from gnoming.review.luck import Points, luck, margins, seen, standing
-from gnoming.simulate import play_game
+from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals, margins
 from tests.around.bots.arena import OPTIONS
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -22,12 +22,12 @@ AnyEntry = Entry[State, Action, Event]
 
 
 def game(seats: int, number: int) -> list[AnyEntry]:
-    options = GAME.options({**OPTIONS[number], "rounds": 2})
+    options = GAME.make_options({**OPTIONS[number], "rounds": 2})
     return play_game(GAME, ("careful",) * seats, options, f"luck-{number}").journal
 
 
 def luck_of(entry: AnyEntry, seed: str = "luck") -> Points:
-    steps = luck(GAME, entry, standing(GAME, seen(GAME, entry)[1]), stream(seed, "test"))
+    steps = entry_luck(GAME, entry, expected_totals(GAME, acting_views(GAME, entry)[1]), stream(seed, "test"))
     while True:
         try:
             next(steps)
@@ -46,7 +46,7 @@ def test_over_all_that_could_come_luck_is_nothing(number: int) -> None:
     """Whatever the judgement is worth: an event's luck averages to zero over its outcomes."""
     counted = 0
     for entry in game(3, number)[::2]:
-        view = seen(GAME, entry)[0]
+        view = acting_views(GAME, entry)[0]
         assert isinstance(view, AroundState)
         if entry.seat is None or not reveals_one_card(view, entry.action):  # type: ignore[arg-type]
             continue
@@ -82,5 +82,5 @@ def test_the_end_of_a_round_is_luck_as_well() -> None:
 def test_what_is_expected_after_the_game_is_what_it_brought() -> None:
     last = game(3, 0)[-1]
     totals = GAME.totals(last.after)
-    assert standing(GAME, seen(GAME, last)[1]) == totals
+    assert expected_totals(GAME, acting_views(GAME, last)[1]) == totals
     assert totals == tuple(GAME.result(last.after)["totals"])  # type: ignore[arg-type]

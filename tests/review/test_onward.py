@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
+from gnoming.arena.self_play import play_game
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Action, Event, State
-from gnoming.core.reading import read_record
-from gnoming.core.record import write_record
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from gnoming.review.onward import play_on
-from gnoming.simulate import play_game
+from gnoming.review.play_on import play_on
 from tests.around.bots.arena import OPTIONS
 from tests.playing import begin, finish
 
@@ -35,7 +35,7 @@ def test_all_that_was_seen_is_as_it_was_and_the_rest_is_new(number: int) -> None
     old = play_game(
         GAME,
         ("careful",) * (2, 3, 5, 7)[number],
-        GAME.options({**OPTIONS[number], "rounds": 2}),
+        GAME.make_options({**OPTIONS[number], "rounds": 2}),
         f"onward-{number}",
     )
     changed = 0
@@ -64,7 +64,7 @@ def test_it_holds_after_a_renewal_too() -> None:
 
 
 def test_the_same_seed_deals_the_same_and_another_another() -> None:
-    old = play_game(GAME, ("careful",) * 3, GAME.options({}), "seeds")
+    old = play_game(GAME, ("careful",) * 3, GAME.make_options({}), "seeds")
     at = next(n for n in asked(old) if around(old.journal[n].before).phase is Phase.DRAW)
     one, same, other = (play_on(old, at, 0, seed, "") for seed in ("a", "a", "b"))
     assert one.state == same.state
@@ -73,7 +73,7 @@ def test_the_same_seed_deals_the_same_and_another_another() -> None:
 
 
 def test_bots_play_on_with_a_person_in_the_seat_looked_at_and_people_stay() -> None:
-    old = play_game(GAME, ("careful",) * 3, GAME.options({}), "seats")
+    old = play_game(GAME, ("careful",) * 3, GAME.make_options({}), "seats")
     new = play_on(old, 20, 1, "x", "")
     assert [player.human for player in new.match.players] == [False, True, False]
     assert new.match.players[1].name == old.match.players[1].name

@@ -3,13 +3,13 @@
 from functools import cache
 from math import isclose
 
-from gnoming.core.game import Action, Budget, Event, Judged, State
+from gnoming.arena.self_play import play_game
+from gnoming.core.game import Action, Budget, Event, JudgedAction, State
 from gnoming.core.luck import stream
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from gnoming.review.luck import Points, luck, standing
-from gnoming.review.steps import Question, Step, review, reviewable, run
-from gnoming.simulate import play_game
+from gnoming.review.luck import Points, entry_luck, expected_totals
+from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_review
 
 GAME = GAMES["pesky-garden-gnomes"]
 AnySession = Session[State, Action, Event]
@@ -17,12 +17,14 @@ AnySession = Session[State, Action, Event]
 
 @cache
 def game() -> AnySession:
-    return play_game(GAME, ("weeder", "sprout", "random"), GAME.options({"target": 20}), "secrets")
+    return play_game(GAME, ("weeder", "sprout", "random"), GAME.make_options({"target": 20}), "secrets")
 
 
 def luck_of(session: AnySession, number: int) -> Points:
     entry = session.journal[number]
-    steps = luck(GAME, entry, standing(GAME, GAME.together(entry.after)), stream("luck", f"{number}"))
+    steps = entry_luck(
+        GAME, entry, expected_totals(GAME, GAME.joint_view(entry.after)), stream("luck", f"{number}")
+    )
     while True:
         try:
             next(steps)
@@ -39,7 +41,7 @@ def test_the_deal_is_luck_and_a_card_played_is_not() -> None:
         found = luck_of(session, n)
         assert any(abs(points) > 0.3 for points in found)
         assert isclose(sum(found), 0, abs_tol=1e-9), "one's luck is the others' misfortune"
-    played = [n for n, entry in enumerate(session.journal) if GAME.kind(entry.action) == "card"]
+    played = [n for n, entry in enumerate(session.journal) if GAME.decision_kind(entry.action) == "card"]
     assert all(luck_of(session, n) == (0.0,) * 3 for n in played)
 
 
@@ -48,11 +50,11 @@ def test_a_review_judges_by_what_a_seat_saw_and_ends_with_the_result() -> None:
     steps: list[Step[Action]] = []
     views: list[State] = []
 
-    def judge(asked: Question[State]) -> tuple[Judged[Action], ...]:
+    def judge(asked: ReviewQuery[State]) -> tuple[JudgedAction[Action], ...]:
         views.append(asked.view)
         return GAME.judge(asked.view, Budget("review", nodes=4))
 
-    run(review(GAME, session.journal, "review", steps.append), judge)
+    run_review(review(GAME, session.journal, "review", steps.append), judge)
     assert len(steps) == len(session.journal)
     assert steps[-1].points == tuple(map(float, GAME.totals(session.state)))
     assert all(view == GAME.view(view, view.to_act[0]) for view in views), "no view of anybody else"

@@ -5,14 +5,14 @@ from math import isclose
 
 import pytest
 
-from gnoming.core.game import Action, Budget, Event, Judged, State
+from gnoming.arena.self_play import play_game
+from gnoming.core.game import Action, Budget, Event, JudgedAction, State
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from gnoming.review.decisions import Decision, decided
-from gnoming.review.figures import costliest, figures, lost
+from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import margins
-from gnoming.review.steps import Question, Step, review, run
-from gnoming.simulate import play_game
+from gnoming.review.player_stats import costliest_steps, player_stats, points_lost
+from gnoming.review.steps import ReviewQuery, Step, review, run_review
 from tests.around.bots.arena import OPTIONS
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
@@ -22,34 +22,34 @@ AnySession = Session[State, Action, Event]
 Steps = list[Step[Action]]
 
 
-def judge(question: Question[State]) -> tuple[Judged[Action], ...]:
+def judge(question: ReviewQuery[State]) -> tuple[JudgedAction[Action], ...]:
     return GAME.judge(question.view, Budget(f"{question.number}"))
 
 
 def session(level: str = "careful", seats: int = 3, number: int = 0, seed: str = "steps") -> AnySession:
-    return play_game(GAME, (level,) * seats, GAME.options({**OPTIONS[number], "rounds": 2}), seed)
+    return play_game(GAME, (level,) * seats, GAME.make_options({**OPTIONS[number], "rounds": 2}), seed)
 
 
 def reviewed(game: AnySession) -> Steps:
     steps: Steps = []
-    run(review(GAME, game.journal, "seed", steps.append), judge)
+    run_review(review(GAME, game.journal, "seed", steps.append), judge)
     return steps
 
 
 def code(word: str) -> Action:
-    return GAME.read(word)
+    return GAME.decode(word)
 
 
-def judged(*choices: tuple[str, float, float]) -> tuple[Judged[Action], ...]:
-    return tuple(Judged(code(word), points, error) for word, points, error in choices)
+def judged(*choices: tuple[str, float, float]) -> tuple[JudgedAction[Action], ...]:
+    return tuple(JudgedAction(code(word), points, error) for word, points, error in choices)
 
 
 def test_a_decision_loses_what_the_best_is_better() -> None:
     choices = judged(("d", -2.0, 0.3), ("l", -1.0, 0.4), ("r", 0.0, 0.0))
-    assert decided(GAME, choices, code("d")).lost == 0
-    assert decided(GAME, choices, code("d")).error == 0
-    assert decided(GAME, choices, code("l")).lost == 1
-    assert decided(GAME, choices, code("l")).error == 0.5
+    assert judged_decision(GAME, choices, code("d")).points_lost == 0
+    assert judged_decision(GAME, choices, code("d")).standard_error == 0
+    assert judged_decision(GAME, choices, code("l")).points_lost == 1
+    assert judged_decision(GAME, choices, code("l")).standard_error == 0.5
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_a_decision_loses_what_the_best_is_better() -> None:
 )
 def test_a_mistake_is_plain_and_beyond_two_errors(gap: float, error: float, mistake: bool) -> None:
     choices = judged(("d", 0.0, 0.0), ("l", gap, error))
-    assert decided(GAME, choices, code("l")).mistake is mistake
+    assert judged_decision(GAME, choices, code("l")).is_mistake is mistake
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_a_mistake_is_plain_and_beyond_two_errors(gap: float, error: float, mist
     ],
 )  # fmt: skip
 def test_a_decision_is_of_the_kind_that_was_chosen_first(best: str, taken: str, kind: str) -> None:
-    assert decided(GAME, judged((best, 0, 0), (taken, 1, 0)), code(taken)).kind == kind
+    assert judged_decision(GAME, judged((best, 0, 0), (taken, 1, 0)), code(taken)).kind == kind
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
@@ -89,29 +89,29 @@ def test_every_entry_has_its_step_and_every_choice_its_decision(number: int) -> 
 def test_the_figures_add_up() -> None:
     game = session(seats=4)
     steps = reviewed(game)
-    found = figures(steps, 4)
+    found = player_stats(steps, 4)
     assert [figure.result for figure in found] == list(margins(GAME.totals(game.state)))
     assert isclose(sum(figure.luck for figure in found), 0, abs_tol=1e-9)
     for figure in found:
         own = [step.decision for step in steps if step.seat == figure.seat and step.decision is not None]
         assert figure.decisions == len(own)
-        assert isclose(figure.error * len(own), sum(decision.lost for decision in own))
+        assert isclose(figure.mean_loss * len(own), sum(decision.points_lost for decision in own))
         assert figure.adjusted == figure.result - figure.luck
 
 
 def test_a_bot_that_plays_by_the_judgement_loses_nothing_and_one_by_dice_much() -> None:
     careful, dice = reviewed(session("careful")), reviewed(session("random"))
-    assert figures(careful, 3)[0].error < 0.1 < 1 < figures(dice, 3)[0].error
+    assert player_stats(careful, 3)[0].mean_loss < 0.1 < 1 < player_stats(dice, 3)[0].mean_loss
 
 
 def test_the_costliest_come_first_and_are_of_those_asked_for() -> None:
     steps = reviewed(session("random"))
-    found = costliest(steps, (0, 2))
+    found = costliest_steps(steps, (0, 2))
     assert len(found) == 3
     assert all(step.seat in (0, 2) for step in found)
-    assert all(lost(a) >= lost(b) for a, b in pairwise(found))
-    assert lost(found[0]) == max(lost(step) for step in steps if step.seat != 1)
-    assert costliest([], (0, 1)) == ()
+    assert all(points_lost(a) >= points_lost(b) for a, b in pairwise(found))
+    assert points_lost(found[0]) == max(points_lost(step) for step in steps if step.seat != 1)
+    assert costliest_steps([], (0, 1)) == ()
 
 
 def test_a_game_that_is_not_over_can_be_reviewed_and_one_that_has_not_begun() -> None:
@@ -119,9 +119,9 @@ def test_a_game_that_is_not_over_can_be_reviewed_and_one_that_has_not_begun() ->
     del game.journal[40:]
     steps = reviewed(game)
     assert len(steps) == 40
-    assert isclose(sum(figure.result for figure in figures(steps, 3)), 0, abs_tol=1e-9)
+    assert isclose(sum(figure.result for figure in player_stats(steps, 3)), 0, abs_tol=1e-9)
     assert reviewed(Session(GAME, game.match, game.luck, game.created)) == []
-    assert figures([], 3)[2].error == 0
+    assert player_stats([], 3)[2].mean_loss == 0
 
 
 def test_a_review_can_be_given_up_between_any_two_bits_of_work() -> None:
@@ -142,4 +142,4 @@ def test_the_same_seed_reviews_the_same() -> None:
 
 def test_best_is_the_first_choice() -> None:
     choices = judged(("d", 0, 0), ("l", 1, 0))
-    assert Decision("source", choices, choices[1]).best is choices[0]
+    assert JudgedDecision("source", choices, choices[1]).best is choices[0]

@@ -10,9 +10,9 @@ import pygame
 
 from gnoming import paths
 from gnoming.text import set_language
-from scenes.app import App, AppOptions
-from scenes.kit.node import Node
+from scenes.app.app import App, AppOptions
 from scenes.kit.scene import BaseScene
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import Motion
 from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
 from scenes.kit.widgets.choices import Row

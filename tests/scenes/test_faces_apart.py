@@ -15,10 +15,10 @@ from gnoming.core.table import Placement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.sheet_file import built_in_sheet
-from scenes.app import AppOptions, tools_of
+from scenes.app.app import AppOptions, tools_of
 from scenes.around.faces import FACES
-from scenes.kit.cardart import CardArt
-from scenes.kit.deck import Number, Stamp
+from scenes.kit.cards.card_art import CardArt
+from scenes.kit.cards.deck import Number, Stamp
 from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, deck_of, face_of, goal_named, named, token_named
 from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, seen
 
@@ -34,7 +34,7 @@ def art() -> Iterator[CardArt]:
     pygame.display.init()
     pygame.font.init()
     tools = tools_of(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))
-    tools.art.learn(deck_of(built_in_sheet()))
+    tools.art.register_deck(deck_of(built_in_sheet()))
     yield tools.art
     pygame.quit()
 
@@ -126,7 +126,7 @@ def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
     pygame.font.init()
     (tmp_path / "fonts").symlink_to(paths.assets() / "fonts", target_is_directory=True)
     bare = tools_of(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
-    bare.learn(deck_of(built_in_sheet()))
+    bare.register_deck(deck_of(built_in_sheet()))
     names = [named("g1"), named("b15"), token_named("+4"), goal_named("half")]
     assert len({bare.face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from gnoming.core.game import Player
-from scenes.afterwards import fanfare
-from scenes.app import App
-from scenes.final import FinalScene
+from scenes.app.app import App
+from scenes.flow.after_game import fanfare
 from scenes.kit.scene import BaseScene
+from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
-from scenes.kit.type import Style, Type
 from scenes.results.counting import signed
 from scenes.results.patience import MOST, PAUSE
+from scenes.results.winners import FinalScene
 from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
@@ -105,13 +105,15 @@ def test_no_name_and_no_number_is_too_small_to_read(
     players: int, rounds: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: list[int] = []
-    render = Type.render
+    render = Typography.render
 
-    def watched(self: Type, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
         sizes.append(px)
         return render(self, text, px, colour, style)
 
-    monkeypatch.setattr(Type, "render", watched)
+    monkeypatch.setattr(Typography, "render", watched)
     with opened(Ends(players, (0,), rounds).make, size):
         assert min(sizes) >= 12 * size[1] / 720
 
@@ -134,13 +136,15 @@ def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_as
     players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    render = Type.render
+    render = Typography.render
 
-    def watched(self: Type, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
         shown.append(text)
         return render(self, text, px, colour, style)
 
-    monkeypatch.setattr(Type, "render", watched)
+    monkeypatch.setattr(Typography, "render", watched)
     ends = Ends(players, (1,), 9)
     with opened(ends.make, scale=2.0) as pilot:
         scene = end(top(pilot))

@@ -7,17 +7,17 @@ from typing import TypeVar
 import pytest
 
 from gnoming import paths
+from gnoming.arena.self_play import play_game, record_line
 from gnoming.around.options import AroundOptions
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.registry import find_game
-from gnoming.simulate import play_game, record_line
 from gnoming.text import text
-from scenes.confirm import ConfirmScene
-from scenes.desk import Desk
-from scenes.flow import boxed, open_record
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.flow.flow import boxed, open_record
+from scenes.flow.profile import Profile
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
@@ -172,9 +172,9 @@ def test_a_table_for_seven_becomes_one_for_five(home: Path) -> None:
 def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     game = find_game("pesky-garden-gnomes")
     players = (Player("Ann"), Player("Ben"), Player("Moss", "bot", "sprout"))
-    session = Session(game, Match(players, game.options({})), Luck("curtain"), "2026-01-01T00:00:00Z")
-    session.act(None, game.deal())
-    desk = Desk(paths.folders())
+    session = Session(game, Match(players, game.make_options({})), Luck("curtain"), "2026-01-01T00:00:00Z")
+    session.act(None, game.deal_action())
+    desk = Profile(paths.user_folders())
     desk.save(session)
     desk.close()
     program = Program()
@@ -195,7 +195,7 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
 
 
 def test_a_record_is_filed_where_records_are_whatever_day_it_names(home: Path) -> None:
-    desk = Desk(paths.folders())
+    desk = Profile(paths.user_folders())
     session = play_game(find_game("gnoming-a-round"), ("random", "random"), AroundOptions(rounds=1), "filed")
     for created in ("../../../e", "x/y", "2026-01-01T00:00:00Z"):
         session.created = created
@@ -212,7 +212,7 @@ def test_a_file_is_opened_as_its_editor_wrote_it_or_refused(home: Path) -> None:
     path.write_text(record_line(session), encoding="utf-8-sig")
     assert len(open_record(path).journal) == len(session.journal)
     path.write_bytes(b"\xff\xfe")
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         open_record(path)
     with pytest.raises(FileNotFoundError):
         open_record(home / "none.gnome")
@@ -221,7 +221,7 @@ def test_a_file_is_opened_as_its_editor_wrote_it_or_refused(home: Path) -> None:
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
 def test_a_pipe_is_refused_and_not_waited_for(home: Path) -> None:
     os.mkfifo(home / "pipe.gnome")
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         open_record(home / "pipe.gnome")
 
 
@@ -230,15 +230,15 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
     mine, theirs = (
         Session(
             game,
-            Match((Player(name), Player("Ben")), game.options({}), 0),
+            Match((Player(name), Player("Ben")), game.make_options({}), 0),
             Luck(name),
             "2026-01-01T00:00:00Z",
         )
         for name in ("Ann", "Ida")
     )
     for session in (mine, theirs):
-        session.act(None, game.deal())
-    desk = Desk(paths.folders())
+        session.act(None, game.deal_action())
+    desk = Profile(paths.user_folders())
     desk.save(mine)
     desk.close()
     program = Program(theirs)

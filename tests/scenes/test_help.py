@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
-from scenes.app import App
+from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
 from scenes.help.canvas import Canvas
 from scenes.help.scene import HelpScene

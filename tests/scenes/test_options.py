@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from gnoming.settings import Settings
+from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
-from scenes.app import App
+from scenes.app.app import App
 from scenes.kit.scene import BaseScene
 from scenes.options.keylist import KeyRow
 from scenes.options.keys import bindings_of, key_label, keys_of

@@ -9,7 +9,7 @@ import pytest
 from gnoming import paths
 from gnoming.pesky.options import SPECS
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
-from scenes.kit.figures import Figures
+from scenes.kit.drawing.numerals import Numerals
 from scenes.pesky.footing import Footing
 from scenes.pesky.pictures import Stones
 from scenes.pesky.steps import STANDARD, Steps, steps
@@ -56,7 +56,7 @@ def numbers_and_footing(high: int, target: int) -> tuple[Stones, Steps, Footing]
     places = Stones(tuple((x / w, y / h) for x, y in found["stones"]), (found["beyond"][0] / w, 0.8))
     told = steps(target, LAST)
     size = (round(high * w / h), high)
-    figures = Figures(paths.assets() / "cards" / "figures.webp")
+    figures = Numerals(paths.assets() / "cards" / "figures.webp")
     rects = []
     for place, number in told.numbered:
         x, y = places.at(place)

@@ -7,7 +7,7 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
-from scenes.app import App
+from scenes.app.app import App
 from scenes.pesky.path import SEEN, Path
 from scenes.pesky.scores import HandScoreScene
 from scenes.results.counted import RoundEnd
@@ -22,16 +22,16 @@ def after_hands(players: int, hands: int) -> PeskyState:
     """The state after so many hands that bots have played."""
     seats = tuple(Player(name, "bot", "random") for name in NAMES[:players])
     session = Session(
-        GAME, Match(seats, GAME.options({"target": 60})), Luck("scores"), "2026-01-01T00:00:00Z"
+        GAME, Match(seats, GAME.make_options({"target": 60})), Luck("scores"), "2026-01-01T00:00:00Z"
     )
-    bot = GAME.bot("random")
+    bot = GAME.make_bot("random")
     while True:
         state = session.state
         assert isinstance(state, PeskyState)
         if len(state.results) == hands:
             return state
         seat = state.to_act[0] if state.to_act else None
-        action = GAME.deal()
+        action = GAME.deal_action()
         if seat is not None:
             action = bot.think(session.view(seat), Budget(f"{len(session.journal)}"))
         session.act(seat, action)

@@ -10,7 +10,7 @@ from gnoming import paths
 from gnoming.pesky.scoring import GoalProgress
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.text import languages, set_language
-from scenes.kit.type import Type
+from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
 from scenes.pesky.words import apart, made_so_far
 
@@ -31,7 +31,7 @@ def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width
     worst = GoalProgress(GOALS[goal], -33, GOALS[goal].target(5))
     plate = table_layout(width, 1.0, 5, 0).plates["standing"]
     pygame.font.init()
-    letters = Type(paths.assets() / "fonts")
+    letters = Typography(paths.assets() / "fonts")
     least = 12  # what the smallest letters of the table may be in a window of 720 pixels
     assert letters.width(made_so_far(worst), least, "text") <= plate.w - 20
     assert letters.width(apart(worst), 20, "bold") <= plate.w - 20

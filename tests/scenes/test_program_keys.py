@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from gnoming.arena.self_play import play_game
 from gnoming.registry import find_game
-from gnoming.simulate import play_game
 from gnoming.text import text
+from scenes.flow.presenters import presenter_of
 from scenes.help.scene import HelpScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import TextField
 from scenes.options.keylist import KeyRow
 from scenes.options.scene import OptionsScene
-from scenes.presenters import presenter_of
 from scenes.setup.scene import SetupScene
 from scenes.table.replay import ReplayScene
 from scenes.title import TitleScene
@@ -109,7 +109,7 @@ def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -
 def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> None:
     other = find_game("pesky-garden-gnomes")
     program.flow._show(
-        play_game(other, ("random",) * 3, other.options({"target": 20}), "replay"), running=False
+        play_game(other, ("random",) * 3, other.make_options({"target": 20}), "replay"), running=False
     )
     program.pilot.wait(500)
     assert isinstance(top(program), ReplayScene)

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
-from scenes.kit.shapes import blank
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
-from scenes.kit.type import Style, Type
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.scroll import Fade
 from shots import STATES
@@ -55,23 +55,25 @@ class Written:
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Written:
     found = Written({})
-    render = Type.render
+    render = Typography.render
 
-    def watched(self: Type, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
         if text.strip():
             found.least[text] = min(px, found.least.get(text, px))
         shown = render(self, text, px, colour, style)
         return blank(shown.get_size()) if found.blank else shown
 
-    monkeypatch.setattr(Type, "render", watched)
+    monkeypatch.setattr(Typography, "render", watched)
     return found
 
 
 def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
     """The present scenes, laid out and painted anew; only the top one may have words, for the others are dimmed."""
     tools, scenes = studio.app.tools, studio.app.scenes
-    tools.type.forget()
-    tools.skin.forget()
+    tools.type.clear()
+    tools.skin.clear()
     target = studio.app._surface()
     for scene in scenes.stack:
         written.blank = not words or scene is not scenes.top
@@ -80,7 +82,7 @@ def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
             scene.stage.background = scenes._dimmed(target)
         scene.stage.touch_all()
         scene.stage.draw(target)
-        studio.app.tools.type.forget()
+        studio.app.tools.type.clear()
     return studio.picture()
 
 

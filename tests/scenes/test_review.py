@@ -9,15 +9,15 @@ import pytest
 
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.record import write_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.session import Session
 from gnoming.registry import find_game
-from gnoming.review.figures import figures, lost
-from gnoming.review.steps import review, run
-from gnoming.text import decimal
-from gnoming.thinking.here import Here
-from gnoming.thinking.questions import Question, Thought
-from scenes.confirm import ConfirmScene
+from gnoming.review.player_stats import player_stats, points_lost
+from gnoming.review.steps import review, run_review
+from gnoming.text import format_decimal
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotAnswer, BotRequest
+from scenes.dialogs.confirm import ConfirmScene
 from scenes.kit.widgets import Widget
 from scenes.results.patience import MOST, PAUSE
 from scenes.review.book import AnyStep, Book
@@ -41,15 +41,15 @@ def played(players: int = 3, rounds: int = 2, people: int = 1) -> AnySession:
         Player(name, "human") if n < people else Player(name, "bot", "careful")
         for n, name in enumerate(("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")[:players])
     )
-    match = Match(seats, GAME.options({"rounds": rounds}))
+    match = Match(seats, GAME.make_options({"rounds": rounds}))
     session = Session(GAME, match, Luck("window"), "2026-01-01T00:00:00Z")
     while not session.state.over:
         if not session.state.to_act:
-            session.act(None, GAME.deal())
+            session.act(None, GAME.deal_action())
             continue
         seat = session.state.to_act[0]
         level = "random" if seat < people and len(session.journal) % 5 == 0 else "careful"
-        session.act(seat, GAME.bot(level).think(session.view(seat), Budget(f"{len(session.journal)}")))
+        session.act(seat, GAME.make_bot(level).think(session.view(seat), Budget(f"{len(session.journal)}")))
     return session
 
 
@@ -116,23 +116,23 @@ def at_position(program: Program) -> PositionScene:
 
 def test_the_book_says_what_the_engine_says(home: None) -> None:
     session = played()
-    book = Book(session, Here(find_game))
+    book = Book(session, InProcessThinker(find_game))
     frames = 0
     while not book.done:
         book.update()
         frames += 1
     steps: list[AnyStep] = []
-    run(
+    run_review(
         review(GAME, session.journal, session.luck.seed, steps.append),
         lambda asked: GAME.judge(asked.view, Budget("any")),
     )
-    assert book.figures() == figures(steps, 3)
+    assert book.figures() == player_stats(steps, 3)
     assert len(book.steps) == len(session.journal)
     assert frames > 3, "it takes its time"
 
 
 def test_it_can_be_looked_at_while_it_grows(home: None) -> None:
-    book = Book(played(), Here(find_game))
+    book = Book(played(), InProcessThinker(find_game))
     shares = []
     while not book.done:
         book.update()
@@ -147,19 +147,19 @@ def test_it_can_be_looked_at_while_it_grows(home: None) -> None:
 def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
     """A worker answers the newest question first, one at a time."""
 
-    class Newest(Here):
+    class Newest(InProcessThinker):
         def __init__(self) -> None:
             super().__init__(find_game)
             self.waiting: list[int] = []
 
-        def ask(self, question: Question) -> int:
-            self.waiting.append(super().ask(question))
+        def submit(self, question: BotRequest) -> int:
+            self.waiting.append(super().submit(question))
             return self.waiting[-1]
 
-        def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+        def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
             if not self.waiting or number != self.waiting[-1]:
                 return None
-            return super().answer(self.waiting.pop())
+            return super().take_answer(self.waiting.pop())
 
     book = Book(
         played(), Newest(), clock=lambda: 0.0
@@ -172,30 +172,30 @@ def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
 
 
 def test_a_judgement_that_fails_stops_nothing(home: None) -> None:
-    class Silent(Here):
-        def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+    class Silent(InProcessThinker):
+        def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
             return ()
 
     book = Book(played(), Silent(find_game))
     while not book.done:
         book.update()
-    assert all(figure.lost == 0 for figure in book.figures())
+    assert all(figure.points_lost == 0 for figure in book.figures())
 
 
 def test_leaving_early_drops_what_was_asked(program: Program) -> None:
     asked: set[int] = set()
 
-    class Counting(Here):
-        def ask(self, question: Question) -> int:
-            number = super().ask(question)
+    class Counting(InProcessThinker):
+        def submit(self, question: BotRequest) -> int:
+            number = super().submit(question)
             asked.add(number)
             return number
 
-        def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+        def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
             return None
 
-        def drop(self, number: int) -> None:
-            super().drop(number)
+        def cancel(self, number: int) -> None:
+            super().cancel(number)
             asked.discard(number)
 
     book = Book(program.session, Counting(find_game))
@@ -240,8 +240,8 @@ def test_every_page_is_whole_in_every_window(
 
 def test_the_board_says_everybodys_figures(program: Program) -> None:
     for row, figure in zip(program.review.players, program.review.book.figures(), strict=True):
-        assert decimal(figure.error, 2) in row.value()
-        assert decimal(figure.adjusted, plus=True) in row.value()
+        assert format_decimal(figure.mean_loss, 2) in row.value()
+        assert format_decimal(figure.adjusted, plus=True) in row.value()
     assert "selected" in program.review.players[0].value()
 
 
@@ -259,7 +259,7 @@ class Growing:
     def __init__(self, program: Program) -> None:
         self.whole = program.review.book
         ticks = count()
-        self.book = Book(program.session, Here(find_game), lambda: float(next(ticks)))
+        self.book = Book(program.session, InProcessThinker(find_game), lambda: float(next(ticks)))
         self.scene = ReviewScene(program.app, self.book, lambda step: None)
         program.app.scenes.push(self.scene)
 
@@ -460,11 +460,11 @@ def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) 
     assert scene.sheet.page.why == GAME.explain(
         view, decision.best.action, decision.choices, scene.book.names
     )
-    assert decimal(lost(step)) in scene.sheet.page.heading
+    assert format_decimal(points_lost(step)) in scene.sheet.page.heading
 
 
 def test_a_decision_well_made_is_praised(program: Program) -> None:
-    good = next(step for step in program.review.book.decisions() if lost(step) == 0)
+    good = next(step for step in program.review.book.decisions() if points_lost(step) == 0)
     program.review.choose(good)
     click(program.pilot, "Look at it on the table")
     program.pilot.settle()
@@ -508,7 +508,7 @@ def test_a_game_can_be_played_on_from_there(program: Program) -> None:
 
 def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> None:
     running = program.desk.new_session(GAME, program.session.match)
-    running.act(None, GAME.deal())
+    running.act(None, GAME.deal_action())
     at_position(program)
     click(program.pilot, "Play from here")
     program.pilot.settle()

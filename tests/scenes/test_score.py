@@ -7,12 +7,12 @@ import pytest
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from gnoming.core.table import Spot
-from scenes.app import App
+from scenes.app.app import App
+from scenes.around.score import RoundScoreScene
+from scenes.dialogs.notice import NoticeScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Button
-from scenes.notice import NoticeScene
 from scenes.results.patience import PAUSE
-from scenes.score import RoundScoreScene
 from scenes.table.presenter import ScoringLine, SeatResult
 from tests.scenes.looks import WINDOWS, faults, opened, top
 

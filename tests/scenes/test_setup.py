@@ -12,8 +12,8 @@ from gnoming.around.bots.style import STYLES
 from gnoming.core.game import Player
 from gnoming.registry import find_game
 from gnoming.text import text
-from scenes.app import App
-from scenes.confirm import ConfirmScene
+from scenes.app.app import App
+from scenes.dialogs.confirm import ConfirmScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label, Stepper, TextField, Toggle
 from scenes.menus.portraits import NAMES
@@ -121,7 +121,7 @@ def test_a_new_player_only_presses_start() -> None:
     assert [player.human for player in choice.players] == [True, False, False, False]
     assert [player.level for player in choice.players] == [None, "weeder", "gardener", "sprout"]
     assert choice.first == "lot"
-    assert GAME.options(choice.options) == GAME.options({})
+    assert GAME.make_options(choice.options) == GAME.make_options({})
 
 
 def test_the_last_choice_comes_back() -> None:
@@ -131,7 +131,7 @@ def test_the_last_choice_comes_back() -> None:
     (choice,) = starts.started
     assert choice.players == SEVEN.players
     assert (choice.first, choice.youngest) == (0, True)
-    assert GAME.options(choice.options) == GAME.options(SEVEN.options)
+    assert GAME.make_options(choice.options) == GAME.make_options(SEVEN.options)
 
 
 def test_a_running_game_is_given_up_only_when_asked() -> None:

@@ -15,7 +15,7 @@ import pytest
 from gnoming import paths
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.record import write_record
+from gnoming.core.record_writer import write_record
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 
@@ -36,11 +36,11 @@ class Program:
 
     def __init__(self, home: Path) -> None:
         players = tuple(Player(f"Bot {n}", "bot", "careful") for n in range(4))
-        match = Match(players, GAME.options({"rounds": 9}))
+        match = Match(players, GAME.make_options({"rounds": 9}))
         session = Session(GAME, match, Luck("start"), "2026-01-01T00:00:00Z")
         record = home / "bots.json"
         record.write_text(json.dumps(write_record(session)), "utf-8")
-        self.folders = paths.folders({"GNOMING_HOME": str(home)})
+        self.folders = paths.user_folders({"GNOMING_HOME": str(home)})
         command = [sys.executable, "-m", "gnoming", "play", "--record", str(record)]
         self.process = subprocess.Popen(
             command,

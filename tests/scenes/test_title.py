@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from scenes.app import App
-from scenes.flow import boxed
+from scenes.app.app import App
+from scenes.flow.flow import boxed
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
 from scenes.menus.gamesign import Ropes, halves
@@ -153,7 +153,7 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
 def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
     with opened(Calls(None).make, reduced=False) as pilot:
         pilot.settle()
-        while pilot.app.tools.art.work():
+        while pilot.app.tools.art.run_one():
             pass
         before = pilot.app.screenshot()
         drawn = pilot.frames_drawn

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from gnoming import paths
 from gnoming.core.game import Action, Match, Player
 from gnoming.core.luck import Luck, stream
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.registry import GAMES, find_game
-from gnoming.thinking.here import Here
-from gnoming.thinking.questions import Thinker
-from scenes.app import App, AppOptions
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App, AppOptions
 from scenes.around.presenter import PAD
+from scenes.flow.presenters import presenter_of
 from scenes.kit.theme import Motion
-from scenes.presenters import presenter_of
 from scenes.table.exits import TableExits
 from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
@@ -69,7 +69,7 @@ def table(
     seats = tuple(
         Player(NAMES[n], "human") if n < people else Player(NAMES[n], "bot", level) for n in range(players)
     )
-    match = Match(seats, game.options(options or {}))
+    match = Match(seats, game.make_options(options or {}))
     session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
     exits: list[str] = []
     scenes: list[TableScene] = []
@@ -89,7 +89,7 @@ def table(
                 lambda scene, seat: exits.append(f"why-{seat}"),
                 _handing_over(exits),
             ),
-            thinker or Here(find_game),
+            thinker or InProcessThinker(find_game),
         )
         scenes.append(scene)
         return scene
@@ -140,7 +140,7 @@ def chosen(at: Table) -> tuple[Gesture, Action]:
     """Return one of the gestures that can be made now, always the same for the same position."""
     gestures = at.scene.resolver.gestures()
     rng = stream(at.session.luck.seed, f"person-{len(at.session.journal)}")
-    ordered = sorted(gestures.items(), key=lambda pair: at.session.game.write(pair[1]))
+    ordered = sorted(gestures.items(), key=lambda pair: at.session.game.encode(pair[1]))
     return ordered[int(rng.random() * len(ordered))]
 
 
@@ -200,4 +200,4 @@ def tab_to(at: Table, name: str, right: int = 0) -> None:
 
 def journal(session: AnySession) -> list[str]:
     """Return all that was done in a session, as text."""
-    return [f"{entry.seat}:{session.game.write(entry.action)}" for entry in session.journal]
+    return [f"{entry.seat}:{session.game.encode(entry.action)}" for entry in session.journal]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.airs import LAST_LAP, TABLE
+from scenes.ambiences import LAST_LAP, TABLE
 from tests.table.tables import table
 
 

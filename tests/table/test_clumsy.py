@@ -7,8 +7,8 @@ from gnoming.around.actions import FLIPS
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.icons import IconName
-from scenes.kit.type import Colour, Style, Type
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.text.typography import Colour, Style, Typography
 from scenes.table.input.drag import SpotHandle
 from tests.table import tables
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
@@ -85,7 +85,7 @@ def test_a_card_dragged_from_the_draw_pile_is_drawn_and_can_be_placed_in_one_mov
     done = len(at.session.journal)
     at.pilot.drag(point(at, Spot("draw")), point(at, Spot("grid-0", 4)))
     at.pilot.settle()
-    codes = [at.session.game.write(entry.action) for entry in at.session.journal[done : done + 2]]
+    codes = [at.session.game.encode(entry.action) for entry in at.session.journal[done : done + 2]]
     assert codes == ["d", "p5"]
 
 
@@ -236,15 +236,15 @@ def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
 def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo"))
     at = table(3, seed="names")
-    render = Type.render
+    render = Typography.render
     sizes: list[int] = []
 
-    def note(type_: Type, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+    def note(type_: Typography, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
         if words in ("Ann", "Bo"):
             sizes.append(px)
         return render(type_, words, px, colour, style)
 
-    monkeypatch.setattr(Type, "render", note)
+    monkeypatch.setattr(Typography, "render", note)
     at.pilot.resize(1280, 719)
     assert sizes
     assert min(sizes) >= 12

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.app import App
+from scenes.app.app import App
 from scenes.table.curtain import CurtainScene
 from tests.scenes.looks import WINDOWS, faults, ignore, opened, top
 

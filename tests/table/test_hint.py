@@ -7,7 +7,7 @@ import pytest
 from gnoming.core.game import Budget
 from gnoming.core.table import Drag, Press
 from gnoming.text import set_language
-from scenes.kit.input import LEFT_TRIGGER
+from scenes.kit.input.bindings import LEFT_TRIGGER
 from scenes.table.advice.arrows import arrow_outline
 from scenes.table.input.seat_handles import SeatHandle
 from tests.table.tables import GAME, Table, by_mouse, chosen, my_turn, point, table

@@ -31,7 +31,7 @@ def to_draw(at: Table) -> None:
 
 def done_since(at: Table, done: int) -> list[str]:
     """What was done after the first so many actions, as it is written."""
-    return [at.session.game.write(entry.action) for entry in at.session.journal[done:]]
+    return [at.session.game.encode(entry.action) for entry in at.session.journal[done:]]
 
 
 def all_lies_as_it_should(at: Table) -> None:

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from gnoming import files, paths
+from gnoming import paths
 from gnoming.core.game import Budget, Match
 from gnoming.registry import GAMES
-from gnoming.saves import SaveTrouble
-from scenes.desk import Desk
+from gnoming.storage import files
+from gnoming.storage.saves import SaveError
+from scenes.flow.profile import Profile
 from tests.table.player_process import PLAYERS, SEED
 
 KILLS = 50
@@ -31,26 +32,28 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def whole_game() -> list[str]:
     """Return every action of the game that the other process plays."""
-    session = Desk(paths.folders()).new_session(GAME, Match(PLAYERS, GAME.options({"rounds": 9}), 0), SEED)
+    session = Profile(paths.user_folders()).new_session(
+        GAME, Match(PLAYERS, GAME.make_options({"rounds": 9}), 0), SEED
+    )
     session.save = None
-    bot = GAME.bot("random")
+    bot = GAME.make_bot("random")
     while not session.state.over:
         if session.state.to_act:
             seat = session.state.to_act[0]
             session.act(seat, bot.think(session.view(seat), Budget(f"{SEED}{len(session.journal)}")))
         else:
-            session.act(None, GAME.deal())
-    return [f"{entry.seat}:{GAME.write(entry.action)}" for entry in session.journal]
+            session.act(None, GAME.deal_action())
+    return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
 
 
 def saved() -> list[str]:
     """Return every action of the saved game."""
-    desk = Desk(paths.folders())
+    desk = Profile(paths.user_folders())
     session = desk.saved_session()
     desk.close()
     assert not desk.notices
     assert session is not None
-    return [f"{entry.seat}:{GAME.write(entry.action)}" for entry in session.journal]
+    return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
@@ -88,13 +91,13 @@ def test_a_kill_at_fifty_random_moments_loses_no_more_than_the_last_action(home:
 
 
 def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
-    desk = Desk(paths.folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "damaged")
-    session.act(None, GAME.deal())
-    session.act(session.state.to_act[0], GAME.read("f1"))
+    desk = Profile(paths.user_folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "damaged")
+    session.act(None, GAME.deal_action())
+    session.act(session.state.to_act[0], GAME.decode("f1"))
     desk.close()
     desk.store.path.write_bytes(b'{"format": "gnoming-record", \xff broken')
-    again = Desk(paths.folders())
+    again = Profile(paths.user_folders())
     back = again.saved_session()
     assert back is not None
     assert len(back.journal) == 1
@@ -106,32 +109,32 @@ def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
 def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     home: Path, busy: Callable[[int], None]
 ) -> None:
-    desk = Desk(paths.folders())
+    desk = Profile(paths.user_folders())
     desk.change(replace(desk.settings, master=0.1))
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "held")
-    session.act(None, GAME.deal())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "held")
+    session.act(None, GAME.deal_action())
     desk.close()
-    busy(2 * files.TRIES)
-    again = Desk(paths.folders())
+    busy(2 * files.READ_TRIES)
+    again = Profile(paths.user_folders())
     assert again.saved_session() is None
     assert len(again.notices) == 2
     again.change(replace(again.settings, master=0.9))
     again.close()
     assert len(saved()) == 1
-    assert Desk(paths.folders()).settings.master == 0.1
+    assert Profile(paths.user_folders()).settings.master == 0.1
 
 
 def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(paths.folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "full")
+    desk = Profile(paths.user_folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "full")
 
     def full(document: bytes | str) -> None:
-        raise SaveTrouble("saves.disk-full")
+        raise SaveError("saves.disk-full")
 
     monkeypatch.setattr(desk.store, "write", full)
-    session.act(None, GAME.deal())
-    session.act(session.state.to_act[0], GAME.read("f1"))
-    session.act(session.state.to_act[0], GAME.read("f2"))
+    session.act(None, GAME.deal_action())
+    session.act(session.state.to_act[0], GAME.decode("f1"))
+    session.act(session.state.to_act[0], GAME.decode("f2"))
     assert len(session.journal) == 3
     assert len(desk.notices) == 1
     desk.close()
@@ -140,7 +143,7 @@ def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pyte
 class SlowDisk:
     """Holds every write until it is let go."""
 
-    def __init__(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, desk: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
         self.free = threading.Event()
         self.written: list[str] = []
         self._write = desk.store.write
@@ -155,13 +158,13 @@ class SlowDisk:
 def test_an_action_is_told_before_the_disk_has_it_and_the_next_waits_for_the_disk(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Desk(paths.folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "slow")
+    desk = Profile(paths.user_folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
     disk = SlowDisk(desk, monkeypatch)
-    session.act(None, GAME.deal())
+    session.act(None, GAME.deal_action())
     assert len(session.journal) == 1
-    assert not session.kept()
-    next_ = threading.Thread(target=lambda: session.act(session.state.to_act[0], GAME.read("f1")))
+    assert not session.is_saved()
+    next_ = threading.Thread(target=lambda: session.act(session.state.to_act[0], GAME.decode("f1")))
     next_.start()
     next_.join(0.2)
     assert next_.is_alive()
@@ -170,15 +173,15 @@ def test_an_action_is_told_before_the_disk_has_it_and_the_next_waits_for_the_dis
     next_.join(60)
     desk.close()
     assert len(disk.written) == 2
-    assert session.kept()
+    assert session.is_saved()
     assert len(saved()) == 2
 
 
 def test_ending_the_program_waits_for_the_last_write(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Desk(paths.folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "slow")
+    desk = Profile(paths.user_folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
     disk = SlowDisk(desk, monkeypatch)
-    session.act(None, GAME.deal())
+    session.act(None, GAME.deal_action())
     threading.Timer(0.2, disk.free.set).start()
     desk.close()
     assert len(disk.written) == 1
@@ -188,29 +191,29 @@ def test_ending_the_program_waits_for_the_last_write(home: Path, monkeypatch: py
 def test_of_options_changed_in_one_go_the_last_are_written(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Desk(paths.folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({}), 0), "slow")
+    desk = Profile(paths.user_folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
     disk = SlowDisk(desk, monkeypatch)
-    session.act(None, GAME.deal())
+    session.act(None, GAME.deal_action())
     for n in range(50):
         desk.change(replace(desk.settings, music=n / 50))
-    assert not paths.folders().settings.exists()
+    assert not paths.user_folders().settings.exists()
     disk.free.set()
     desk.close()
     assert not desk.notices
-    assert Desk(paths.folders()).settings.music == 0.98
+    assert Profile(paths.user_folders()).settings.music == 0.98
 
 
 def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
-    desk = Desk(paths.folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.options({"rounds": 1}), 0), "filed")
-    bot = GAME.bot("random")
+    desk = Profile(paths.user_folders())
+    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({"rounds": 1}), 0), "filed")
+    bot = GAME.make_bot("random")
     while not session.state.over:
         if session.state.to_act:
             seat = session.state.to_act[0]
             session.act(seat, bot.think(session.view(seat), Budget(f"{len(session.journal)}")))
         else:
-            session.act(None, GAME.deal())
+            session.act(None, GAME.deal_action())
     assert desk.has_game
     desk.finish(session)
     desk.close()

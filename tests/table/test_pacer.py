@@ -6,9 +6,9 @@ import pytest
 
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
-from gnoming.thinking.here import Here
-from gnoming.thinking.questions import Question, Think, Thought
-from gnoming.thinking.worker import Worker
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest
+from gnoming.thinking.worker import WorkerThinker
 from tests.table.tables import GAME, Table, by_keys, chosen, journal, my_turn, point, table
 from tests.thinking import odd
 
@@ -16,32 +16,32 @@ BOTS = 1
 """The seat of the first bot."""
 
 
-class Hesitant(Here):
+class Hesitant(InProcessThinker):
     """Has every answer ready, and gives it only when it may. Notes what it was asked and what was dropped."""
 
     def __init__(self) -> None:
         super().__init__(odd.find)
         self.willing = False
-        self.asked: dict[int, Think] = {}
+        self.asked: dict[int, MoveRequest] = {}
         self.dropped: list[int] = []
 
-    def ask(self, question: Question) -> int:
-        number = super().ask(question)
-        assert isinstance(question, Think)
+    def submit(self, question: BotRequest) -> int:
+        number = super().submit(question)
+        assert isinstance(question, MoveRequest)
         self.asked[number] = question
         return number
 
-    def answer(self, number: int, wait: float = 0.0) -> Thought | None:
+    def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
         assert list(self.asked)[-1] == number
         assert number not in self.dropped
-        return super().answer(number, wait) if self.willing else None
+        return super().take_answer(number, wait) if self.willing else None
 
-    def drop(self, number: int) -> None:
+    def cancel(self, number: int) -> None:
         self.dropped.append(number)
-        super().drop(number)
+        super().cancel(number)
 
     def closed(self) -> bool:
-        return not self._open
+        return not self._open_jobs
 
 
 def first_bots_turn(at: Table) -> int:
@@ -105,16 +105,16 @@ def test_each_position_is_asked_about_once_with_the_games_own_seed() -> None:
     assert [question.budget.seed for question in questions] == [
         f"once/{n}" for n, entry in enumerate(at.session.journal) if entry.seat is not None
     ]
-    assert [GAME.write(entry.action) for entry in done] == [
-        GAME.write(bot_says(question)) for question in questions
+    assert [GAME.encode(entry.action) for entry in done] == [
+        GAME.encode(bot_says(question)) for question in questions
     ]
     assert thinker.dropped == []
     assert thinker.closed()
 
 
-def bot_says(question: Think) -> Action:
+def bot_says(question: MoveRequest) -> Action:
     """What the question's bot answers."""
-    return odd.ODD.bot_for(question.player).think(question.view, question.budget)
+    return odd.ODD.make_bot_for(question.player).think(question.view, question.budget)
 
 
 def test_an_undo_takes_the_question_back() -> None:
@@ -171,15 +171,15 @@ def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
 
 
 @pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker(odd.find)
+def worker() -> Iterator[WorkerThinker]:
+    worker = WorkerThinker(odd.find)
     yield worker
     worker.close()
 
 
-def test_a_game_with_a_worker_is_the_same_as_one_without(worker: Worker) -> None:
+def test_a_game_with_a_worker_is_the_same_as_one_without(worker: WorkerThinker) -> None:
     games = []
-    for thinker in (worker, Here(odd.find)):
+    for thinker in (worker, InProcessThinker(odd.find)):
         at = table(3, seed="same", level="careful", options={"rounds": 1}, thinker=thinker)
         while my_turn(at, limit=600_000):
             by_keys(at, chosen(at)[0])
@@ -188,13 +188,13 @@ def test_a_game_with_a_worker_is_the_same_as_one_without(worker: Worker) -> None
     assert worker.pid is not None
 
 
-def test_a_table_of_people_starts_no_worker(worker: Worker) -> None:
+def test_a_table_of_people_starts_no_worker(worker: WorkerThinker) -> None:
     at = table(2, people=2, seed="people", thinker=worker)
     at.pilot.wait(100)
     assert worker.pid is None
 
 
-def test_a_table_with_bots_has_its_worker_ready(worker: Worker) -> None:
+def test_a_table_with_bots_has_its_worker_ready(worker: WorkerThinker) -> None:
     table(2, people=1, seed="ready", thinker=worker)
     assert worker.pid is not None
 
@@ -203,7 +203,7 @@ def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
     at = table(players=3, people=0)
     assert at.scene.pacer.acting_bot is not None or at.session.journal
     kept = False
-    at.session.kept = lambda: kept
+    at.session.is_saved = lambda: kept
     at.pilot.wait(3000)
     played, drawn = len(at.session.journal), at.pilot.frames_drawn
     assert at.scene.pacer.acting_bot is not None

@@ -14,7 +14,7 @@ from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.rules import may_take
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT, hand_zone, trick_spot
-from scenes.kit.skin import Enamel
+from scenes.kit.drawing.skin import Enamel
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.badges import Badge
 from scenes.table.advice.move_marks import MoveMark
@@ -235,13 +235,15 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
 def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
     """A game among people that has come to what is wanted."""
     players = tuple(Player(name) for name in ("Ann", "Ben", "Cleo")[:people])
-    session = Session(PESKY, Match(players, PESKY.options({})), Luck("offered"), "2026-01-01T00:00:00Z")
-    bot, state = PESKY.bot("random"), session.state
+    session = Session(PESKY, Match(players, PESKY.make_options({})), Luck("offered"), "2026-01-01T00:00:00Z")
+    bot, state = PESKY.make_bot("random"), session.state
     assert isinstance(state, PeskyState)
     while not wanted(state):
         seat = state.to_act[0] if state.to_act else None
         think = (
-            PESKY.deal() if seat is None else bot.think(session.view(seat), Budget(str(len(session.journal))))
+            PESKY.deal_action()
+            if seat is None
+            else bot.think(session.view(seat), Budget(str(len(session.journal))))
         )
         session.act(seat, think)
         state = session.state

@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.core.table import Drag, Gesture, Spot
 from gnoming.text import text
-from scenes.kit.icons import IconName
+from scenes.kit.drawing.icons import IconName
 from tests.table.tables import GAME, Table, by_keys, by_mouse, chosen, journal, my_turn, table
 
 
@@ -103,7 +103,7 @@ def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
 
     at.scene.toast.say = listen  # type: ignore[method-assign]
     play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
-    offers = [entry for entry in at.session.journal if GAME.write(entry.action) == "-"]
+    offers = [entry for entry in at.session.journal if GAME.encode(entry.action) == "-"]
     answered = sum("may turn up a card" in words and "Hazard is gone" in words for words in said)
     assert answered >= len(offers)
     assert any("it is your turn" in words for words in said)

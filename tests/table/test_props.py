@@ -8,12 +8,12 @@ import pytest
 
 from gnoming import paths
 from gnoming.registry import GAMES
-from scenes.app import AppOptions, tools_of
+from scenes.app.app import AppOptions, tools_of
+from scenes.flow.presenters import presenter_of
 from scenes.garden.evening import Evening
 from scenes.garden.masters import Masters
-from scenes.kit.stage import Stage
+from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
-from scenes.presenters import presenter_of
 from scenes.table.view.props import Props
 
 WINDOW = (1280, 720)

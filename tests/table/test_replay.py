@@ -6,11 +6,11 @@ import pytest
 
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from scenes.app import App
-from scenes.presenters import presenter_of
+from scenes.app.app import App
+from scenes.flow.presenters import presenter_of
 from scenes.table.pacer import AnySession
 from scenes.table.portraits import Portraits
 from scenes.table.replay import ReplayScene
@@ -25,12 +25,13 @@ def begun(name: str) -> AnySession:
     """Return a game with some moves, of which the first seat is a person's."""
     game: AnyGame = GAMES[name]
     players = tuple(Player(NAMES[n], "bot" if n else "human", "random" if n else None) for n in range(3))
-    session = Session(game, Match(players, game.options({})), Luck("replay"), "2026-01-01T00:00:00Z")
+    session = Session(game, Match(players, game.make_options({})), Luck("replay"), "2026-01-01T00:00:00Z")
     while len(session.journal) < MOVES:
         seat = session.state.to_act[0] if session.state.to_act else None
         budget = Budget(f"{len(session.journal)}")
         session.act(
-            seat, game.deal() if seat is None else game.bot("random").think(session.view(seat), budget)
+            seat,
+            game.deal_action() if seat is None else game.make_bot("random").think(session.view(seat), budget),
         )
     return session
 

@@ -7,10 +7,10 @@ import pytest
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from gnoming.review.luck import seen
-from scenes.kit.input import RIGHT_TRIGGER
+from gnoming.review.luck import acting_views
+from scenes.dialogs.reading import LinkLabel
+from scenes.kit.input.bindings import RIGHT_TRIGGER
 from scenes.kit.widgets import Button, Label
-from scenes.reading import LinkLabel
 from scenes.table.advice.log import LogScene
 from scenes.table.advice.why import WhyScene
 from scenes.table.menu import MenuExits, TableMenu
@@ -27,11 +27,13 @@ class Program(WholeProgram):
 
     def __init__(self, scale: float, size: tuple[int, int], code: str) -> None:
         seats = (Player("Ann"), Player("Bramble", "bot", "careful"), Player("Tilda", "bot", "careful"))
-        session = Session(GAME, Match(seats, GAME.options({}), first=1), Luck("why"), "2026-01-01T00:00:00Z")
-        session.act(None, GAME.deal())
+        session = Session(
+            GAME, Match(seats, GAME.make_options({}), first_seat=1), Luck("why"), "2026-01-01T00:00:00Z"
+        )
+        session.act(None, GAME.deal_action())
         while session.state.to_act != (0,) or len(session.journal) < 12:
             seat = session.state.to_act[0]
-            session.act(seat, GAME.bot("careful").think(session.view(seat), Budget("why")))
+            session.act(seat, GAME.make_bot("careful").think(session.view(seat), Budget("why")))
         self.session = session
         super().__init__(session, size, scale, code)
         self.pilot.settle()
@@ -64,7 +66,7 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
     choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
     assert len(program.why.reasons) == len(choices) > 0
     for reason, entry in zip(program.why.reasons, choices, strict=True):
-        view = seen(GAME, entry)[0]
+        view = acting_views(GAME, entry)[0]
         judged = GAME.judge(view, Budget("any"))
         assert reason.move == GAME.describe(view, entry.action)
         assert reason.sentence == GAME.explain(view, entry.action, judged, ("Ann", "Bramble", "Tilda"))

@@ -2,14 +2,14 @@
 
 import sys
 
-from gnoming.thinking.worker import Worker
+from gnoming.thinking.worker import WorkerThinker
 from tests.thinking import odd
 
 
 def main() -> None:
-    worker = Worker(odd.find)
-    worker.answer(worker.ask(odd.think("careful")), wait=60)
-    worker.ask(odd.think(sys.argv[1]))
+    worker = WorkerThinker(odd.find)
+    worker.take_answer(worker.submit(odd.think("careful")), wait=60)
+    worker.submit(odd.think(sys.argv[1]))
     print(worker.pid, flush=True)
     sys.stdin.read()
 

@@ -10,11 +10,11 @@ from typing import cast
 from gnoming.around.actions import AroundAction
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.core.game import Bot, Budget, Judged, Match, Player
+from gnoming.core.game import Bot, Budget, JudgedAction, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Session
-from gnoming.thinking.questions import Judge, Think
+from gnoming.thinking.thinker import JudgeRequest, MoveRequest
 
 AnyBot = Bot[AroundState, AroundAction]
 LONG = 200
@@ -31,7 +31,7 @@ class Slow:
     def __init__(self, slices: int) -> None:
         self._slices = slices
 
-    def ponder(self, view: AroundState, budget: Budget) -> Generator[None, None, AroundAction]:
+    def think_in_slices(self, view: AroundState, budget: Budget) -> Generator[None, None, AroundAction]:
         for _ in islice(repeat(None), self._slices):
             busy(0.002)
             yield
@@ -68,7 +68,7 @@ class Faulty:
 class OddGame(AroundGame):
     """The usual game; some levels have odd bots."""
 
-    def bot(self, level: str) -> AnyBot:
+    def make_bot(self, level: str) -> AnyBot:
         match level:
             case "slow":
                 return Slow(LONG)
@@ -81,10 +81,10 @@ class OddGame(AroundGame):
             case "faulty":
                 return Faulty()
             case _:
-                return super().bot(level)
+                return super().make_bot(level)
 
-    def bot_for(self, player: Player) -> AnyBot:
-        return self.bot(player.level or "")
+    def make_bot_for(self, player: Player) -> AnyBot:
+        return self.make_bot(player.level or "")
 
 
 class HopelessGame(OddGame):
@@ -92,9 +92,9 @@ class HopelessGame(OddGame):
 
     levels = ("deadly", "faulty")
 
-    def ponder_judge(
+    def judge_in_slices(
         self, view: AroundState, budget: Budget
-    ) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
+    ) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
         raise Broken
 
 
@@ -122,9 +122,9 @@ def busy(seconds: float) -> None:
 def views(count: int = 6) -> list[AroundState]:
     """Return some positions of a game, as the seat that is asked sees them."""
     players = tuple(Player(f"Player {seat}") for seat in range(3))
-    session = Session(ODD, Match(players, ODD.options({})), Luck("odd"), "2026-01-01T00:00:00Z")
-    session.act(None, ODD.deal())
-    bot, found = ODD.bot("careful"), []
+    session = Session(ODD, Match(players, ODD.make_options({})), Luck("odd"), "2026-01-01T00:00:00Z")
+    session.act(None, ODD.deal_action())
+    bot, found = ODD.make_bot("careful"), []
     for number in range(count):
         (seat, *_) = session.state.to_act
         found.append(session.view(seat))
@@ -132,11 +132,11 @@ def views(count: int = 6) -> list[AroundState]:
     return cast(list[AroundState], found)
 
 
-def think(level: str, view: AroundState | None = None) -> Think:
+def think(level: str, view: AroundState | None = None) -> MoveRequest:
     """Return a question to a bot of this level."""
-    return Think(ODD.name, Player("Odd", "bot", level), view or views(1)[0], Budget("seed"))
+    return MoveRequest(ODD.name, Player("Odd", "bot", level), view or views(1)[0], Budget("seed"))
 
 
-def judge(view: AroundState) -> Judge:
+def judge(view: AroundState) -> JudgeRequest:
     """Return a question for what each action is worth."""
-    return Judge(ODD.name, view, Budget("seed"))
+    return JudgeRequest(ODD.name, view, Budget("seed"))

@@ -3,19 +3,27 @@
 from queue import SimpleQueue
 
 from gnoming.core.game import Player
-from gnoming.thinking.child import Desk
-from gnoming.thinking.messages import Answered, Ask, Drop, Failed, Message, Prepare, Reply
-from gnoming.thinking.mind import AnyBot, Mind
+from gnoming.thinking.job_loop import JobLoop
+from gnoming.thinking.jobs import AnyBot, JobFactory
+from gnoming.thinking.messages import (
+    CancelRequest,
+    Message,
+    PrepareBots,
+    Reply,
+    RequestAnswered,
+    RequestFailed,
+    SubmitRequest,
+)
 from tests.thinking import odd
 
 
 class Bench:
     """A desk with nobody at the other end."""
 
-    def __init__(self, mind: Mind | None = None) -> None:
+    def __init__(self, mind: JobFactory | None = None) -> None:
         self.replies: list[Reply] = []
         self._messages: SimpleQueue[Message] = SimpleQueue()
-        self._desk = Desk(mind or Mind(odd.find), self._messages, self.replies.append)
+        self._desk = JobLoop(mind or JobFactory(odd.find), self._messages, self.replies.append)
 
     def step(self, *messages: Message) -> None:
         """Let these come in, and work one slice."""
@@ -30,44 +38,44 @@ class Bench:
 
 def test_the_newest_question_is_answered_first_and_the_older_one_after_it() -> None:
     bench = Bench()
-    bench.step(Ask(1, odd.think("slow")))
-    bench.step(Ask(2, odd.think("slow")))
-    bench.step(Ask(3, odd.think("careful")))
+    bench.step(SubmitRequest(1, odd.think("slow")))
+    bench.step(SubmitRequest(2, odd.think("slow")))
+    bench.step(SubmitRequest(3, odd.think("careful")))
     assert bench.answered == [3]
     while len(bench.replies) < 3:
         bench.step()
     assert bench.answered == [3, 2, 1]
-    assert all(isinstance(reply, Answered) for reply in bench.replies)
+    assert all(isinstance(reply, RequestAnswered) for reply in bench.replies)
 
 
 def test_what_is_dropped_is_left_at_the_next_pause() -> None:
     bench = Bench()
-    bench.step(Ask(1, odd.think("endless")))
-    bench.step(Drop(1), Drop(7), Ask(2, odd.think("careful")))
+    bench.step(SubmitRequest(1, odd.think("endless")))
+    bench.step(CancelRequest(1), CancelRequest(7), SubmitRequest(2, odd.think("careful")))
     assert bench.answered == [2]
-    bench.step(Ask(3, odd.think("careful")))
+    bench.step(SubmitRequest(3, odd.think("careful")))
     assert bench.answered == [2, 3]
 
 
 def test_a_bot_that_fails_is_told_of_and_the_rest_goes_on() -> None:
     bench = Bench()
-    bench.step(Ask(1, odd.think("faulty")))
-    bench.step(Ask(2, odd.think("careful")))
+    bench.step(SubmitRequest(1, odd.think("faulty")))
+    bench.step(SubmitRequest(2, odd.think("careful")))
     failed, answered = bench.replies
-    assert isinstance(failed, Failed)
-    assert "Broken" in failed.trace
-    assert isinstance(answered, Answered)
+    assert isinstance(failed, RequestFailed)
+    assert "Broken" in failed.traceback
+    assert isinstance(answered, RequestAnswered)
 
 
 def test_bots_are_made_before_they_are_asked() -> None:
     made: list[str] = []
 
-    class Noting(Mind):
-        def bot(self, game: str, player: Player) -> AnyBot:
+    class Noting(JobFactory):
+        def bot_for(self, game: str, player: Player) -> AnyBot:
             made.append(player.name)
-            return super().bot(game, player)
+            return super().bot_for(game, player)
 
     bench = Bench(Noting(odd.find))
     players = (Player("Ann", "bot", "careful"), Player("Bob", "bot", "slow"))
-    bench.step(Prepare(odd.ODD.name, players), Ask(1, odd.think("careful")))
+    bench.step(PrepareBots(odd.ODD.name, players), SubmitRequest(1, odd.think("careful")))
     assert made == ["Ann", "Bob", "Odd"]

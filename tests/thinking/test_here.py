@@ -5,60 +5,60 @@ from itertools import count
 import pytest
 
 from gnoming.core.game import Budget, Player
-from gnoming.thinking.here import Here
-from gnoming.thinking.mind import Mind
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.jobs import JobFactory
 from tests.thinking import odd
 
 
 def test_an_answer_is_what_the_bot_or_the_judge_says_and_comes_once() -> None:
-    here = Here(odd.find)
+    here = InProcessThinker(odd.find)
     for view in odd.views():
-        number = here.ask(odd.think("careful", view))
-        assert here.answer(number) == odd.ODD.bot("careful").think(view, Budget("seed"))
-        assert here.answer(number) is None
-        assert here.answer(here.ask(odd.judge(view))) == odd.ODD.judge(view, Budget("seed"))
+        number = here.submit(odd.think("careful", view))
+        assert here.take_answer(number) == odd.ODD.make_bot("careful").think(view, Budget("seed"))
+        assert here.take_answer(number) is None
+        assert here.take_answer(here.submit(odd.judge(view))) == odd.ODD.judge(view, Budget("seed"))
 
 
 def test_a_long_thought_takes_a_slice_of_every_frame() -> None:
     ticks = count()
-    here = Here(odd.find, slice_s=10, clock=lambda: float(next(ticks)))
-    number = here.ask(odd.think("slow"))
+    here = InProcessThinker(odd.find, slice_s=10, clock=lambda: float(next(ticks)))
+    number = here.submit(odd.think("slow"))
     asked = 1
-    while here.answer(number) is None:
+    while here.take_answer(number) is None:
         asked += 1
     assert asked > odd.LONG // 10
 
 
 def test_more_patience_is_a_longer_slice() -> None:
     ticks = count()
-    here = Here(odd.find, slice_s=10, clock=lambda: float(next(ticks)))
-    assert here.answer(here.ask(odd.think("slow")), wait=odd.LONG * 2) is not None
+    here = InProcessThinker(odd.find, slice_s=10, clock=lambda: float(next(ticks)))
+    assert here.take_answer(here.submit(odd.think("slow")), wait=odd.LONG * 2) is not None
 
 
 def test_what_was_dropped_is_not_answered() -> None:
-    here = Here(odd.find, slice_s=0)
-    dropped, closed = here.ask(odd.think("slow")), here.ask(odd.think("slow"))
-    here.drop(dropped)
-    here.drop(dropped)
+    here = InProcessThinker(odd.find, slice_s=0)
+    dropped, closed = here.submit(odd.think("slow")), here.submit(odd.think("slow"))
+    here.cancel(dropped)
+    here.cancel(dropped)
     here.close()
-    assert here.answer(dropped) is None
-    assert here.answer(closed) is None
+    assert here.take_answer(dropped) is None
+    assert here.take_answer(closed) is None
 
 
 def test_what_a_bot_raises_is_handed_on_once() -> None:
-    here = Here(odd.find)
-    number = here.ask(odd.think("faulty"))
+    here = InProcessThinker(odd.find)
+    number = here.submit(odd.think("faulty"))
     with pytest.raises(odd.Broken):
-        here.answer(number)
-    assert here.answer(number) is None
+        here.take_answer(number)
+    assert here.take_answer(number) is None
 
 
 def test_a_level_that_there_is_not_is_played_by_the_best() -> None:
-    mind = Mind(odd.find)
-    stranger = mind.bot(odd.ODD.name, Player("Stranger", "bot", "from-another-version"))
-    assert type(stranger) is type(odd.ODD.bot(odd.ODD.levels[-1]))
+    mind = JobFactory(odd.find)
+    stranger = mind.bot_for(odd.ODD.name, Player("Stranger", "bot", "from-another-version"))
+    assert type(stranger) is type(odd.ODD.make_bot(odd.ODD.levels[-1]))
 
 
 def test_a_players_bot_stays_the_same_one() -> None:
-    mind, player = Mind(odd.find), Player("Ann", "bot", "slow")
-    assert mind.bot(odd.ODD.name, player) is mind.bot(odd.ODD.name, player)
+    mind, player = JobFactory(odd.find), Player("Ann", "bot", "slow")
+    assert mind.bot_for(odd.ODD.name, player) is mind.bot_for(odd.ODD.name, player)

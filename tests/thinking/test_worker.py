@@ -12,10 +12,10 @@ import psutil
 import pytest
 
 from gnoming.core.game import Budget
-from gnoming.thinking import link
-from gnoming.thinking.here import Here
-from gnoming.thinking.questions import Thought
-from gnoming.thinking.worker import MOST_LOSSES, PATIENCE_S, Worker
+from gnoming.thinking import worker_process
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotAnswer
+from gnoming.thinking.worker import MAX_LOST_WORKERS, SILENCE_LIMIT_S, WorkerThinker
 from tests.thinking import odd
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -25,17 +25,17 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 
 @pytest.fixture
-def worker() -> Iterator[Worker]:
-    worker = Worker(odd.find)
+def worker() -> Iterator[WorkerThinker]:
+    worker = WorkerThinker(odd.find)
     yield worker
     worker.close()
 
 
-def answered(worker: Worker, number: int) -> Thought:
+def answered(worker: WorkerThinker, number: int) -> BotAnswer:
     """Wait for an answer as a table does, frame after frame."""
     end = time.monotonic() + LIMIT_S
     while time.monotonic() < end:
-        thought = worker.answer(number, wait=0.01)
+        thought = worker.take_answer(number, wait=0.01)
         if thought is not None:
             return thought
     raise TimeoutError(number)
@@ -55,10 +55,10 @@ def gone(pid: int) -> bool:
     return False
 
 
-def at_work(worker: Worker) -> int:
+def at_work(worker: WorkerThinker) -> int:
     """Let the worker be in the middle of an endless thought; return its process's number."""
-    answered(worker, worker.ask(odd.think("careful")))
-    worker.ask(odd.think("stubborn"))
+    answered(worker, worker.submit(odd.think("careful")))
+    worker.submit(odd.think("stubborn"))
     assert worker.pid is not None
     spent = psutil.Process(worker.pid).cpu_times().user
     while psutil.Process(worker.pid).cpu_times().user < spent + 0.05:
@@ -66,51 +66,51 @@ def at_work(worker: Worker) -> int:
     return worker.pid
 
 
-def test_a_worker_answers_as_one_would_here(worker: Worker) -> None:
-    here = Here(odd.find)
+def test_a_worker_answers_as_one_would_here(worker: WorkerThinker) -> None:
+    here = InProcessThinker(odd.find)
     for view in odd.views():
         for question in (odd.think("careful", view), odd.think("random", view), odd.judge(view)):
-            number = worker.ask(question)
-            assert answered(worker, number) == here.answer(here.ask(question))
-            assert worker.answer(number) is None
+            number = worker.submit(question)
+            assert answered(worker, number) == here.take_answer(here.submit(question))
+            assert worker.take_answer(number) is None
 
 
-def test_no_process_before_the_first_question(worker: Worker) -> None:
+def test_no_process_before_the_first_question(worker: WorkerThinker) -> None:
     assert worker.pid is None
     worker.prepare(odd.ODD.name, ())
     assert worker.pid is not None
 
 
-def test_a_newer_question_does_not_wait_for_a_long_thought(worker: Worker) -> None:
-    endless, quick = worker.ask(odd.think("endless")), worker.ask(odd.think("careful"))
+def test_a_newer_question_does_not_wait_for_a_long_thought(worker: WorkerThinker) -> None:
+    endless, quick = worker.submit(odd.think("endless")), worker.submit(odd.think("careful"))
     answered(worker, quick)
-    assert worker.answer(endless) is None
+    assert worker.take_answer(endless) is None
 
 
-def test_answers_wait_until_they_are_fetched_whatever_their_order(worker: Worker) -> None:
-    numbers = [worker.ask(odd.think("slow")), *(worker.ask(odd.think("careful")) for _ in range(3))]
+def test_answers_wait_until_they_are_fetched_whatever_their_order(worker: WorkerThinker) -> None:
+    numbers = [worker.submit(odd.think("slow")), *(worker.submit(odd.think("careful")) for _ in range(3))]
     assert all(answered(worker, number) for number in numbers)
 
 
-def test_what_was_dropped_is_not_answered_and_keeps_nobody_waiting(worker: Worker) -> None:
-    dropped = worker.ask(odd.think("endless"))
+def test_what_was_dropped_is_not_answered_and_keeps_nobody_waiting(worker: WorkerThinker) -> None:
+    dropped = worker.submit(odd.think("endless"))
     pid = worker.pid
-    worker.drop(dropped)
-    answered(worker, worker.ask(odd.think("careful")))
-    assert worker.answer(dropped) is None
+    worker.cancel(dropped)
+    answered(worker, worker.submit(odd.think("careful")))
+    assert worker.take_answer(dropped) is None
     assert worker.pid == pid
 
 
-def test_an_answer_that_came_before_it_was_dropped_is_not_given(worker: Worker) -> None:
-    first, second = worker.ask(odd.think("slow")), worker.ask(odd.think("careful"))
+def test_an_answer_that_came_before_it_was_dropped_is_not_given(worker: WorkerThinker) -> None:
+    first, second = worker.submit(odd.think("slow")), worker.submit(odd.think("careful"))
     answered(worker, first)
-    worker.drop(second)
-    assert worker.answer(second) is None
+    worker.cancel(second)
+    assert worker.take_answer(second) is None
 
 
 @posix
-def test_a_worker_killed_in_mid_thought_is_replaced_and_asked_again(worker: Worker) -> None:
-    number = worker.ask(odd.think("slow"))
+def test_a_worker_killed_in_mid_thought_is_replaced_and_asked_again(worker: WorkerThinker) -> None:
+    number = worker.submit(odd.think("slow"))
     killed = worker.pid
     assert killed is not None
     os.kill(killed, signal.SIGKILL)
@@ -120,29 +120,29 @@ def test_a_worker_killed_in_mid_thought_is_replaced_and_asked_again(worker: Work
 
 
 @posix
-def test_a_worker_killed_while_nobody_asks_is_replaced(worker: Worker) -> None:
-    older = worker.ask(odd.think("endless"))
+def test_a_worker_killed_while_nobody_asks_is_replaced(worker: WorkerThinker) -> None:
+    older = worker.submit(odd.think("endless"))
     killed = worker.pid
     assert killed is not None
     os.kill(killed, signal.SIGKILL)
     os.waitid(os.P_PID, killed, os.WEXITED | os.WNOWAIT)
-    answered(worker, worker.ask(odd.think("careful")))
-    worker.drop(older)
-    answered(worker, worker.ask(odd.think("careful")))
+    answered(worker, worker.submit(odd.think("careful")))
+    worker.cancel(older)
+    answered(worker, worker.submit(odd.think("careful")))
     assert worker.pid != killed
 
 
 @posix
 def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
     now = [0.0]
-    worker = Worker(odd.find, clock=lambda: now[0])
-    number = worker.ask(odd.think("slow"))
+    worker = WorkerThinker(odd.find, clock=lambda: now[0])
+    number = worker.submit(odd.think("slow"))
     stopped = worker.pid
     assert stopped is not None
     os.kill(stopped, signal.SIGSTOP)
-    assert worker.answer(number, wait=0.2) is None
+    assert worker.take_answer(number, wait=0.2) is None
     assert worker.pid == stopped
-    now[0] += PATIENCE_S + 1
+    now[0] += SILENCE_LIMIT_S + 1
     assert answered(worker, number)
     assert gone(stopped)
     worker.close()
@@ -151,18 +151,18 @@ def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
 @posix
 def test_a_stopped_worker_holds_nobody_up_and_more_questions_do_not_lengthen_its_time() -> None:
     now = [0.0]
-    worker = Worker(odd.find, clock=lambda: now[0])
-    first = worker.ask(odd.think("slow"))
+    worker = WorkerThinker(odd.find, clock=lambda: now[0])
+    first = worker.submit(odd.think("slow"))
     stopped = worker.pid
     assert stopped is not None
     os.kill(stopped, signal.SIGSTOP)
     for _ in range(FULL):  # far more than goes into a pipe
-        worker.drop(worker.ask(odd.think("careful")))
+        worker.cancel(worker.submit(odd.think("careful")))
     assert worker.pid == stopped
-    now[0] += PATIENCE_S - 1
-    second = worker.ask(odd.think("careful"))
+    now[0] += SILENCE_LIMIT_S - 1
+    second = worker.submit(odd.think("careful"))
     now[0] += 2
-    assert worker.answer(first) is None
+    assert worker.take_answer(first) is None
     assert worker.pid not in (stopped, None), "another is asked"
     replaced = worker.pid
     assert answered(worker, second)
@@ -173,39 +173,39 @@ def test_a_stopped_worker_holds_nobody_up_and_more_questions_do_not_lengthen_its
 
 
 @posix
-def test_the_keyboard_interrupts_the_program_not_its_worker(worker: Worker) -> None:
-    answered(worker, worker.ask(odd.think("careful")))
+def test_the_keyboard_interrupts_the_program_not_its_worker(worker: WorkerThinker) -> None:
+    answered(worker, worker.submit(odd.think("careful")))
     pid = worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGINT)
-    answered(worker, worker.ask(odd.think("careful")))
+    answered(worker, worker.submit(odd.think("careful")))
     assert worker.pid == pid
 
 
-def test_a_bot_that_kills_every_worker_is_asked_here_in_the_end(worker: Worker) -> None:
+def test_a_bot_that_kills_every_worker_is_asked_here_in_the_end(worker: WorkerThinker) -> None:
     view = odd.views(1)[0]
-    assert answered(worker, worker.ask(odd.think("deadly", view))) == odd.ODD.legal(view)[-1]
-    assert answered(worker, worker.ask(odd.think("careful", view)))
+    assert answered(worker, worker.submit(odd.think("deadly", view))) == odd.ODD.legal(view)[-1]
+    assert answered(worker, worker.submit(odd.think("careful", view)))
     assert worker.pid is not None
 
 
 def test_where_a_bot_fails_a_weaker_one_plays_and_that_is_noted_once(
-    worker: Worker, caplog: pytest.LogCaptureFixture
+    worker: WorkerThinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     view, best = odd.views(1)[0], odd.ODD.levels[-1]
-    expected = odd.ODD.bot(best).think(view, Budget("seed"))
-    assert answered(worker, worker.ask(odd.think("faulty", view))) == expected
+    expected = odd.ODD.make_bot(best).think(view, Budget("seed"))
+    assert answered(worker, worker.submit(odd.think("faulty", view))) == expected
     pid = worker.pid
-    assert answered(worker, worker.ask(odd.think("faulty", view))) == expected
+    assert answered(worker, worker.submit(odd.think("faulty", view))) == expected
     assert worker.pid == pid
     assert caplog.text.count("odd.Broken") == 1
 
 
 def test_where_nobody_can_think_the_game_goes_on() -> None:
-    worker = Worker(odd.find_hopeless)
+    worker = WorkerThinker(odd.find_hopeless)
     for view in odd.views(3):
-        assert answered(worker, worker.ask(odd.think("faulty", view))) == odd.ODD.legal(view)[-1]
-        assert answered(worker, worker.ask(odd.judge(view))) == ()
+        assert answered(worker, worker.submit(odd.think("faulty", view))) == odd.ODD.legal(view)[-1]
+        assert answered(worker, worker.submit(odd.judge(view))) == ()
     worker.close()
 
 
@@ -216,19 +216,19 @@ def test_where_no_process_can_be_had_the_thinking_is_done_here(monkeypatch: pyte
         started.append(1)
         raise OSError("no more processes")
 
-    monkeypatch.setattr(link, "Link", refuse)
-    worker = Worker(odd.find)
+    monkeypatch.setattr(worker_process, "WorkerProcess", refuse)
+    worker = WorkerThinker(odd.find)
     worker.prepare(odd.ODD.name, ())
-    number = worker.ask(odd.think("slow"))
-    assert worker.answer(number) is None  # it takes more than one slice
+    number = worker.submit(odd.think("slow"))
+    assert worker.take_answer(number) is None  # it takes more than one slice
     assert answered(worker, number)
-    assert answered(worker, worker.ask(odd.think("careful")))
-    assert len(started) == MOST_LOSSES
+    assert answered(worker, worker.submit(odd.think("careful")))
+    assert len(started) == MAX_LOST_WORKERS
     worker.close()
 
 
 def test_closing_in_mid_thought_leaves_nothing_behind() -> None:
-    worker = Worker(odd.find)
+    worker = WorkerThinker(odd.find)
     pid = at_work(worker)
     worker.close()
     assert not psutil.pid_exists(pid)

@@ -13,7 +13,7 @@ from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style
 from gnoming.around.bots.weeder import Weeder
 from gnoming.around.state import AroundState
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Bot
 
 AroundBot = Bot[AroundState, AroundAction]
@@ -53,7 +53,7 @@ def make_bot(name: str) -> AroundBot:
         return maker(STYLES[gnome] if slash else NEUTRAL)
     if name in _POOL:
         return _POOL[name]()
-    raise BadRecord("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
+    raise RecordError("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
 
 
 def bot_for(level: str | None, gnome: str | None) -> AroundBot:

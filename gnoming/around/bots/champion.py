@@ -24,7 +24,7 @@ class Champion:
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
         """Return a legal action, the same for the same view, seed and number of playouts."""
-        thinking = self.ponder(view, budget)
+        thinking = self.think_in_slices(view, budget)
         while True:
             try:
                 next(thinking)
@@ -32,7 +32,7 @@ class Champion:
                 found: AroundAction = end.value
                 return found
 
-    def ponder(self, view: AroundState, budget: Budget) -> Generator[None, None, AroundAction]:
+    def think_in_slices(self, view: AroundState, budget: Budget) -> Generator[None, None, AroundAction]:
         """Think in slices of about two milliseconds; the action is the generator's value."""
         choices = legal(view)
         if len(choices) == 1:

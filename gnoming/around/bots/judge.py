@@ -8,29 +8,31 @@ from gnoming.around.search.allocate import estimate_choices
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.search.decision import expected_scores as expected_between_turns
 from gnoming.around.state import AroundState, Phase
-from gnoming.core.game import Budget, Judged
+from gnoming.core.game import Budget, JudgedAction
 from gnoming.core.luck import stream
 
 PLAYOUTS = 300
 """Playouts for one judgement when the budget names neither a number nor a time."""
 
 
-def judge(view: AroundState, budget: Budget) -> tuple[Judged[AroundAction], ...]:
+def judge(view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction], ...]:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
-    thinking = ponder(view, budget)
+    thinking = judge_in_slices(view, budget)
     while True:
         try:
             next(thinking)
         except StopIteration as end:
-            found: tuple[Judged[AroundAction], ...] = end.value
+            found: tuple[JudgedAction[AroundAction], ...] = end.value
             return found
 
 
-def ponder(view: AroundState, budget: Budget) -> Generator[None, None, tuple[Judged[AroundAction], ...]]:
+def judge_in_slices(
+    view: AroundState, budget: Budget
+) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
     """Judge in slices of about two milliseconds; the answer is the generator's value."""
     asked = encode_decision(view, int(stream(budget.seed, "judge").random() * 2**31))
     found = yield from estimate_choices(asked, _budget_spent(budget))
-    return tuple(Judged(asked.choices[one.number], one.points, one.error) for one in found)
+    return tuple(JudgedAction(asked.choices[one.number], one.points, one.error) for one in found)
 
 
 def _budget_spent(budget: Budget) -> Callable[[int], bool]:
@@ -44,7 +46,7 @@ def _budget_spent(budget: Budget) -> Callable[[int], bool]:
     return enough
 
 
-def expected(view: AroundState) -> tuple[float, ...]:
+def expected_scores(view: AroundState) -> tuple[float, ...]:
     """Return what each seat is expected to score in this round, going out included; zeros between rounds.
 
     Who is in the middle of a turn makes the best of what is in hand.

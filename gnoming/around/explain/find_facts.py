@@ -36,9 +36,9 @@ from gnoming.around.explain.facts import (
 from gnoming.around.explain.put_facts import PutFacts
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.visible import count_open_in_line, hand_face, may_discard_drawn, top_face
-from gnoming.core.game import Judged
+from gnoming.core.game import JudgedAction
 
-Judgement = Sequence[Judged[AroundAction]]
+Judgement = Sequence[JudgedAction[AroundAction]]
 TIE_POINTS = 0.25
 """Points within which two actions are as good as each other."""
 MIN_WEIGHT = 0.4

@@ -153,7 +153,7 @@ class PutFacts:
         """Say what going out with this grid brings: it should be the lowest of all (section 8)."""
         score, view = self._visible_score(after), self._view
         chance = 1.0
-        for seat, theirs in enumerate(judge.expected(view)):
+        for seat, theirs in enumerate(judge.expected_scores(view)):
             if seat != view.to_act[0]:
                 spread = sqrt(VARIANCE + VARIANCE_PER_CARD * face_down(view.grids[seat]))
                 chance *= 0.5 + 0.5 * erf((theirs - score - 0.5) / spread / sqrt(2))

@@ -41,7 +41,7 @@ from gnoming.around.explain.facts import (
 from gnoming.around.explain.find_facts import Judgement, pick_facts
 from gnoming.around.state import AroundState
 from gnoming.around.visible import hand_face, top_face
-from gnoming.text import decimal, text, text_n
+from gnoming.text import format_decimal, text, text_n
 
 Names = Sequence[str]
 
@@ -111,7 +111,7 @@ def _card_name(face: Face) -> str:
 
 
 def _whole(value: float) -> str:
-    return decimal(value, 0)
+    return format_decimal(value, 0)
 
 
 def describe_fact(fact: Fact, names: Names) -> str:
@@ -123,7 +123,7 @@ def describe_fact(fact: Fact, names: Names) -> str:
             key = "why.replaces" if points >= 0 else "why.raises"
             return text_n(key, abs(points), new=_card_name(new), old=_card_name(old))
         case ReplacedUnknown(_, new, average):
-            return text("why.settles", new=_card_name(new), average=decimal(average))
+            return text("why.settles", new=_card_name(new), average=format_decimal(average))
         case AwaitedCard(_, face, left):
             return text_n("why.awaits", left, face=_card_name(face))
         case PossibleBounce(_, face, percent):
@@ -143,9 +143,9 @@ def describe_fact(fact: Fact, names: Names) -> str:
         case OpenNeighbours(_, cards):
             return text_n("why.in-line", cards)
         case Lead(_, points):
-            return text("why.better", points=decimal(points))
+            return text("why.better", points=format_decimal(points))
         case Deficit(_, points):
-            return text("why.worse", points=decimal(points))
+            return text("why.worse", points=format_decimal(points))
         case Tie():
             return text("why.alike")
         case OnlyChoice():

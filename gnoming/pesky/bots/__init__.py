@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from gnoming.core.errors import BadRecord
+from gnoming.core.errors import RecordError
 from gnoming.core.game import Bot
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.champion import Champion
@@ -38,7 +38,7 @@ def make_bot(name: str) -> PeskyBot:
         return _POOL[name]()
     if name in _LEVELS:
         return _LEVELS[name]()
-    raise BadRecord("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
+    raise RecordError("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
 
 
 def bot_for(level: str | None) -> PeskyBot:

@@ -5,7 +5,7 @@ from random import Random
 from statistics import fmean
 from time import monotonic
 
-from gnoming.core.game import Budget, Judged
+from gnoming.core.game import Budget, JudgedAction
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.heuristics import choose
@@ -28,12 +28,12 @@ EXPECTED_PLAYOUTS = 8
 OPENING_ERROR = 0.5
 """Points by which what is judged from hands like this may be off, about."""
 
-Judgement = tuple[Judged[PeskyAction], ...]
+Judgement = tuple[JudgedAction[PeskyAction], ...]
 
 
 def judge(view: PeskyState, budget: Budget) -> Judgement:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
-    thinking = ponder(view, budget)
+    thinking = judge_in_slices(view, budget)
     while True:
         try:
             next(thinking)
@@ -42,7 +42,7 @@ def judge(view: PeskyState, budget: Budget) -> Judgement:
             return found
 
 
-def ponder(view: PeskyState, budget: Budget) -> Generator[None, None, Judgement]:
+def judge_in_slices(view: PeskyState, budget: Budget) -> Generator[None, None, Judgement]:
     """Judge in slices of about two milliseconds; the answer is the generator's value."""
     if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
         return _judge_opening(view)
@@ -51,7 +51,7 @@ def ponder(view: PeskyState, budget: Budget) -> Generator[None, None, Judgement]
     codes = [encode_choice(choice, asked, view.seat) for choice in choices]
     aims = objective.make_objective(totals(view), view.options.target, stake=0)
     found = yield from estimate_choices(asked, codes, aims, _budget_spent(budget))
-    return tuple(Judged(choices[gap.number], gap.points, gap.error) for gap in found)
+    return tuple(JudgedAction(choices[gap.number], gap.points, gap.error) for gap in found)
 
 
 def _budget_spent(budget: Budget) -> Callable[[int], bool]:
@@ -67,11 +67,12 @@ def _budget_spent(budget: Budget) -> Callable[[int], bool]:
 
 def _judge_opening(view: PeskyState) -> Judgement:
     """Judge what to take and keep by what hands like this came to."""
-    seat, scores = view.seat, expected(view)
+    seat, scores = view.seat, expected_scores(view)
     others = (sum(scores) - scores[seat]) / (view.players - 1)
     ranked = sorted(choice_costs(view).items(), key=lambda pair: pair[1])
     return tuple(
-        Judged(choice, cost - others, OPENING_ERROR if n else 0.0) for n, (choice, cost) in enumerate(ranked)
+        JudgedAction(choice, cost - others, OPENING_ERROR if n else 0.0)
+        for n, (choice, cost) in enumerate(ranked)
     )
 
 
@@ -87,7 +88,7 @@ def _apply(state: PeskyState, action: PeskyAction) -> PeskyState:
     return state
 
 
-def expected(view: PeskyState) -> tuple[float, ...]:
+def expected_scores(view: PeskyState) -> tuple[float, ...]:
     """Return what each seat is expected to score in this hand; zeros between hands. The same view, the same numbers."""
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players

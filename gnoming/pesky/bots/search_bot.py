@@ -35,7 +35,7 @@ class SearchBot:
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
         """Return a legal action, the same for the same view, seed and number of playouts."""
-        thinking = self.ponder(view, budget)
+        thinking = self.think_in_slices(view, budget)
         while True:
             try:
                 next(thinking)
@@ -43,7 +43,7 @@ class SearchBot:
                 found: PeskyAction = end.value
                 return found
 
-    def ponder(self, view: PeskyState, budget: Budget) -> Generator[None, None, PeskyAction]:
+    def think_in_slices(self, view: PeskyState, budget: Budget) -> Generator[None, None, PeskyAction]:
         """Think in slices of about two milliseconds; the action is the generator's value."""
         choices = legal(view)
         if len(choices) == 1:

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from gnoming.core.game import Judged
+from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.cards import Face, Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
-from gnoming.text import decimal, text
+from gnoming.text import format_decimal, text
 
 CLEAR = 0.5
 """Points from which on one choice is called better than another."""
@@ -85,7 +85,7 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 
 
 def explain(
-    view: PeskyState, action: PeskyAction, judged: Sequence[Judged[PeskyAction]], names: Sequence[str]
+    view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
     """Return one sentence of what speaks for an action, or against it."""
     if len(judged) == 1:
@@ -97,9 +97,9 @@ def explain(
         better = describe(view, best.action)
         if lost < CLEAR:
             return text("pesky.why.equal", other=better)
-        return text("pesky.why.worse", points=decimal(lost), better=better)
+        return text("pesky.why.worse", points=format_decimal(lost), better=better)
     gained = second.points - own.points
     other = describe(view, second.action)
     if gained < CLEAR:
         return text("pesky.why.equal", other=other)
-    return text("pesky.why.better", points=decimal(gained), other=other)
+    return text("pesky.why.better", points=format_decimal(gained), other=other)

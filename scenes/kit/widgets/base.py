@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.skin import State
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.skin import State
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 
@@ -24,7 +24,7 @@ class Widget(Node):
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(self, tools: Tools, name: str, z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, name: str, z: float = 0.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self.name = name
@@ -176,7 +176,7 @@ class HotSpot(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         on_use: Callable[[], None],
         on_hover: Callable[[bool], None] | None = None,

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.buttonskin import THICK, sink
-from scenes.kit.icons import IconName, icon
-from scenes.kit.skin import ButtonKind, Enamel
+from scenes.kit.drawing.button_skin import THICK, sink
+from scenes.kit.drawing.icons import IconName, icon
+from scenes.kit.drawing.skin import ButtonKind, Enamel
 from scenes.kit.theme import Colour, mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.text import Ground, ink
@@ -21,7 +21,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         on_use: Callable[[], None],
         kind: ButtonKind = "wood",
@@ -98,7 +98,7 @@ class IconButton(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         icon: IconName,
         on_use: Callable[[], None],

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.kit.icons import icon
-from scenes.kit.shapes import rounded
-from scenes.kit.skin import State
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.skin import State
 from scenes.kit.theme import Colour, darker, mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.text import Ground, ink
@@ -20,7 +20,7 @@ class Row(Widget):
     """A name on the left and something to set on the right; `share` is the part of the width left to the name."""
 
     def __init__(
-        self, tools: Tools, name: str, ground: Ground = "wood", share: float = 0.5, z: float = 0.0
+        self, tools: UiContext, name: str, ground: Ground = "wood", share: float = 0.5, z: float = 0.0
     ) -> None:
         super().__init__(tools, name, z)
         self.ground: Ground = ground
@@ -63,7 +63,7 @@ class Toggle(Row):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         on: bool,
         on_change: Callable[[bool], None],
@@ -125,7 +125,7 @@ class Slider(Row):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         value: float,
         on_change: Callable[[float], None],
@@ -218,7 +218,7 @@ class Stepper(Row):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         choices: Sequence[str],
         index: int,

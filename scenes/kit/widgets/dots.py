@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.shapes import rounded
+from scenes.kit.drawing.shapes import rounded
 from scenes.kit.theme import mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
 
 
@@ -15,7 +15,7 @@ class ProgressDots(Widget):
 
     focusable = False
 
-    def __init__(self, tools: Tools, name: str, count: int, index: int = 0, z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, name: str, count: int, index: int = 0, z: float = 0.0) -> None:
         super().__init__(tools, name, z)
         self._count = count
         self._index = index

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.theme import mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.text import Ground, ink
 
@@ -23,7 +23,7 @@ class TextField(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         name: str,
         text: str = "",
         on_change: Callable[[str], None] | None = None,

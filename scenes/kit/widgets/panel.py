@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.skin import Material
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.skin import Material
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 
 class Panel(Node):
     """A piece of material with its shadow. `lit` gives it a glowing edge."""
 
-    def __init__(self, tools: Tools, material: Material = "wood", z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, material: Material = "wood", z: float = 0.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self.area = pygame.Rect(0, 0, 0, 0)

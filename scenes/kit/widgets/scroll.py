@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.kit.shapes import blank, rounded
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import blank, rounded
+from scenes.kit.stage.stage import Node
 from scenes.kit.theme import mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.panel import Panel
 
@@ -56,7 +56,7 @@ class ScrollArea(Widget):
     keeps_drag = True
     cursor = pygame.SYSTEM_CURSOR_ARROW
 
-    def __init__(self, tools: Tools, name: str, z: float = 0.0, ground: Panel | None = None) -> None:
+    def __init__(self, tools: UiContext, name: str, z: float = 0.0, ground: Panel | None = None) -> None:
         super().__init__(tools, name, z)
         self._ground = ground
         self._fades = (Fade(self, below=False), Fade(self, below=True)) if ground else ()

@@ -7,9 +7,9 @@ from typing import Literal
 
 import pygame
 
+from scenes.kit.text.typography import LEAST_LIKE, Style
 from scenes.kit.theme import Colour, Theme
-from scenes.kit.tools import Tools
-from scenes.kit.type import LEAST_LIKE, Style
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 
@@ -41,7 +41,7 @@ class Label(Widget):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         text: str = "",
         size: float | None = None,
         style: Style = "text",

@@ -6,11 +6,11 @@ from collections import deque
 
 import pygame
 
-from scenes.kit.icons import IconName, icon
-from scenes.kit.stage import Node
-from scenes.kit.timeline import Call, Timeline, Tween, decelerate, sharp
-from scenes.kit.tools import Tools
-from scenes.kit.type import Type
+from scenes.kit.drawing.icons import IconName, icon
+from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, sharp
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Typography
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 MIDDLE = 248.0
@@ -22,7 +22,7 @@ class Toast(Node):
     motion is reduced.
     """
 
-    def __init__(self, tools: Tools, timeline: Timeline, z: float = 900.0) -> None:
+    def __init__(self, tools: UiContext, timeline: Timeline, z: float = 900.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self.visible = False
@@ -124,7 +124,7 @@ class Toast(Node):
         return picture
 
 
-def _balanced(type_: Type, text: str, px: int, most: int) -> list[str]:
+def _balanced(type_: Typography, text: str, px: int, most: int) -> list[str]:
     """Return as few lines as fit into so many pixels, all about as long: none ends with one word alone."""
     lines = type_.wrap(text, px, most, "bold")
     narrow = most

@@ -4,10 +4,10 @@ import math
 
 import pygame
 
-from scenes.kit.shapes import Colour, blank, supersampled
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import Colour, blank, supersampled
+from scenes.kit.stage.stage import Node
 from scenes.kit.theme import darker, lighter
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box
 
@@ -23,7 +23,7 @@ Point = tuple[float, float]
 class Arrow(Node):
     """A slightly bent arrow from one place to another."""
 
-    def __init__(self, tools: Tools, colour: Colour) -> None:
+    def __init__(self, tools: UiContext, colour: Colour) -> None:
         super().__init__(None, Z_ARROWS)
         self._tools, self._colour = tools, colour
 

@@ -2,11 +2,11 @@
 
 import pygame
 
-from scenes.kit.icons import ICONS, icon
-from scenes.kit.shapes import Colour
-from scenes.kit.skin import Enamel
-from scenes.kit.stage import Node
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.icons import ICONS, icon
+from scenes.kit.drawing.shapes import Colour
+from scenes.kit.drawing.skin import Enamel
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.arrows import Z_ARROWS, Point
 
@@ -17,7 +17,7 @@ BADGE_SIZE = 34.0
 class Badge(Node):
     """A round enamel sign with an icon, a letter or a number on it."""
 
-    def __init__(self, tools: Tools, symbol: str, enamel: Enamel) -> None:
+    def __init__(self, tools: UiContext, symbol: str, enamel: Enamel) -> None:
         super().__init__(None, Z_ARROWS + 1)
         self._tools, self._symbol, self._enamel = tools, symbol, enamel
 
@@ -30,7 +30,7 @@ class Badge(Node):
         self.touch()
 
 
-def badge_picture(tools: Tools, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
+def badge_picture(tools: UiContext, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
     """Return the picture of a badge `d` pixels across, with its shadow."""
     body = tools.skin.knob(enamel, d, u, "normal")
     picture = body.surface.copy()
@@ -42,6 +42,6 @@ def badge_picture(tools: Tools, symbol: str, enamel: Enamel, u: float, d: int) -
     return picture
 
 
-def _symbol_picture(tools: Tools, sign: str, px: int, colour: Colour) -> pygame.Surface:
+def _symbol_picture(tools: UiContext, sign: str, px: int, colour: Colour) -> pygame.Surface:
     name = next((name for name in ICONS if name == sign), None)
     return tools.type.render(sign, px, colour, "bold") if name is None else icon(name, px, colour)

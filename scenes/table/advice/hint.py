@@ -6,13 +6,13 @@ from functools import partial
 
 import pygame
 
-from gnoming.core.game import Action, Judged, State
-from gnoming.text import decimal, text
-from gnoming.thinking.questions import Thinker
-from scenes.kit.skin import Enamel
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Timeline, Tween
-from scenes.kit.tools import Tools
+from gnoming.core.game import Action, JudgedAction, State
+from gnoming.text import format_decimal, text
+from gnoming.thinking.thinker import Thinker
+from scenes.kit.drawing.skin import Enamel
+from scenes.kit.motion.timeline import Timeline, Tween
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.table.advice.arrows import Z_ARROWS
 from scenes.table.advice.badges import badge_picture
 from scenes.table.advice.judgements import Judgements, PendingJudgements
@@ -40,7 +40,7 @@ class HintMove:
 class HintSheet(Sheet):
     """A sheet of parchment with the moves, each with its badge, and the sentence."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "parchment", Z_OVERLAY)
         self.visible = False
         self._moves: tuple[HintMove, ...] = ()
@@ -165,7 +165,9 @@ class Hint:
             return
         game, names = self._picture.presenter.game, self._picture.names
         best = judged[:SHOWN_MOVES]
-        advice = [HintMove(game.describe(view, one.action), decimal(one.points, plus=True)) for one in best]
+        advice = [
+            HintMove(game.describe(view, one.action), format_decimal(one.points, plus=True)) for one in best
+        ]
         self._write(advice, game.explain(view, best[0].action, judged, tuple(names)))
         self._pending_marks = tuple(self._marks_for(view, best))
 
@@ -173,7 +175,7 @@ class Hint:
         self.sheet.show(advice, sentence, self._picture.layout.hint_box)
         self._choices().avoid(self._picture.layout.hint_box)
 
-    def _marks_for(self, view: State, best: Sequence[Judged[Action]]) -> list[MoveMark]:
+    def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {
             action: gesture for gesture, action in self._picture.presenter.game.gestures(view).items()
         }

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from gnoming.core.game import Action, Budget, Judged, State
-from gnoming.core.reading import AnyGame
-from gnoming.thinking.questions import Judge, Thinker
+from gnoming.core.game import Action, Budget, JudgedAction, State
+from gnoming.core.record_reader import AnyGame
+from gnoming.thinking.thinker import JudgeRequest, Thinker
 
 PLAYOUTS = 600
 """Playouts by which choices are judged while somebody waits for the answer, about half a second."""
-Judgements = tuple[Judged[Action], ...]
+Judgements = tuple[JudgedAction[Action], ...]
 
 
 class PendingJudgements:
@@ -28,18 +28,18 @@ class PendingJudgements:
         self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
     ) -> None:
         """Ask what each choice in a view is worth; `then` is given the answer, empty if it cannot be told."""
-        number = self._thinker.ask(Judge(self._game.name, view, Budget(seed, nodes=nodes)))
+        number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
         self._waiting[number] = on_answer
 
     def update(self) -> None:
         """Hand on what has been answered."""
         for number in tuple(self._waiting):
-            thought = self._thinker.answer(number)
+            thought = self._thinker.take_answer(number)
             if isinstance(thought, tuple) and number in self._waiting:
                 self._waiting.pop(number)(thought)
 
     def cancel_all(self) -> None:
         """Leave all questions."""
         for number in self._waiting:
-            self._thinker.drop(number)
+            self._thinker.cancel(number)
         self._waiting.clear()

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.text import text
-from scenes.app import App
+from scenes.app.app import App
+from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.widgets.text import Label
-from scenes.reading import ROW_SIZE, LinkLabel, ReadingScene
 
 
 class LogScene(ReadingScene):

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
-from scenes.kit.shapes import Colour
-from scenes.kit.skin import Enamel
-from scenes.kit.stage import Node, Stage
-from scenes.kit.timeline import Timeline, Tween
-from scenes.kit.tools import Tools
+from scenes.kit.drawing.shapes import Colour
+from scenes.kit.drawing.skin import Enamel
+from scenes.kit.motion.timeline import Timeline, Tween
+from scenes.kit.stage.stage import Node, Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.arrows import Z_ARROWS, Arrow, Point, arrow_ends
 from scenes.table.advice.badges import BADGE_SIZE, Badge
@@ -33,7 +33,7 @@ class MoveMarkLayer:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         stage: Stage,
         timeline: Timeline,
         choice_box: Callable[[str], Box | None] = lambda name: None,
@@ -107,7 +107,7 @@ class MoveMarkLayer:
         return ring
 
 
-def enamel_colour(tools: Tools, enamel: Enamel) -> Colour:
+def enamel_colour(tools: UiContext, enamel: Enamel) -> Colour:
     """Return the colour of the arrow that belongs to a badge."""
     palette = tools.theme.palette
     match enamel:

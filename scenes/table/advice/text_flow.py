@@ -6,9 +6,9 @@ from functools import partial
 
 import pygame
 
+from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
-from scenes.kit.type import Style
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 MIN_SCALE, SCALE_STEP = 0.46, 0.97
@@ -24,7 +24,7 @@ While sizes are tried nothing is drawn.
 class TextFlow:
     """Lays parts from above to below. Sizes are units, before the text scale."""
 
-    def __init__(self, tools: Tools, viewport: Viewport) -> None:
+    def __init__(self, tools: UiContext, viewport: Viewport) -> None:
         self._tools, self._viewport = tools, viewport
         self._scale = 1.0
         self._width = 0

@@ -9,11 +9,11 @@ from functools import partial
 import pygame
 
 from gnoming.core.game import Action
-from gnoming.review.decisions import Decision, decided
-from gnoming.review.luck import seen
-from gnoming.text import decimal, text
-from gnoming.thinking.questions import Thinker
-from scenes.app import App
+from gnoming.review.decisions import JudgedDecision, judged_decision
+from gnoming.review.luck import acting_views
+from gnoming.text import format_decimal, text
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.menus.base import MenuScene
@@ -78,35 +78,38 @@ class WhyScene(MenuScene[None]):
         """Ask about every choice of the turn."""
         self._judgements.cancel_all()
         game = self._presenter.game
-        choices = [entry for entry in self.turn.entries if len(game.legal(seen(game, entry)[0])) > 1]
+        choices = [entry for entry in self.turn.entries if len(game.legal(acting_views(game, entry)[0])) > 1]
         self.reasons = [Reason(self._describe(entry)) for entry in choices]
         for n, entry in reversed([*enumerate(choices)]):  # what is asked last is answered first
             self._judgements.request(
-                seen(game, entry)[0], f"why-{self.at}-{n}", partial(self._on_judged, n, entry), PLAYOUTS
+                acting_views(game, entry)[0],
+                f"why-{self.at}-{n}",
+                partial(self._on_judged, n, entry),
+                PLAYOUTS,
             )
 
     def _describe(self, entry: AnyEntry) -> str:
         game = self._presenter.game
-        return game.describe(seen(game, entry)[0], entry.action)
+        return game.describe(acting_views(game, entry)[0], entry.action)
 
     def _on_judged(self, n: int, entry: AnyEntry, judged: Judgements) -> None:
         """A choice has been judged."""
-        game, view = self._presenter.game, seen(self._presenter.game, entry)[0]
+        game, view = self._presenter.game, acting_views(self._presenter.game, entry)[0]
         if not judged:
             self.reasons[n] = Reason(self._describe(entry), text("hint.none"))
         else:
             why = game.explain(view, entry.action, judged, self._names)
-            compared = self._comparison(entry, decided(game, judged, entry.action))
+            compared = self._comparison(entry, judged_decision(game, judged, entry.action))
             self.reasons[n] = Reason(self._describe(entry), why, compared)
         self._write()
         self.arrange(self.viewport)
 
-    def _comparison(self, entry: AnyEntry, decision: Decision[Action]) -> str:
-        game, taken = self._presenter.game, decimal(decision.taken.points, plus=True)
-        if decision.lost < 0.05:
+    def _comparison(self, entry: AnyEntry, decision: JudgedDecision[Action]) -> str:
+        game, taken = self._presenter.game, format_decimal(decision.taken.points, plus=True)
+        if decision.points_lost < 0.05:
             return text("hint.was-best", points=taken)
-        move = game.describe(seen(game, entry)[0], decision.best.action)
-        best = decimal(decision.best.points, plus=True)
+        move = game.describe(acting_views(game, entry)[0], decision.best.action)
+        best = format_decimal(decision.best.points, plus=True)
         return text("hint.was-not-best", points=taken, move=move, best=best)
 
     def update(self, dt: float) -> None:

@@ -72,7 +72,7 @@ class PlayerActions:
         players = self._session.match.players
         seats = (entry.seat for entry in reversed(self._session.journal))
         last = next((seat for seat in seats if seat is not None and players[seat].human), None)
-        return None if self._session.game.secrets and last != self._picture.own else last
+        return None if self._session.game.has_secrets and last != self._picture.own else last
 
     def show_hint(self, view: State | None) -> None:
         """Show the best moves in this view of the person who is asked; None when nobody is."""

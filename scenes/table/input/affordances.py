@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from gnoming.core.game import State
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.controls import Controls
 from scenes.table.input.gestures import GestureResolver
@@ -21,7 +21,7 @@ class Affordances:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         session: AnySession,
         picture: TablePicture,
         resolver: GestureResolver,

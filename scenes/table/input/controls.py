@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gnoming.text import text
-from scenes.kit.focus import FocusRing
-from scenes.kit.stage import Stage
-from scenes.kit.tools import Tools
+from scenes.kit.input.focus import FocusRing
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
@@ -35,7 +35,7 @@ class Controls:
     """The tray of round buttons, and the choices. `glance` is what the button is called that looks at cards."""
 
     def __init__(
-        self, tools: Tools, stage: Stage, focus: FocusRing, commands: ButtonActions, overview_name: str
+        self, tools: UiContext, stage: Stage, focus: FocusRing, commands: ButtonActions, overview_name: str
     ) -> None:
         self._stage = stage
         self._focus = focus

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from gnoming.core.table import Spot
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot
 from scenes.table.input.gestures import GestureResolver, Resolved
 from scenes.table.view.card_layer import RestPose
@@ -27,7 +27,7 @@ class SpotHandle(HotSpot):
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         spot: Spot,
         name: str,
         controller: "DragController",

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gnoming.core.errors import IllegalAction
+from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, State
-from gnoming.core.reading import AnyGame
+from gnoming.core.record_reader import AnyGame
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 
 
@@ -86,11 +86,11 @@ class GestureResolver:
         if view is None:
             return Resolved()
         for gesture in tried:
-            action = self._game.meaning(view, gesture)
+            action = self._game.interpret(view, gesture)
             if action is None:
                 continue
             try:
                 self._game.check(view, action)
-            except IllegalAction as error:
+            except IllegalActionError as error:
                 return Resolved(refusal=str(error))
         return Resolved()

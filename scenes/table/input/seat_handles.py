@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from gnoming.text import text
-from scenes.kit.focus import FocusRing
-from scenes.kit.stage import Stage
+from scenes.kit.input.focus import FocusRing
+from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.base import HotSpot
 from scenes.table.layout import Box
 from scenes.table.view.picture import TablePicture

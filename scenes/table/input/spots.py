@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from gnoming.core.table import Spot, ZoneKind
 from gnoming.text import text
-from scenes.kit.focus import FocusRing
-from scenes.kit.stage import Stage
+from scenes.kit.input.focus import FocusRing
+from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets import Widget
 from scenes.table.input.drag import DragController, SpotHandle
 from scenes.table.input.seat_handles import SeatHandle

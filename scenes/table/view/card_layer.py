@@ -5,8 +5,8 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from gnoming.core.table import Placement, Spot, ZoneKind
-from scenes.kit.cards import FLIP_STEPS, SMALL_BELOW, CardArt, CardSprite, Look, turning
-from scenes.kit.stage import Stage
+from scenes.kit.cards.card_sprite import FLIP_STEPS, SMALL_BELOW, CardArt, CardSprite, SpriteSpec, turning
+from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 
@@ -154,11 +154,11 @@ class CardLayer:
         boxes = {(box.w, box.h) for box in ground.layout.spots.values()}
         sizes = sorted({(px(w), px(h)) for w, h in boxes})
         small = SMALL_BELOW * self._art.u
-        self._art.prewarm(Look(face, w, h, small=w < small) for face in faces for w, h in sizes)
+        self._art.prewarm(SpriteSpec(face, w, h, small=w < small) for face in faces for w, h in sizes)
 
     def prewarm_flip(self, before: RestPose, after: RestPose) -> None:
         """Ask for all that is seen of a card that will be turned over from one face to the other where it lies."""
         w, h = after.size
-        look = Look(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
+        look = SpriteSpec(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
         steps = 2 * FLIP_STEPS
         self._art.prewarm(turning(look, n / steps, after.face) for n in range(1, steps))

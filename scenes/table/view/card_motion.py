@@ -4,8 +4,8 @@ import math
 from collections.abc import Callable
 from enum import Enum, auto
 
-from scenes.kit.timeline import standard
-from scenes.kit.tools import Tools
+from scenes.kit.motion.timeline import standard
+from scenes.kit.ui_context import UiContext
 from scenes.table.view.card_layer import Z_MOVING, CardLayer, RestPose
 
 Point = tuple[float, float]
@@ -38,7 +38,7 @@ class CardMotion:
     def __init__(
         self,
         cards: CardLayer,
-        tools: Tools,
+        tools: UiContext,
         order: int,
         rest: RestPose,
         path: MotionPath = MotionPath.GLIDE,
@@ -180,7 +180,7 @@ class CardMotion:
 class CardFlip:
     """One card turned over where it lies, with a slight lift."""
 
-    def __init__(self, cards: CardLayer, tools: Tools, order: int, rest: RestPose) -> None:
+    def __init__(self, cards: CardLayer, tools: UiContext, order: int, rest: RestPose) -> None:
         self._cards = cards
         self._tools = tools
         self._order = order

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from gnoming.core.game import Event, State
 from gnoming.core.table import Placement, Press, Spot, ZoneKind
-from scenes.kit.cards import CardSprite
-from scenes.kit.timeline import Beat, Timeline, Tween, linear
-from scenes.kit.tools import Tools
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Beat, Timeline, Tween, linear
+from scenes.kit.ui_context import UiContext
 from scenes.table.presenter import AnyEntry, Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath, Point
@@ -39,7 +39,7 @@ class Director:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         presenter: Presenter,
         names: Sequence[str],
         cards: CardLayer,

@@ -3,7 +3,7 @@
 import math
 
 from gnoming.core.table import Spot
-from scenes.kit.timeline import Call, Timeline, Tween, out_back
+from scenes.kit.motion.timeline import Call, Timeline, Tween, out_back
 from scenes.table.view.picture import TablePicture
 
 HOVERED_RISE, PICKED_RISE = 7.0, 14.0

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Call, Timeline, Tween
+from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.stage.stage import Stage
 from scenes.table.layout import Box
 from scenes.table.presenter import Presenter
 from scenes.table.view.hand_hover import HandHover

@@ -1,9 +1,9 @@
 """The card under the pointer rises, as if it would come along, and sinks back when the pointer goes."""
 
 from gnoming.core.table import Spot
-from scenes.kit.cards import CardSprite
-from scenes.kit.node import Node
-from scenes.kit.timeline import Call, Timeline, Tween, decelerate, out_back
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, out_back
+from scenes.kit.stage.node import Node
 from scenes.table.view.card_layer import RestPose
 from scenes.table.view.picture import TablePicture
 

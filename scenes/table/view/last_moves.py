@@ -5,15 +5,15 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.core.table import Spot
-from scenes.kit.stage import Stage
-from scenes.kit.tools import Tools
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.table.view.panels.overlays import TargetRing
 
 
 class LastMoveRings:
     """Holds the rings by seat; `place` gives a spot's card in pixels."""
 
-    def __init__(self, tools: Tools, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
+    def __init__(self, tools: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
         self._tools = tools
         self._stage = stage
         self._card_rect = card_rect

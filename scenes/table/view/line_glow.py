@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.core.table import Spot
-from scenes.kit.cards import LineGlow
-from scenes.kit.shapes import blank
-from scenes.kit.stage import Picture, Stage
+from scenes.kit.cards.card_sprite import LineGlow
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, linear, there_and_back
+from scenes.kit.stage.stage import Picture, Stage
 from scenes.kit.theme import Colour
-from scenes.kit.timeline import Call, Timeline, Tween, decelerate, linear, there_and_back
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 
 LineSpots = tuple[Spot, ...]
 RESTING_GLOW = 0.35
@@ -29,7 +29,7 @@ class LineGlows:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         stage: Stage,
         timeline: Timeline,
         card_rect: Callable[[Spot], pygame.Rect],

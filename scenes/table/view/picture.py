@@ -13,12 +13,12 @@ import pygame
 from gnoming.core.game import Player, State
 from gnoming.core.table import Spot, ZoneKind
 from scenes.garden.masters import Masters
-from scenes.kit.backdrop import Backdrop
-from scenes.kit.deck import Deck
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Beat, Timeline
-from scenes.kit.tools import Tools
-from scenes.kit.type import longest
+from scenes.kit.cards.deck import Deck
+from scenes.kit.drawing.backdrop import Backdrop
+from scenes.kit.motion.timeline import Beat, Timeline
+from scenes.kit.stage.stage import Stage
+from scenes.kit.text.typography import longest
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import known
 from scenes.table.layout import TableLayout
@@ -43,7 +43,7 @@ class TablePicture:
 
     def __init__(
         self,
-        tools: Tools,
+        tools: UiContext,
         stage: Stage,
         presenter: Presenter,
         players: Sequence[Player],
@@ -100,7 +100,7 @@ class TablePicture:
         self.viewport = viewport
         layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
         deck = self.presenter.deck(view)
-        self.tools.art.learn(deck)
+        self.tools.art.register_deck(deck)
         self._base_layout = self.layout = layout
         self._fit_layout(view)
         ground = self.director.geometry = TableGeometry(
@@ -142,7 +142,7 @@ class TablePicture:
         """Have made in spare time what would take long in the frame that first needs it."""
         art, panel, u = self.tools.art, self.tools.skin.panel, ground.viewport.u
         for seat in self.seats:
-            art.later(
+            art.add_jobs(
                 [
                     partial(panel, "turf", seat.turf.area.size, u, True),
                     partial(panel, "wood", seat.plaque.area.size, u, True),
@@ -151,7 +151,7 @@ class TablePicture:
         self.cards.prewarm(ground, deck.cards)
         for seat, name in zip(self.seats, self.portrait_names, strict=True):
             make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
-            art.later(partial(make, mood, px) for mood in PREWARMED_MOODS)
+            art.add_jobs(partial(make, mood, px) for mood in PREWARMED_MOODS)
 
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""

@@ -6,10 +6,10 @@ import pygame
 
 from scenes.garden.evening import Evening
 from scenes.garden.masters import Masters
-from scenes.kit.icons import icon
-from scenes.kit.shapes import supersampled
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import supersampled
 from scenes.kit.theme import darker, lighter, mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box, TableLayout
 
@@ -20,7 +20,7 @@ CUP_WIDTH = 52.0
 class Props:
     """Composes backgrounds from the course's pictures."""
 
-    def __init__(self, tools: Tools, masters: Masters) -> None:
+    def __init__(self, tools: UiContext, masters: Masters) -> None:
         self._tools = tools
         self._masters = masters
         self._lawn_patches: list[tuple[pygame.Rect, pygame.Surface]] = []
@@ -88,7 +88,7 @@ class Props:
         picture.blit(shown, shown.get_rect(midbottom=(area.centerx + viewport.px(8), area.centery)))
 
 
-def _draw_pond(picture: pygame.Surface, viewport: Viewport, box: Box, tools: Tools) -> None:
+def _draw_pond(picture: pygame.Surface, viewport: Viewport, box: Box, tools: UiContext) -> None:
     """Draw a round pond with a rim of stones."""
     area = viewport.rect(box.x, box.y, box.w, box.h)
     palette = tools.theme.palette

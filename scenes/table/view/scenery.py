@@ -9,9 +9,9 @@ from scenes.garden.evening import Evening
 from scenes.garden.masters import Masters
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
-from scenes.kit.stage import Stage
-from scenes.kit.timeline import Call, Timeline, Tween, linear
-from scenes.kit.tools import Tools
+from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.view.card_motion import Point
@@ -24,7 +24,7 @@ SPLASH_SHARE = 1.12
 class Scenery:
     """Plays beside the beats: nothing in a game waits for it."""
 
-    def __init__(self, tools: Tools, stage: Stage, masters: Masters) -> None:
+    def __init__(self, tools: UiContext, stage: Stage, masters: Masters) -> None:
         self._tools = tools
         self._timeline = Timeline()
         self._stage = stage
@@ -49,7 +49,7 @@ class Scenery:
         if layout.pond is not None:
             self._splash.layout(viewport.px(layout.pond.w * SPLASH_SHARE))
         self.bell.layout(viewport, layout.widest_gap)
-        self._tools.art.later(partial(self.bell.make, turn) for turn in self.bell.prepare())
+        self._tools.art.add_jobs(partial(self.bell.make, turn) for turn in self.bell.prepare())
         self._tone_sails()
 
     def release(self) -> None:

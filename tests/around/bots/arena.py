@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from gnoming.around.actions import AroundAction, write
+from gnoming.arena.self_play import game_seed, play_game
+from gnoming.around.actions import AroundAction, encode
 from gnoming.around.bots import make_bot
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import legal
@@ -11,7 +12,6 @@ from gnoming.around.state import AroundState
 from gnoming.around.view import view
 from gnoming.core.game import Budget
 from gnoming.registry import GAMES
-from gnoming.simulate import game_seed, play_game
 
 ADVANCED = {
     "bounce_face_up": True,
@@ -32,7 +32,7 @@ NODES = 16
 
 def choice(level: str, state: AroundState, seed: str = "test") -> str:
     """Return the code of what a bot of this level does."""
-    return write(think(level, view(state), seed))
+    return encode(think(level, view(state), seed))
 
 
 def think(level: str, seen: AroundState, seed: str = "test") -> AroundAction:
@@ -44,7 +44,7 @@ def think(level: str, seen: AroundState, seed: str = "test") -> AroundAction:
 
 def states(levels: tuple[str, ...], options: Mapping[str, object], seed: str) -> Iterator[AroundState]:
     """Yield every position of one game in which somebody is asked."""
-    for entry in play_game(GAME, levels, GAME.options(options), seed).journal:
+    for entry in play_game(GAME, levels, GAME.make_options(options), seed).journal:
         if entry.seat is not None:
             assert isinstance(entry.before, AroundState)
             yield entry.before
@@ -67,7 +67,7 @@ def duel(
     for number in range(deals):
         for own in range(seats):
             levels = tuple(level if seat == own else others for seat in range(seats))
-            session = play_game(GAME, levels, GAME.options(options or {}), game_seed("duel", number))
+            session = play_game(GAME, levels, GAME.make_options(options or {}), game_seed("duel", number))
             state = session.state
             assert isinstance(state, AroundState)
             winners = GAME.result(state)["winners"]

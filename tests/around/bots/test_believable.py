@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Bounce, Discard, Play, Source
 from gnoming.around.bots import gardener, weeder
 from gnoming.around.bots.perception import Perception, overlooked_lines, remembered_chances
@@ -14,7 +15,6 @@ from gnoming.around.scoring import LINES, points
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import view
 from gnoming.around.visible import chances, hand_face, secured_places, visible_grid, with_face
-from gnoming.simulate import game_seed, play_game
 from tests.around.bots.arena import ADVANCED, GAME, states
 from tests.around.pictures import DOWN, run, table
 
@@ -25,7 +25,7 @@ BLIND = Perception(weeder.PERCEPTION.heuristics, memory=0.0, rows=0.0, columns=0
 def _moves(level: str, options: dict[str, object]) -> Iterator[tuple[AroundState, AroundAction]]:
     for number in range(12):
         session = play_game(
-            GAME, (level,) * 4, GAME.options({**options, "rounds": 1}), game_seed("silly", number)
+            GAME, (level,) * 4, GAME.make_options({**options, "rounds": 1}), game_seed("silly", number)
         )
         for entry in session.journal:
             assert isinstance(entry.before, AroundState)
@@ -98,5 +98,7 @@ def test_columns_are_overlooked_more_often_than_rows() -> None:
 def test_discards_are_forgotten_the_deeper_they_lie() -> None:
     eights = "8 8 8 8 8 8 8 8 8 8 8 8"
     state = view(run(table(DOWN, DOWN, left=eights, draw="-1"), "d"))
-    by_level = [remembered_chances(state, one.PERCEPTION).in_draw_pile[Face.EIGHT] for one in (weeder, gardener)]
+    by_level = [
+        remembered_chances(state, one.PERCEPTION).in_draw_pile[Face.EIGHT] for one in (weeder, gardener)
+    ]
     assert by_level[0] > by_level[1] > chances(state).in_draw_pile[Face.EIGHT]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gnoming.around.bots.judge import expected, judge
+from gnoming.around.bots.judge import expected_scores, judge
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.view import resample, view
@@ -28,7 +28,7 @@ def test_every_legal_action_is_judged_and_the_best_comes_first(number: int) -> N
         assert {one.action for one in judged} == set(legal(seen))
         points = [one.points for one in judged]
         assert points == sorted(points)
-        assert all(one.error >= 0 for one in judged)
+        assert all(one.standard_error >= 0 for one in judged)
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
@@ -37,7 +37,7 @@ def test_the_judgement_knows_no_hidden_card(number: int) -> None:
     for state in list(_positions(number))[::7]:
         seen = view(state)
         other = resample(seen, rng)
-        assert expected(other) == expected(seen)
+        assert expected_scores(other) == expected_scores(seen)
         assert judge(other, BUDGET) == judge(seen, BUDGET)
 
 
@@ -45,5 +45,5 @@ def test_there_is_something_to_expect_of_each_seat_in_every_phase() -> None:
     phases = set()
     for state in _positions(1):
         phases.add(state.phase)
-        assert len(expected(view(state))) == state.players
+        assert len(expected_scores(view(state))) == state.players
     assert {Phase.STARTING_FLIPS, Phase.DRAW, Phase.PLAY, Phase.TAKEN} <= phases

@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from gnoming.around.actions import DEAL, AroundAction, write
+from gnoming.around.actions import DEAL, AroundAction, encode
 from gnoming.around.bots import LEVELS, make_bot
 from gnoming.around.bots.style import STYLES
 from gnoming.around.decide import decide
@@ -50,7 +50,7 @@ def _moves(levels: tuple[str, ...], number: int) -> list[str]:
         if state.to_act:
             seat = state.to_act[0]
             action = bots[seat].think(view(state), Budget(f"{number}/{len(found)}", nodes=NODES))
-            found.append(write(action))
+            found.append(encode(action))
         for event in decide(state, action):
             state = evolve(state, event)
     return found

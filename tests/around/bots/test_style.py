@@ -11,8 +11,8 @@ from gnoming.around.bots.pool.careful import Careful
 from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style, bias
 from gnoming.around.rules import legal
-from gnoming.core.errors import BadRecord
-from measure_manners import Manners, manners
+from gnoming.core.errors import RecordError
+from measure_manners import PlayStyle, measure_style
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, run, table
 
@@ -22,8 +22,8 @@ MEAN, KIND = Style(denial=1), Style(denial=-1)
 
 
 @cache
-def _manners(level: str, gnome: str) -> Manners:
-    return manners(f"{level}/{gnome}" if gnome else level, level, deals=20 if level == "sprout" else 8)
+def _manners(level: str, gnome: str) -> PlayStyle:
+    return measure_style(f"{level}/{gnome}" if gnome else level, level, deals=20 if level == "sprout" else 8)
 
 
 # seen from outside ------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def test_every_level_has_every_style(level: str) -> None:
 
 @pytest.mark.parametrize("name", ["gardener/zork", "gardener/", "/rowan", "careful/rowan", "beginner", ""])
 def test_a_bot_that_there_is_not_is_refused(name: str) -> None:
-    with pytest.raises(BadRecord):
+    with pytest.raises(RecordError):
         make_bot(name)
 
 

@@ -22,7 +22,7 @@ def views(players: int, options: AroundOptions, seed: str, level: str = "sprout"
     session = Session(GAME, Match(seats, options, 0), Luck(seed), "2026-01-01T00:00:00Z")
     while not session.state.over:
         if not session.state.to_act:
-            session.act(None, GAME.deal())
+            session.act(None, GAME.deal_action())
             continue
         seat = session.state.to_act[0]
         view = session.view(seat)

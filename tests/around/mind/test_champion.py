@@ -5,10 +5,10 @@ from collections.abc import Generator
 import pytest
 
 from gnoming.around import view as viewing
-from gnoming.around.actions import AroundAction, Discard, write
+from gnoming.around.actions import AroundAction, Discard, encode
 from gnoming.around.bots.champion import Champion
 from gnoming.around.bots.greenkeeper import Greenkeeper
-from gnoming.around.bots.judge import expected, judge
+from gnoming.around.bots.judge import expected_scores, judge
 from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
@@ -27,7 +27,7 @@ def test_the_same_view_seed_and_playouts_give_the_same_move() -> None:
 
 
 def _sliced(view: AroundState, found: list[AroundAction]) -> Generator[None, None, None]:
-    found.append((yield from Champion().ponder(view, Budget("slices", 40))))
+    found.append((yield from Champion().think_in_slices(view, Budget("slices", 40))))
 
 
 def test_thinking_in_slices_comes_to_the_same_move() -> None:
@@ -44,12 +44,12 @@ def test_every_choice_is_judged_and_the_best_is_first(players: int) -> None:
         found = judge(view, Budget("judge", 24))
         assert {one.action for one in found} == set(legal(view))
         assert [one.points for one in found] == sorted(one.points for one in found)
-        assert all(one.error >= 0 for one in found)
+        assert all(one.standard_error >= 0 for one in found)
 
 
 def test_what_seats_are_expected_to_score_is_told_for_every_view() -> None:
     for view in some(5, AroundOptions(), "expected", 20):
-        found = expected(view)
+        found = expected_scores(view)
         assert len(found) == 5
         assert all(-50 < points < 80 for points in found)
         if view.phase is Phase.PLAY:
@@ -66,7 +66,7 @@ def test_one_card_sets_three_rows_right(bot: Champion | Greenkeeper) -> None:
     moves = []
     while state.turn.seat == 0 and not state.out:
         action = bot.think(viewing.view(state), Budget("chain", 60))
-        moves.append(write(action))
+        moves.append(encode(action))
         state = run(state, moves[-1])
         if isinstance(action, Discard):
             break

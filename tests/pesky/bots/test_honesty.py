@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
+from gnoming.arena.self_play import game_seed, play_game
 from gnoming.core.game import Budget
 from gnoming.pesky.bots import LEVELS, POOL, make_bot
 from gnoming.pesky.rules import legal
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, view
 from gnoming.registry import find_game
-from gnoming.simulate import game_seed, play_game
 from tests.pesky.pictures import GAME, OPTIONS
 
 NODES = 6

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.pesky.actions import DEAL, PeskyAction, write
+from gnoming.pesky.actions import DEAL, PeskyAction, encode
 from gnoming.pesky.bots import LEVELS, make_bot
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import RoundScored
@@ -42,7 +42,7 @@ def _moves(number: int) -> list[str]:
         if state.to_act:
             budget = Budget(f"{number}/{len(found)}", nodes=NODES)
             action = bots[state.seat].think(view(state, state.seat), budget)
-            found.append(write(action))
+            found.append(encode(action))
         for event in decide(state, action):
             state = evolve(state, event)
     return found

@@ -22,7 +22,7 @@ DEALING = [Gardener(), Greenkeeper(), Champion()]
 
 def _sliced(bot: SearchBot, number: int, found: list[PeskyAction]) -> Generator[None, None, None]:
     state = positions(4, 9)[number]
-    found.append((yield from bot.ponder(view(state, state.seat), Budget("slices", 24))))
+    found.append((yield from bot.think_in_slices(view(state, state.seat), Budget("slices", 24))))
 
 
 @pytest.mark.parametrize("bot", DEALING)
@@ -41,7 +41,7 @@ def test_who_wants_no_card_leaves_what_is_sure(bot: SearchBot) -> None:
     state = run(table("b15 b1", "b2 y1", "b3 y2", goals="c0 half none", tokens="+1 +4 -2"), "tn")
     gone = tuple(card for hand in state.hands for card in hand[2:])
     state = replace(state, hands=tuple(hand[:2] for hand in state.hands), won=((), gone, ()), seat=1)
-    assert GAME.write(bot.think(view(run(state, "b2 b3"), 0), Budget("sure", 60))) == "b1"
+    assert GAME.encode(bot.think(view(run(state, "b2 b3"), 0), Budget("sure", 60))) == "b1"
 
 
 @pytest.mark.parametrize("bot", DEALING)
@@ -50,7 +50,7 @@ def test_of_two_tokens_the_one_is_kept_that_comes_close(bot: SearchBot) -> None:
     hands, goals = ["", "", "", ""], "none half p0 r10"
     state = run(table(*hands, goals=goals, tokens="-13 +4 -2 -6 +1", scores=(12, 0, 0, 0)), "T")
     assert state.phase is Phase.KEEP_TOKEN
-    assert GAME.write(bot.think(view(state, 0), Budget("keep", 8))) == "kt+1"
+    assert GAME.encode(bot.think(view(state, 0), Budget("keep", 8))) == "kt+1"
 
 
 def test_who_may_take_both_does() -> None:

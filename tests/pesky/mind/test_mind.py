@@ -5,6 +5,7 @@ from statistics import fmean
 
 import pytest
 
+from gnoming.arena.self_play import game_seed, play_game
 from gnoming.paths import assets
 from gnoming.pesky.cards import BY_TEXT, DECK, known_faces
 from gnoming.pesky.decide import decide
@@ -17,7 +18,6 @@ from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, unseen_faces, view
 from gnoming.registry import find_game
-from gnoming.simulate import game_seed, play_game
 from tests.pesky.pictures import GAME, OPTIONS, run, table
 
 ANY = find_game(GAME.name)
@@ -67,14 +67,14 @@ def test_the_flat_hand_plays_by_the_rules(players: int) -> None:
                 + s[flat_state.HAND_COUNT + seat]
             ]
             assert {str(DECK[hand[place]]) for place in places} == {
-                GAME.write(one) for one in GAME.legal(state)
+                GAME.encode(one) for one in GAME.legal(state)
             }
             place = (
                 policy.pick_card(s, k, costs)
                 if rng.random() < 0.7
                 else places[int(rng.random() * len(places))]
             )
-            for event in decide(state, GAME.read(str(DECK[hand[place]]))):
+            for event in decide(state, GAME.decode(str(DECK[hand[place]]))):
                 state = evolve(state, event)
             policy.play_card(s, k, place)
             assert s[flat_state.POWER : flat_state.POWER + players] == _weighed(s, k, players)
@@ -143,7 +143,7 @@ def test_the_order_of_play_is_known_again(players: int) -> None:
         found = cards_played(view(state, state.seat))
         assert sorted(found) == sorted(told)
         same, checked = same + (found == told), checked + 1
-        told.append((state.seat, flat_state.CARD_NUMBER[BY_TEXT[ANY.write(entry.action)]]))
+        told.append((state.seat, flat_state.CARD_NUMBER[BY_TEXT[ANY.encode(entry.action)]]))
     assert same > 0.97 * checked
 
 

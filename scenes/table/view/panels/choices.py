@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import pygame
 
-from scenes.kit.focus import FocusRing
-from scenes.kit.stage import Stage
-from scenes.kit.tools import Tools
+from scenes.kit.input.focus import FocusRing
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.panel import Panel
@@ -48,7 +48,7 @@ class ChoicePanel:
     """Offers named choices; `choose` is told the name of the one that is taken."""
 
     def __init__(
-        self, tools: Tools, stage: Stage, focus: FocusRing, on_choose: Callable[[str], None]
+        self, tools: UiContext, stage: Stage, focus: FocusRing, on_choose: Callable[[str], None]
     ) -> None:
         self._tools = tools
         self._stage = stage

@@ -3,8 +3,8 @@
 import math
 from collections.abc import Callable, Sequence
 
-from scenes.kit.timeline import Call, Timeline, Tween, linear
-from scenes.kit.tools import Tools
+from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
+from scenes.kit.ui_context import UiContext
 from scenes.table.view.panels.seats import Medallion
 
 FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
@@ -20,7 +20,7 @@ Wobble = Callable[[float, int, float], tuple[int, int]]
 class PortraitMoods:
     """Keeps the seats' expressions. Nothing in the game waits for what it moves."""
 
-    def __init__(self, tools: Tools, medallions: Sequence[Medallion]) -> None:
+    def __init__(self, tools: UiContext, medallions: Sequence[Medallion]) -> None:
         self._tools = tools
         self._medallions = tuple(medallions)
         self._timeline = Timeline()

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.shapes import framed
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import longest
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
-from scenes.kit.type import longest
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box
 from scenes.table.presenter import CardOverview, ScoringLine
@@ -32,7 +32,7 @@ class PeekedGrid(NamedTuple):
 class ScoreSheet(Sheet):
     """What a grid scores now, line by line."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "parchment", Z_OVERLAY)
         self.visible = False
         self._heading = ""
@@ -72,7 +72,7 @@ class ScoreSheet(Sheet):
 class OverviewSheet(Sheet):
     """Cards with a few words each: how many of a face nobody has seen yet, or who played it."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "slate", Z_OVERLAY + 1)
         self.visible = False
         self._overview = CardOverview("", ())
@@ -140,7 +140,7 @@ class OverviewSheet(Sheet):
 class PeekSheet(Sheet):
     """A large look at a grid far away."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "turf", Z_OVERLAY + 2)
         self.visible = False
         self._name = ""
@@ -180,7 +180,7 @@ class PeekSheet(Sheet):
 class TargetRing(Node):
     """A ring of light on a place that a card may be put on or taken from, or in another colour a mark."""
 
-    def __init__(self, tools: Tools, colour: Colour | None = None, z: float = 90.0) -> None:
+    def __init__(self, tools: UiContext, colour: Colour | None = None, z: float = 90.0) -> None:
         super().__init__(None, z)
         self._tools = tools
         self._colour = colour or tools.theme.focus
@@ -204,7 +204,7 @@ class TargetRing(Node):
 
 
 def _draw_ring(
-    tools: Tools, size: tuple[int, int], width: int, strong: bool, colour: Colour
+    tools: UiContext, size: tuple[int, int], width: int, strong: bool, colour: Colour
 ) -> pygame.Surface:
     """Return a two-toned ring; light with an umber edge, it shows on every ground."""
     theme = tools.theme

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.icons import icon
-from scenes.kit.shapes import Colour, rounded
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import Colour, rounded
+from scenes.kit.text.typography import longest
 from scenes.kit.theme import darker, lighter
-from scenes.kit.tools import Tools
-from scenes.kit.type import longest
+from scenes.kit.ui_context import UiContext
 from scenes.table.portraits import Portraits
 from scenes.table.view.panels.seats import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
@@ -36,7 +36,7 @@ class ScoreBoardRow:
 class ScoreBoard(Sheet):
     """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
 
-    def __init__(self, tools: Tools, portraits: Portraits) -> None:
+    def __init__(self, tools: UiContext, portraits: Portraits) -> None:
         super().__init__(tools, "pegs", Z_PLAQUE)
         self._portraits = portraits
         self._rows: tuple[ScoreBoardRow, ...] = ()

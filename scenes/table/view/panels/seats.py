@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.icons import icon
-from scenes.kit.stage import Node, Stage
+from scenes.kit.drawing.icons import icon
+from scenes.kit.stage.stage import Node, Stage
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box, SeatLayout
@@ -35,7 +35,7 @@ class SeatStatus:
 class Plaque(Sheet):
     """A seat's wooden plate with its name and what shows of its score in this round."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "wood", Z_PLAQUE)
         self.status = SeatStatus("", "")
         self.like = ""
@@ -133,7 +133,7 @@ class Medallion(Node):
 class SeatView:
     """All that shows of a seat besides its cards."""
 
-    def __init__(self, tools: Tools, stage: Stage, portraits: Portraits, portrait: str) -> None:
+    def __init__(self, tools: UiContext, stage: Stage, portraits: Portraits, portrait: str) -> None:
         self.turf = Panel(tools, "turf", Z_TURF)
         self.plaque = Plaque(tools)
         self.medallion = Medallion(portraits, portrait)
@@ -159,7 +159,7 @@ class SeatView:
 class Slate(Sheet):
     """What each seat did since one's own last turn."""
 
-    def __init__(self, tools: Tools, portraits: Portraits) -> None:
+    def __init__(self, tools: UiContext, portraits: Portraits) -> None:
         super().__init__(tools, "slate", Z_PLAQUE)
         self._portraits = portraits
         self._heading = ""
@@ -218,7 +218,7 @@ class _Row(NamedTuple):
 class Prompt(Sheet):
     """The sentence that says what is asked for, beside the card in hand."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "parchment", Z_PLAQUE)
         self._words = ""
 
@@ -242,7 +242,7 @@ class Prompt(Sheet):
 class PileLabel(Sheet):
     """A small plate under a pile: how many cards it has, or the key that takes from it."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "wood", Z_LABEL)
         self._words = ""
 

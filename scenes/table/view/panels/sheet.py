@@ -4,12 +4,12 @@ from abc import abstractmethod
 
 import pygame
 
-from scenes.kit.shapes import blank
-from scenes.kit.skin import Material
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.drawing.skin import Material
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import LEAST_LIKE, Style, Typography
 from scenes.kit.theme import Colour
-from scenes.kit.tools import Tools
-from scenes.kit.type import LEAST_LIKE, Style, Type
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box
 
@@ -17,7 +17,7 @@ MIN_PX = 9
 
 
 def fit_wrapped(
-    type_: Type, words: str, px: int, size: tuple[int, int], style: Style = "text"
+    type_: Typography, words: str, px: int, size: tuple[int, int], style: Style = "text"
 ) -> tuple[int, list[str]]:
     """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines.
 
@@ -40,7 +40,7 @@ def _breaks_word(line: str, words: str) -> bool:
 class Sheet(Node):
     """A panel with words; `show` what is new, and it composes itself once."""
 
-    def __init__(self, tools: Tools, material: Material | None, z: float = 0.0) -> None:
+    def __init__(self, tools: UiContext, material: Material | None, z: float = 0.0) -> None:
         super().__init__(None, z)
         self.tools = tools
         self.viewport = Viewport(1280, 720)

@@ -2,10 +2,10 @@
 
 import pygame
 
-from scenes.kit.shapes import rounded, supersampled
-from scenes.kit.stage import Node
+from scenes.kit.drawing.shapes import rounded, supersampled
+from scenes.kit.stage.stage import Node
 from scenes.kit.theme import mix
-from scenes.kit.tools import Tools
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import Box
 from scenes.table.view.panels.seats import Z_PLAQUE
@@ -20,7 +20,7 @@ STEP_MS = 320.0
 class ThinkingDots(Node):
     """Unseen until some seat thinks; with reduced motion all dots are dark, and stay so."""
 
-    def __init__(self, tools: Tools) -> None:
+    def __init__(self, tools: UiContext) -> None:
         super().__init__(None, Z_PLAQUE + 2)
         self.visible = False
         self._tools = tools

@@ -1,0 +1,66 @@
+"""Deals played one after another, or by several processes at once; the order and the numbers are the same."""
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
+from types import TracebackType
+
+from gnoming.arena.deals import DealResult, LineUp, play_deal
+from gnoming.core.errors import GnomingError
+
+MAX_JOBS = 60
+"""Windows waits for no more than 61 processes at once."""
+DEALS_QUEUED_PER_JOB = 4
+"""Deals for each process that are played or wait to be."""
+
+
+class DealPool:
+    """Plays deals with so many processes; one job means this very process. Use it in a `with`."""
+
+    def __init__(self, jobs: int) -> None:
+        self._jobs = jobs
+        self._other_children: frozenset[BaseProcess] = frozenset()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> "DealPool":
+        if self._jobs > 1:
+            self._other_children = frozenset(multiprocessing.active_children())
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._jobs, spawn, initializer=_restore_interrupt)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Leave no process behind, and wait for no move that nobody needs any more."""
+        if self._pool is not None:
+            for process in frozenset(multiprocessing.active_children()) - self._other_children:
+                process.terminate()
+            self._pool.shutdown(cancel_futures=True)
+
+    def play(self, line_up: LineUp, count: int) -> Iterator[DealResult]:
+        """Yield the deals 1 to `count` in order; raises GameError when a process was stopped from outside."""
+        numbers = range(1, count + 1)
+        if self._pool is None:
+            for number in numbers:
+                yield play_deal(line_up, number)
+            return
+        waiting: deque[Future[DealResult]] = deque()
+        try:
+            for number in numbers:
+                waiting.append(self._pool.submit(play_deal, line_up, number))
+                if len(waiting) >= DEALS_QUEUED_PER_JOB * self._jobs:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        except BrokenProcessPool:
+            raise GnomingError("arena.worker-gone") from None
+
+
+def _restore_interrupt() -> None:
+    """A worker ends without a word when the keyboard interrupts all of them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,0 +1,74 @@
+"""Games that bots play among themselves, each a record; the same seed gives the same bytes."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from time import perf_counter_ns
+
+from gnoming.core.game import Action, Budget, Event, Match, Options, Player, State
+from gnoming.core.luck import Luck, stream
+from gnoming.core.record_reader import AnyGame
+from gnoming.core.record_writer import write_record
+from gnoming.core.session import Session
+
+CREATED = "1970-01-01T00:00:00Z"
+"""When a simulated game was made: always then, or the same seed would not give the same bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A number of games between the same bots with the same options."""
+
+    game: AnyGame
+    levels: tuple[str, ...]
+    options: Options
+    games: int
+    seed: str
+
+    def play(self) -> Iterator[Session[State, Action, Event]]:
+        """Play the games one after another and yield each when it is over; raises BadRecord for an unknown level."""
+        for number in range(1, self.games + 1):
+            yield play_game(self.game, self.levels, self.options, game_seed(self.seed, number))
+
+
+def game_seed(seed: str, number: int) -> str:
+    """Return the seed of one game of a series: 32 hexadecimal digits."""
+    return sha256(f"{seed}/{number}".encode()).hexdigest()[:32]
+
+
+def play_game(
+    game: AnyGame,
+    levels: Sequence[str],
+    options: Options,
+    seed: str,
+    nodes: int | None = None,
+    on_move_timed: Callable[[int, int], None] = lambda seat, ns: None,
+) -> Session[State, Action, Event]:
+    """Play one game to its end; the seat that begins is drawn by lots.
+
+    The bots are new for every game, so that nothing they remember reaches the next one. `nodes` is how much those who
+    search may search in a decision; None is as much as they do in the game. `timed` is told of every move whose it
+    was, by seat, and the nanoseconds it took.
+    """
+    bots = [game.make_bot(level) for level in levels]
+    players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))
+    first = int(stream(seed, "first-seat").random() * len(players))
+    session = Session(game, Match(players, options, first), Luck(seed), CREATED)
+    while not session.state.over:
+        seats = session.state.to_act
+        if not seats:
+            session.act(None, game.deal_action())
+            continue
+        seat = seats[0]
+        view, budget = session.view(seat), Budget(f"{seed}/{len(session.journal)}", nodes)
+        began = perf_counter_ns()
+        action = bots[seat].think(view, budget)
+        on_move_timed(seat, perf_counter_ns() - began)
+        session.act(seat, action)
+    return session
+
+
+def record_line(session: Session[State, Action, Event]) -> str:
+    """Return a game's record as one line of JSON, without its end of line."""
+    return json.dumps(write_record(session), separators=(",", ":"))

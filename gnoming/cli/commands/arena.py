@@ -1,0 +1,228 @@
+"""`gnoming arena`: how strong bots are, one against others on the same deals from every seat."""
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import product
+
+from gnoming.arena.deal_pool import MAX_JOBS, DealPool
+from gnoming.arena.deals import LineUp
+from gnoming.arena.result import MIN_DEALS, LineUpResult, Tally
+from gnoming.arena.sprt import Sprt, Verdict
+from gnoming.cli.commands.arena_tables import matrix_lines, players_lines, verdict_line
+from gnoming.cli.errors import CliError, printable
+from gnoming.cli.game_arguments import (
+    add_game_argument,
+    add_option_argument,
+    game_from_arguments,
+    list_bots,
+    list_options,
+    parse_options,
+    parse_seed,
+    players_help,
+    warn_of_user_file,
+)
+from gnoming.cli.parser import CommandParser, parse_whole_number
+from gnoming.cli.progress import ProgressBar
+from gnoming.core.errors import RecordError
+from gnoming.core.game import Json, JsonObject, Options
+from gnoming.core.record_reader import AnyGame
+from gnoming.text import text
+
+MAX_GAMES = 10_000_000
+MAX_NODES = 10_000_000
+DEFAULT_GAMES, DEFAULT_TEST_GAMES = "400", "40000"
+"""Games when nothing is said: of a line-up, and at most until a test decides."""
+DEFAULT_SEATS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _RunOptions:
+    """What was asked for, apart from who plays."""
+
+    game: AnyGame
+    options: Options
+    seed: str
+    games: int
+    jobs: int
+    nodes: int | None
+    as_json: bool
+
+    def line_up(self, levels: tuple[str, ...]) -> LineUp:
+        return LineUp(self.game.name, levels, self.options, self.seed, self.nodes)
+
+    def deals_for(self, seats: int) -> int:
+        """Return how many whole deals the games are, rounded up."""
+        return max(MIN_DEALS, -(-self.games // seats))
+
+
+def run(argv: Sequence[str]) -> int:
+    """Play and print the result; 0 whatever it is."""
+    game = game_from_arguments(argv)
+    found = _parser(game).parse_args(argv)
+    asked = [name for name in ("players", "matrix", "sprt") if getattr(found, name) is not None]
+    if len(asked) != 1:
+        raise CliError("arena.one-of")
+    warn_of_user_file(game)
+    order = _parse_run_options(game, found, DEFAULT_TEST_GAMES if asked == ["sprt"] else DEFAULT_GAMES)
+    match asked:
+        case ["players"]:
+            _run_line_up(order, _parse_line_up(game, str(found.players), found.seats))
+        case ["matrix"]:
+            levels = _parse_levels(game, str(found.matrix))
+            others = levels if found.against is None else _parse_levels(game, str(found.against))
+            _run_matrix(order, levels, others, _parse_seats(game, found.seats))
+        case _:
+            levels = _parse_levels(game, str(found.sprt))
+            if len(levels) != 2:
+                raise CliError("arena.sprt-levels")
+            _run_sprt(order, levels[0], levels[1], _parse_seats(game, found.seats))
+    return 0
+
+
+def _parse_run_options(game: AnyGame, found: Namespace, usual: str) -> _RunOptions:
+    return _RunOptions(
+        game,
+        parse_options(game, found.option),
+        parse_seed(str(found.seed)),
+        parse_whole_number("--games", usual if found.games is None else str(found.games), 1, MAX_GAMES),
+        parse_whole_number("--jobs", str(found.jobs), 1, MAX_JOBS),
+        None if found.nodes is None else parse_whole_number("--nodes", str(found.nodes), 1, MAX_NODES),
+        bool(found.json),
+    )
+
+
+def _parse_levels(game: AnyGame, words: str) -> tuple[str, ...]:
+    levels = tuple(word.strip() for word in words.split(","))
+    for level in levels:
+        game.make_bot(level)
+    return levels
+
+
+def _parse_line_up(game: AnyGame, words: str, seats: str | None) -> tuple[str, ...]:
+    if seats is not None:
+        raise CliError("arena.seats-given")
+    levels = _parse_levels(game, words)
+    if len(levels) not in game.seats:
+        raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
+    return levels
+
+
+def _parse_seats(game: AnyGame, words: str | None) -> int:
+    low, high = game.seats.start, game.seats.stop - 1
+    if words is None:
+        return min(max(DEFAULT_SEATS, low), high)
+    return parse_whole_number("--seats", words, low, high)
+
+
+def _one_against_others(one: str, others: str, seats: int) -> tuple[str, ...]:
+    return (one, *(others,) * (seats - 1))
+
+
+def _run_line_up(order: _RunOptions, levels: tuple[str, ...]) -> None:
+    deals = _round_to_deals(order, len(levels))
+    with _progress(deals * len(levels)) as progress, DealPool(order.jobs) as crew:
+        result = _play_deals(order, levels, deals, crew, progress)
+    _print_result(order, result.as_json(), players_lines(result))
+
+
+def _run_matrix(order: _RunOptions, levels: tuple[str, ...], others: tuple[str, ...], seats: int) -> None:
+    pairs = [(one, other) for one, other in product(levels, others) if one != other]
+    if not pairs or any(len(set(names)) < len(names) for names in (levels, others)):
+        raise CliError("arena.matrix-levels")
+    deals = _round_to_deals(order, seats)
+    results: dict[tuple[str, str], LineUpResult] = {}
+    with _progress(deals * seats * len(pairs)) as progress, DealPool(order.jobs) as crew:
+        for number, (one, other) in enumerate(pairs):
+            before = number * deals * seats
+            results[one, other] = _play_deals(
+                order, _one_against_others(one, other, seats), deals, crew, progress, before
+            )
+    cells: list[Json] = [
+        result.entries[0].as_json() | {"against": other, "stalls": result.stalls}
+        for (_, other), result in results.items()
+    ]
+    found: JsonObject = {"games": deals * seats, "seats": seats, "levels": [*levels], "matrix": cells}
+    _print_result(order, found, matrix_lines(levels, others, seats, results))
+
+
+def _play_deals(
+    order: _RunOptions,
+    levels: tuple[str, ...],
+    deals: int,
+    crew: DealPool,
+    progress: ProgressBar,
+    before: int = 0,
+) -> LineUpResult:
+    tally = Tally(levels)
+    for deal in crew.play(order.line_up(levels), deals):
+        tally.add(deal)
+        progress.show(before + tally.games)
+    return tally.result()
+
+
+def _run_sprt(order: _RunOptions, one: str, others: str, seats: int) -> None:
+    levels, test = _one_against_others(one, others, seats), Sprt(seats)
+    deals, tally = _round_to_deals(order, seats), Tally(levels)
+    with _progress(deals * seats) as progress, DealPool(order.jobs) as crew:
+        for deal in crew.play(order.line_up(levels), deals):
+            tally.add(deal)
+            test.add(deal.entries[0].wins)
+            progress.show(tally.games)
+            if test.verdict is not Verdict.UNDECIDED:
+                break
+    result = tally.result()
+    more: JsonObject = {"verdict": test.verdict.value, "fair": test.fair, "ratio": test.ratio}
+    lines = [*players_lines(result), "", verdict_line(one, others, test, result.games)]
+    _print_result(order, result.as_json() | more, lines)
+
+
+def _round_to_deals(order: _RunOptions, seats: int) -> int:
+    """Return how many deals are played, and say so if that makes other games than were asked for."""
+    deals = order.deals_for(seats)
+    if deals * seats != order.games:
+        words = text("arena.rounded", asked=order.games, games=deals * seats, deals=deals, seats=seats)
+        if sys.stderr is not None:
+            print(printable(words), file=sys.stderr)
+    return deals
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[ProgressBar]:
+    progress = ProgressBar(games, sys.stderr, time.monotonic)
+    try:
+        yield progress
+    finally:
+        progress.clear()
+
+
+def _print_result(order: _RunOptions, found: JsonObject, lines: Sequence[str]) -> None:
+    print(json.dumps(found) if order.as_json else "\n".join(lines))
+
+
+def _parser(game: AnyGame) -> CommandParser:
+    parser = CommandParser("gnoming arena", text("cli.arena"))
+    several, number = text("cli.help.levels"), text("arena.help.number")
+    add = parser.options.add_argument
+    add("--players", metavar=several, help=players_help(game))
+    add("--matrix", metavar=several, help=text("arena.help.matrix"))
+    add("--against", metavar=several, help=text("arena.help.against"))
+    add("--sprt", metavar="A,B", help=text("arena.help.sprt"))
+    add("--seats", metavar=number, help=text("arena.help.seats", usual=DEFAULT_SEATS))
+    add(
+        "--games", metavar=number, help=text("arena.help.games", usual=DEFAULT_GAMES, most=DEFAULT_TEST_GAMES)
+    )
+    add("--seed", default="1", metavar=text("cli.help.seed"), help=text("cli.simulate.seed"))
+    add("--jobs", default="1", metavar=number, help=text("arena.help.jobs"))
+    add("--nodes", metavar=number, help=text("arena.help.nodes"))
+    add("--json", action="store_true", help=text("arena.help.as-json"))
+    add_option_argument(parser)
+    add_game_argument(parser)
+    parser.add_common_options()
+    list_bots(parser, game)
+    list_options(parser, game.option_specs)
+    return parser

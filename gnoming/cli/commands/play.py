@@ -1,0 +1,60 @@
+"""`gnoming`, `gnoming play`: the game in a window."""
+
+import os
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from gnoming.cli.errors import CliError
+from gnoming.cli.parser import CommandParser
+from gnoming.core.errors import RecordError
+from gnoming.core.record_reader import MAX_RECORD_CHARS
+from gnoming.text import text
+
+
+def run(argv: Sequence[str]) -> int:
+    """Open the window, perhaps with a record in it; returns when it is closed."""
+    parser = CommandParser("gnoming play", text("cli.play"))
+    file = text("cli.help.file")
+    parser.options.add_argument("--record", metavar=file, help=text("cli.play.record"))
+    parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
+    found = parser.add_common_options().parse_args(argv)
+    return open_window(None if found.record is None else _regular_file(str(found.record)), bool(found.demo))
+
+
+def run_with_file(name: str, argv: Sequence[str]) -> int:
+    """Open the window with a record that was clicked on: whoever did that reads the window, not a terminal."""
+    CommandParser("gnoming", text("cli.play")).add_common_options().parse_args(argv)
+    return open_window(Path(name), False, clicked=True)
+
+
+def _regular_file(name: str) -> Path:
+    """Return the path of a file that can be read whole; a pipe could keep the window waiting for ever."""
+    path = Path(name)
+    size = path.stat().st_size
+    if path.is_dir():
+        raise CliError("cli.file-folder", file=name)
+    if not path.is_file():
+        raise CliError("cli.file-special", file=name)
+    if size > MAX_RECORD_CHARS * 4:
+        raise RecordError("record.too-long")
+    return path
+
+
+def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
+    """Start the scenes, which are loaded only now: no other command needs pygame.
+
+    What is wrong with a record is said in the window if it was `clicked` on, otherwise raised.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        app = import_module("scenes.app.app")
+        start = import_module("scenes.app.start")
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.partition(".")[0] == "pygame":
+            raise CliError("cli.no-pygame") from None
+        raise
+    try:
+        return int(start.run_clicked(record) if clicked else start.run(record, demo))
+    except app.NoDisplay:
+        raise CliError("error.no-display") from None

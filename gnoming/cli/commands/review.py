@@ -1,0 +1,111 @@
+"""`gnoming review`: what the decisions of a recorded game cost, what the cards gave, and the result without luck."""
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Sequence
+from itertools import islice
+
+from gnoming.cli.commands.review_tables import review_lines
+from gnoming.cli.errors import CliError, printable
+from gnoming.cli.parser import CommandParser, parse_whole_number
+from gnoming.cli.progress import ProgressBar
+from gnoming.cli.record_files import read_records
+from gnoming.core.game import Action, Budget, Event, JudgedAction, State
+from gnoming.core.record_reader import read_record
+from gnoming.core.replay import resume
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+from gnoming.review.report import review_as_json
+from gnoming.review.steps import ReviewQuery, Step, review, reviewable
+from gnoming.review.steps import run_review as carry_out
+from gnoming.text import text
+
+AnySession = Session[State, Action, Event]
+DEFAULT_NODES = "300"
+"""Positions that a decision is judged by when nothing is said."""
+MAX_NODES, MAX_SECONDS, MAX_RECORDS = 100_000_000, 3600.0, 10_000_000
+FIELDS = (
+    "players", "decisions", "luck", "expected", "costliest", "lost", "error", "mistake", "standard-error", "adjusted",
+)  # fmt: skip
+"""What the help explains of the JSON object."""
+
+
+def run(argv: Sequence[str]) -> int:
+    """Review one game and print what was found; 0 whatever it is."""
+    found = _parser().parse_args(argv)
+    nodes, seconds = _parse_limit(found)
+    session = resume(read_record(_chosen_record(str(found.file), found.game_number), GAMES))
+    steps = _review_journal(session, nodes, seconds)
+    if found.json:
+        limit = {"nodes": nodes, "seconds": seconds}
+        print(json.dumps(review_as_json(session, steps) | limit))
+    else:
+        print("\n".join(printable(line) for line in review_lines(session, steps)))
+    return 0
+
+
+def _parse_limit(found: Namespace) -> tuple[int | None, float | None]:
+    """Return how much a decision may cost: so many positions, or so many seconds."""
+    if found.seconds is None:
+        return parse_whole_number(
+            "--nodes", DEFAULT_NODES if found.nodes is None else str(found.nodes), 1, MAX_NODES
+        ), None
+    if found.nodes is not None:
+        raise CliError("review.one-limit")
+    try:
+        seconds = float(str(found.seconds))
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= MAX_SECONDS:
+        raise CliError("review.seconds-wrong", value=str(found.seconds), most=round(MAX_SECONDS))
+    return None, seconds
+
+
+def _chosen_record(name: str, wanted: str | None) -> str:
+    """Return the record of a file that is asked for; one among several must be named by its number."""
+    number = 1 if wanted is None else parse_whole_number("--game-number", str(wanted), 1, MAX_RECORDS)
+    found = list(islice(read_records(name), number - 1, number + (wanted is None)))
+    if not found:
+        raise CliError("cli.verify.empty" if number == 1 else "review.no-such-game", file=name, number=number)
+    if len(found) > 1:
+        raise CliError("review.several", file=name)
+    return found[0]
+
+
+def _review_journal(session: AnySession, nodes: int | None, seconds: float | None) -> list[Step[Action]]:
+    """Return the journal reviewed, with a bar for those who wait."""
+    journal = session.journal[: reviewable(session)]
+    progress = ProgressBar(max(1, len(journal)), sys.stderr, time.monotonic)
+    steps: list[Step[Action]] = []
+
+    def judge(question: ReviewQuery[State]) -> tuple[JudgedAction[Action], ...]:
+        budget = Budget(f"{session.luck.seed}/{question.number}", nodes, seconds)
+        return session.game.judge(question.view, budget)
+
+    def note(step: Step[Action]) -> None:
+        steps.append(step)
+        progress.show(len(steps))
+
+    try:
+        carry_out(review(session.game, journal, session.luck.seed, note), judge)
+    finally:
+        progress.clear()
+    return steps
+
+
+def _parser() -> CommandParser:
+    parser = CommandParser("gnoming review", text("cli.review"))
+    number = text("review.help.number")
+    parser.positionals.add_argument("file", metavar=text("cli.help.file"), help=text("review.help.file"))
+    add = parser.options.add_argument
+    add("--nodes", metavar=number, help=text("review.help.nodes", usual=DEFAULT_NODES))
+    add("--seconds", metavar=number, help=text("review.help.seconds"))
+    add("--game-number", metavar=number, help=text("review.help.game-number"))
+    add("--json", action="store_true", help=text("review.help.as-json"))
+    parser.add_common_options()
+    # text keys: review.field.*
+    fields = [(name.replace("-", "_"), text(f"review.field.{name}")) for name in FIELDS]
+    parser.add_listing(text("review.help.fields"), fields)
+    return parser

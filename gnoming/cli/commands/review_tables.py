@@ -1,0 +1,91 @@
+"""A review as tables and sentences for people."""
+
+from collections.abc import Sequence
+
+from gnoming.cli.text_table import format_table
+from gnoming.core.game import Action, Event, Player, State
+from gnoming.core.session import Session
+from gnoming.review.luck import acting_views
+from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
+from gnoming.review.steps import Step
+from gnoming.text import format_decimal, text, text_n
+
+AnySession = Session[State, Action, Event]
+
+
+def review_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
+    """Return the lines that tell of a game: its players' figures, and the costliest decisions."""
+    players = session.match.players
+    if not steps:
+        return [text("review.nothing")]
+    rows = [_row(players[figure.seat], figure) for figure in player_stats(steps, len(players))]
+    lines = [*format_table([_head(), *rows]), "", text("review.below")]
+    if not session.state.over:
+        lines.append(text("review.unfinished"))
+    return [*lines, "", *_costliest_lines(session, steps)]
+
+
+def _head() -> list[str]:
+    return [
+        text("review.head.player"),
+        text("review.head.decisions"),
+        text("review.head.mistakes"),
+        text("review.head.error"),
+        text("review.head.luck"),
+        text("review.head.result"),
+        text("review.head.adjusted"),
+    ]
+
+
+def _row(player: Player, figure: PlayerStats) -> list[str]:
+    name = player.name if player.level is None else f"{player.name} ({player.level})"
+    return [
+        name,
+        str(figure.decisions),
+        str(figure.mistakes),
+        format_decimal(figure.mean_loss, 2),
+        format_decimal(figure.luck, plus=True),
+        format_decimal(figure.result, plus=True),
+        format_decimal(figure.adjusted, plus=True),
+    ]
+
+
+def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
+    """Return the costliest decisions: of the people, if any sat there, else of all."""
+    players = session.match.players
+    people = [seat for seat, player in enumerate(players) if player.human]
+    worst = costliest_steps(steps, people or range(len(players)))
+    if not worst:
+        return [text("review.flawless")]
+    lines = [text_n("review.costliest", len(worst))]
+    for step in worst:
+        lines += _decision_lines(session, step)
+    return lines
+
+
+def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
+    """Return one decision: what was done, what it cost, what would have been better, and why."""
+    decision = step.decision
+    assert decision is not None
+    assert step.seat is not None
+    game, view = session.game, acting_views(session.game, session.journal[step.number])[0]
+    names = tuple(player.name for player in session.match.players)
+    best = decision.best.action
+    # text keys: review.kind.*
+    return [
+        text(
+            "review.lost",
+            round=step.round,
+            name=names[step.seat],
+            move=game.describe(view, decision.taken.action),
+            kind=text(f"review.kind.{decision.kind}"),
+            points=format_decimal(decision.points_lost),
+            error=format_decimal(decision.standard_error),
+        ),
+        "  "
+        + text(
+            "review.better",
+            move=game.describe(view, best),
+            why=game.explain(view, best, decision.choices, names),
+        ),
+    ]

@@ -1,0 +1,121 @@
+"""`gnoming score`: what a grid scores, and line by line why."""
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+
+from gnoming.around.cards import Face, parse_faces
+from gnoming.around.game import AroundGame
+from gnoming.around.options import AroundOptions
+from gnoming.around.scoring import ROWS, Score, ScoreLine, score
+from gnoming.cli.errors import CliError, require_stream
+from gnoming.cli.game_arguments import add_option_argument, list_options, parse_options
+from gnoming.cli.parser import CommandParser
+from gnoming.core.record_reader import AnyGame
+from gnoming.registry import GAMES
+from gnoming.text import text
+
+MAX_LINE_CHARS = 10_000
+MAX_MULLIGANS = 3
+"""More would not come from a deck, and every further one makes the reckoning six times as long."""
+SCORING_OPTIONS = ("runs", "mulligan_one_value")
+
+
+def run(argv: Sequence[str]) -> int:
+    """Print what a grid scores, or for `-` what each grid on standard input does; 0 when all were grids."""
+    game = GAMES[AroundGame.name]
+    parser = _parser(game)
+    found = parser.parse_args(argv)
+    options = parse_options(game, found.option)
+    assert isinstance(options, AroundOptions)
+    if found.grid == "-":
+        for result in _score_lines(options):
+            print(_as_json(result) if found.json else result.points)
+        return 0
+    result = score(_parse_grid(str(found.grid)), options.runs, options.mulligan_one_value)
+    print(_as_json(result) if found.json else _as_text(result))
+    return 0
+
+
+def _parser(game: AnyGame) -> CommandParser:
+    parser = CommandParser("gnoming score", text("cli.score"))
+    parser.positionals.add_argument("grid", metavar=text("cli.help.grid"), help=text("cli.score.grid"))
+    parser.options.add_argument("--json", action="store_true", help=text("cli.score.json"))
+    add_option_argument(parser)
+    parser.add_common_options()
+    list_options(parser, [spec for spec in game.option_specs if spec.name in SCORING_OPTIONS])
+    return parser
+
+
+def _parse_grid(words: str) -> tuple[Face | None, ...]:
+    try:
+        grid = parse_faces(words)
+    except ValueError:
+        raise CliError("cli.score.grid-wrong", grid=words[:60]) from None
+    if grid.count(Face.MULLIGAN) > MAX_MULLIGANS:
+        raise CliError("cli.score.mulligans", most=MAX_MULLIGANS)
+    return grid
+
+
+def _score_lines(options: AroundOptions) -> Iterator[Score]:
+    """Yield the scores of the grids on standard input, one JSON object a line; raises Trouble."""
+    try:
+        for number, line in enumerate(_read_lines(), 1):
+            if line.strip():
+                try:
+                    yield _score_line(line, options)
+                except CliError as trouble:
+                    raise CliError("cli.score.line-wrong", line=number, reason=str(trouble)) from None
+    except UnicodeDecodeError:
+        raise CliError("cli.score.binary") from None
+
+
+def _read_lines() -> Iterator[str]:
+    stream = require_stream(sys.stdin)
+    while line := stream.readline(MAX_LINE_CHARS):
+        yield line
+
+
+def _score_line(line: str, options: AroundOptions) -> Score:
+    try:
+        found: object = json.loads(line)
+    except (ValueError, RecursionError):
+        raise CliError("cli.score.not-json") from None
+    if not isinstance(found, dict) or not isinstance(found.get("grid"), str):
+        raise CliError("cli.score.no-grid")
+    switches = [found.get(name, getattr(options, name)) for name in SCORING_OPTIONS]
+    if not all(isinstance(switch, bool) for switch in switches):
+        raise CliError("cli.score.switch-wrong")
+    return score(_parse_grid(found["grid"]), *switches)
+
+
+def _as_json(result: Score) -> str:
+    lines = [{"kind": line.kind, "places": list(line.places), "points": line.points} for line in result.lines]
+    return json.dumps({"score": result.points, "lines": lines})
+
+
+def _as_text(result: Score) -> str:
+    lines = [f"{line.points:>4}  {_reason(line)}" for line in result.lines]
+    return "\n".join([text("cli.score.total", points=result.points), *lines])
+
+
+def _reason(line: ScoreLine) -> str:
+    places = tuple(place - 1 for place in line.places)
+    row, column = places[0] // 3 + 1, places[0] % 3 + 1
+    match line.kind, places in ROWS:
+        case "set", True:
+            return text("cli.score.set-row", number=row, value=-line.points)
+        case "set", _:
+            return text("cli.score.set-column", number=column, value=-line.points)
+        case "run", True:
+            return text("cli.score.run-row", number=row, value=-line.points)
+        case "run", _:
+            return text("cli.score.run-column", number=column, value=-line.points)
+        case "hazard", _:
+            return text("cli.score.hazard", row=row, column=column)
+        case "mulligan", _:
+            return text("cli.score.mulligan", row=row, column=column)
+        case "negative", _:
+            return text("cli.score.negative", row=row, column=column, value=line.points)
+        case _:
+            return text("cli.score.positive", row=row, column=column, value=line.points)

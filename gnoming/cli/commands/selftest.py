@@ -1,0 +1,74 @@
+"""`gnoming selftest`: whether this program, as it lies here, is whole and works. Needs no screen."""
+
+import logging
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+
+from gnoming import __version__, paths
+from gnoming.cli.errors import printable
+from gnoming.cli.parser import CommandParser
+from gnoming.selftest import file_checks, game_checks
+from gnoming.selftest.checks import Check, CheckResult
+from gnoming.selftest.checks import run_checks as take
+from gnoming.text import format_decimal, language, set_language, text, text_n
+
+FAILED = 1
+
+
+def run(argv: Sequence[str]) -> int:
+    """Take every step and tell of each; 0 when all is well, 1 when something is not."""
+    CommandParser("gnoming selftest", text("cli.selftest")).add_common_options().parse_args(argv)
+    # Before pygame is loaded: nobody is to see or hear this, and a build machine has neither screen nor sound.
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    print(f"Gnoming {__version__}, Python {platform.python_version()}, {platform.platform()}", flush=True)
+    logging.getLogger().addHandler(
+        logging.NullHandler()
+    )  # what is logged of damage done on purpose is no news
+    with tempfile.TemporaryDirectory(prefix="gnoming-selftest-", ignore_cleanup_errors=True) as home:
+        os.environ["GNOMING_HOME"] = home
+        faults = take(_checks(Path(home)), partial(_print_result, language()))
+    print(text_n("selftest.faults", faults) if faults else text("selftest.well"))
+    return FAILED if faults else 0
+
+
+def _checks(home: Path) -> list[Check]:
+    assets = paths.assets()
+    found = [
+        Check("files", lambda: file_checks.check_manifest(assets)),
+        Check("texts", lambda: file_checks.check_texts(assets)),
+        *game_checks.game_checks(home),
+    ]
+    return [*found, *_window_checks(home)]
+
+
+def _window_checks(home: Path) -> list[Check]:
+    """Return the steps that need pygame; where that cannot be loaded, one that says so."""
+    try:
+        found: list[Check] = import_module("scenes.selftest.window").steps(home)
+    except ImportError as error:
+        missing = error
+
+        def fail() -> str:
+            raise missing
+
+        return [Check("window", fail)]
+    return found
+
+
+def _print_result(spoken: str, outcome: CheckResult) -> None:
+    set_language(spoken)  # the walk through the options has chosen others
+    verdict = text("selftest.fault") if outcome.error else text("selftest.ok")
+    seen = outcome.finding if outcome.error is None else _describe_error(outcome.error)
+    print(f"{verdict:<7} {outcome.name}: {printable(seen)} ({format_decimal(outcome.seconds)} s)", flush=True)
+    if outcome.error is not None and os.environ.get("GNOMING_DEBUG"):
+        sys.__excepthook__(type(outcome.error), outcome.error, outcome.error.__traceback__)
+
+
+def _describe_error(fault: Exception) -> str:
+    return str(fault) if type(fault).__name__ == "SelfTestError" else f"{type(fault).__name__}: {fault}"

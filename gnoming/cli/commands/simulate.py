@@ -1,0 +1,80 @@
+"""`gnoming simulate`: games among bots, one record a line."""
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TextIO
+
+from gnoming.arena.self_play import Series, record_line
+from gnoming.cli.errors import require_stream
+from gnoming.cli.game_arguments import (
+    add_game_argument,
+    add_option_argument,
+    game_from_arguments,
+    list_bots,
+    list_options,
+    parse_options,
+    parse_seed,
+    players_help,
+    warn_of_user_file,
+)
+from gnoming.cli.parser import CommandParser, parse_whole_number
+from gnoming.cli.progress import ProgressBar
+from gnoming.core.errors import RecordError
+from gnoming.core.record_reader import AnyGame
+from gnoming.text import text
+
+MAX_GAMES = 10_000_000
+
+
+def run(argv: Sequence[str]) -> int:
+    """Play the games and write their records; 0 when all are written."""
+    game = game_from_arguments(argv)
+    found = _parser(game).parse_args(argv)
+    warn_of_user_file(game)
+    levels = tuple(word.strip() for word in str(found.players).split(","))
+    if len(levels) not in game.seats:
+        raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
+    for level in levels:
+        game.make_bot(level)
+    games = parse_whole_number("--games", str(found.games), 1, MAX_GAMES)
+    series = Series(game, levels, parse_options(game, found.option), games, parse_seed(str(found.seed)))
+    with _open_output(found.out) as stream:
+        _write_records(series, stream)
+    return 0
+
+
+def _write_records(series: Series, stream: TextIO) -> None:
+    progress = ProgressBar(series.games, sys.stderr, time.monotonic)
+    try:
+        for done, session in enumerate(series.play(), 1):
+            stream.write(f"{record_line(session)}\n")
+            progress.show(done)
+    finally:
+        progress.clear()
+
+
+@contextmanager
+def _open_output(name: str | None) -> Iterator[TextIO]:
+    if name is None or name == "-":
+        yield require_stream(sys.stdout)
+        return
+    with open(name, "w", encoding="ascii", newline="\n") as stream:
+        yield stream
+
+
+def _parser(game: AnyGame) -> CommandParser:
+    parser = CommandParser("gnoming simulate", text("cli.simulate"))
+    who = players_help(game)
+    add = parser.options.add_argument
+    add("--players", required=True, metavar=text("cli.help.levels"), help=who)
+    add("--games", default="1", metavar="N", help=text("cli.simulate.games"))
+    add("--seed", default="1", metavar=text("cli.help.seed"), help=text("cli.simulate.seed"))
+    add_option_argument(parser)
+    add_game_argument(parser)
+    add("--out", metavar=text("cli.help.file"), help=text("cli.simulate.out"))
+    parser.add_common_options()
+    list_bots(parser, game)
+    list_options(parser, game.option_specs)
+    return parser

@@ -1,0 +1,113 @@
+"""Options of a game as arguments: `--option runs=on`."""
+
+import sys
+from collections.abc import Iterable, Sequence
+
+from gnoming.cli.errors import CliError, printable
+from gnoming.cli.parser import CommandParser
+from gnoming.core.game import Options, OptionSpec
+from gnoming.core.record_reader import AnyGame
+from gnoming.registry import GAMES, find_game
+from gnoming.text import text
+
+DEFAULT_GAME = next(iter(GAMES))
+
+SWITCH_VALUES = {
+    **dict.fromkeys(("on", "yes", "true", "1"), True),
+    **dict.fromkeys(("off", "no", "false", "0"), False),
+}
+
+
+def add_option_argument(parser: CommandParser) -> None:
+    """Add the argument to a command."""
+    parser.options.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=text("cli.help.option-value"),
+        help=text("cli.help.option"),
+    )
+
+
+def add_game_argument(parser: CommandParser) -> None:
+    """Add the argument that says which game is meant."""
+    which = text("cli.simulate.game", known=", ".join(GAMES))
+    parser.options.add_argument("--game", default=DEFAULT_GAME, metavar=text("cli.help.game"), help=which)
+
+
+def game_from_arguments(argv: Sequence[str]) -> AnyGame:
+    """Return the game that the arguments name, so that the help can tell of it; raises BadRecord for another."""
+    name = DEFAULT_GAME
+    for argument, following in zip(argv, (*argv[1:], DEFAULT_GAME), strict=False):
+        if argument == "--game":
+            name = following
+        elif argument.startswith("--game="):
+            name = argument.removeprefix("--game=")
+    return find_game(name)
+
+
+def warn_of_user_file(game: AnyGame) -> None:
+    """Say what is wrong with the player's own file of a game, if it has one; the game goes on without it."""
+    complaint = game.user_file_error()
+    if complaint is not None and sys.stderr is not None:
+        print(printable(f"gnoming: {complaint}"), file=sys.stderr)
+
+
+def players_help(game: AnyGame) -> str:
+    """Return what a command's help says of the bots that are named in the order of the seats."""
+    low, high = game.seats.start, game.seats.stop - 1
+    if game.has_styles:
+        return text("cli.simulate.players-styled", low=low, high=high)
+    return text("cli.simulate.players", low=low, high=high)
+
+
+def list_bots(parser: CommandParser, game: AnyGame) -> None:
+    """Tell in a command's help which bots there are."""
+    bots = (*game.levels, *game.pool)
+    parser.add_listing(text("cli.help.bots"), [(bot, game.describe_level(bot)) for bot in bots])
+
+
+def list_options(parser: CommandParser, specs: Iterable[OptionSpec]) -> None:
+    """Tell in a command's help which options there are."""
+    entries = [
+        (f"{spec.name}={_allowed_values(spec)}", text(f"option.{spec.name.replace('_', '-')}.help"))
+        for spec in specs
+    ]
+    parser.add_listing(text("cli.help.game-options"), entries)
+
+
+def _allowed_values(spec: OptionSpec) -> str:
+    return "on|off" if isinstance(spec.default, bool) else f"{spec.low}–{spec.high}"
+
+
+def parse_seed(words: str) -> str:
+    """Return a seed as it was typed; raises Trouble when it holds bytes that are no text."""
+    try:
+        words.encode("utf-8")
+    except UnicodeEncodeError:
+        raise CliError("cli.seed-wrong") from None
+    return words
+
+
+def parse_options(game: AnyGame, words: Iterable[str]) -> Options:
+    """Return the game's options as `name=value` words give them; raises BadRecord or Trouble."""
+    specs = {spec.name: spec for spec in game.option_specs}
+    values: dict[str, object] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        name = name.strip().replace("-", "_")
+        if not equals:
+            raise CliError("cli.option-wrong", option=word)
+        spec = specs.get(name)
+        values[name] = value if spec is None else _parse_value(spec, value.strip().lower())
+    return game.make_options(values)
+
+
+def _parse_value(spec: OptionSpec, value: str) -> bool | int:
+    if isinstance(spec.default, bool):
+        if value not in SWITCH_VALUES:
+            raise CliError("cli.switch-wrong", option=spec.name, value=value)
+        return SWITCH_VALUES[value]
+    if not (value.isascii() and value.isdigit() and len(value) < 9):
+        raise CliError("cli.number-wrong", argument=spec.name, value=value, low=spec.low, high=spec.high)
+    return int(value)

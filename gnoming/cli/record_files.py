@@ -1,0 +1,42 @@
+"""Records from files: one a line, or a whole file as one."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TextIO
+
+from gnoming.cli.errors import CliError, require_stream
+from gnoming.core.record_reader import MAX_RECORD_CHARS
+
+
+def read_records(name: str) -> Iterator[str]:
+    """Yield the records of a file: one a line, or the whole file as one; raises OSError or Trouble."""
+    with _open_text(name) as stream:
+        try:
+            first = stream.readline(MAX_RECORD_CHARS + 1)
+            if not _is_complete(first):
+                first += stream.read(MAX_RECORD_CHARS)
+            while first:
+                if first.strip():
+                    yield first
+                first = stream.readline(MAX_RECORD_CHARS + 1)
+        except UnicodeDecodeError:
+            raise CliError("cli.verify.binary", file=name) from None
+
+
+def _is_complete(line: str) -> bool:
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return not line.strip()
+    return True
+
+
+@contextmanager
+def _open_text(name: str) -> Iterator[TextIO]:
+    if name == "-":
+        yield require_stream(sys.stdin)
+        return
+    with open(name, encoding="utf-8-sig") as stream:
+        yield stream

@@ -1,0 +1,15 @@
+"""Tables of words and numbers, as a terminal shows them."""
+
+from collections.abc import Sequence
+
+
+def format_table(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the rows in columns: names to the left, numbers to the right."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, wide, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

@@ -1,0 +1,106 @@
+"""Reading records from outside: hostile until every key has been checked."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+from unicodedata import category
+
+from gnoming.core.errors import RecordError
+from gnoming.core.game import Action, Event, Game, Json, JsonObject, Match, Player, State
+from gnoming.core.luck import Luck
+from gnoming.core.record_writer import FORMAT, VERSION
+
+MAX_RECORD_CHARS = 4_000_000
+"""Characters that a record may have; a game of nine rounds and seven players stays under 100,000."""
+MAX_NAME_CHARS = 60
+LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
+"""Where a text may hold half of a character, which no file and no seed can take."""
+
+AnyGame = Game[State, Action, Event]
+V = TypeVar("V", str, int, list[Json], JsonObject)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record that was read: what was agreed, and the rounds as they stand there, still to be replayed."""
+
+    game: AnyGame
+    match: Match
+    seed: str
+    created: str
+    practice: bool
+    rounds: tuple[JsonObject, ...]
+    result: JsonObject
+
+    def luck(self) -> Luck:
+        """Return the luck that shuffles as the record says, and goes on by the seed after its end."""
+        scripts = [self.game.recorded_shuffles(n, round_) for n, round_ in enumerate(self.rounds, 1)]
+        return Luck(self.seed, tuple(shuffle for script in scripts for shuffle in script))
+
+
+def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
+    """Return the record in this text; raises BadRecord for anything that is not one."""
+    record = _parse_envelope(text)
+    game = games.get(require(record, "game", str))
+    if game is None:
+        raise RecordError("record.game-unknown", game=str(record["game"])[:MAX_NAME_CHARS])
+    require(record, "program", str)
+    players = tuple(_parse_player(entry) for entry in require(record, "players", list))
+    if len(players) not in game.seats:
+        raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
+    rounds = tuple(_require_object(entry, "rounds") for entry in require(record, "rounds", list))
+    first = game.first_seat(rounds[0], len(players)) if rounds else 0
+    match = Match(players, game.options_from_record(require(record, "options", dict)), first)
+    return Record(
+        game,
+        match,
+        seed=require(record, "seed", str),
+        created=require(record, "created", str),
+        practice=record.get("practice") is True,
+        rounds=rounds,
+        result={key: record[key] for key in ("totals", "winners") if key in record},
+    )
+
+
+def _parse_envelope(text: str) -> JsonObject:
+    if len(text) > MAX_RECORD_CHARS:
+        raise RecordError("record.too-long")
+    try:
+        found: Json = json.loads(text)
+        if LONE_SURROGATE.search(text):
+            json.dumps(found, ensure_ascii=False).encode()
+    except (ValueError, RecursionError):
+        raise RecordError("record.not-json") from None
+    record = _require_object(found, "format")
+    if record.get("format") != FORMAT:
+        raise RecordError("record.not-a-record")
+    if require(record, "version", int) != VERSION:
+        raise RecordError("record.version", version=str(record["version"])[:MAX_NAME_CHARS])
+    return record
+
+
+def require(record: JsonObject, key: str, kind: type[V]) -> V:
+    """Return a key's value, which must be of exactly this type; raises BadRecord."""
+    value = record.get(key)
+    if type(value) is not kind:
+        raise RecordError("record.key", name=key)
+    return value
+
+
+def _require_object(value: Json, key: str) -> JsonObject:
+    if not isinstance(value, dict):
+        raise RecordError("record.key", name=key)
+    return value
+
+
+def _parse_player(value: Json) -> Player:
+    entry = _require_object(value, "players")
+    name, kind = require(entry, "name", str), require(entry, "kind", str)
+    # No font has a picture for a control character, and some cannot be asked for one.
+    if kind not in ("human", "bot") or len(name) > MAX_NAME_CHARS or any(category(c) == "Cc" for c in name):
+        raise RecordError("record.key", name="players")
+    level = require(entry, "level", str) if kind == "bot" else None
+    portrait = entry.get("portrait")
+    return Player(name, kind, level, portrait if isinstance(portrait, str) else None)

@@ -1,0 +1,42 @@
+"""A game taken up again in the middle: what was seen stays as it was, what was hidden is new."""
+
+import json
+from dataclasses import replace
+
+from gnoming.core.game import Action, Event, Match, Player, State
+from gnoming.core.luck import stream
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
+from gnoming.core.replay import resume
+from gnoming.core.session import Session
+from gnoming.review.luck import acting_views
+
+AnySession = Session[State, Action, Event]
+
+
+def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:
+    """Return a new game that stands where an entry of this one was about to be done, by its `number`.
+
+    The hidden cards are mixed anew by the seed, or who has seen how it went on would know them. Where nobody sat
+    but bots, a person takes this seat.
+    """
+    game, players = session.game, _with_a_person(session.match, seat)
+    start = Session(game, replace(session.match, players=players), replace(session.luck, seed=seed), created)
+    start.journal.extend(session.journal[:number])
+    record = write_record(start)
+    state = game.resample(acting_views(game, session.journal[number])[0], stream(seed, "onward"))
+    rounds = record["rounds"]
+    assert isinstance(rounds, list)
+    running = rounds[-1]
+    assert isinstance(running, dict)
+    record["rounds"] = [*rounds[:-1], game.redeal(running, state)]
+    return resume(read_record(json.dumps(record), {game.name: game}))
+
+
+def _with_a_person(match: Match, seat: int) -> tuple[Player, ...]:
+    """Return the same people and bots; among bots alone, a person in this seat."""
+    players = match.players
+    if any(player.human for player in players):
+        return players
+    person = replace(players[seat], kind="human", level=None)
+    return (*players[:seat], person, *players[seat + 1 :])

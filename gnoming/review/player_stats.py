@@ -1,0 +1,66 @@
+"""What a review says of each player."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from gnoming.core.game import A
+from gnoming.review.luck import margins
+from gnoming.review.steps import Step
+
+COSTLIEST_COUNT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStats:
+    """One seat's game so far; `lost` in all decisions together, `luck` and `result` relative to the others' mean.
+
+    All are points, and less is better: luck below 0 is good luck.
+    """
+
+    seat: int
+    decisions: int
+    mistakes: int
+    points_lost: float
+    luck: float
+    result: float
+
+    @property
+    def mean_loss(self) -> float:
+        """Points lost in a decision, on average."""
+        return self.points_lost / self.decisions if self.decisions else 0.0
+
+    @property
+    def adjusted(self) -> float:
+        """The result as it would be without luck."""
+        return self.result - self.luck
+
+
+def player_stats(steps: Sequence[Step[A]], players: int) -> tuple[PlayerStats, ...]:
+    """Return every seat's figures, as far as the steps go."""
+    results = margins(steps[-1].points) if steps else (0.0,) * players
+    return tuple(_seat_stats(steps, seat, results[seat]) for seat in range(players))
+
+
+def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerStats:
+    own = [step.decision for step in steps if step.seat == seat and step.decision is not None]
+    return PlayerStats(
+        seat,
+        len(own),
+        sum(decision.is_mistake for decision in own),
+        sum(decision.points_lost for decision in own),
+        sum(step.luck[seat] for step in steps),
+        result,
+    )
+
+
+def costliest_steps(
+    steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
+) -> tuple[Step[A], ...]:
+    """Return these seats' decisions that cost most, the worst first; none that cost nothing."""
+    own = [step for step in steps if step.seat in seats and points_lost(step) > 0]
+    return tuple(sorted(own, key=lambda step: -points_lost(step))[:most])
+
+
+def points_lost(step: Step[A]) -> float:
+    """Return what the decision of a step cost; nothing where there was none."""
+    return 0.0 if step.decision is None else step.decision.points_lost

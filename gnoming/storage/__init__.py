@@ -1,0 +1,1 @@
+"""Files that outlive the program: saves, settings, and the thread that writes them."""

@@ -1,0 +1,139 @@
+"""Careful handling of single files: replaced whole or not at all, set aside instead of deleted, locked."""
+
+import contextlib
+import errno
+import os
+import stat
+import sys
+import time
+from pathlib import Path
+
+MAX_BYTES = 64 * 1024 * 1024
+"""Nothing of ours comes near this; a larger file is not read into memory."""
+READ_TRIES, RETRY_PAUSE_S = 6, 0.05
+"""How often, and after how many seconds each, a file is tried that another program may hold for a moment."""
+
+
+def write_durably(temporary: Path, data: bytes) -> None:
+    """Write a new file and wait until the disk has it; on failure nothing of it is left. Raises OSError."""
+    try:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
+        descriptor = os.open(temporary, flags, 0o644)
+        try:
+            view = memoryview(data)
+            while view:
+                view = view[os.write(descriptor, view) :]
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+        raise
+
+
+def replace_atomically(path: Path, data: bytes) -> None:
+    """Put `data` in the place of the file, so that a reader finds the old or the new one. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
+    write_durably(temporary, data)
+    try:
+        os.replace(temporary, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+        raise
+    sync_folder(path.parent)
+
+
+def read_text_file(path: Path) -> str:
+    """Read a text file. Raises OSError, or ValueError when it is not text or far too large to be ours."""
+    try:
+        found = path.stat()
+    except NotADirectoryError:
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
+    if not stat.S_ISREG(found.st_mode):  # opening a pipe or a device could wait for ever
+        raise ValueError(f"{path.name} is not a plain file")
+    if found.st_size > MAX_BYTES:
+        raise ValueError(f"{path.name} is too large")
+    return path.read_bytes().decode("utf-8-sig")  # some editors begin a file with a mark
+
+
+def read_with_retries(path: Path) -> str:
+    """Read like `read_whole`, and again for a moment where the system refuses: a scanner may just hold the file."""
+    for _ in range(READ_TRIES - 1):
+        try:
+            return read_text_file(path)
+        except FileNotFoundError:
+            raise
+        except OSError:
+            time.sleep(RETRY_PAUSE_S)
+    return read_text_file(path)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the folder's new names last through a power cut, where the system has a way to ask for that."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some file systems cannot; that is no fault
+            raise
+    finally:
+        os.close(descriptor)
+
+
+def set_aside(path: Path, label: str) -> Path:
+    """Rename a file to `NAME.LABEL-1` (2, 3, ... the first one free) and give the new path. Raises OSError."""
+    number = 1
+    while os.path.lexists(target := path.with_name(f"{path.name}.{label}-{number}")):
+        number += 1
+    os.rename(path, target)
+    return target
+
+
+class LockedError(Exception):
+    """Another running program holds the lock."""
+
+
+class FileLock:
+    """A lock on a file for as long as this object is not released; the system frees it if the program dies."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the lock at once. Raises Taken, or OSError where no lock file can be made."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            _lock(self._descriptor)
+        except BaseException:
+            self.release()
+            raise
+
+    def release(self) -> None:
+        """Give the lock back; harmless when done already."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def __del__(self) -> None:
+        """A forgotten lock is given back with its object."""
+        if getattr(self, "_descriptor", None) is not None:
+            self.release()
+
+
+def _lock(descriptor: int) -> None:
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        # Network folders that know no locks are used without one.
+        if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
+            raise LockedError from error

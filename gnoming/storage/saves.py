@@ -1,0 +1,234 @@
+"""Saved games that survive a kill, a power cut, a full disk and a damaged file.
+
+A save is `NAME.json`; the three before it are `NAME.json.1` to `NAME.json.3`. At every moment at least one of them
+is whole, because a new one is on the disk before any name changes, and names change oldest first.
+"""
+
+import contextlib
+import errno
+import logging
+import os
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from gnoming.storage import files
+from gnoming.text import text
+
+T = TypeVar("T")
+BACKUP_COUNT = 3
+RECORD_SUFFIX = ".gnome"
+"""The ending of a finished game's record: the desktop opens such files in the game."""
+log = logging.getLogger(__name__)
+
+
+class SaveError(Exception):
+    """Saving or loading did not work. The game can go on, and the next write tries again."""
+
+    def __init__(self, key: str, reason: str = "") -> None:
+        """Keep the key of the sentence for people and, for the log, the system's own words."""
+        super().__init__(key, reason)
+        self.key = key
+        self.reason = reason
+
+    def __str__(self) -> str:
+        """Give the sentence for people, in their language."""
+        return text(self.key)  # "saves.unread", or one of those in _key
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSave(Generic[T]):
+    """What `SaveStore.load` found."""
+
+    value: T | None
+    """The newest save that is in order; None when there is none."""
+    backup: int | None
+    """0 when it was the save itself, 1 to 3 for a backup (1 is the newest), None without a value."""
+    set_aside: tuple[Path, ...]
+    """Where damaged files lie now, newest first; still under their own names if they could not be renamed yet."""
+
+    def notice(self) -> str | None:
+        """Give the sentence that tells people what happened; None when all was well."""
+        if not self.set_aside:
+            return None
+        key = "saves.lost" if self.value is None else "saves.backup-used"
+        return text(key, file=self.set_aside[0].name)
+
+
+class SaveStore:
+    """One saved game in a folder. Only one running program at a time may use it; the first one wins."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        """Name the save; touches no file. `name` is of small letters, digits and hyphens."""
+        if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
+            raise ValueError(f"not a name for a save: {name!r}")
+        self._folder = folder
+        self._name = name
+        self._lock: files.FileLock | None = None
+        self._unreadable: list[Path] = []
+        """What nobody could read at the last load, and may be whole: renamed before anything is written or removed."""
+
+    @property
+    def path(self) -> Path:
+        """The save itself."""
+        return self._folder / f"{self._name}.json"
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is anything to load, be it a backup; says nothing of its health."""
+        return any(os.path.lexists(path) for path in self._generations())
+
+    def write(self, document: bytes | str) -> None:
+        """Make this document the save; when it returns, the disk has it. Raises SaveTrouble."""
+        data = document.encode("utf-8") if isinstance(document, str) else document
+        temporary = self._folder / f"{self._name}.tmp-{os.getpid()}"
+        with as_save_error():
+            self._take_lock()
+            files.write_durably(temporary, data)
+            self._set_unreadable_aside()
+            self._rotate()
+            os.replace(temporary, self.path)
+            files.sync_folder(self._folder)
+
+    def load(self, validate: Callable[[str], T]) -> LoadedSave[T]:
+        """Give the newest save that `validate` accepts; any error it raises marks a file as damaged.
+
+        Damaged files are renamed, never deleted or overwritten. Raises SaveTrouble when another program has the save,
+        and when the system does not let a file be read: that is no damage, so no older one is taken for the newest.
+        """
+        try:
+            self._take_lock()
+        except files.LockedError as error:
+            raise _save_error(error) from error
+        except OSError as error:
+            log.warning("no lock: %r", error)  # a folder that cannot be written to can still be read
+        self._unreadable = []
+        moved: list[Path] = []
+        for number, path in enumerate(self._generations()):
+            try:
+                return LoadedSave(validate(self._read(path)), number, tuple(moved))
+            except FileNotFoundError:
+                continue
+            except SaveError:
+                raise
+            except Exception as error:  # whatever a hostile file makes the reader stumble over
+                log.warning("save %s is damaged: %.300r", path, error)
+                moved.append(self._set_aside(path))
+        return LoadedSave(None, None, tuple(moved))
+
+    def _read(self, path: Path) -> str:
+        try:
+            return files.read_with_retries(path)
+        except FileNotFoundError:
+            raise
+        except OSError as error:
+            log.warning("save %s cannot be read: %r", path, error)
+            self._unreadable = [*self._generations()]  # whoever begins anew now must push none of them out
+            raise SaveError("saves.unread", str(error)) from error
+
+    def _set_aside(self, path: Path) -> Path:
+        try:
+            return files.set_aside(path, "damaged")
+        except OSError as error:
+            log.warning("could not set %s aside: %r", path, error)
+            self._unreadable.append(path)
+            return path
+
+    def remove(self) -> None:
+        """Delete the save and its backups (not what was set aside), the newest last. Raises SaveTrouble."""
+        with as_save_error():
+            if not self.exists:
+                return
+            self._take_lock()
+            self._set_unreadable_aside()
+            for path in reversed(self._generations()):
+                with contextlib.suppress(FileNotFoundError):
+                    os.unlink(path)
+            files.sync_folder(self._folder)
+
+    def archive(self, document: bytes | str, records: Path, stem: str) -> Path:
+        """File the finished game as a record of its own, then remove the save. Raises SaveTrouble.
+
+        Gives the record's path: `STEM.gnome`, or `STEM-2.gnome` and so on; no older record is overwritten.
+        """
+        data = document.encode("utf-8") if isinstance(document, str) else document
+        with as_save_error():
+            path = _record_path(records, stem, data)
+            if not path.exists():
+                files.replace_atomically(path, data)
+        self.remove()
+        return path
+
+    def close(self) -> None:
+        """Let other programs use the save."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def _generations(self) -> tuple[Path, ...]:
+        backups = (self._folder / f"{self._name}.json.{number}" for number in range(1, BACKUP_COUNT + 1))
+        return (self.path, *backups)
+
+    def _set_unreadable_aside(self) -> None:
+        """Rename what could not be read, the oldest first, so that none is pushed out or deleted. Raises OSError."""
+        while self._unreadable:
+            with contextlib.suppress(FileNotFoundError):
+                log.warning("kept as %s", files.set_aside(self._unreadable[-1], "kept"))
+            self._unreadable.pop()
+
+    def _rotate(self) -> None:
+        generations = self._generations()
+        # Where an earlier write came to its end between two renames there is a gap: up to there they move, or every
+        # further try at a save that another program holds would push one more out.
+        free = next((n for n, path in enumerate(generations) if not path.exists()), BACKUP_COUNT)
+        for number in range(free, 0, -1):
+            with contextlib.suppress(FileNotFoundError):
+                os.replace(generations[number - 1], generations[number])
+
+    def _take_lock(self) -> None:
+        """Take the lock, once; leftovers of a killed writer are then nobody's and go."""
+        if self._lock is None:
+            self._lock = files.FileLock(self._folder / f"{self._name}.lock")
+            for leftover in self._folder.glob(f"{self._name}.tmp-*"):
+                with contextlib.suppress(OSError):
+                    leftover.unlink()
+
+
+@contextlib.contextmanager
+def as_save_error() -> Iterator[None]:
+    """Turn whatever the system refuses below into a SaveTrouble."""
+    try:
+        yield
+    except (files.LockedError, OSError) as error:
+        raise _save_error(error) from error
+
+
+def _save_error(error: Exception) -> SaveError:
+    log.warning("%s: %r", _error_key(error), error)
+    return SaveError(_error_key(error), str(error))
+
+
+def _error_key(error: Exception) -> str:
+    match error:
+        case files.LockedError():
+            return "saves.other-program"
+        case OSError(errno=errno.ENOSPC | errno.EDQUOT):
+            return "saves.disk-full"
+        case OSError(errno=errno.EROFS | errno.EACCES | errno.EPERM):
+            return "saves.read-only"
+        case _:
+            return "saves.unknown"
+
+
+def _record_path(folder: Path, stem: str, data: bytes) -> Path:
+    """Find a free name, or the one that holds just this already (from a run killed before it removed the save)."""
+    number = 1
+    while os.path.lexists(
+        path := folder / (f"{stem}{RECORD_SUFFIX}" if number == 1 else f"{stem}-{number}{RECORD_SUFFIX}")
+    ):
+        if path.is_file() and path.read_bytes() == data:
+            break
+        number += 1
+    return path

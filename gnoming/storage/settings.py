@@ -1,0 +1,211 @@
+"""The options: what they are, how they are read from a file that anyone may have edited, and written."""
+
+import json
+import logging
+import time
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final, Literal, TypeAlias, TypeVar, get_args
+
+from gnoming.storage import files
+from gnoming.storage.saves import as_save_error
+from gnoming.text import text
+
+log = logging.getLogger(__name__)
+
+WindowMode: TypeAlias = Literal["windowed", "fullscreen"]
+Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+Choice = TypeVar("Choice", bound=str)
+Default = TypeVar("Default")
+
+WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
+PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+SPEED_RANGE = (0.5, 4.0)
+TEXT_SCALE_RANGE = (1.0, 2.0)
+MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
+MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
+"""Of a setup that is remembered: levels and characters, far beyond any that was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every option with its default. Change one with `dataclasses.replace`."""
+
+    mode: WindowMode = "windowed"
+    width: int = 1280
+    """Of the window, in the system's units, as for height."""
+    height: int = 720
+    speed: float = 1.0
+    """Of every motion: 0.5 is half as fast, 4 the fastest."""
+    bots_pace: Pace = "normal"
+    reduced_motion: bool = False
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    language: str = "system"
+    """A language's code, or "system"."""
+    master: float = 0.8
+    """Loudness 0 to 1, as for the next three."""
+    music: float = 0.6
+    effects: float = 0.8
+    ambience: float = 0.6
+    muted: bool = False
+    mono: bool = False
+    practice: bool = False
+    bindings: tuple[tuple[str, str], ...] = ()
+    """(command, key name): only those that differ from the defaults."""
+    last_setup: str | None = None
+    """The seats and rules last played, as the JSON text of an object."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedSettings:
+    """What `load` found."""
+
+    settings: Settings
+    repaired: tuple[str, ...] = ()
+    """The fields that stood in the file with an impossible value and have their defaults now."""
+    set_aside: Path | None = None
+    """Where a damaged file lies now."""
+    unreadable: bool = False
+    """Whether there is a file that could neither be read nor renamed; nobody may write over it."""
+
+    def notice(self) -> str | None:
+        """Give the sentence that tells people what happened; None when all was well."""
+        if self.unreadable:
+            return text("settings.unread")
+        return text("settings.unreadable", file=self.set_aside.name) if self.set_aside else None
+
+
+def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
+    """Read the options; a bad field has its default, a damaged file is renamed with `now` (seconds) in its name.
+
+    Never raises: without a file, or with one that the system does not let us read, the answer is the defaults.
+    """
+    try:
+        return parse_settings(json.loads(files.read_with_retries(path)), defaults)
+    except FileNotFoundError:
+        return LoadedSettings(defaults)
+    except OSError as error:  # no damage: it may be readable again at the next start
+        log.warning("cannot read %s: %r", path, error)
+        return LoadedSettings(defaults, unreadable=True)
+    except (ValueError, RecursionError) as error:
+        log.warning("cannot use %s: %r", path, error)
+        aside = _set_aside(path, now)
+        return LoadedSettings(defaults, set_aside=aside, unreadable=aside is None)
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the options, whole or not at all. Raises SaveTrouble."""
+    data = format_settings(settings).encode("ascii")
+    with as_save_error():
+        files.replace_atomically(path, data)
+
+
+def format_settings(settings: Settings) -> str:
+    """Give the options as the file holds them."""
+    shape: dict[str, object] = asdict(settings)
+    shape["bindings"] = dict(settings.bindings)
+    shape["last_setup"] = None if settings.last_setup is None else json.loads(settings.last_setup)
+    return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
+
+
+def parse_settings(document: object, default: Settings) -> LoadedSettings:
+    """Take every field that is in order. Raises ValueError when it is no JSON object at all."""
+    if not isinstance(document, dict):
+        raise ValueError("not an object")
+    reader = _FieldReader(document, [])
+    settings = Settings(
+        mode=reader.choice("mode", WINDOW_MODES, default.mode),
+        width=reader.integer("width", default.width),
+        height=reader.integer("height", default.height),
+        speed=reader.number("speed", SPEED_RANGE, default.speed),
+        bots_pace=reader.choice("bots_pace", PACES, default.bots_pace),
+        reduced_motion=reader.boolean("reduced_motion", default.reduced_motion),
+        text_scale=reader.number("text_scale", TEXT_SCALE_RANGE, default.text_scale),
+        high_contrast=reader.boolean("high_contrast", default.high_contrast),
+        language=reader.short_text("language", default.language),
+        master=reader.number("master", (0.0, 1.0), default.master),
+        music=reader.number("music", (0.0, 1.0), default.music),
+        effects=reader.number("effects", (0.0, 1.0), default.effects),
+        ambience=reader.number("ambience", (0.0, 1.0), default.ambience),
+        muted=reader.boolean("muted", default.muted),
+        mono=reader.boolean("mono", default.mono),
+        practice=reader.boolean("practice", default.practice),
+        bindings=reader.bindings("bindings", default.bindings),
+        last_setup=reader.object_as_text("last_setup", default.last_setup),
+    )
+    if reader.repaired:
+        log.warning("impossible values for %s", ", ".join(reader.repaired))
+    return LoadedSettings(settings, tuple(reader.repaired))
+
+
+@dataclass(frozen=True, slots=True)
+class _FieldReader:
+    """Takes fields from a JSON object; an absent one is the default, an impossible one too, and is noted."""
+
+    document: Mapping[str, object]
+    repaired: list[str]
+
+    def boolean(self, name: str, default: bool) -> bool:
+        value = self.document.get(name, default)
+        return value if isinstance(value, bool) else self._repair(name, default)
+
+    def integer(self, name: str, default: int) -> int:
+        value = self.document.get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int):
+            return self._repair(name, default)
+        return value if MIN_WINDOW_SIDE <= value <= MAX_WINDOW_SIDE else self._repair(name, default)
+
+    def number(self, name: str, limits: tuple[float, float], default: float) -> float:
+        value = self.document.get(name, default)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return self._repair(name, default)
+        return float(value) if limits[0] <= value <= limits[1] else self._repair(name, default)
+
+    def choice(self, name: str, choices: tuple[Choice, ...], default: Choice) -> Choice:
+        value = self.document.get(name, default)
+        return next((choice for choice in choices if choice == value), None) or self._repair(name, default)
+
+    def short_text(self, name: str, default: str) -> str:
+        value = self.document.get(name, default)
+        return value if isinstance(value, str) and 0 < len(value) <= 20 else self._repair(name, default)
+
+    def bindings(self, name: str, default: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+        value = self.document.get(name)
+        if value is None and name not in self.document:
+            return default
+        if not isinstance(value, dict):
+            return self._repair(name, default)
+        pairs = (
+            (command, key) for command, key in value.items() if isinstance(key, str) and 0 < len(key) <= 40
+        )
+        kept = tuple((str(command), key) for command, key in pairs if 0 < len(command) <= 40)
+        return kept if len(kept) == len(value) else self._repair(name, kept)
+
+    def object_as_text(self, name: str, default: str | None) -> str | None:
+        value = self.document.get(name)
+        if value is None:
+            return default
+        if not isinstance(value, dict) or _is_deeper(value, MAX_SETUP_DEPTH):
+            return self._repair(name, default)
+        words = json.dumps(value)
+        return words if len(words) <= MAX_SETUP_CHARS else self._repair(name, default)
+
+    def _repair(self, name: str, default: Default) -> Default:
+        self.repaired.append(name)
+        return default
+
+
+def _is_deeper(value: object, levels: int) -> bool:
+    """Whether a JSON value is nested deeper than so many levels; never looks deeper itself."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
+
+
+def _set_aside(path: Path, now: float) -> Path | None:
+    try:
+        return files.set_aside(path, time.strftime("unreadable-%Y%m%d-%H%M%S", time.gmtime(now)))
+    except OSError as error:
+        log.warning("could not set %s aside: %r", path, error)
+        return None

@@ -1,0 +1,269 @@
+"""The window, the loop, and the only place that reads a clock."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+
+from gnoming.crash_report import RecentActions
+from scenes.app.action_trail import described
+from scenes.app.app_options import AppOptions, theme_of, tools_of
+from scenes.app.gamepad import Gamepads
+from scenes.app.window import NoDisplay, open_window
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.scene import BaseScene, SceneManager
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.field import TextField
+
+__all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
+
+log = logging.getLogger(__name__)
+FIRST_PICTURE = "the first picture is shown"
+"""What the log says then; `python3 build bench bundle` waits for it."""
+FRAME_MS = 1000 / 60
+LONGEST_STEP_MS = 100.0
+DOZES_AFTER_MS = 1500.0
+DOZING_MS, ASLEEP_MS = 40.0, 120.0
+"""A step's milliseconds while nobody does anything, and while nobody sees the window: then no time passes in it."""
+
+_SEEN = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWFOCUSGAINED,
+)
+_UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_FINGER = {
+    pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
+    pygame.FINGERMOTION: pygame.MOUSEMOTION,
+    pygame.FINGERUP: pygame.MOUSEBUTTONUP,
+}
+
+
+class App:
+    """One window with a stack of scenes. `run` is the program; tests call `step`.
+
+    Raises NoDisplay if no window can be opened.
+    """
+
+    def __init__(
+        self, options: AppOptions, first: Callable[[App], BaseScene], rng: random.Random | None = None
+    ) -> None:
+        self.options = options
+        self.window = open_window(options)
+        self.tools = tools_of(options, rng or random.Random())
+        self.fullscreen = options.fullscreen
+        self.trail = RecentActions()
+        self.on_file: Callable[[Path], None] = lambda path: None
+        self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
+        self._size = self._surface().get_size()
+        self.scenes = SceneManager(self.tools, self._viewport())
+        self._pads = Gamepads()
+        self._finger: int | None = None
+        self._down: set[int] = set()
+        self._exposed = True
+        self._hidden = False
+        self._used = False
+        self._warm = False
+        self.tools.art.set_unit(self.scenes.viewport.u)
+        self.scenes.replace(first(self))
+
+    # time -----------------------------------------------------------------------------------------
+
+    def step(self, dt: float) -> bool:
+        """Takes the waiting events, lets `dt` ms pass, and draws; true if anything was drawn."""
+        events = pygame.event.get()
+        self._used = bool(events)
+        for event in events:
+            self._take(event)
+        if not self._hidden:
+            self.scenes.update(dt)
+        return self._draw()
+
+    def run(self) -> None:
+        """Runs until a scene or the window ends it."""
+        last = perf_counter()
+        idle = 0.0
+        while self.scenes.running:
+            start = perf_counter()
+            dt, last = (start - last) * 1000, start
+            self.step(min(dt, LONGEST_STEP_MS))
+            if not self._warm:
+                self._warm_up()
+            # What moves by itself, like clouds, needs no full pace: only somebody who does something does.
+            idle = 0.0 if self._used or self.scenes.busy else idle + dt
+            self._rest(start, idle)
+        self.close()
+
+    def _rest(self, start: float, idle: float) -> None:
+        """Spends the time up to the next frame: making sprites, then asleep."""
+        busy = self.scenes.busy and not self._hidden
+        if busy:
+            room = FRAME_MS - 3
+        else:
+            room = 16.0 if idle < DOZES_AFTER_MS else DOZING_MS
+            room = ASLEEP_MS if self._hidden else room
+        while (perf_counter() - start) * 1000 < room - 6 and self.tools.art.run_one():
+            pass
+        left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
+        pygame.time.wait(max(1, round(left)))
+
+    def _warm_up(self) -> None:
+        """What can wait until the first picture is on the screen."""
+        self._warm = True
+        log.info(FIRST_PICTURE)
+        self.tools.mixer.open()
+        self._pads.open()
+
+    def close(self) -> None:
+        """Closes the window and the devices."""
+        self.tools.mixer.close()
+        self._pads.close()
+        self.window.destroy()
+        pygame.quit()
+
+    # options --------------------------------------------------------------------------------------
+
+    def apply(self, options: AppOptions) -> None:
+        """Takes new options at once, in the middle of whatever is going on."""
+        old, self.options = self.options, options
+        tools = self.tools
+        tools.motion, tools.words = options.motion, options.words
+        tools.mixer.set_volumes(options.volumes)
+        tools.bindings.keys = Bindings(options.keys).keys
+        if options.high_contrast != old.high_contrast:
+            tools.theme = theme_of(options)
+            tools.skin.theme = tools.art.theme = tools.theme
+            tools.skin.clear()
+            tools.art.clear_sprites()
+        if options.fullscreen != self.fullscreen:
+            self.toggle_fullscreen()
+        self.window.title = options.title
+        self._resized()
+
+    def toggle_fullscreen(self) -> None:
+        """Between the whole screen and a window."""
+        self.fullscreen = not self.fullscreen
+        if self.fullscreen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
+        self._resized()
+
+    def screenshot(self) -> pygame.Surface:
+        """A copy of what the window shows."""
+        return self._surface().copy()
+
+    # window ---------------------------------------------------------------------------------------
+
+    def _surface(self) -> pygame.Surface:
+        return self.window.get_surface()
+
+    def _viewport(self) -> Viewport:
+        return Viewport(*self._size, self.options.text_scale)
+
+    def _resized(self) -> None:
+        self._size = self._surface().get_size()
+        viewport = self._viewport()
+        if viewport.u != self.scenes.viewport.u:
+            self.tools.skin.clear()
+            self.tools.type.clear()
+        self.tools.art.set_unit(viewport.u)
+        self.scenes.resize(viewport)
+
+    def _draw(self) -> bool:
+        surface = self._surface()
+        if surface.get_size() != self._size:
+            self._resized()
+        if self._hidden and not self._exposed:
+            return False
+        drawn = self.scenes.draw(surface)
+        if drawn or self._exposed:
+            self.window.flip()
+        self._exposed = False
+        return drawn
+
+    # events ---------------------------------------------------------------------------------------
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type in (*_UNSEEN, pygame.WINDOWLEAVE) and event.window is not self.window:
+            return  # a window that is gone says so too, when there is already another one
+        self.tools.bindings.note(event)
+        self._remember(event)
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            if self.scenes.running:
+                self.scenes.quit()
+        elif event.type in _SEEN:
+            self._exposed, self._hidden = True, False
+        elif event.type in _UNSEEN:
+            self._hidden = True
+        elif event.type == pygame.DROPFILE:
+            self.on_file(Path(event.file))
+        elif not self._pads.take(event) and not self._repeats(event):
+            self._offer(event)
+
+    def _offer(self, event: pygame.event.Event) -> None:
+        """Lets the program or the scene make of an event what it means."""
+        command = self.tools.bindings.command(event)
+        claimed = self.scenes.top is not None and self.scenes.top.claims(event)
+        if command in self.commands and not claimed:
+            self.commands[command]()
+        else:
+            translated = self._in_pixels(event)
+            if translated is not None:
+                self.scenes.handle(translated)
+
+    def _remember(self, event: pygame.event.Event) -> None:
+        """Keeps in mind what was done, in case the program fails."""
+        words = described(event, self.tools.bindings, self.scenes.top.name if self.scenes.top else "")
+        if words is not None:
+            self.trail.note(words)
+
+    def _repeats(self, event: pygame.event.Event) -> bool:
+        """Whether it is a held key that comes again where holding means nothing."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type != pygame.KEYDOWN:
+            return False
+        again = event.key in self._down
+        self._down.add(event.key)
+        arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
+        edits = (pygame.K_BACKSPACE, pygame.K_DELETE)
+        top = self.scenes.top
+        writing = top is not None and isinstance(top.focus.focus, TextField)
+        return again and not (event.key in arrows or (event.key in edits and writing))
+
+    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
+        """The event with its position in real pixels; fingers become the mouse, their doubles nothing."""
+        if event.type in _MOUSE:
+            if event.touch:
+                return None
+            w = self.window.size[0]
+            scale = self._size[0] / max(1, w)
+            if scale == 1:
+                return event
+            values = {**event.dict, "pos": (event.pos[0] * scale, event.pos[1] * scale)}
+            return pygame.event.Event(event.type, values)
+        if event.type in _FINGER:
+            return self._finger_event(event)
+        return event
+
+    def _finger_event(self, event: pygame.event.Event) -> pygame.event.Event | None:
+        """The first finger is the mouse; others are ignored."""
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = event.finger_id
+        if event.finger_id != self._finger:
+            return None
+        if event.type == pygame.FINGERUP:
+            self._finger = None
+        pos = (event.x * self._size[0], event.y * self._size[1])
+        rel = (event.dx * self._size[0], event.dy * self._size[1])
+        values = {"pos": pos, "rel": rel, "button": 1, "buttons": (1, 0, 0), "touch": False}
+        return pygame.event.Event(_FINGER[event.type], values)

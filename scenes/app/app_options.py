@@ -1,0 +1,58 @@
+"""What the app is told about the person's wishes, and the tools that follow from it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scenes.around.faces import AROUND_DECK
+from scenes.kit.cards.card_sprite import CardArt
+from scenes.kit.drawing.skin import Skin
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.sound.mixer import Mixer, Volumes
+from scenes.kit.text.typography import Typography
+from scenes.kit.theme import Motion, Theme, high_contrast
+from scenes.kit.ui_context import UiContext, WidgetWords
+
+
+@dataclass(frozen=True, slots=True)
+class AppOptions:
+    """All the app wants to know of the settings; `assets` is the folder with fonts, cards and sound."""
+
+    assets: Path
+    title: str = "Gnoming"
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    motion: Motion = field(default_factory=Motion)
+    volumes: Volumes = field(default_factory=Volumes)
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    words: WidgetWords = field(default_factory=WidgetWords)
+
+
+def theme_of(options: AppOptions) -> Theme:
+    """The theme that the options ask for."""
+    return high_contrast(Theme()) if options.high_contrast else Theme()
+
+
+def tools_of(options: AppOptions, rng: random.Random) -> UiContext:
+    """Everything that scenes share, made from the options; opens no device."""
+    theme = theme_of(options)
+    type_ = Typography(options.assets / "fonts")
+    art = CardArt(options.assets / "cards", type_, theme)
+    # Shown before any table is: on the title, in the options' preview.
+    art.register_deck(AROUND_DECK)
+    return UiContext(
+        assets=options.assets,
+        theme=theme,
+        type=type_,
+        skin=Skin(theme),
+        art=art,
+        mixer=Mixer(options.assets / "sound", rng, options.volumes),
+        bindings=Bindings(options.keys),
+        motion=options.motion,
+        words=options.words,
+    )

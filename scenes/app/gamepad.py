@@ -1,0 +1,74 @@
+"""Gamepads, plugged in at any time; a stick pushed far is its direction's button, and a trigger pulled is one too."""
+
+from __future__ import annotations
+
+import pygame
+from pygame._sdl2 import controller
+
+from scenes.kit.input.bindings import LEFT_TRIGGER, RIGHT_TRIGGER
+
+_PUSHED = 20_000
+_RELEASED = 12_000
+_UP, _DOWN, _LEFT, _RIGHT = 11, 12, 13, 14
+_WAYS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5: (None, RIGHT_TRIGGER)}
+"""The axes and the buttons that they stand for when they are low and when they are high."""
+
+
+class Gamepads:
+    """Keeps the connected gamepads open, so that their events come."""
+
+    def __init__(self) -> None:
+        self._open = False
+        self._pads: dict[int, controller.Controller] = {}
+        self._pushed: dict[tuple[int, int], bool] = {}
+
+    def open(self) -> None:
+        """Starts listening; without gamepad support nothing happens."""
+        try:
+            controller.init()
+        except (pygame.error, NotImplementedError):
+            return
+        self._open = True
+        for index in range(controller.get_count()):
+            self._connect(index)
+
+    def close(self) -> None:
+        """Stops listening."""
+        self._pads.clear()
+        if self._open:
+            controller.quit()
+            self._open = False
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Deals with plugging and sticks; true if the event is none of the scenes' business."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._connect(event.device_index)
+            return True
+        if event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._pads.pop(event.instance_id, None)
+            return True
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            self._stick(event)
+            return True
+        return False
+
+    def _connect(self, index: int) -> None:
+        try:
+            if controller.is_controller(index):
+                pad = controller.Controller(index)
+                self._pads[pad.id] = pad
+        except pygame.error:
+            return
+
+    def _stick(self, event: pygame.event.Event) -> None:
+        if event.axis not in _WAYS:
+            return
+        key = (event.instance_id, event.axis)
+        if abs(event.value) < _RELEASED:
+            self._pushed[key] = False
+        elif abs(event.value) > _PUSHED and not self._pushed.get(key, False):
+            self._pushed[key] = True
+            button = _WAYS[event.axis][event.value > 0]
+            if button is not None:
+                values = {"button": button, "instance_id": event.instance_id}
+                pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, values))

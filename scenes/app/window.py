@@ -1,0 +1,72 @@
+"""The program's window: what SDL is told before there is one, its first size, and its icon."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+
+import pygame
+
+from scenes.app.app_options import AppOptions
+
+_HINTS = {
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_IME_SHOW_UI": "1",
+    # The click that brings the window to the front counts, as it does in every other program's dialogs.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    # The picture is made in memory; handing it over through OpenGL takes 40 MB and, without a fast card, far longer.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+}
+
+
+class NoDisplay(Exception):
+    """There is no screen to show a window on; `key` names the sentence that says so."""
+
+    key = "error.no-display"
+
+
+def open_window(options: AppOptions) -> pygame.Window:
+    """Return a new window of the size and kind that is wanted; raises NoDisplay."""
+    for name, value in _HINTS.items():
+        os.environ.setdefault(name, value)
+    try:
+        pygame.display.init()
+        # Without a screen SDL draws for nobody rather than fail: then only who asked for that gets it.
+        wanted = os.environ.get("SDL_VIDEODRIVER", "")
+        if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
+            pygame.display.quit()
+            raise NoDisplay("only the offscreen driver works")
+        pygame.font.init()
+        size = options.size or _fitting_size()
+        window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True)
+        window.minimum_size = (min(640, size[0]), min(400, size[1]))
+        if options.fullscreen:
+            window.set_fullscreen(True)
+        window.get_surface()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+    _set_icon(window, options)
+    pygame.key.stop_text_input()
+    pygame.key.set_repeat(380, 55)
+    return window
+
+
+def _fitting_size() -> tuple[int, int]:
+    """The largest usual 16:9 size that leaves room for the desktop's bars."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):
+        if size[0] <= desktop[0] * 0.9 and size[1] <= desktop[1] * 0.88:
+            return size
+    return max(320, round(desktop[0] * 0.95)), max(240, round(desktop[1] * 0.9))
+
+
+def _set_icon(window: pygame.Window, options: AppOptions) -> None:
+    """The window's icon, if it has been drawn."""
+    path = options.assets / "icon" / "gnoming-128.png"
+    if path.is_file():
+        with contextlib.suppress(pygame.error):
+            window.set_icon(pygame.image.load(path))

@@ -1,0 +1,1 @@
+"""Small scenes over another one: questions, notices, long texts."""

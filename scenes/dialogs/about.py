@@ -1,0 +1,62 @@
+"""About: what the program is made of, whose work that is, and every licence to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from gnoming import __version__, licences
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
+from scenes.kit.widgets import Label
+
+
+class AboutScene(ReadingScene):
+    """Who has made what, and a way to each licence."""
+
+    name = "about"
+
+    def heading(self) -> str:
+        return text("about.heading", version=__version__)
+
+    def rows(self) -> Sequence[Label]:
+        tools = self.tools
+        words = [text("about.own"), text("about.private"), text("about.others")]
+        said = [Label(tools, one, ROW_SIZE, ground="slate", z=2) for one in words]
+        parts = [
+            LinkLabel(
+                tools,
+                text("about.part", name=one.name, licence=one.licence),
+                "book",
+                partial(self._read, one),
+            )
+            for one in licences.read_components()
+        ]
+        return [*said, *parts]
+
+    def _read(self, component: licences.Component) -> None:
+        self.app.scenes.push(LicenceScene(self.app, component))
+
+
+class LicenceScene(ReadingScene):
+    """One licence, word for word; it is law and in no language but its own."""
+
+    name = "licence"
+
+    def __init__(self, app: App, component: licences.Component) -> None:
+        super().__init__(app)
+        self._component = component
+
+    def heading(self) -> str:
+        return self._component.name
+
+    def rows(self) -> Sequence[Label]:
+        words = f"{self._component.source}\n\n{licences.licence_text(self._component)}"
+        paragraphs = [_flowing(part) for part in words.split("\n\n")]
+        return [Label(self.tools, one, 16, ground="slate", z=2) for one in paragraphs if one]
+
+
+def _flowing(paragraph: str) -> str:
+    """A paragraph without its line ends, and without lines drawn with signs."""
+    return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

@@ -1,0 +1,99 @@
+"""A question with two answers, over whatever asked it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.app.app import App
+from scenes.kit.motion.timeline import Tween, decelerate
+from scenes.kit.stage.stage import Node
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.base import MenuScene
+from scenes.menus.rows import words_height
+
+
+class SheetScene(MenuScene[bool]):
+    """A sheet of parchment with a sentence and a row of buttons; it takes itself off before it calls back."""
+
+    overlay = True
+
+    def __init__(self, app: App, words: str) -> None:
+        super().__init__(app)
+        self._words = words
+        self._sheet = Panel(app.tools, "parchment")
+        self._label = Label(app.tools)
+        self._buttons: list[Button] = []
+
+    def buttons(self) -> list[Button]:
+        """Makes the buttons, from left to right."""
+        raise NotImplementedError
+
+    def build(self) -> None:
+        theme = self.tools.theme
+        self._sheet = self.put(Panel(self.tools, "parchment"))
+        self._label = self.put(
+            Label(self.tools, self._words, theme.text.label, align="centre", ground="parchment")
+        )
+        self._buttons = [self.put(button) for button in self.buttons()]
+
+    def arrange(self, viewport: Viewport) -> None:
+        width = min(viewport.units_wide - 64, 500 + 260 * viewport.text_scale)
+        sizes = [button.natural(viewport) for button in self._buttons]
+        gap = 18.0
+        beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= width - 80
+        words = words_height(self._label, viewport, width - 80)
+        tall = max(h for _, h in sizes)
+        rows = 1 if beside else len(sizes)
+        height = 40 + words + 30 + rows * tall + (rows - 1) * 12 + 36
+        left, top = (viewport.units_wide - width) / 2, (720 - height) / 2
+        self._sheet.layout(viewport, left, top, width, height)
+        self._label.layout(viewport, left + 40, top + 40, width - 80, words)
+        y = top + 70 + words
+        x = left + (width - sum(w for w, _ in sizes) - gap * (len(sizes) - 1)) / 2
+        for button, (w, _) in zip(self._buttons, sizes, strict=True):
+            if beside:
+                button.layout(viewport, x, y, w, tall)
+                x += w + gap
+            else:
+                button.layout(viewport, left + 40, y, width - 80, tall)
+                y += tall + 12
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    def enter(self) -> None:
+        super().enter()
+        parts: list[Node] = [self._sheet, self._label, *self._buttons]
+
+        def show(share: float) -> None:
+            for part in parts:
+                part.opacity = max(share, 0.05)
+
+        ms = self.tools.theme.ms
+        self.timeline.start(Tween(ms.fade if self.tools.motion.reduced else ms.panel_in, show, decelerate))
+
+
+class ConfirmScene(SheetScene):
+    """Asks; the safe answer, `no`, has the focus, and Escape gives it too."""
+
+    name = "confirm"
+
+    def __init__(self, app: App, question: str, yes: str, no: str, on_answer: Callable[[bool], None]) -> None:
+        super().__init__(app, question)
+        self._yes, self._no = yes, no
+        self._on_answer = on_answer
+
+    def buttons(self) -> list[Button]:
+        return [
+            Button(self.tools, self._no, lambda: self._answer(False), kind="primary"),
+            Button(self.tools, self._yes, lambda: self._answer(True)),
+        ]
+
+    def back(self) -> bool:
+        self._answer(False)
+        return True
+
+    def _answer(self, yes: bool) -> None:
+        self.close(yes)
+        self._on_answer(yes)

@@ -1,0 +1,120 @@
+"""An overlay with something long to read on it: a heading, a list that scrolls, and a button that closes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.drawing.icons import IconName, icon
+from scenes.kit.drawing.shapes import Painted
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea
+from scenes.menus.base import MenuScene
+
+ROW_SIZE = 18.5
+SIGN, SIGN_GAP = 26.0, 12.0
+"""The sign of words that lead somewhere, and what is left free before it, in units."""
+
+
+class LinkLabel(Label):
+    """Words that lead somewhere when they are used; the sign at their end says so."""
+
+    focusable = True
+
+    def __init__(self, tools: UiContext, words: str, sign: IconName, on_use: Callable[[], None]) -> None:
+        super().__init__(tools, words, ROW_SIZE, ground="slate", z=2)
+        self._sign: IconName = sign
+        self._on_use = on_use
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def height(self, viewport: Viewport, w: float) -> float:
+        self.aside = self._side(viewport) + SIGN_GAP
+        return max(super().height(viewport, w), self._side(viewport) + 2)
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        pad = self._knob().pad  # the sign throws a shadow, words do not
+        self.rect = self.rect.union(self._place_of_sign().inflate(2 * pad, 2 * pad))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        super().paint(surface)
+        knob, place = self._knob(), self._place_of_sign()
+        surface.blit(knob.surface, (place.x - knob.pad, place.y - knob.pad))
+        sign = icon(self._sign, round(place.w * 0.56), self.tools.theme.palette.paper)
+        aside = (place.w - sign.get_width()) // 2
+        surface.blit(sign, (place.x + aside, place.y + aside))
+
+    def _knob(self) -> Painted:
+        return self.tools.skin.knob("dusk", self._place_of_sign().w, self.viewport.u, self.state)
+
+    def _place_of_sign(self) -> pygame.Rect:
+        side = self.viewport.px(self._side(self.viewport))
+        return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
+
+    def _side(self, viewport: Viewport) -> float:
+        """How large the sign is, in units: it grows with the words, but not as much."""
+        return SIGN * (1 + (viewport.text_scale - 1) * 0.5)
+
+
+class ReadingScene(MenuScene[None]):
+    """Shows rows of words. `wide`, `high` and the `gap` between rows are units; with `latest` the end is in sight."""
+
+    overlay = True
+    wide, high, gap = 780.0, 660.0, 10.0
+    latest = False
+
+    def heading(self) -> str:
+        """What stands above it."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[Label]:
+        """Make what is read, from top to bottom."""
+        raise NotImplementedError
+
+    def closing(self) -> str:
+        """What the button says."""
+        return text("menu.ok")
+
+    def build(self) -> None:
+        tools = self.tools
+        self._sheet = self.put(Panel(tools, "slate"))
+        self._heading = self.put(
+            Label(tools, self.heading(), 30, "display", "centre", "slate", too_long="shrink")
+        )
+        self._area = self.put(ScrollArea(tools, self.heading(), z=1, ground=self._sheet))
+        self._rows = [self.put(row) for row in self.rows()]
+        self._close = self.put(Button(tools, self.closing(), self._done, "primary", z=1))
+
+    def arrange(self, viewport: Viewport) -> None:
+        width = min(self.wide, viewport.units_wide - 60)
+        x, y = (viewport.units_wide - width) / 2, (720 - self.high) / 2
+        self._sheet.layout(viewport, x, y, width, self.high)
+        head = 60.0 * max(1.0, viewport.text_scale * 0.66)
+        self._heading.layout(viewport, x + 24, y + 14, width - 48, head - 8)
+        first = y + head + 18
+        self._area.layout(viewport, x + 24, first, width - 48, y + self.high - 86 - first)
+        self._close.layout(viewport, x + width / 2 - 120, y + self.high - 74, 240, 54)
+        top = first
+        for row in self._rows:
+            tall = row.height(viewport, width - 92) + self.gap
+            row.layout(viewport, x + 34, top, width - 92, tall)
+            top += tall
+        self._area.hold(self._rows, viewport.px(top - first))
+        if self.latest:
+            self._area.scroll_to(self._area.furthest)
+
+    def first_focus(self) -> Button:
+        return self._close
+
+    def back(self) -> bool:
+        self._done()
+        return True
+
+    def _done(self) -> None:
+        self.close(None)

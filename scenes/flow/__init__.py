@@ -1,0 +1,1 @@
+"""Which scene follows which, before, during and after a game."""

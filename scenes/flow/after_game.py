@@ -1,0 +1,123 @@
+"""What follows a round and a game: its scores, its winners, and what can be done with it then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gnoming.core.game import Player, State
+from gnoming.text import text
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
+from scenes.flow.presenters import presenter_of
+from scenes.flow.profile import AnySession, Profile
+from scenes.menus.portraits import known
+from scenes.results.counted import CountedScene, RoundEnd
+from scenes.table.portraits import Portraits
+from scenes.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from scenes.review.book import Book
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """Where it leads: a game to play, the title, and the question whether a game that runs may be given up for one."""
+
+    play: Callable[[AnySession], None]
+    title: Callable[[], None]
+    replace: Callable[[AnySession, Callable[[], None]], None]
+
+
+class Afterwards:
+    """Opens the scenes that come after play."""
+
+    def __init__(self, app: App, desk: Profile, thinker: Thinker, after: After) -> None:
+        self._app = app
+        self._desk = desk
+        self._thinker = thinker
+        self._after = after
+        self._ready: tuple[State, CountedScene] | None = None
+
+    def prepare(self, table: TableScene) -> None:
+        """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
+        scene = self._scores(table)
+        scene.viewport = table.viewport
+        scene.layout(table.viewport)
+        self._ready = (table.session.state, scene)
+
+    def round_over(self, table: TableScene) -> None:
+        """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
+        ready, self._ready = self._ready, None
+        made = ready is not None and ready[0] is table.session.state
+        self._app.scenes.push(ready[1] if ready is not None and made else self._scores(table))
+
+    def _scores(self, table: TableScene) -> CountedScene:
+        state, picture = table.session.state, table.picture
+        done = partial(self._final, table.session) if state.over else table.deal
+        end = RoundEnd(picture.names, picture.portrait_names, state, done, picture.course_picture)
+        return table.presenter.scores_scene(self._app, end)
+
+    def _final(self, session: AnySession) -> None:
+        from scenes.results.winners import FinalScene
+
+        self._desk.finish(session)
+        presenter, state, players = presenter_of(session.game), session.state, session.match.players
+        scene = FinalScene(
+            self._app,
+            tuple(player.name for player in players),
+            tuple(known(player.portrait, seat) for seat, player in enumerate(players)),
+            tuple(standing.total for standing in presenter.standings(state)),
+            presenter.winners(state),
+            presenter.rounds(state),
+            partial(self._again, session),
+            self._after.title,
+            partial(self.watch, session),
+            partial(self._review, session),
+            fanfare=fanfare(players, presenter.winners(state)),
+        )
+        self._app.scenes.replace(scene)
+
+    def _again(self, session: AnySession) -> None:
+        """Play once more with the same seats and rules; the next seat begins."""
+        match = replace(session.match, first_seat=(session.match.first_seat + 1) % len(session.match.players))
+        self._after.play(self._desk.new_session(session.game, match))
+
+    def watch(self, session: AnySession) -> None:
+        """Show a finished game step by step."""
+        from scenes.table.replay import ReplayScene
+
+        portraits = Portraits(self._app.tools)
+        review = partial(self._review, session)
+        presenter = presenter_of(session.game)
+        self._app.scenes.push(ReplayScene(self._app, presenter, session, portraits, review))
+
+    def _review(self, session: AnySession) -> None:
+        from scenes.review.opening import open_review
+
+        open_review(self._app, presenter_of(session.game), session, self._thinker, self._play_on)
+
+    def _play_on(self, book: Book, number: int) -> None:
+        """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""
+        from gnoming.review.play_on import play_on
+
+        fresh = self._desk.new_session(book.session.game, book.session.match)
+        session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
+        session.practice = fresh.practice
+        if self._desk.has_game:
+            self._after.replace(session, self._tell_of_new_cards)
+        else:
+            self._after.play(session)
+            self._tell_of_new_cards()
+
+    def _tell_of_new_cards(self) -> None:
+        if self._app.scenes.top is not None:
+            self._app.scenes.top.toast.say(text("flow.new-cards"), "card")
+
+
+def fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
+    """Return what is heard at the end: a game that people lost to bots ends more softly."""
+    people = {seat for seat, player in enumerate(players) if player.human}
+    return "lose" if people and not people & set(winners) else "win"

@@ -1,0 +1,174 @@
+"""The player's desk: options, the saved game, and finished games, with every trouble told in one sentence.
+
+All writing is done by a thread, in order. A game's next action waits until the one before it is on the disk, so that
+a kill at any moment takes no more than the last action.
+"""
+
+import json
+import random
+import re
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+
+from gnoming import paths, system
+from gnoming.core.game import Action, Event, Match, State
+from gnoming.core.luck import Luck
+from gnoming.core.record_reader import AnyGame, read_record
+from gnoming.core.record_writer import write_record
+from gnoming.core.replay import resume
+from gnoming.core.session import Session
+from gnoming.registry import GAMES
+from gnoming.storage import settings as options_file
+from gnoming.storage.saves import SaveError, SaveStore
+from gnoming.storage.settings import Settings
+from gnoming.storage.writer import BackgroundWriter
+from gnoming.text import language_was_chosen, set_language, text
+from scenes.app.app import AppOptions
+from scenes.kit.sound.mixer import Volumes
+from scenes.kit.theme import Motion
+from scenes.kit.ui_context import WidgetWords
+from scenes.options.keys import keys_of
+
+AnySession = Session[State, Action, Event]
+SAVE_NAME = "game"
+DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
+class Profile:
+    """Reads and writes what is the player's own."""
+
+    def __init__(self, folders: paths.UserFolders) -> None:
+        self._notices: list[str] = []
+        self._writer = BackgroundWriter()
+        self._folders = folders
+        defaults = Settings(reduced_motion=system.wants_reduced_motion())
+        found = options_file.load(folders.settings, defaults, time.time())
+        self._tell(found.notice())
+        self.settings = found.settings
+        self._options_kept = not found.unreadable
+        if not language_was_chosen():
+            set_language(self.settings.language)
+        self.store = SaveStore(folders.saves, SAVE_NAME)
+        self._trouble: str | None = None
+
+    @property
+    def notices(self) -> list[str]:
+        """Sentences that wait to be told; take out what was told. The same trouble is told once, until it has gone."""
+        self._collect()
+        return self._notices
+
+    def _collect(self) -> None:
+        for trouble in self._writer.take_outcomes():
+            if trouble is not None and trouble.key != self._trouble:
+                self._tell(str(trouble))
+            self._trouble = None if trouble is None else trouble.key
+
+    def _settle(self) -> None:
+        """Wait for the disk."""
+        self._writer.wait()
+        self._collect()
+
+    def _tell(self, notice: str | None) -> None:
+        if notice is not None:
+            self._notices.append(notice)
+
+    # options --------------------------------------------------------------------------------------
+
+    def change(self, settings: Settings) -> None:
+        """Keep new options."""
+        if settings.language != self.settings.language:
+            set_language(settings.language)
+        self.settings = settings
+        if self._options_kept:
+            self._writer.submit_latest(
+                "options", partial(options_file.save, self._folders.settings, settings)
+            )
+
+    def app_options(self) -> AppOptions:
+        """Return what the window wants to know of the options."""
+        s = self.settings
+        return AppOptions(
+            assets=paths.assets(),
+            fullscreen=s.mode == "fullscreen",
+            text_scale=s.text_scale,
+            high_contrast=s.high_contrast,
+            motion=Motion(reduced=s.reduced_motion, speed=s.speed),
+            volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
+            keys=keys_of(s),
+            words=WidgetWords(
+                text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
+            ),
+        )
+
+    # games ----------------------------------------------------------------------------------------
+
+    def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
+        """Return a new game that is saved after every action."""
+        seed = seed or f"{random.SystemRandom().getrandbits(128):032x}"
+        created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        session = Session(game, match, Luck(seed), created, self.settings.practice)
+        self.keep(session)
+        return session
+
+    def saved_session(self) -> AnySession | None:
+        """Return the game that was saved, if there is one that has not ended; damaged files are set aside."""
+        self._settle()
+        try:
+            loaded = self.store.load(_read)
+        except SaveError as trouble:
+            self._tell(str(trouble))
+            return None
+        self._tell(loaded.notice())
+        session = loaded.value
+        if session is None:
+            return None
+        if session.state.over:
+            self.finish(session)
+            return None
+        self.keep(session)
+        return session
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is saved."""
+        self._settle()
+        return self.store.exists
+
+    def keep(self, session: AnySession) -> None:
+        """Let a session be saved here after every action."""
+        session.save = self.save
+        session.is_saved = lambda: self._writer.is_idle
+
+    def save(self, session: AnySession) -> None:
+        """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
+        document = json.dumps(write_record(session), separators=(",", ":"))
+        self._settle()
+        self._writer.submit(lambda: self.store.write(document))
+
+    def finish(self, session: AnySession) -> None:
+        """File a finished game among the records, and clear the save."""
+        document = json.dumps(write_record(session), separators=(",", ":"))
+        # Records come from outside too, and this becomes a file's name.
+        day = session.created[:10] if DAY.match(session.created) else "undated"
+        stem = f"{day}-{session.game.name}"
+        self._writer.submit(partial(self.store.archive, document, self._folders.records, stem))
+
+    def discard(self) -> None:
+        """Give the saved game up, as the player has said."""
+        self._writer.submit(self.store.remove)
+
+    def close(self) -> None:
+        """Wait for the last write, then let other programs use the save."""
+        self._settle()
+        self.store.close()
+
+    def remember_setup(self, choice: str) -> None:
+        """Keep the seats and rules chosen last."""
+        self.change(replace(self.settings, last_setup=choice))
+
+
+def _read(document: str) -> AnySession:
+    """Return the session that a save holds; raises BadRecord for a damaged one."""
+    return resume(read_record(document, GAMES))

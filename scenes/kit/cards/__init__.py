@@ -1,0 +1,1 @@
+"""Cards as sprites: faces, shadows, flips."""

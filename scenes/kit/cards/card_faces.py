@@ -1,0 +1,27 @@
+"""A plain card for a face without a picture, at the size in which pictures are kept."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.text.typography import Typography
+from scenes.kit.theme import darker, hexed
+
+MASTER = (352, 492)
+SMALL_MASTER = (192, 268)
+_PAPER, _INK = hexed("fbf4e2"), hexed("3a2415")
+
+
+def plain_face(name: str, type_: Typography, small: bool = False) -> pygame.Surface:
+    """Paper with round corners and the face's name on it."""
+    w, h = SMALL_MASTER if small else MASTER
+    card = rounded((w, h), round(w * 0.075), darker(_PAPER, 0.55))
+    rim = max(2, round(w * 0.02))
+    card.blit(rounded((w - 2 * rim, h - 2 * rim), round(w * 0.06), _PAPER), (rim, rim))
+    words = type_.render(name, round(w * 0.3), _INK, "bold")
+    room = w - 6 * rim
+    if words.get_width() > room:
+        words = pygame.transform.smoothscale_by(words, room / words.get_width())
+    card.blit(words, words.get_rect(center=card.get_rect().center))
+    return card

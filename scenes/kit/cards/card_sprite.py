@@ -1,0 +1,273 @@
+"""Cards on the stage, and the line of light around those that belong together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.cards.card_art import GLIDE_STEP, SMALL_BELOW, CardArt
+from scenes.kit.cards.sprite_composer import ANGLE_STEP, FLIP_STEPS, LIFT_STEPS, Sprite, SpriteSpec, turning
+from scenes.kit.drawing.shapes import blank, blurred, framed
+from scenes.kit.stage.stage import Node
+from scenes.kit.theme import Colour, Theme
+
+__all__ = [
+    "FLIP_STEPS",
+    "SMALL_BELOW",
+    "CardArt",
+    "CardSprite",
+    "LineGlow",
+    "Sprite",
+    "SpriteSpec",
+    "turning",
+]
+
+
+MOST_LIFT = 1.2
+"""How far a card can be held up, where 1 is at arm's length."""
+
+
+class CardSprite(Node):
+    """One card on the stage, following a centre in unrounded pixels; every setter shows at once.
+
+    `flip` goes from 0 to 1 while the card turns; set `other` to the face that it turns to. `lift` 0 to 1
+    raises it towards the light. `gliding` makes sizes coarser, so that a growing card reuses sprites.
+    """
+
+    premultiplied = True
+
+    def __init__(self, art: CardArt, face: str, w: int, h: int, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self._art = art
+        self._centre = (0.0, 0.0)
+        self._flip = 0.0
+        self._lift = 0.0
+        self._angle = 0.0
+        self._other: str | None = None
+        self._look = SpriteSpec(face, w, h, small=w < SMALL_BELOW * art.u)
+        self._size = (w, h)
+        self._gliding = False
+        self._sprite = Sprite(blank((1, 1)), 0, 0)
+        self._shows: tuple[object, ...] = ()
+        self._refresh()
+
+    @property
+    def face(self) -> str:
+        """The face that lies up when it is not turning."""
+        return self._look.face
+
+    @face.setter
+    def face(self, face: str) -> None:
+        self._change(self._look._replace(face=face))
+
+    @property
+    def other(self) -> str | None:
+        """The face that `flip` turns to."""
+        return self._other
+
+    @other.setter
+    def other(self, face: str | None) -> None:
+        self._other = face
+        self._refresh()
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle in pixels."""
+        return self._centre
+
+    @centre.setter
+    def centre(self, centre: tuple[float, float]) -> None:
+        self._centre = centre
+        self._place()
+
+    def pose(self, centre: tuple[float, float], angle: float, lift: float) -> None:
+        """Sets all three at once, as a card on its way needs in every frame: it is placed once, not thrice."""
+        self._centre, self._angle = centre, angle
+        self._lift = lift if 0 <= lift <= MOST_LIFT else min(max(lift, 0.0), MOST_LIFT)
+        shown = round(angle / ANGLE_STEP) * ANGLE_STEP
+        if shown != self._look.angle:
+            self._look = self._look._replace(angle=shown)
+        self._dress()
+        self._place()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The card's own size in pixels, without lift and shadow."""
+        return self._size
+
+    @size.setter
+    def size(self, size: tuple[int, int]) -> None:
+        if size != self._size:
+            self._size = size
+            self._resize()
+
+    @property
+    def gliding(self) -> bool:
+        """Whether sizes are coarse, for as long as it travels."""
+        return self._gliding
+
+    @gliding.setter
+    def gliding(self, gliding: bool) -> None:
+        if gliding != self._gliding:
+            self._gliding = gliding
+            self._resize()
+
+    @property
+    def angle(self) -> float:
+        """Degrees, counter-clockwise; shown in steps of two."""
+        return self._angle
+
+    @angle.setter
+    def angle(self, angle: float) -> None:
+        self._angle = angle
+        shown = round(angle / ANGLE_STEP) * ANGLE_STEP
+        if shown != self._look.angle:
+            self._change(self._look._replace(angle=shown))
+
+    @property
+    def flip(self) -> float:
+        """0 shows `face`, 1 shows `other`, 0.5 is the edge."""
+        return self._flip
+
+    @flip.setter
+    def flip(self, flip: float) -> None:
+        self._flip = min(max(flip, 0.0), 1.0)
+        self._refresh()
+
+    @property
+    def lift(self) -> float:
+        """0 lies on the table, 1 is held up."""
+        return self._lift
+
+    @lift.setter
+    def lift(self, lift: float) -> None:
+        self._lift = min(max(lift, 0.0), MOST_LIFT)
+        self._refresh()
+
+    def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
+        """Sets how it stands out; what is not named is switched off."""
+        self._change(self._look._replace(dimmed=dimmed, glow=glow, selected=selected))
+
+    @property
+    def marks(self) -> tuple[bool, bool, bool]:
+        """Dimmed, glowing, selected."""
+        return self._look.dimmed, self._look.glow, self._look.selected
+
+    @property
+    def card_rect(self) -> pygame.Rect:
+        """The card itself in pixels, without its shadow."""
+        rect = pygame.Rect(0, 0, *self._size)
+        rect.center = (round(self._centre[0]), round(self._centre[1]))
+        return rect
+
+    def leaning(self, most: float) -> list[SpriteSpec]:
+        """How it looks held up and turned by up to so many degrees to either side, to be made beforehand."""
+        steps = round(most / ANGLE_STEP)
+        angles = sorted(range(-steps, steps + 1), key=abs)
+        return [self._look._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
+
+    def turned(self) -> None:
+        """Ends a flip: what it turned to is its face now."""
+        if self._other is not None:
+            self._look = self._look._replace(face=self._other)
+        self._other = None
+        self._flip = 0.0
+        self._refresh()
+
+    def _resize(self) -> None:
+        w, h = self._size
+        if self._gliding:
+            # The shape is rounded too, or its rounding would make a sprite of its own at every step.
+            shape = round(h / max(1, w) * 20) / 20
+            step = max(1, round(GLIDE_STEP * self._art.u))
+            w = max(step, round(w / step) * step)
+            h = max(1, round(w * shape))
+        small = w < SMALL_BELOW * self._art.u
+        if (w, h, small) != (self._look.w, self._look.h, self._look.small):
+            self._change(self._look._replace(w=w, h=h, small=small))
+
+    def _change(self, look: SpriteSpec) -> None:
+        if look != self._look:
+            self._look = look
+            self._refresh()
+
+    def _refresh(self) -> None:
+        """Shows the state it is in."""
+        if self._dress():
+            self._place()
+
+    def _dress(self) -> bool:
+        """Fetches the sprite for the state it is in, and says whether it is another one; most steps need none."""
+        flip = self._flip
+        turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
+        shows = (self._look, turn, self._other if flip >= 0.5 else None, lift, self._art.age)
+        if shows == self._shows:
+            return False
+        self._shows = shows
+        sprite = self._art.sprite(turning(self._look, flip, self._other, self._lift))
+        if sprite is self._sprite:
+            return False
+        self._sprite = sprite
+        self.picture = sprite.surface
+        self.touch()
+        return True
+
+    def _place(self) -> None:
+        sprite, (x, y) = self._sprite, self._centre
+        rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, sprite.w, sprite.h)
+        if rect != self._rect:
+            self._rect = rect
+            self.touch()
+
+
+class LineGlow(Node):
+    """The line around cards that form a set: honey with an umber edge. `strength` 0 to 1 for the sweep."""
+
+    def __init__(self, theme: Theme, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self._theme = theme
+        self._strength = 1.0
+        self._key: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def strength(self) -> float:
+        """How much it shines beyond the line itself."""
+        return self._strength
+
+    @strength.setter
+    def strength(self, strength: float) -> None:
+        if round(strength * 8) != round(self._strength * 8):
+            self._strength = strength
+            self._draw()
+
+    def around(self, rects: Iterable[pygame.Rect], u: float) -> None:
+        """Lays the line around rectangles (pixels); `u` is the pixels per unit."""
+        boxes = list(rects)
+        box = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+        gap, glow = max(2, round(3 * u)), max(3, round(9 * u))
+        self._key = (box.w + 2 * gap, box.h + 2 * gap, glow)
+        self.rect = box.inflate(2 * (gap + glow), 2 * (gap + glow))
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._key[0] > 0 and self._key[1] > 0:
+            palette = self._theme.palette
+            self.picture = _line_picture(self._key, self._strength, self._theme.glow, palette.umber)
+            self.touch()
+
+
+@lru_cache(maxsize=12)
+def _line_picture(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """The line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
+    w, h, glow = key
+    line = max(2, glow // 3)
+    surface = blank((w + 2 * glow, h + 2 * glow), light)
+    soft = framed((w, h), glow, line * 2, (255, 255, 255))
+    surface.blit(blurred(soft, glow, min(255, round(90 + 165 * strength)), light), (0, 0))
+    surface.blit(framed((w, h), glow, line + 2 * max(1, line // 3), dark), (glow, glow))
+    thin = max(1, line // 3)
+    inner = framed((w - 2 * thin, h - 2 * thin), glow - thin, line, light)
+    surface.blit(inner, (glow + thin, glow + thin))
+    return surface

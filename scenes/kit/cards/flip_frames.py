@@ -1,0 +1,70 @@
+"""A card seen while it is turned over: the edge that comes up is longer than the other, and less light falls on it."""
+
+from __future__ import annotations
+
+from math import ceil, cos, pi, sin
+
+import pygame
+
+from scenes.kit.drawing.shapes import Colour, blank, rounded
+
+EYE = 2.6
+"""How far the eye is, in widths of the card: nearer than at a real table, for all is over in a quarter of a second."""
+EDGE = 0.014
+"""Half of how thick a card is, in widths."""
+SEGMENTS = 8
+"""Pieces in which the card is squashed across: the nearer half stays the wider one."""
+LIGHT_LEFT, LIGHT_UP = 0.34, 0.82
+"""Where the light comes from: from the left, and from above the table."""
+SHADE = 0.42
+"""How much of a card's brightness depends on how it is turned to the light."""
+
+
+def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surface:
+    """The card turned by a share of a right angle about its middle: the right edge up, the left one if it is negative.
+
+    The middle stays the middle of the picture. At -1 and 1 only the edge is seen, which is of `paper`.
+    """
+    w, h = card.get_size()
+    across, rise, far = cos(turn * pi / 2), sin(turn * pi / 2), EYE * w
+    left, right = (x * across * far / (far - x * rise) for x in (-w / 2, w / 2))
+    half, tall = max(1, ceil(max(-left, right))), ceil(h / 2 * far / (far - w / 2 * abs(rise)))
+    if half <= EDGE * w:
+        return rounded((max(2, round(2 * EDGE * w)), 2 * tall), round(EDGE * w), paper)
+    # Twice as high as it will be: reduced, its slanting edges are smooth.
+    fine = blank((2 * half, 4 * tall), paper)
+    squashed = _squashed(card, across, rise, far, half)
+    start, end = half + round(left), half + round(right)
+    step = max(1, (end - start) // max(1, ceil(h * abs(rise) / EYE)))
+    for x in range(start, end, step):
+        wide = min(step, end - x)
+        at = x + wide / 2 - half
+        # The point of the card that is seen there, and how much larger than in the middle.
+        point = at * far / (across * far + at * rise)
+        high = max(1, round(h * far / (far - point * rise)))
+        strip = squashed.subsurface((x, 0, wide, h))
+        fine.blit(pygame.transform.smoothscale(strip, (wide, 2 * high)), (x, 2 * tall - high))
+    result = pygame.transform.smoothscale(fine, (2 * half, 2 * tall))
+    _shade(result, across, rise)
+    return result
+
+
+def _squashed(card: pygame.Surface, across: float, rise: float, far: float, half: int) -> pygame.Surface:
+    """The card as wide as it is seen, each part where it is seen, but as high as ever."""
+    w, h = card.get_size()
+    result = blank((2 * half, h))
+    places = [w * n // SEGMENTS for n in range(SEGMENTS + 1)]
+    seen = [half + round((x - w / 2) * across * far / (far - (x - w / 2) * rise)) for x in places]
+    for n in range(SEGMENTS):
+        wide, part = seen[n + 1] - seen[n], places[n + 1] - places[n]
+        if wide > 0 and part > 0:
+            piece = pygame.transform.smoothscale(card.subsurface((places[n], 0, part, h)), (wide, h))
+            result.blit(piece, (seen[n], 0))
+    return result
+
+
+def _shade(picture: pygame.Surface, across: float, rise: float) -> None:
+    """Darkens a card that turns away from the light, in place."""
+    bright = 1 - SHADE + SHADE * max(0.0, min(1.0, (LIGHT_LEFT * rise + LIGHT_UP * across) / LIGHT_UP))
+    level = round(255 * bright)
+    picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,1 @@
+"""Shapes, materials and icons, drawn once for each size and cached."""

@@ -1,0 +1,167 @@
+"""How buttons, knobs and grooves are painted."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from scenes.kit.drawing.panel_skin import bevel, grain, wood_tones
+from scenes.kit.drawing.shapes import (
+    Colour,
+    Painted,
+    Size,
+    blank,
+    cut_out,
+    framed,
+    gradient,
+    rounded,
+    shadow,
+    supersampled,
+)
+from scenes.kit.theme import Theme, darker, lighter, mix
+
+State = Literal["normal", "hover", "pressed", "disabled"]
+Enamel = Literal["dusk", "honey", "moss", "clay", "wood"]
+ButtonKind = Literal["primary", "wood", "quiet"]
+
+THICK = 4.0
+
+
+def button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: State) -> Painted:
+    """A slab with a thick lower edge, into which it sinks when it is pressed."""
+    fill = _fill(theme, kind)
+    radius, pad = round(11 * u), max(3, round(7 * u))
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
+    thick = round(THICK * u)
+    drop = sink(u) if state == "pressed" else 0
+    if state == "disabled":
+        drop = thick - max(1, round(u))
+    else:
+        canvas.blit(shadow(size, radius, pad, 120), (round(0.8 * u), round(1.8 * u)))
+    canvas.blit(rounded((size[0], size[1] - drop), radius, darker(fill, 0.7)), (pad, pad + drop))
+    edge = max(1, round(1.5 * u))
+    face = pygame.Rect(pad + edge, pad + edge + drop, size[0] - 2 * edge, size[1] - thick - 2 * edge)
+    if min(face.size) < 3:
+        return Painted(canvas, pad)
+    # A lighter slice of the side shows between the face and the lower outline.
+    side = (face.w, size[1] - 2 * edge - drop)
+    canvas.blit(rounded(side, radius - edge, darker(fill, 0.46)), face.topleft)
+    light, dark = tones(theme, fill, state)
+    top = gradient(face.size, light, dark)
+    grain(top, u, 12 if kind == "primary" else 30, 9)
+    canvas.blit(cut_out(top, radius - edge), face)
+    if state != "disabled":
+        bevel(canvas, face, radius - edge, u, light, dark)
+    return Painted(canvas, pad)
+
+
+def sink(u: float) -> int:
+    """How far a pressed button's face goes down, in pixels."""
+    return max(1, round(THICK * u) - max(1, round(u)))
+
+
+def _fill(theme: Theme, kind: ButtonKind) -> Colour:
+    match kind:
+        case "primary":
+            return theme.palette.honey_pale if theme.high_contrast else theme.palette.honey
+        case "wood":
+            return wood_tones(theme)[1]
+        case "quiet":
+            return mix(wood_tones(theme)[1], theme.palette.umber, 0.45)
+
+
+def tones(theme: Theme, fill: Colour, state: State) -> tuple[Colour, Colour]:
+    """The upper and the lower tone of a face in a state."""
+    light, dark = lighter(fill, 0.2), darker(fill, 0.14)
+    match state:
+        case "hover":
+            glint = theme.palette.honey_pale
+            return mix(light, glint, 0.2), mix(dark, glint, 0.15)
+        case "pressed":
+            return darker(light, 0.16), darker(dark, 0.02)
+        case "disabled":
+            grey = mix(theme.palette.stone, theme.palette.wood, 0.45)
+            return mix(light, grey, 0.7), mix(dark, grey, 0.7)
+        case "normal":
+            return light, dark
+
+
+def _enamel(theme: Theme, enamel: Enamel) -> Colour:
+    palette = theme.palette
+    match enamel:
+        case "dusk":
+            return palette.enamel_dusk
+        case "honey":
+            return palette.enamel_honey
+        case "moss":
+            return palette.enamel_moss
+        case "clay":
+            return palette.enamel_clay
+        case "wood":
+            return palette.wood_light
+
+
+def knob(theme: Theme, enamel: Enamel, d: int, u: float, state: State) -> Painted:
+    """A ball of enamel in a ring of turned wood, lit from the upper left."""
+    fill, wood = _enamel(theme, enamel), mix(theme.palette.wood, theme.palette.clay_deep, 0.45)
+    pad = max(3, round(6 * u))
+    canvas = blank((d + 2 * pad, d + 2 * pad), theme.palette.umber)
+    canvas.blit(shadow((d, d), d // 2, pad, 150), (round(0.8 * u), round(2 * u)))
+    _disc(canvas, pad, d, darker(wood, 0.7), darker(wood, 0.7))
+    rim = max(1, round(d * 0.025))
+    lit = 0.34 if state == "hover" else 0.16
+    _disc(canvas, pad + rim, d - 2 * rim, lighter(wood, lit), darker(wood, 0.3))
+    ring = rim + max(1, round(d * 0.055))
+    _disc(canvas, pad + ring, d - 2 * ring, darker(fill, 0.74), darker(fill, 0.6))
+    ring += max(1, round(d * 0.022))
+    if d - 2 * ring >= 4:
+        light, dark = tones(theme, fill, state)
+        canvas.blit(
+            _ball(d - 2 * ring, light, dark, gleams=state in ("normal", "hover")), (pad + ring, pad + ring)
+        )
+    return Painted(canvas, pad)
+
+
+def _ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
+    """Discs within discs that move towards the light, the innermost the brightest."""
+    steps = 22
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        radius = d * scale / 2
+        for i in range(steps):
+            share = i / (steps - 1)
+            tone = mix(darker(dark, 0.3), light, min(1.0, share * 1.35))
+            if gleams and share > 0.7:
+                tone = mix(tone, lighter(light, 0.62), (share - 0.7) / 0.3)
+            shift = radius * 0.36 * share
+            centre = (radius - shift, radius - shift * 1.15)
+            pygame.draw.circle(surface, tone, centre, radius * (1 - share * 0.93))
+
+    return supersampled((d, d), paint, darker(dark, 0.3), 3)
+
+
+def _disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Colour) -> None:
+    canvas.blit(cut_out(gradient((d, d), top, bottom), max(1, d) // 2), (at, at))
+
+
+def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
+    """A groove: shaded at its upper edge, as what lies deeper is."""
+    r = round(min(radius * u, min(size) / 2))
+    result = rounded(size, r, darker(fill, 0.62))
+    edge = max(1, round(1.3 * u))
+    inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
+    fall = gradient((inner[0], max(1, min(inner[1], round(9 * u)))), darker(fill, 0.3), fill)
+    bed = pygame.Surface(inner, 0, 32)
+    bed.fill(fill)
+    bed.blit(fall, (0, 0))
+    result.blit(cut_out(bed, max(0, r - edge)), (edge, edge))
+    lip = framed(size, r, edge, lighter(fill, 0.4), 130)
+    # The light on its lower lip comes up the sides and is gone before the upper edge, nowhere all at once.
+    for y in range(size[1]):
+        share = min(1.0, max(0.0, (y / size[1] - 0.3) / 0.5))
+        lip.fill(
+            (255, 255, 255, round(255 * share)), (0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT
+        )
+    result.blit(lip, (0, 0))
+    return Painted(result, 0)

@@ -1,0 +1,77 @@
+"""The program's own numerals, drawn once in white and set in any colour."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.cards.deck import Colour
+from scenes.kit.drawing.shapes import alpha_copy, blank
+
+SIGNS = "0123456789+-"
+_GAP = 3
+"""Pixels between two signs, on the sheet."""
+_SEEN = 60
+"""Alpha above which a pixel counts to a sign's width."""
+
+
+class Numerals:
+    """A sheet of twelve cells in two rows: above the outline, below the sign itself. Read when first used."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._cells: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}
+        self._read = False
+
+    @property
+    def there(self) -> bool:
+        """Whether there is a sheet to write with."""
+        self._open()
+        return bool(self._cells)
+
+    def write(self, words: str, high: int, widest: int, ink: Colour, edge: Colour) -> pygame.Surface:
+        """A number `high` pixels high, lower if it would be wider than `widest`; unknown signs are left out."""
+        self._open()
+        cells = [self._cells[sign] for sign in words if sign in self._cells]
+        if not cells:
+            return blank((1, 1))
+        line = cells[0][0].get_height()
+        across = sum(cell.get_width() + _GAP for cell, _ in cells) - _GAP
+        text = blank((across, line), edge)
+        x = 0
+        for outline, sign in cells:
+            text.blit(_dyed(outline, edge), (x, 0))
+            text.blit(_dyed(sign, ink), (x, 0))
+            x += outline.get_width() + _GAP
+        scale = min(high / line, widest / across)
+        return pygame.transform.smoothscale(
+            text, (max(1, round(across * scale)), max(1, round(line * scale)))
+        )
+
+    def _open(self) -> None:
+        if self._read:
+            return
+        self._read = True
+        try:
+            sheet = alpha_copy(pygame.image.load(self._path))
+        except (pygame.error, FileNotFoundError):
+            return
+        wide, high = sheet.get_width() // len(SIGNS), sheet.get_height() // 2
+        lines = [sheet.subsurface((i * wide, 0, wide, high)) for i in range(len(SIGNS))]
+        boxes = [cell.get_bounding_rect(_SEEN) for cell in lines]
+        # All signs keep their height on the line; only the empty sides are cut away.
+        top = min(box.top for box in boxes)
+        bottom = max(box.bottom for box in boxes)
+        for i, sign in enumerate(SIGNS):
+            box = pygame.Rect(boxes[i].x, top, boxes[i].w, bottom - top)
+            self._cells[sign] = (
+                lines[i].subsurface(box),
+                sheet.subsurface(box.move(i * wide, high)),
+            )
+
+
+def _dyed(white: pygame.Surface, colour: Colour) -> pygame.Surface:
+    dyed = white.copy()
+    dyed.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dyed

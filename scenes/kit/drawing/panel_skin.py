@@ -1,0 +1,212 @@
+"""How panels are painted: wood plaques, the peg board, slate, parchment and turf."""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Literal
+
+import pygame
+
+from scenes.kit.drawing.shapes import (
+    Colour,
+    Painted,
+    Size,
+    blank,
+    cut_out,
+    framed,
+    gradient,
+    multiply,
+    noise,
+    rounded,
+    shadow,
+)
+from scenes.kit.theme import Theme, darker, lighter, mix
+
+Material = Literal["wood", "pegs", "slate", "parchment", "turf", "veil"]
+
+_RADIUS = {"parchment": 9.0, "turf": 12.0}
+
+
+def panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> Painted:
+    """A panel of a size in pixels with its shadow."""
+    if material == "veil":
+        return Painted(rounded(size, round(10 * u), theme.palette.umber, 165), 0)
+    radius = round(_RADIUS.get(material, 10.0) * u)
+    pad = max(4, round((14 if lit else 9) * u))
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)
+    if lit:
+        glow = shadow(size, radius, pad, 255, theme.glow)
+        canvas.blit(glow, (0, 0))
+        canvas.blit(glow, (0, 0))
+    if material != "turf":
+        drop = pad - max(1, round(3 * u))
+        canvas.blit(shadow(size, radius, drop, 120), (pad - drop + round(1.5 * u), pad - drop + round(3 * u)))
+    canvas.blit(_body(theme, material, size, radius, u), (pad, pad))
+    if lit:
+        line = max(2, round(2.2 * u))
+        canvas.blit(
+            framed(size, radius, line + max(1, round(0.8 * u)), darker(theme.glow, 0.5), 150), (pad, pad)
+        )
+        canvas.blit(framed(size, radius, line, theme.glow), (pad, pad))
+    return Painted(canvas, pad)
+
+
+def _body(theme: Theme, material: Material, size: Size, radius: int, u: float) -> pygame.Surface:
+    match material:
+        case "slate":
+            return _slate(theme, size, radius, u)
+        case "parchment":
+            return _parchment(theme, size, radius, u)
+        case "turf":
+            return _turf(theme, size, radius, u)
+        case _:
+            return _wood(theme, size, radius, u, material == "pegs")
+
+
+def grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
+    """Lays horizontal wood grain over a picture, in place."""
+    w, h = surface.get_size()
+    fine = (max(2, round(w / (110 * u))), max(2, round(h / (1.15 * u))))
+    multiply(surface, noise((w, h), fine, depth, seed))
+    broad = (max(2, round(w / (70 * u))), max(2, round(h / (5 * u))))
+    multiply(surface, noise((w, h), broad, round(depth * 0.8), seed + 2))
+
+
+def _planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """Wood with horizontal grain, lighter above; large boards are glued from planks of slightly other tones."""
+    fill = gradient(size, light, dark)
+    grain(fill, u, 34)
+    planks = round(size[1] / (58 * u))
+    tones = random.Random(planks)
+    for i in range(planks if planks > 2 else 0):
+        top, bottom = size[1] * i // planks, size[1] * (i + 1) // planks
+        shade = tones.randint(238, 255)
+        fill.fill((shade, shade, shade), (0, top, size[0], bottom - top), pygame.BLEND_RGB_MULT)
+    _veins(fill, u, mix(dark, darker(dark, 0.6), 0.45))
+    return cut_out(fill, radius)
+
+
+def _veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
+    """A few long, slightly bent lines of darker grain, in place."""
+    w, h = fill.get_size()
+    rng = random.Random(w * 31 + h)
+    veil = blank((w, h), colour)
+    for _ in range(round(h / (9 * u))):
+        y, start = rng.uniform(0.04, 0.96) * h, rng.uniform(-0.3, 0.7) * w
+        length, bend = rng.uniform(0.3, 0.9) * w, rng.uniform(-2.2, 2.2) * u
+        points = [(start + length * i / 8, y + bend * math.sin(math.pi * i / 8)) for i in range(9)]
+        pygame.draw.lines(veil, (*colour, rng.randint(50, 120)), False, points, max(1, round(0.8 * u)))
+    fill.blit(veil, (0, 0))
+
+
+def wood_tones(theme: Theme) -> tuple[Colour, Colour]:
+    """The lit and the shaded tone of a plaque: chestnut, a little redder than the bare wood."""
+    warm = mix(theme.wood, theme.palette.clay_deep, 0.24)
+    if theme.high_contrast:
+        return lighter(theme.wood, 0.04), theme.wood
+    return mix(warm, theme.palette.wood_light, 0.46), mix(warm, theme.palette.wood_light, 0.06)
+
+
+def _wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> pygame.Surface:
+    light, dark = wood_tones(theme)
+    edge = max(1, round(1.6 * u))
+    result = rounded(size, radius, darker(theme.wood, 0.66))
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    if min(inner) < 4:
+        return result
+    result.blit(_planks(inner, radius - edge, u, light, dark), (edge, edge))
+    bevel(result, pygame.Rect((edge, edge), inner), radius - edge, u, light, theme.wood)
+    inset = edge + round(6 * u)
+    hollow = (size[0] - 2 * inset, size[1] - 2 * inset)
+    if pegs and min(hollow) > 12 * u:
+        _hollow(
+            result, pygame.Rect((inset, inset), hollow), u, darker(theme.wood, 0.22), darker(theme.wood, 0.4)
+        )
+    return result
+
+
+def bevel(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, u: float, light: Colour, dark: Colour
+) -> None:
+    """A lit upper edge that turns into a shaded lower one, just inside a rounded rectangle, in place."""
+    lip = max(1, round(1.3 * u))
+    for colour, alpha, above in ((lighter(light, 0.45), 170, True), (darker(dark, 0.6), 140, False)):
+        ring = framed(rect.size, radius, lip, colour, alpha)
+        ring.blit(_fading(rect.size, above), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(ring, rect)
+
+
+def _fading(size: Size, above: bool) -> pygame.Surface:
+    """White that is opaque at the top and gone in the middle, or the other way round."""
+    ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
+    for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
+        ramp.set_at((0, y), (255, 255, 255, alpha))
+    return pygame.transform.smoothscale(ramp, size)
+
+
+def _hollow(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:
+    """A bed routed into the wood, in place: shaded above, lit at its lower rim."""
+    radius, lip = round(6 * u), max(1, round(1.3 * u))
+    surface.blit(rounded(rect.size, radius, darker(light, 0.55)), rect)
+    bed = (rect.w, rect.h - lip)
+    surface.blit(_planks(bed, radius, u, dark, light), (rect.x, rect.y + lip))
+    rim = framed(rect.size, radius, lip, lighter(light, 0.4), 120)
+    rim.blit(_fading(rect.size, above=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(rim, rect)
+
+
+def _slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
+    result = _wood(theme, size, radius, u, pegs=False)
+    rim = round(6 * u)
+    inner = (size[0] - 2 * rim, size[1] - 2 * rim)
+    if min(inner) < 4:
+        return result
+    result.blit(rounded(inner, round(4 * u), darker(theme.slate, 0.7)), (rim, rim))
+    lip = max(1, round(1.4 * u))
+    bed = (inner[0], inner[1] - lip)
+    fill = gradient(bed, mix(theme.slate, (16, 22, 22), 0.3), lighter(theme.slate, 0.04))
+    coarse = (max(2, round(bed[0] / (16 * u))), max(2, round(bed[1] / (7 * u))))
+    multiply(fill, noise(bed, coarse, 26, 7))
+    multiply(fill, noise(bed, (max(2, round(bed[0] / (1.6 * u))), max(2, round(bed[1] / (1.6 * u)))), 12, 8))
+    result.blit(cut_out(fill, round(4 * u)), (rim, rim + lip))
+    return result
+
+
+def _parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
+    edge = max(1, round(1.5 * u))
+    result = rounded(size, radius, darker(theme.palette.cream_deep, 0.4))
+    inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
+    fill = gradient(inner, lighter(theme.paper, 0.3), mix(theme.paper, theme.palette.cream, 0.4))
+    multiply(
+        fill, noise(inner, (max(2, round(inner[0] / (2 * u))), max(2, round(inner[1] / (2 * u)))), 9, 11)
+    )
+    multiply(
+        fill, noise(inner, (max(2, round(inner[0] / (60 * u))), max(2, round(inner[1] / (60 * u)))), 14, 12)
+    )
+    result.blit(cut_out(fill, radius - edge), (edge, edge))
+    gap = round(4 * u)
+    line = (inner[0] - 2 * gap, inner[1] - 2 * gap)
+    if min(line) > 4:
+        frame = framed(line, max(1, radius - gap), max(1, round(u)), theme.palette.cream_deep, 170)
+        result.blit(frame, (edge + gap, edge + gap))
+    return result
+
+
+def _turf(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
+    turf = theme.palette.turf
+    fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
+    blades = (max(2, round(size[0] / (1.5 * u))), max(2, round(size[1] / (2.4 * u))))
+    multiply(fill, noise(size, blades, 34, 21))
+    multiply(
+        fill, noise(size, (max(2, round(size[0] / (22 * u))), max(2, round(size[1] / (22 * u)))), 18, 22)
+    )
+    result = cut_out(fill, radius)
+    line = max(1, round(2.4 * u))
+    result.blit(framed(size, radius, line, theme.palette.fern, 200), (0, 0))
+    inner = (size[0] - 2 * line, size[1] - 2 * line)
+    if min(inner) > 4:
+        # The rim is mown higher: it throws a thin shadow on the green.
+        shade = framed(inner, radius - line, max(1, round(2 * u)), theme.palette.moss_deep, 110)
+        result.blit(shade, (line, line))
+    return result

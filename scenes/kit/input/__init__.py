@@ -1,0 +1,1 @@
+"""Bindings, focus and directions: from events to commands and widgets."""

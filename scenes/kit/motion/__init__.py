@@ -1,0 +1,1 @@
+"""Tweens and beats on a timeline."""

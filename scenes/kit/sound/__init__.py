@@ -1,0 +1,1 @@
+"""Music, places and effects; silence where there is no device."""

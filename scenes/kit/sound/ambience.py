@@ -1,0 +1,62 @@
+"""What a scene sounds like when nothing happens in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Ambience:
+    """A piece of music that loops, sounds that never stop, and calls that come now and then; all by file name.
+
+    `calls` are heard every `every` seconds or so, each time one of them, from somewhere.
+    """
+
+    music: str | None = None
+    loops: tuple[str, ...] = ()
+    calls: tuple[str, ...] = ()
+    every: float = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Duck:
+    """The music makes room for an effect: down to `depth` of its loudness, for `hold` ms after it has got there."""
+
+    depth: float
+    hold: float
+
+
+SILENCE = Ambience()
+DUCKING_EFFECTS = {
+    "win": Duck(0.30, 2_200.0),
+    "lose": Duck(0.35, 1_800.0),
+    "last-lap": Duck(0.40, 1_500.0),
+    "hazard": Duck(0.65, 700.0),
+}
+"""Effects that the music makes room for."""
+
+DOWN_MS, UP_MS = 90.0, 1_200.0
+
+
+class Ducking:
+    """How loud the music is beside the effects, 0 to 1; falls quickly and comes back slowly."""
+
+    def __init__(self) -> None:
+        self.level = 1.0
+        self._depth = 1.0
+        self._hold = 0.0
+
+    def hear(self, name: str) -> None:
+        """An effect is played; the deeper and longer of two wishes wins."""
+        duck = DUCKING_EFFECTS.get(name)
+        if duck is not None:
+            self._depth = min(duck.depth, self._depth) if self._hold > 0 else duck.depth
+            self._hold = max(self._hold, duck.hold + DOWN_MS)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self._hold = max(0.0, self._hold - dt)
+        if self._hold > 0:
+            self.level = max(self._depth, self.level - dt / DOWN_MS)
+        else:
+            self.level = min(1.0, self.level + dt / UP_MS)

@@ -1,0 +1,181 @@
+"""Sound that is allowed to be absent: no device and no file is silence, never an error."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.sound.ambience import SILENCE, Ambience, Ducking
+from scenes.kit.sound.music import BUFFER, DecodedOpening, FileStream, Jukebox
+from scenes.kit.sound.place_sounds import CALLS, LOOPS, PlaceSounds
+from scenes.kit.sound.sound_loader import SoundLoader, decode
+
+EFFECTS = 14
+"""How many effects may sound at once; a deal of nine cards to seven seats fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """Loudness, each 0 to 1; master scales the others."""
+
+    master: float = 1.0
+    effects: float = 1.0
+    music: float = 0.6
+    ambience: float = 0.6
+    muted: bool = False
+    mono: bool = False
+
+    def of(self, share: float) -> float:
+        """What a channel's own loudness comes to."""
+        return 0.0 if self.muted else self.master * share
+
+
+@dataclass(slots=True)
+class _Device:
+    """What exists only while a sound device is open."""
+
+    loader: SoundLoader
+    music: Jukebox
+    around: PlaceSounds
+
+
+class Mixer:
+    """Plays `<folder>/<name>.ogg` or one of its variants `<name>-1.ogg`, `<name>-2.ogg`, …
+
+    Music lies in `<folder>/music`, the sounds of a place in `<folder>/around`. `heard`, if given, is told the name of
+    every effect, for captions; it is told even when all is mute.
+    """
+
+    def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:
+        self.heard: Callable[[str], None] | None = None
+        self.air = SILENCE
+        self._folder = folder
+        # Chance of its own: how often a bird sings must not change which card art or bot comes next.
+        self._rng = random.Random(rng.random())
+        self._volumes = volumes or Volumes()
+        self._device: _Device | None = None
+        self._ducking = Ducking()
+        self._scene_music_level = 1.0
+        self._variants: dict[Path, list[Path]] = {}
+        self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
+
+    @property
+    def volumes(self) -> Volumes:
+        """The loudness in force."""
+        return self._volumes
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Names of the music that sounds; two while one goes over into the other."""
+        return self._device.music.playing if self._device else ()
+
+    @property
+    def around(self) -> tuple[str, ...]:
+        """Names of the loops of the place one is in, as far as they have begun or are about to."""
+        return self._device.around.loops if self._device else ()
+
+    @property
+    def music_level(self) -> float:
+        """How much of its loudness the music has left beside effects and in quiet scenes, 0 to 1."""
+        return self._ducking.level * self._scene_music_level
+
+    def open(self) -> bool:
+        """Opens the sound device; false, and silence from then on, if there is none."""
+        if self._device is None:
+            try:
+                pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=BUFFER)
+            except (pygame.error, NotImplementedError):
+                return False
+            self._device = self._equipped()
+        return True
+
+    def _equipped(self) -> _Device:
+        """Channel 0 is for the openings of music, then come loops and calls; what is left is for effects."""
+        own = 1 + LOOPS + CALLS
+        pygame.mixer.set_num_channels(own + EFFECTS)
+        pygame.mixer.set_reserved(own)
+        channels = [pygame.mixer.Channel(number) for number in range(own)]
+        loader = SoundLoader()
+        music = Jukebox(self._folder / "music", FileStream(), DecodedOpening(loader, channels[0]))
+        place = self._folder / "around"
+        around = PlaceSounds(
+            place,
+            loader,
+            channels[1:],
+            lambda name: self._files(place, name),
+            random.Random(self._rng.random()),
+        )
+        return _Device(loader, music, around)
+
+    def close(self) -> None:
+        """Gives the device back."""
+        if self._device is not None:
+            self._device.music.stop()
+            self._device.around.stop()
+            self._device.loader.close()
+            pygame.mixer.quit()
+            self._device = None
+            self._sounds.clear()
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Takes effect at once; a change of mono opens the device anew."""
+        reopen = self._device is not None and volumes.mono != self._volumes.mono
+        self._volumes = replace(volumes)
+        if reopen:
+            self.close()
+            self.open()
+        self._refresh(0.0)
+
+    def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
+        """Lets `dt` ms pass in a scene; without an air of its own, what was there before goes on.
+
+        `hush` (0 to 1) is how much of the music a scene leaves.
+        """
+        if ambience is not None:
+            self.air = ambience
+        step = dt / 600.0
+        self._scene_music_level = (
+            max(music_level, self._scene_music_level - step)
+            if music_level < self._scene_music_level
+            else min(music_level, self._scene_music_level + step)
+        )
+        self._ducking.update(dt)
+        self._refresh(dt)
+
+    def _refresh(self, dt: float) -> None:
+        if self._device is not None:
+            volumes = self._volumes
+            self._device.music.wanted = self.air.music
+            self._device.music.update(dt, volumes.of(volumes.music) * self.music_level)
+            self._device.around.update(self.air, dt, volumes.of(volumes.ambience))
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Plays an effect once; some make the music step back."""
+        if self.heard:
+            self.heard(name)
+        loudness = self._volumes.of(self._volumes.effects) * volume
+        variants = self._files(self._folder, name)
+        if self._device is None or loudness <= 0 or not variants:
+            return
+        self._ducking.hear(name)
+        path = self._rng.choice(variants)
+        if path not in self._sounds:
+            self._sounds[path] = decode(path)
+        sound = self._sounds[path]
+        if sound is not None:
+            # `play` answers None when all channels are taken, whatever the stubs say.
+            playing: pygame.mixer.Channel | None = sound.play()
+            if playing is not None:
+                playing.set_volume(loudness)
+
+    def _files(self, folder: Path, name: str) -> list[Path]:
+        asked = folder / name
+        if asked not in self._variants:
+            single = folder / f"{name}.ogg"
+            numbered = [path for path in folder.glob(f"{name}-*.ogg") if path.stem[len(name) + 1 :].isdigit()]
+            self._variants[asked] = sorted(numbered) or ([single] if single.is_file() else [])
+        return self._variants[asked]

@@ -1,0 +1,238 @@
+"""Music that goes on for ever and turns into other music, without ever lying in memory.
+
+The system streams only one piece from its file. So the first seconds of the next one are decoded, off the drawing
+thread, and fade in on a channel while the old one fades out; then the stream goes on with it from there, unheard.
+"""
+
+from __future__ import annotations
+
+from math import pi, sin
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from scenes.kit.sound.sound_loader import SoundLoader
+
+CROSS_MS, FIRST_MS, HAND_MS = 2_000.0, 500.0, 150.0
+"""How long two pieces cross, a piece takes that comes or goes alone, and the stream takes over from an opening."""
+BUFFER = 1024
+"""Samples the device takes at a time."""
+OPENING_BYTES = 96 << 10
+"""How much of a file is decoded as its opening: five seconds or so."""
+
+
+class Stream(Protocol):
+    """Something that plays a whole piece, over and over."""
+
+    def start(self, path: Path, at: float = 0.0) -> bool:
+        """Begin at volume 0, `at` seconds into the piece; false: it cannot be played."""
+
+    def set_volume(self, volume: float) -> None:
+        """Set its loudness, 0 to 1."""
+
+    def stop(self) -> None:
+        """Be silent at once."""
+
+
+class Opening(Protocol):
+    """Something that plays the first seconds of a piece."""
+
+    def start(self, path: Path) -> bool | None:
+        """Begin at volume 0; None: not ready yet, ask again; False: it cannot be played."""
+
+    def position(self) -> float:
+        """How many seconds it has come; ask before the stream is stopped, whose clock it goes by."""
+
+    def set_volume(self, volume: float) -> None:
+        """Set its loudness, 0 to 1."""
+
+    def stop(self) -> None:
+        """Be silent at once."""
+
+
+class FileStream:
+    """Plays from the file."""
+
+    def start(self, path: Path, at: float = 0.0) -> bool:
+        try:
+            pygame.mixer.music.load(path)
+            pygame.mixer.music.set_volume(0.0)
+            self._play(at)
+        except (pygame.error, OSError):
+            return False
+        return True
+
+    def _play(self, at: float) -> None:
+        try:
+            pygame.mixer.music.play(-1, start=at)
+        except pygame.error:
+            # No piece is so long: the window lay hidden, and no time passed in it, while an opening played out.
+            pygame.mixer.music.play(-1)
+
+    def set_volume(self, volume: float) -> None:
+        pygame.mixer.music.set_volume(volume)
+
+    def stop(self) -> None:
+        pygame.mixer.music.stop()
+        pygame.mixer.music.unload()
+
+
+class DecodedOpening:
+    """Plays a piece's first seconds on a channel of its own."""
+
+    def __init__(self, loader: SoundLoader, channel: pygame.mixer.Channel) -> None:
+        self._loader = loader
+        self._channel = channel
+        self._began = 0
+
+    def start(self, path: Path) -> bool | None:
+        self._loader.request(path, OPENING_BYTES)
+        if not self._loader.ready(path):
+            return None
+        sound = self._loader.take(path)
+        if sound is None:
+            return False
+        self._channel.set_volume(0.0)
+        self._began = _buffers()
+        self._channel.play(sound)
+        self._channel.set_volume(0.0)  # playing sets it back to full
+        return True
+
+    def position(self) -> float:
+        return max(0, _buffers() - self._began) * _buffer_ms() / 1000
+
+    def set_volume(self, volume: float) -> None:
+        self._channel.set_volume(volume)
+
+    def stop(self) -> None:
+        self._channel.stop()
+
+
+def _buffer_ms() -> float:
+    device = pygame.mixer.get_init()
+    return 1000 * BUFFER / (device[0] if device else 44_100)
+
+
+def _buffers() -> int:
+    """How many buffers the device has taken since the stream began.
+
+    Whatever is started begins with the next one. Counted so, the stream meets an opening to the sample, where a
+    clock would let both be heard side by side, up to a buffer apart.
+    """
+    return int(pygame.mixer.music.get_pos() // _buffer_ms())
+
+
+class _Side:
+    """What lies on the stream or is heard as an opening, and how far it is faded in (0 to 1)."""
+
+    __slots__ = ("fade", "name", "player", "volume")
+
+    def __init__(self, player: Stream | Opening) -> None:
+        self.player = player
+        self.name: str | None = None
+        self.fade = 0.0
+        self.volume = 0.0
+
+    def take(self, name: str) -> None:
+        """It plays this piece now, not to be heard yet."""
+        self.name, self.fade, self.volume = name, 0.0, 0.0
+
+    def empty(self) -> None:
+        """Be silent."""
+        if self.name is not None:
+            self.player.stop()
+        self.name, self.fade, self.volume = None, 0.0, 0.0
+
+
+class Jukebox:
+    """Plays `<folder>/<name>.ogg` for whatever name is wanted, and goes over to another one by a cross-fade."""
+
+    def __init__(self, folder: Path, stream: Stream, opening: Opening) -> None:
+        self.wanted: str | None = None
+        self._folder = folder
+        self._stream = stream
+        self._opening = opening
+        self._whole, self._first = _Side(stream), _Side(opening)
+        self._broken: set[str] = set()
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The pieces that sound, the one that fades in or is whole first."""
+        sides = sorted((self._whole, self._first), key=self._goes)
+        return tuple(dict.fromkeys(side.name for side in sides if side.name is not None))
+
+    def update(self, dt: float, loudness: float) -> None:
+        """Let `dt` ms pass; `loudness` 0 to 1 is for the whole. While it is 0, nothing new is begun."""
+        if self.wanted is not None and loudness > 0:
+            self._begin(self.wanted)
+        ms = self._pace()
+        for side in (self._whole, self._first):
+            if side.name is not None:
+                self._advance(side, dt / ms, loudness)
+
+    def stop(self) -> None:
+        """Be silent at once."""
+        self._whole.empty()
+        self._first.empty()
+
+    @property
+    def _handing(self) -> bool:
+        """Whether the stream takes over what is heard as an opening."""
+        return self._whole.name is not None and self._whole.name == self._first.name
+
+    def _pace(self) -> float:
+        if self._handing:
+            return HAND_MS
+        crossing = self._whole.name is not None and self._first.name is not None
+        leaving = self._whole.name is not None and self._goes(self._whole)
+        return CROSS_MS if crossing or leaving else FIRST_MS
+
+    def _goes(self, side: _Side) -> bool:
+        """Whether it is to fade out. A piece stays until what replaces it has begun."""
+        if self._handing:
+            return side is self._first
+        if side.name == self.wanted:
+            return False
+        if self.wanted is None or self.wanted in self._broken:
+            return True
+        # With a third piece wanted, what has begun to cross goes on to its end.
+        return self._first.name is not None and (side is self._whole or self._whole.name == self.wanted)
+
+    def _begin(self, name: str) -> None:
+        """Put the piece on what is free, unless it sounds already."""
+        if name in self._broken or self._first.name is not None or self._whole.name == name:
+            return
+        path = self._folder / f"{name}.ogg"
+        free = self._whole if self._whole.name is None else self._first
+        started = self._stream.start(path) if free is self._whole else self._opening.start(path)
+        if started:
+            free.take(name)
+        elif started is False:
+            self._broken.add(name)
+
+    def _advance(self, side: _Side, step: float, loudness: float) -> None:
+        goes = self._goes(side)
+        side.fade = max(0.0, side.fade - step) if goes else min(1.0, side.fade + step)
+        if goes and side.fade == 0.0:
+            self._gone(side)
+            return
+        # One's sine is the other's cosine: together two pieces are always equally loud. One piece heard twice adds up.
+        share = side.fade if self._handing else sin(0.5 * pi * side.fade)
+        volume = loudness * share
+        if abs(volume - side.volume) > 0.002 or (volume == 0.0) != (side.volume == 0.0):
+            side.volume = volume
+            side.player.set_volume(volume)
+
+    def _gone(self, side: _Side) -> None:
+        """It has faded out; where an opening takes its place, the stream goes on with that as soon as it is whole."""
+        name = self._first.name
+        if side is self._first or name is None or self._goes(self._first):
+            side.empty()
+        elif self._first.fade < 1.0:
+            side.player.set_volume(0.0)
+        elif self._stream.start(self._folder / f"{name}.ogg", self._opening.position()):
+            side.take(name)
+        else:
+            self._broken.add(name)
+            side.empty()

@@ -1,0 +1,1 @@
+"""The retained picture: nodes over a still background, repainted only where they change."""

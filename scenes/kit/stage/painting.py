@@ -1,0 +1,99 @@
+"""How a stage's nodes and regions are painted: what to blit, where, and how few regions cover it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from scenes.kit.stage.node import BLEND, Node
+
+Blit = tuple[pygame.Surface, pygame.Rect]
+Run = tuple[bool, Blit]
+
+
+def blit_of(node: Node) -> Run | None:
+    """What to blit for a node that only shows a picture; such ones are put down many at a time."""
+    if (
+        node.picture is None
+        or node._opacity < 1
+        or node._clip is not None
+        or type(node).paint is not Node.paint
+    ):
+        return None
+    return node.premultiplied, (node.picture, node._rect)
+
+
+def aligned(region: pygame.Rect) -> pygame.Rect:
+    """The region widened so that it does not begin at a multiple of 16 bytes.
+
+    There SDL copies past the processor's cache, and blending onto what was just copied must fetch it again:
+    measured, that doubles the time of a frame.
+    """
+    left = region.left - ((region.left - 1) & 3)
+    return pygame.Rect(left, region.top, region.right - left, region.height)
+
+
+def paint_node(target: pygame.Surface, node: Node, region: pygame.Rect) -> None:
+    if node.clip is not None:
+        target.set_clip(region.clip(node.clip))
+    if node.opacity < 1:
+        area = target.get_clip().clip(node.rect)
+        below = target.subsurface(area).copy()
+        node.paint(target)
+        below.set_alpha(round(255 * (1 - node.opacity)))
+        target.blit(below, area)
+    else:
+        node.paint(target)
+    if node.clip is not None:
+        target.set_clip(region)
+
+
+def paint_nodes(
+    target: pygame.Surface,
+    nodes: Sequence[Node],
+    blits: Sequence[Run | None],
+    indices: Iterable[int],
+    region: pygame.Rect | None,
+) -> None:
+    """Paints some of the nodes from below to above, inside the region to which the target is clipped, if it is."""
+    pending: list[Blit] = []
+    kind = False
+    for index in indices:
+        run = blits[index]
+        if pending and (run is None or run[0] is not kind):
+            target.fblits(pending, BLEND[kind])
+            pending = []
+        if run is not None:
+            kind = run[0]
+            pending.append(run[1])
+            continue
+        node = nodes[index]
+        place = region or node._painted.clip(target.get_rect())
+        if place.w > 0 and place.h > 0:
+            target.set_clip(place)
+            paint_node(target, node, place)
+            target.set_clip(region)
+    if pending:
+        target.fblits(pending, BLEND[kind])
+
+
+def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Fewer rectangles covering the same: two become one where that costs no more area than both."""
+    result: list[pygame.Rect] = []
+    for rect in rects:
+        current = rect
+        while (index := _partner(current, result)) is not None:
+            current = current.union(result.pop(index))
+        result.append(current)
+    return result
+
+
+def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+    """One with which it may be united; only those that touch it come into question."""
+    for index in rect.inflate(2, 2).collidelistall(others):
+        other = others[index]
+        union = rect.union(other)
+        if union.w * union.h <= rect.w * rect.h + other.w * other.h:
+            return index
+    return None

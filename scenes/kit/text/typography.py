@@ -1,0 +1,157 @@
+"""Letters: the storybook face and the text face, rendered at pixel size and remembered."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from scenes.kit.drawing.surface_cache import SurfaceCache
+
+Style = Literal["text", "bold", "display"]
+Colour = tuple[int, int, int]
+
+_FILES: dict[Style, str] = {
+    "text": "Andika-Regular.ttf",
+    "bold": "Andika-Bold.ttf",
+    "display": "Milonga-Regular.ttf",
+}
+_KEPT = 6 << 20
+"""Bytes of rendered lines."""
+_LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
+LEAST_LIKE = 0.72
+"""How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
+
+
+def longest(words: Iterable[str]) -> str:
+    """Return the longest of some words, by which all of them are sized."""
+    return max(words, key=len, default="")
+
+
+class Typography:
+    """Renders text; all sizes are pixels of the em square, so take them from `viewport.text_px`."""
+
+    def __init__(self, fonts: Path) -> None:
+        self._folder = fonts
+        self._fonts: dict[tuple[Style, int], pygame.Font] = {}
+        self._rendered = SurfaceCache(_KEPT)
+
+    def font(self, px: int, style: Style = "text") -> pygame.Font:
+        """The font of a style at a size; pygame's own face if the file is missing."""
+        key = (style, max(4, px))
+        if key not in self._fonts:
+            path = self._folder / _FILES[style]
+            self._fonts[key] = pygame.Font(path if path.is_file() else None, key[1])
+        return self._fonts[key]
+
+    def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        """One line of text on a transparent surface; do not paint on it, it is shared."""
+        key = (text, px, colour, style)
+        return self._rendered.get(key, lambda: self.font(px, style).render(_written(text), True, colour))
+
+    def shows(self, char: str, style: Style = "text") -> bool:
+        """Whether the font has this character; without it there would be an empty box."""
+        return char == " " or (char <= "\uffff" and self.font(24, style).metrics(char)[0] is not None)
+
+    def width(self, text: str, px: int, style: Style = "text") -> int:
+        """The width of one line in pixels."""
+        return self.font(px, style).size(_written(text))[0]
+
+    def line(self, px: int, style: Style = "text") -> int:
+        """The distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
+        return round(px * _LEADING[style])
+
+    def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
+        """The text in lines no wider than `width` pixels; keeps line breaks, cuts words only if they must be."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            current = ""
+            for word in paragraph.split(" "):
+                longer = f"{current} {word}" if current else word
+                if self.width(longer, px, style) <= width:
+                    current = longer
+                    continue
+                if current:
+                    lines.append(current)
+                *full, current = self._cut(word, px, width, style)
+                lines += full
+            lines.append(current)
+        return lines
+
+    def fit(self, text: str, px: int, width: int, style: Style = "text", least: int = 8) -> int:
+        """The largest size up to `px` at which the line is no wider than `width`; never below `least`."""
+        size = px
+        while size > least and self.width(text, size, style) > width:
+            size -= max(1, size // 24)
+        return max(size, min(least, px))
+
+    def fit_line(
+        self, text: str, px: int, width: int, style: Style = "text", least: int = 8, like: str = ""
+    ) -> tuple[int, str]:
+        """One line's size as `fit` has it, and what is written: what is too long even so ends with an ellipsis.
+
+        `like` is the longest of several that are to be of one size.
+        """
+        px = self.fit(like or text, px, width, style, least)
+        return px, self.shortened(text, px, width, style)
+
+    def fit_block(
+        self, text: str, px: int, size: tuple[int, int], style: Style = "text", least: int = 8
+    ) -> tuple[int, list[str]]:
+        """The largest size up to `px` at which the wrapped text fits into a box, and its lines.
+
+        What does not fit even so ends with an ellipsis.
+        """
+        while True:
+            lines = self.wrap(text, px, size[0], style)
+            widest = max((self.width(line, px, style) for line in lines), default=0)
+            words = max(
+                (self.width(word, px, style) for word in text.replace("\n", " ").split(" ")), default=0
+            )
+            if px <= least or (
+                len(lines) * self.line(px, style) <= size[1] and max(widest, words) <= size[0]
+            ):
+                return px, self.first_lines(lines, px, size, style)
+            px = max(least, px - max(1, px // 20))
+
+    def first_lines(
+        self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
+    ) -> list[str]:
+        """As many of the lines as fit into a box, at least one; an ellipsis tells that there were more."""
+        room = max(1, size[1] // self.line(px, style))
+        if len(lines) <= room:
+            return lines
+        return [*lines[: room - 1], self.shortened(f"{lines[room - 1]}…", px, size[0], style)]
+
+    def shortened(self, text: str, px: int, width: int, style: Style = "text") -> str:
+        """The text itself, or as much of its start as fits with an ellipsis."""
+        if self.width(text, px, style) <= width:
+            return text
+        while text and self.width(f"{text}…", px, style) > width:
+            text = text[:-1].rstrip()
+        return f"{text}…"
+
+    def clear(self) -> None:
+        """Drops all rendered text, after the window's size changed."""
+        self._rendered.clear()
+        self._fonts.clear()
+
+    def _cut(self, word: str, px: int, width: int, style: Style) -> list[str]:
+        """One word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
+        pieces: list[str] = []
+        while len(word) > 1 and self.width(word, px, style) > width:
+            fits = bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], px, style))
+            end = max(1, fits)
+            slash = max(word.rfind("/", 1, end), word.rfind("\\", 1, end))
+            end = slash + 1 if slash > 0 else end
+            pieces.append(word[:end])
+            word = word[end:]
+        return [*pieces, word]
+
+
+def _written(text: str) -> str:
+    """The text as a font can be asked for it: it refuses the one character that ends a string in C."""
+    return text.replace("\0", "")

@@ -1,0 +1,38 @@
+"""What every scene and widget is handed: the look, the letters, the sounds, the keys."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scenes.kit.cards.card_sprite import CardArt
+from scenes.kit.drawing.skin import Skin
+from scenes.kit.input.bindings import Bindings
+from scenes.kit.sound.mixer import Mixer
+from scenes.kit.text.typography import Typography
+from scenes.kit.theme import Motion, Theme
+
+
+@dataclass(frozen=True, slots=True)
+class WidgetWords:
+    """The few words that widgets say about themselves; the program puts in translated ones."""
+
+    on: str = "on"
+    off: str = "off"
+    unavailable: str = "unavailable"
+    selected: str = "selected"
+
+
+@dataclass(slots=True)
+class UiContext:
+    """One of each, made by the app and replaced by it when the options change."""
+
+    assets: Path
+    theme: Theme
+    type: Typography
+    skin: Skin
+    art: CardArt
+    mixer: Mixer
+    bindings: Bindings
+    motion: Motion = field(default_factory=Motion)
+    words: WidgetWords = field(default_factory=WidgetWords)
