@@ -12,7 +12,7 @@ import bundle
 from bench_measure import Row, headless_environment, ratio_row
 from environment import ROOT, BuildError
 from gnoming import licences
-from scenes.app.app import FIRST_PICTURE
+from scenes.app.app import FIRST_PICTURE_LOG
 
 STARTS = 9
 START_LIMIT_S = 60.0
@@ -72,7 +72,7 @@ def _first_picture(command: list[str], home: str) -> float:
     start = perf_counter()
     process = subprocess.Popen([*command, "play"], env=environ, cwd=home)
     try:
-        while not (log.is_file() and FIRST_PICTURE in log.read_text("utf-8", "replace")):
+        while not (log.is_file() and FIRST_PICTURE_LOG in log.read_text("utf-8", "replace")):
             if process.poll() is not None or perf_counter() - start > START_LIMIT_S:
                 raise BuildError(f"{command[0]} came to no first picture")
             sleep(0.002)

@@ -138,7 +138,7 @@ def saving() -> list[Row]:
 
         def save() -> None:
             desk.save(session)
-            assert desk.has_game  # which waits for the disk
+            assert desk.has_saved_game  # which waits for the disk
 
         saved, wrote = time_alternating(save, lambda: write_durably(bare, document), 60)
         loaded, _ = time_alternating(desk.saved_session, lambda: None, 20)

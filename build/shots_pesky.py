@@ -223,7 +223,7 @@ def setup(studio: Studio) -> None:
     studio.settle()
     scene = studio.scene
     assert isinstance(scene, SetupScene)
-    scene.point_at_game()
+    scene.focus_game_choice()
     studio.press("right")
     studio.away()
     studio.settle()

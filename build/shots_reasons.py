@@ -6,7 +6,7 @@ from functools import partial
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.text import text
-from scenes.review import book
+from scenes.review import live_review
 from scenes.review.scene import ReviewScene
 from shots_games import NAMES, AnySession, Party, Wanted, advance, found
 from shots_studio import Studio
@@ -72,7 +72,7 @@ def review_all(count: int, studio: Studio, names: tuple[str, ...] = NAMES, round
 
 def review(count: int, studio: Studio, names: tuple[str, ...] = NAMES, rounds: int = 3) -> ReviewScene:
     """Go to the review of a finished game, from its replay, and wait for it."""
-    book.NODES = FEW_NODES
+    live_review.PLAYOUTS = FEW_NODES
     studio.open(finished(count, names, rounds))
     studio.settle()
     studio.use(text("table.replay-review"))
@@ -83,7 +83,7 @@ def _reviewed(studio: Studio) -> ReviewScene:
     """Wait until all is reviewed."""
     scene = studio.scene
     assert isinstance(scene, ReviewScene)
-    while not scene.book.done:
+    while not scene.review.is_done:
         studio.wait(100)
     studio.settle()
     studio.away()
@@ -99,20 +99,20 @@ def review_page(page: str, studio: Studio) -> None:
 
 def review_grows(studio: Studio) -> None:
     """A review half done."""
-    book.NODES = FEW_NODES
+    live_review.PLAYOUTS = FEW_NODES
     studio.open(finished(4))
     studio.settle()
     studio.use(text("table.replay-review"))
     scene = studio.scene
     assert isinstance(scene, ReviewScene)
-    while scene.book.share < 0.45:
+    while scene.review.progress < 0.45:
         studio.wait(20)
 
 
 def position(number: int, studio: Studio) -> None:
     """One of the costliest decisions on the table."""
     scene = review(4, studio)
-    scene.choose(scene.book.costliest()[number])
+    scene.choose_step(scene.review.costliest()[number])
     studio.use(text("review.look"))
     studio.settle()
     studio.away()
@@ -123,10 +123,10 @@ def position_well_done(studio: Studio) -> None:
     scene = review(4, studio)
     done = [
         step
-        for step in scene.book.decisions()
+        for step in scene.review.decisions()
         if step.decision is not None and step.decision.points_lost == 0
     ]
-    scene.choose(done[len(done) // 2])
+    scene.choose_step(done[len(done) // 2])
     studio.use(text("review.look"))
     studio.settle()
     studio.away()

@@ -26,7 +26,7 @@ from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
-from scenes.results.patience import PAUSE
+from scenes.menus.press_guard import QUIET_MS
 from scenes.table.scene import TableScene
 from shots_games import AnySession
 from tests.pilot import Pilot
@@ -114,14 +114,14 @@ class Studio:
         self._close_flow()
         self.app.scenes.replace(BaseScene(self.app.tools))
         desk = self._desk(saved)
-        self.app.apply(replace(desk.app_options(), size=self.app.options.size))
+        self.app.apply_options(replace(desk.app_options(), size=self.app.options.size))
         self.app.tools.bindings.device = "mouse"
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.tools.art.clear_sprites()
         pygame.event.clear()
         flow = self._flow = Flow(desk, self._thinker, game)
-        self.app.scenes.replace(flow.first(self.app))
-        flow.started()
+        self.app.scenes.replace(flow.first_scene(self.app))
+        flow.show_first_notices()
         self.pilot.move(-40, -40)
 
     # hands ----------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ class Studio:
 
     def go_on(self) -> None:
         """Leave the scores, which heed nobody who is in a hurry."""
-        self.wait(PAUSE + 50)
+        self.wait(QUIET_MS + 50)
         self.press("return")
 
     def away(self) -> None:

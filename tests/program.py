@@ -31,8 +31,8 @@ class Program:
             set_language(code)
         self.thinker = InProcessThinker(find_game)
         self.flow = Flow(self.desk, self.thinker, record, demo)
-        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first)
-        self.flow.started()
+        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first_scene)
+        self.flow.show_first_notices()
         self.pilot = Pilot(self.app)
 
     def close(self) -> None:

@@ -11,36 +11,36 @@ from time import perf_counter
 import pygame
 
 from gnoming.crash_report import RecentActions
-from scenes.app.action_trail import described
-from scenes.app.app_options import AppOptions, theme_of, tools_of
+from scenes.app.app_options import AppOptions, make_theme, make_ui_context
+from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
-from scenes.app.window import NoDisplay, open_window
+from scenes.app.window import NoDisplayError, open_window
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import BaseScene, SceneManager
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.field import TextField
 
-__all__ = ["App", "AppOptions", "NoDisplay", "tools_of"]
+__all__ = ["App", "AppOptions", "NoDisplayError", "make_ui_context"]
 
 log = logging.getLogger(__name__)
-FIRST_PICTURE = "the first picture is shown"
+FIRST_PICTURE_LOG = "the first picture is shown"
 """What the log says then; `python3 build bench bundle` waits for it."""
 FRAME_MS = 1000 / 60
-LONGEST_STEP_MS = 100.0
+MAX_STEP_MS = 100.0
 DOZES_AFTER_MS = 1500.0
 DOZING_MS, ASLEEP_MS = 40.0, 120.0
 """A step's milliseconds while nobody does anything, and while nobody sees the window: then no time passes in it."""
 
-_SEEN = (
+_SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWSHOWN,
     pygame.WINDOWRESTORED,
     pygame.WINDOWMAXIMIZED,
     pygame.WINDOWFOCUSGAINED,
 )
-_UNSEEN = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
-_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-_FINGER = {
+_HIDDEN_EVENTS = (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED)
+_MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_MOUSE_EVENT_FOR_FINGER = {
     pygame.FINGERDOWN: pygame.MOUSEBUTTONDOWN,
     pygame.FINGERMOTION: pygame.MOUSEMOTION,
     pygame.FINGERUP: pygame.MOUSEBUTTONUP,
@@ -50,7 +50,7 @@ _FINGER = {
 class App:
     """One window with a stack of scenes. `run` is the program; tests call `step`.
 
-    Raises NoDisplay if no window can be opened.
+    Raise NoDisplayError if no window can be opened.
     """
 
     def __init__(
@@ -58,20 +58,20 @@ class App:
     ) -> None:
         self.options = options
         self.window = open_window(options)
-        self.tools = tools_of(options, rng or random.Random())
+        self.tools = make_ui_context(options, rng or random.Random())
         self.fullscreen = options.fullscreen
-        self.trail = RecentActions()
-        self.on_file: Callable[[Path], None] = lambda path: None
+        self.recent_actions = RecentActions()
+        self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.tools, self._viewport())
         self._pads = Gamepads()
-        self._finger: int | None = None
-        self._down: set[int] = set()
+        self._finger_id: int | None = None
+        self._held_keys: set[int] = set()
         self._exposed = True
         self._hidden = False
-        self._used = False
-        self._warm = False
+        self._had_input = False
+        self._is_warm = False
         self.tools.art.set_unit(self.scenes.viewport.u)
         self.scenes.replace(first(self))
 
@@ -80,9 +80,9 @@ class App:
     def step(self, dt: float) -> bool:
         """Takes the waiting events, lets `dt` ms pass, and draws; true if anything was drawn."""
         events = pygame.event.get()
-        self._used = bool(events)
+        self._had_input = bool(events)
         for event in events:
-            self._take(event)
+            self._handle_event(event)
         if not self._hidden:
             self.scenes.update(dt)
         return self._draw()
@@ -94,15 +94,15 @@ class App:
         while self.scenes.running:
             start = perf_counter()
             dt, last = (start - last) * 1000, start
-            self.step(min(dt, LONGEST_STEP_MS))
-            if not self._warm:
+            self.step(min(dt, MAX_STEP_MS))
+            if not self._is_warm:
                 self._warm_up()
             # What moves by itself, like clouds, needs no full pace: only somebody who does something does.
-            idle = 0.0 if self._used or self.scenes.busy else idle + dt
-            self._rest(start, idle)
+            idle = 0.0 if self._had_input or self.scenes.busy else idle + dt
+            self._wait_for_frame(start, idle)
         self.close()
 
-    def _rest(self, start: float, idle: float) -> None:
+    def _wait_for_frame(self, start: float, idle: float) -> None:
         """Spends the time up to the next frame: making sprites, then asleep."""
         busy = self.scenes.busy and not self._hidden
         if busy:
@@ -117,8 +117,8 @@ class App:
 
     def _warm_up(self) -> None:
         """What can wait until the first picture is on the screen."""
-        self._warm = True
-        log.info(FIRST_PICTURE)
+        self._is_warm = True
+        log.info(FIRST_PICTURE_LOG)
         self.tools.mixer.open()
         self._pads.open()
 
@@ -131,7 +131,7 @@ class App:
 
     # options --------------------------------------------------------------------------------------
 
-    def apply(self, options: AppOptions) -> None:
+    def apply_options(self, options: AppOptions) -> None:
         """Takes new options at once, in the middle of whatever is going on."""
         old, self.options = self.options, options
         tools = self.tools
@@ -139,7 +139,7 @@ class App:
         tools.mixer.set_volumes(options.volumes)
         tools.bindings.keys = Bindings(options.keys).keys
         if options.high_contrast != old.high_contrast:
-            tools.theme = theme_of(options)
+            tools.theme = make_theme(options)
             tools.skin.theme = tools.art.theme = tools.theme
             tools.skin.clear()
             tools.art.clear_sprites()
@@ -192,57 +192,57 @@ class App:
 
     # events ---------------------------------------------------------------------------------------
 
-    def _take(self, event: pygame.event.Event) -> None:
-        if event.type in (*_UNSEEN, pygame.WINDOWLEAVE) and event.window is not self.window:
+    def _handle_event(self, event: pygame.event.Event) -> None:
+        if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a window that is gone says so too, when there is already another one
         self.tools.bindings.note(event)
-        self._remember(event)
+        self._record_action(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:
                 self.scenes.quit()
-        elif event.type in _SEEN:
+        elif event.type in _SHOWN_EVENTS:
             self._exposed, self._hidden = True, False
-        elif event.type in _UNSEEN:
+        elif event.type in _HIDDEN_EVENTS:
             self._hidden = True
         elif event.type == pygame.DROPFILE:
-            self.on_file(Path(event.file))
-        elif not self._pads.take(event) and not self._repeats(event):
-            self._offer(event)
+            self.on_file_dropped(Path(event.file))
+        elif not self._pads.handle(event) and not self._is_repeat(event):
+            self._dispatch(event)
 
-    def _offer(self, event: pygame.event.Event) -> None:
+    def _dispatch(self, event: pygame.event.Event) -> None:
         """Lets the program or the scene make of an event what it means."""
         command = self.tools.bindings.command(event)
         claimed = self.scenes.top is not None and self.scenes.top.claims(event)
         if command in self.commands and not claimed:
             self.commands[command]()
         else:
-            translated = self._in_pixels(event)
+            translated = self._to_pixels(event)
             if translated is not None:
                 self.scenes.handle(translated)
 
-    def _remember(self, event: pygame.event.Event) -> None:
+    def _record_action(self, event: pygame.event.Event) -> None:
         """Keeps in mind what was done, in case the program fails."""
-        words = described(event, self.tools.bindings, self.scenes.top.name if self.scenes.top else "")
+        words = describe_event(event, self.tools.bindings, self.scenes.top.name if self.scenes.top else "")
         if words is not None:
-            self.trail.note(words)
+            self.recent_actions.note(words)
 
-    def _repeats(self, event: pygame.event.Event) -> bool:
+    def _is_repeat(self, event: pygame.event.Event) -> bool:
         """Whether it is a held key that comes again where holding means nothing."""
         if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
+            self._held_keys.discard(event.key)
         if event.type != pygame.KEYDOWN:
             return False
-        again = event.key in self._down
-        self._down.add(event.key)
+        again = event.key in self._held_keys
+        self._held_keys.add(event.key)
         arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
         edits = (pygame.K_BACKSPACE, pygame.K_DELETE)
         top = self.scenes.top
         writing = top is not None and isinstance(top.focus.focus, TextField)
         return again and not (event.key in arrows or (event.key in edits and writing))
 
-    def _in_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
+    def _to_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
         """The event with its position in real pixels; fingers become the mouse, their doubles nothing."""
-        if event.type in _MOUSE:
+        if event.type in _MOUSE_EVENTS:
             if event.touch:
                 return None
             w = self.window.size[0]
@@ -251,19 +251,19 @@ class App:
                 return event
             values = {**event.dict, "pos": (event.pos[0] * scale, event.pos[1] * scale)}
             return pygame.event.Event(event.type, values)
-        if event.type in _FINGER:
+        if event.type in _MOUSE_EVENT_FOR_FINGER:
             return self._finger_event(event)
         return event
 
     def _finger_event(self, event: pygame.event.Event) -> pygame.event.Event | None:
         """The first finger is the mouse; others are ignored."""
-        if event.type == pygame.FINGERDOWN and self._finger is None:
-            self._finger = event.finger_id
-        if event.finger_id != self._finger:
+        if event.type == pygame.FINGERDOWN and self._finger_id is None:
+            self._finger_id = event.finger_id
+        if event.finger_id != self._finger_id:
             return None
         if event.type == pygame.FINGERUP:
-            self._finger = None
+            self._finger_id = None
         pos = (event.x * self._size[0], event.y * self._size[1])
         rel = (event.dx * self._size[0], event.dy * self._size[1])
         values = {"pos": pos, "rel": rel, "button": 1, "buttons": (1, 0, 0), "touch": False}
-        return pygame.event.Event(_FINGER[event.type], values)
+        return pygame.event.Event(_MOUSE_EVENT_FOR_FINGER[event.type], values)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scenes.around.faces import AROUND_DECK
+from scenes.around.deck import AROUND_DECK
 from scenes.kit.cards.card_sprite import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
@@ -33,14 +33,14 @@ class AppOptions:
     words: WidgetWords = field(default_factory=WidgetWords)
 
 
-def theme_of(options: AppOptions) -> Theme:
+def make_theme(options: AppOptions) -> Theme:
     """The theme that the options ask for."""
     return high_contrast(Theme()) if options.high_contrast else Theme()
 
 
-def tools_of(options: AppOptions, rng: random.Random) -> UiContext:
+def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     """Everything that scenes share, made from the options; opens no device."""
-    theme = theme_of(options)
+    theme = make_theme(options)
     type_ = Typography(options.assets / "fonts")
     art = CardArt(options.assets / "cards", type_, theme)
     # Shown before any table is: on the title, in the options' preview.

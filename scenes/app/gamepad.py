@@ -10,7 +10,7 @@ from scenes.kit.input.bindings import LEFT_TRIGGER, RIGHT_TRIGGER
 _PUSHED = 20_000
 _RELEASED = 12_000
 _UP, _DOWN, _LEFT, _RIGHT = 11, 12, 13, 14
-_WAYS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5: (None, RIGHT_TRIGGER)}
+_AXIS_BUTTONS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5: (None, RIGHT_TRIGGER)}
 """The axes and the buttons that they stand for when they are low and when they are high."""
 
 
@@ -18,9 +18,9 @@ class Gamepads:
     """Keeps the connected gamepads open, so that their events come."""
 
     def __init__(self) -> None:
-        self._open = False
+        self._is_open = False
         self._pads: dict[int, controller.Controller] = {}
-        self._pushed: dict[tuple[int, int], bool] = {}
+        self._is_pushed: dict[tuple[int, int], bool] = {}
 
     def open(self) -> None:
         """Starts listening; without gamepad support nothing happens."""
@@ -28,18 +28,18 @@ class Gamepads:
             controller.init()
         except (pygame.error, NotImplementedError):
             return
-        self._open = True
+        self._is_open = True
         for index in range(controller.get_count()):
             self._connect(index)
 
     def close(self) -> None:
         """Stops listening."""
         self._pads.clear()
-        if self._open:
+        if self._is_open:
             controller.quit()
-            self._open = False
+            self._is_open = False
 
-    def take(self, event: pygame.event.Event) -> bool:
+    def handle(self, event: pygame.event.Event) -> bool:
         """Deals with plugging and sticks; true if the event is none of the scenes' business."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._connect(event.device_index)
@@ -48,7 +48,7 @@ class Gamepads:
             self._pads.pop(event.instance_id, None)
             return True
         if event.type == pygame.CONTROLLERAXISMOTION:
-            self._stick(event)
+            self._handle_axis(event)
             return True
         return False
 
@@ -60,15 +60,15 @@ class Gamepads:
         except pygame.error:
             return
 
-    def _stick(self, event: pygame.event.Event) -> None:
-        if event.axis not in _WAYS:
+    def _handle_axis(self, event: pygame.event.Event) -> None:
+        if event.axis not in _AXIS_BUTTONS:
             return
         key = (event.instance_id, event.axis)
         if abs(event.value) < _RELEASED:
-            self._pushed[key] = False
-        elif abs(event.value) > _PUSHED and not self._pushed.get(key, False):
-            self._pushed[key] = True
-            button = _WAYS[event.axis][event.value > 0]
+            self._is_pushed[key] = False
+        elif abs(event.value) > _PUSHED and not self._is_pushed.get(key, False):
+            self._is_pushed[key] = True
+            button = _AXIS_BUTTONS[event.axis][event.value > 0]
             if button is not None:
                 values = {"button": button, "instance_id": event.instance_id}
                 pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, values))

@@ -6,26 +6,26 @@ from pathlib import Path
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
 from gnoming.thinking.worker import WorkerThinker
-from scenes.app import crash_scene
 from scenes.app.app import App
-from scenes.flow.flow import Flow, not_opened, open_record
+from scenes.flow import crash
+from scenes.flow.flow import Flow, open_failure_text, open_record
 from scenes.flow.profile import AnySession, Profile
 
 
 def run(record: Path | None, demo: bool) -> int:
     """Open the window and play until it is closed; return the exit status.
 
-    Raises NoDisplay without a screen, and BadRecord or OSError for a record that cannot be opened.
+    Raise NoDisplayError without a screen, and BadRecord or OSError for a record that cannot be opened.
     """
     return _play(open_record(record) if record is not None else None, demo, None)
 
 
-def run_clicked(record: Path) -> int:
+def run_from_desktop(record: Path) -> int:
     """Do the same with a record that was opened on the desktop: what is wrong with it is said in the window."""
     try:
         session = open_record(record)
     except (RecordError, OSError) as error:
-        return _play(None, False, not_opened(record, error))
+        return _play(None, False, open_failure_text(record, error))
     return _play(session, False, None)
 
 
@@ -39,18 +39,18 @@ def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
         desk.notices.append(notice)
     flow = Flow(desk, WorkerThinker(), session, demo)
     try:
-        app = App(desk.app_options(), flow.first)
-        flow.started()
-        _run(app, flow, folders.logs)
+        app = App(desk.app_options(), flow.first_scene)
+        flow.show_first_notices()
+        _run_app(app, flow, folders.logs)
     finally:
         flow.close()
     return 0
 
 
-def _run(app: App, flow: Flow, reports: Path) -> None:
+def _run_app(app: App, flow: Flow, reports: Path) -> None:
     """Run the window to its end; if anything fails, tell it, and go on from the title: no action is ever lost."""
     while app.scenes.running:
         try:
             app.run()
         except Exception as error:
-            crash_scene.tell(app, error, reports, flow.to_title)
+            crash.show_crash(app, error, reports, flow.show_title)

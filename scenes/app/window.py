@@ -23,14 +23,14 @@ _HINTS = {
 }
 
 
-class NoDisplay(Exception):
+class NoDisplayError(Exception):
     """There is no screen to show a window on; `key` names the sentence that says so."""
 
     key = "error.no-display"
 
 
 def open_window(options: AppOptions) -> pygame.Window:
-    """Return a new window of the size and kind that is wanted; raises NoDisplay."""
+    """Return a new window of the size and kind that is wanted; raises NoDisplayError."""
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
     try:
@@ -39,23 +39,23 @@ def open_window(options: AppOptions) -> pygame.Window:
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
             pygame.display.quit()
-            raise NoDisplay("only the offscreen driver works")
+            raise NoDisplayError("only the offscreen driver works")
         pygame.font.init()
-        size = options.size or _fitting_size()
+        size = options.size or _default_size()
         window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True)
         window.minimum_size = (min(640, size[0]), min(400, size[1]))
         if options.fullscreen:
             window.set_fullscreen(True)
         window.get_surface()
     except pygame.error as error:
-        raise NoDisplay(str(error)) from error
+        raise NoDisplayError(str(error)) from error
     _set_icon(window, options)
     pygame.key.stop_text_input()
     pygame.key.set_repeat(380, 55)
     return window
 
 
-def _fitting_size() -> tuple[int, int]:
+def _default_size() -> tuple[int, int]:
     """The largest usual 16:9 size that leaves room for the desktop's bars."""
     desktop = pygame.display.get_desktop_sizes()[0]
     for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):

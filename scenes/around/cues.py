@@ -35,7 +35,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case Dealt():
             return Cue("deal", dealt=True, gather=lambda card: Spot("draw"))
         case PlaceTurnedUp(seat, place):
-            return _turned_up(after, seat, place)
+            return _turned_up_cue(after, seat, place)
         case CardDrawn(seat, source):
             hand = after.turn.hand
             hazard = hand is not None and hand.face is HAZARD
@@ -44,9 +44,9 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
                 sound, hold=HOLD_HAZARD if hazard else 0, mood="dismayed" if hazard else None, seat=seat
             )
         case CardPlayed(seat, place):
-            return _put(before, after, seat, place, bounced=False)
+            return _placed_cue(before, after, seat, place, bounced=False)
         case CardBounced(seat, place):
-            return _put(before, after, seat, place, bounced=True)
+            return _placed_cue(before, after, seat, place, bounced=True)
         case CardDiscarded(_, pile):
             return Cue("discard-left" if pile is Source.LEFT else "discard-right")
         case HazardRemoved(seat):
@@ -70,7 +70,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
             return Cue()
 
 
-def _turned_up(after: AroundState, seat: int, place: int) -> Cue:
+def _turned_up_cue(after: AroundState, seat: int, place: int) -> Cue:
     face = after.grids[seat][place - 1].face
     spots = (Spot(grid_zone(seat), place - 1),)
     if face is HAZARD:
@@ -78,16 +78,16 @@ def _turned_up(after: AroundState, seat: int, place: int) -> Cue:
     return Cue("mulligan" if face is MULLIGAN else "flip", spots=spots, seat=seat)
 
 
-def _put(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
+def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
     """A card put down sounds by what it makes: a new set, a new run, a bounce, or just wood."""
-    made = [line for line in _scored(after, seat) if line not in _scored(before, seat)]
+    made = [line for line in _full_lines(after, seat) if line not in _full_lines(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
     if made:
         return Cue(made[0].kind, hold=250, spots=spots, hop=bounced, mood="delighted", seat=seat)
     return Cue("bounce" if bounced else "place", spots=spots, hop=bounced, seat=seat)
 
 
-def _scored(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:
+def _full_lines(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:
     shown = [card.face if card.face_up else None for card in state.grids[seat]]
     found: Score = score(shown, state.options.runs, state.options.mulligan_one_value)
     return tuple(line for line in found.lines if len(line.places) == 3)

@@ -8,7 +8,7 @@ from scenes.table.layout import Box, SeatLayout, TableLayout
 
 OWN_CARD = (88.0, 123.0)
 GAP = 5.0
-TURF = 9.0
+TURF_MARGIN = 9.0
 BOTTOM = 691.0
 ROOMY_BLOCK = 304.0
 """The width of an opponent's portrait, plaque and grid side by side."""
@@ -19,24 +19,24 @@ class _Frame:
     """What all parts are laid out from: the table's width, the text scale, and one's own grid."""
 
     width: float
-    text: float
-    own: Box
-    card: tuple[float, float]
+    text_scale: float
+    own_grid: Box
+    card_size: tuple[float, float]
 
     @property
     def middle(self) -> float:
         return self.width / 2
 
 
-def table_layout(width: float, text: float, players: int, own: int) -> TableLayout:
+def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
     """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
-    opponents = [(own + n) % players for n in range(1, players)]
-    seats, spots = _opponents(width, text, opponents)
+    opponents = [(own_seat + n) % players for n in range(1, players)]
+    seats, spots = _place_opponents(width, text_scale, opponents)
     top = max(274.0, max(seat.turf.bottom for seat in seats) + 10)
-    frame = _frame(width, text, top)
-    seats.append(_own_seat(frame, own, top))
-    spots |= _grid(own, frame.own, frame.card, GAP)
-    return _with_furniture(frame, tuple(seats), spots)
+    frame = _frame(width, text_scale, top)
+    seats.append(_own_seat_layout(frame, own_seat, top))
+    spots |= _grid(own_seat, frame.own_grid, frame.card_size, GAP)
+    return _complete_layout(frame, tuple(seats), spots)
 
 
 def _frame(width: float, text: float, top: float) -> _Frame:
@@ -49,11 +49,11 @@ def _frame(width: float, text: float, top: float) -> _Frame:
     return _Frame(width, text, Box((width - w) / 2, first, w, 3 * card[1] + 2 * GAP), card)
 
 
-def _own_seat(frame: _Frame, own: int, top: float) -> SeatLayout:
-    turf = frame.own.inflated(TURF)
+def _own_seat_layout(frame: _Frame, own: int, top: float) -> SeatLayout:
+    turf = frame.own_grid.inflated(TURF_MARGIN)
     height = turf.y - top
-    medallion = Box(frame.own.x - 16, top - 9, 44, 44)
-    plaque = Box(frame.own.x + 8, top, frame.own.w - 16, height + 2)
+    medallion = Box(frame.own_grid.x - 16, top - 9, 44, 44)
+    plaque = Box(frame.own_grid.x + 8, top, frame.own_grid.w - 16, height + 2)
     return SeatLayout(own, medallion, plaque, turf, stacked=False, own=True)
 
 
@@ -65,7 +65,9 @@ def _grid(seat: int, area: Box, card: tuple[float, float], gap: float) -> dict[S
     }
 
 
-def _opponents(width: float, text: float, opponents: list[int]) -> tuple[list[SeatLayout], dict[Spot, Box]]:
+def _place_opponents(
+    width: float, text: float, opponents: list[int]
+) -> tuple[list[SeatLayout], dict[Spot, Box]]:
     roomy = len(opponents) * ROOMY_BLOCK + 8 <= width
     pitch = min((width - 16) / len(opponents), 418.0) if roomy else (width - 24) / len(opponents)
     first = width / 2 - pitch * (len(opponents) - 1) / 2
@@ -73,13 +75,15 @@ def _opponents(width: float, text: float, opponents: list[int]) -> tuple[list[Se
     spots: dict[Spot, Box] = {}
     for n, seat in enumerate(opponents):
         centre = first + n * pitch
-        box, card, gap = _roomy(seat, centre, text) if roomy else _compact(seat, centre, pitch, text)
+        box, card, gap = (
+            _roomy_seat(seat, centre, text) if roomy else _compact_seat(seat, centre, pitch, text)
+        )
         seats.append(box)
         spots |= _grid(seat, box.turf.inflated(-6), card, gap)
     return seats, spots
 
 
-def _roomy(seat: int, centre: float, text: float) -> tuple[SeatLayout, tuple[float, float], float]:
+def _roomy_seat(seat: int, centre: float, text: float) -> tuple[SeatLayout, tuple[float, float], float]:
     """Portrait and plaque to the left of a grid of 54 u cards."""
     card, gap = (54.0, 75.0), 3.5
     turf = Box(centre - 29, 16, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
@@ -90,7 +94,7 @@ def _roomy(seat: int, centre: float, text: float) -> tuple[SeatLayout, tuple[flo
     return SeatLayout(seat, medallion, plaque, turf, stacked=True), card, gap
 
 
-def _compact(
+def _compact_seat(
     seat: int, centre: float, pitch: float, text: float
 ) -> tuple[SeatLayout, tuple[float, float], float]:
     """A plaque with the portrait on its left end, above a grid of 48 u cards; 44 u where it is narrow."""
@@ -106,9 +110,9 @@ def _compact(
     return SeatLayout(seat, medallion, plaque, turf, stacked=False), card, gap
 
 
-def _with_furniture(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
+def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
     """Lay the piles and the hand left of one's own grid, and board, slate, pond and buttons to its right."""
-    own, large = frame.own, frame.text >= 1.4
+    own, large = frame.own_grid, frame.text_scale >= 1.4
     w, h = OWN_CARD
     pile_top = 518.0
     right = own.x - 44 - w
@@ -119,7 +123,7 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Sp
     # Large words need all the height there is, from one's own plaque down.
     board = Box(frame.width - 274, seats[-1].plaque.y if large else own.y - 20, 250, 100)
     tray = Box(frame.width - 272, 606, 248, 88)
-    pond, slate = _between(frame, board, tray)
+    pond, slate = _pond_and_slate(frame, board, tray)
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
     detail = _detail_box(frame, board, large)
@@ -137,34 +141,34 @@ def _with_furniture(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Sp
         detail=detail,
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
-        cups=tuple(_cup(piles[name] + w / 2, 0.62 if large else 0.8) for name in ("left", "right")),
+        cups=tuple(_cup_box(piles[name] + w / 2, 0.62 if large else 0.8) for name in ("left", "right")),
         notice=Box(frame.middle - 450, 8, 900, seats[-1].medallion.y - 10),
         labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
         turfs=tuple(spots[Spot(name)].inflated(5) for name in piles),
     )
 
 
-def _cup(x: float, size: float) -> Box:
+def _cup_box(x: float, size: float) -> Box:
     """Return the place of a cup over a discard pile; its flag keeps below the sentence, which large words make high."""
     return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
 
 
-def _between(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
+def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | None]:
     """Return the pond and the slate, which share the strip between one's own grid and the board."""
-    left, right = frame.own.right + TURF + 10, board.x - 12
+    left, right = frame.own_grid.right + TURF_MARGIN + 10, board.x - 12
     strip = right - left
     if tray.x - left < 110:
         return Box(board.x + board.w / 2 - 50, tray.y - 106, 100, 96), None
     size = min(154.0, tray.x - left - 14)
     pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)
-    if strip < 150 or frame.text >= 1.4:
+    if strip < 150 or frame.text_scale >= 1.4:
         return pond, None
     return pond, Box(left + 4, board.y + 6, min(strip - 8, 190.0), 220)
 
 
 def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
     """Return the place for sheets that tell more: beside the board, over it where there is no room or text is large."""
-    left = frame.own.right + 24
+    left = frame.own_grid.right + 24
     beside = board.x - left - 10
     if large or beside < 170:
         # From the right edge on: of the board, no strip of numbers without names is left.
@@ -175,6 +179,6 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
     """Return the place of the sentence that says what to do: left of the hand, all of the space if text is large."""
-    left = 12.0 if large or frame.own.x < 480 else max(16.0, frame.own.x - 311)
+    left = 12.0 if large or frame.own_grid.x < 480 else max(16.0, frame.own_grid.x - 311)
     height = 132.0 if large else 112.0
     return Box(left, hand.y, hand.x - 10 - left, height)

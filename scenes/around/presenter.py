@@ -19,10 +19,10 @@ from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.around import cues, words
-from scenes.around.faces import AROUND_DECK
+from scenes.around.deck import AROUND_DECK
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
-from scenes.help.pages import Page
+from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.layout import TableLayout
@@ -39,9 +39,9 @@ from scenes.table.presenter import (
 
 if TYPE_CHECKING:
     from scenes.app.app import App
-    from scenes.results.counted import CountedScene, RoundEnd
+    from scenes.results.scores_scene import RoundEnd, ScoresScene
 
-PAD = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
+KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Number keys to places, as they lie on a number pad."""
 
 
@@ -65,28 +65,28 @@ class AroundPresenter(Presenter):
     def title(self) -> str:
         return text("around.title")
 
-    def pages(self, bindings: Bindings) -> tuple[Page, ...]:
+    def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return around_pages(bindings)
 
     def prompt(self, view: State, names: Names, mine: bool) -> str:
-        return words.prompt(around(view), names, mine)
+        return words.prompt(as_around_state(view), names, mine)
 
     def turn_call(self, view: State, name: str) -> str:
-        if around(view).phase is Phase.OFFER:
+        if as_around_state(view).phase is Phase.OFFER:
             return text("around.call.offer", name=name)
         return text("around.call.turn", name=name)
 
     def points(self, view: State, seat: int) -> int:
-        return _score(around(view), seat).points if around(view).grids else 0
+        return _grid_score(as_around_state(view), seat).points if as_around_state(view).grids else 0
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
         if zone == "draw":
-            return text("around.pile.draw", count=len(around(view).draw_pile))
+            return text("around.pile.draw", count=len(as_around_state(view).draw_pile))
         command = {"left": "left-pile", "right": "right-pile"}.get(zone, "pond")
         return text("around.pile.discard", key=prompt(command))
 
     def standings(self, view: State) -> tuple[Standing, ...]:
-        state = around(view)
+        state = as_around_state(view)
         sums = totals(state)
         return tuple(
             Standing(seat, sums[seat], dealer=seat == state.dealer, out=seat == state.out)
@@ -98,15 +98,15 @@ class AroundPresenter(Presenter):
         return text("around.round", number=min(done + 1, rounds), rounds=rounds)
 
     def progress(self, view: State) -> tuple[int, int]:
-        state = around(view)
+        state = as_around_state(view)
         return len(state.results), state.options.rounds
 
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
-        state = around(view)
-        return _lines(state, seat, _score(state, seat)) if state.grids else ()
+        state = as_around_state(view)
+        return _scoring_lines(state, seat, _grid_score(state, seat)) if state.grids else ()
 
     def overview(self, view: State, names: Names) -> CardOverview:
-        left = Counter(unseen_faces(around(view)))
+        left = Counter(unseen_faces(as_around_state(view)))
         rows = tuple(
             (str(face), f"{left[face]} / {copies}", not left[face]) for face, copies in COPIES.items()
         )
@@ -119,63 +119,71 @@ class AroundPresenter(Presenter):
         return grid_zone(seat)
 
     def index_for_key(self, number: int) -> int | None:
-        return PAD.get(number)
+        return KEYPAD_PLACES.get(number)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
-        state = around(view)
-        return tuple(face or "back" for face in self._faces(state, seat)) if state.grids else ()
+        state = as_around_state(view)
+        return tuple(face or "back" for face in self._grid_faces(state, seat)) if state.grids else ()
 
     def deck(self, view: State | None) -> Deck:
         return AROUND_DECK
 
     def near_end(self, view: State) -> bool:
-        return around(view).out is not None
+        return as_around_state(view).out is not None
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
-        return cues.cue(event, around(before), around(after), names)
+        return cues.cue(event, as_around_state(before), as_around_state(after), names)
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
-        return words.summary(turn)
+        return words.summarise_turn(turn)
 
-    def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
-        from scenes.around.score import RoundScoreScene
+    def scores_scene(self, app: App, end: RoundEnd) -> ScoresScene:
+        from scenes.around.scores import AroundScoresScene
 
-        state = around(end.state)
+        state = as_around_state(end.state)
         done, rounds = self.progress(state)
         heading = text("around.round", number=done, rounds=rounds)
-        grids = [self._faces(state, seat) for seat in range(state.players)]
-        results = self._results(state)
-        return RoundScoreScene(
-            app, results, end.names, end.portraits, grids, heading, end.on_done, end.last, end.course
+        grids = [self._grid_faces(state, seat) for seat in range(state.players)]
+        results = self._seat_results(state)
+        return AroundScoresScene(
+            app,
+            results,
+            end.names,
+            end.portraits,
+            grids,
+            heading,
+            end.on_done,
+            end.is_game_over,
+            end.course_picture,
         )
 
-    def _results(self, state: AroundState) -> tuple[SeatResult, ...]:
+    def _seat_results(self, state: AroundState) -> tuple[SeatResult, ...]:
         last = state.results[-1]
         sums = totals(state)
         return tuple(
             SeatResult(
                 seat,
-                _lines(state, seat, _score(state, seat)),
+                _scoring_lines(state, seat, _grid_score(state, seat)),
                 last.scores[seat],
                 last.adjust[seat],
                 sums[seat],
-                _note(last, seat),
+                _adjustment_note(last, seat),
             )
             for seat in range(state.players)
         )
 
-    def _faces(self, state: AroundState, seat: int) -> tuple[str | None, ...]:
+    def _grid_faces(self, state: AroundState, seat: int) -> tuple[str | None, ...]:
         return tuple(str(card.face) if card.face_up else None for card in state.grids[seat])
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
-        state = around(view)
+        state = as_around_state(view)
         return tuple(
             tuple(result.scores[seat] + result.adjust[seat] for result in state.results)
             for seat in range(state.players)
         )
 
     def winners(self, view: State) -> tuple[int, ...]:
-        return winners(around(view)) if view.over else ()
+        return winners(as_around_state(view)) if view.over else ()
 
     def spot_name(self, spot: Spot, names: Names) -> str:
         return words.spot_name(spot, names)
@@ -187,24 +195,24 @@ class AroundPresenter(Presenter):
         return text("around.choose.decline") if choice == "decline" else text("around.choose.deal")
 
 
-def around(view: State) -> AroundState:
+def as_around_state(view: State) -> AroundState:
     """Return the state as one of this game."""
     assert isinstance(view, AroundState)
     return view
 
 
-def _score(state: AroundState, seat: int) -> Score:
+def _grid_score(state: AroundState, seat: int) -> Score:
     shown = [card.face if card.face_up else None for card in state.grids[seat]]
     return score(shown, state.options.runs, state.options.mulligan_one_value)
 
 
-def _lines(state: AroundState, seat: int, scored: Score) -> tuple[ScoringLine, ...]:
+def _scoring_lines(state: AroundState, seat: int, scored: Score) -> tuple[ScoringLine, ...]:
     zone = grid_zone(seat)
     grid = state.grids[seat]
     return tuple(
         ScoringLine(
             tuple(Spot(zone, place - 1) for place in line.places),
-            words.score_line(line, tuple(grid[place - 1].face for place in line.places)),
+            words.describe_line(line, tuple(grid[place - 1].face for place in line.places)),
             line.points,
             joined=len(line.places) == 3,
         )
@@ -212,7 +220,7 @@ def _lines(state: AroundState, seat: int, scored: Score) -> tuple[ScoringLine, .
     )
 
 
-def _note(result: RoundScored, seat: int) -> str:
+def _adjustment_note(result: RoundScored, seat: int) -> str:
     if result.out != seat:
         return ""
     if result.adjust[seat] < 0:

@@ -28,19 +28,19 @@ def face_name(face: Face | None) -> str:
         return text("around.card.hazard")
     if face is MULLIGAN:
         return text("around.card.mulligan")
-    return number(int(face))
+    return format_number(int(face))
 
 
-def the_card(face: Face | None) -> str:
+def card_in_sentence(face: Face | None) -> str:
     """Return a card as it stands inside a sentence that puts it somewhere."""
     if face is HAZARD:
         return text("around.the.hazard")
     if face is MULLIGAN:
         return text("around.the.mulligan")
-    return text("around.the.number", value=number(int(face)) if face is not None else "")
+    return text("around.the.number", value=format_number(int(face)) if face is not None else "")
 
 
-def number(value: int) -> str:
+def format_number(value: int) -> str:
     """Return a number with the minus sign of good type."""
     return str(value).replace("-", "−")
 
@@ -82,7 +82,7 @@ def prompt(state: AroundState, names: Names, mine: bool) -> str:
         case Phase.OFFER:
             return text("around.prompt.offer")
         case _:
-            return _taken_prompt(state)
+            return _bounce_prompt(state)
 
 
 def _draw_prompt(state: AroundState) -> str:
@@ -93,8 +93,8 @@ def _draw_prompt(state: AroundState) -> str:
     return text("around.prompt.last-turn") if state.out is not None else text("around.prompt.draw")
 
 
-def _hand_name(state: AroundState) -> str:
-    return the_card(state.turn.hand.face if state.turn.hand is not None else None)
+def _held_card_words(state: AroundState) -> str:
+    return card_in_sentence(state.turn.hand.face if state.turn.hand is not None else None)
 
 
 def _play_prompt(state: AroundState) -> str:
@@ -102,22 +102,22 @@ def _play_prompt(state: AroundState) -> str:
     if hand is not None and hand.face is HAZARD:
         return text("around.prompt.drew-hazard")
     if len(mulligans(state.grids[state.turn.seat])) >= 2:
-        return text("around.prompt.replace-mulligan", card=_hand_name(state))
+        return text("around.prompt.replace-mulligan", card=_held_card_words(state))
     if state.turn.source is not Source.DRAW_PILE and not state.options.free_take:
-        return text("around.prompt.place", card=_hand_name(state))
-    return text("around.prompt.place-or-discard", card=_hand_name(state))
+        return text("around.prompt.place", card=_held_card_words(state))
+    return text("around.prompt.place-or-discard", card=_held_card_words(state))
 
 
-def _taken_prompt(state: AroundState) -> str:
+def _bounce_prompt(state: AroundState) -> str:
     hand = state.turn.hand
     if hand is not None and hand.face is HAZARD:
         return text("around.prompt.took-hazard")
     if bounceable(state):
-        return text("around.prompt.bounce", card=_hand_name(state))
-    return text("around.prompt.discard", card=_hand_name(state))
+        return text("around.prompt.bounce", card=_held_card_words(state))
+    return text("around.prompt.discard", card=_held_card_words(state))
 
 
-def score_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
+def describe_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
     """Return a scored line in words: a set, a run, or a card that stands alone."""
     if len(line.places) == 1:
         return face_name(faces[0])
@@ -133,7 +133,7 @@ def score_line(line: ScoreLine, faces: tuple[Face | None, ...]) -> str:
     return text("around.line.run-row", **ends) if across else text("around.line.run-column", **ends)
 
 
-def summary(turn: Sequence[AnyEntry]) -> str | None:
+def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
     """Return one turn in a few words: what was drawn, what was left, how often it bounced."""
     drawn, source, kept, bounces, left, removed = None, None, False, 0, None, False
     for entry in turn:
@@ -142,7 +142,7 @@ def summary(turn: Sequence[AnyEntry]) -> str | None:
         for event in entry.events:
             match event:
                 case CardDrawn():
-                    drawn, source = _face_in_hand(after), event.source
+                    drawn, source = _held_face(after), event.source
                 case CardPlayed():
                     kept = True
                 case CardBounced():
@@ -152,7 +152,7 @@ def summary(turn: Sequence[AnyEntry]) -> str | None:
                 case HazardRemoved():
                     removed = True
     if drawn is None:
-        return _flips(turn)
+        return _flips_summary(turn)
     card = face_name(drawn)
     if removed:
         return text("around.did.hazard-out", card=card) if kept else text("around.did.hazard-away")
@@ -168,11 +168,11 @@ def summary(turn: Sequence[AnyEntry]) -> str | None:
     return text(key, card=card, left=face_name(left))
 
 
-def _face_in_hand(state: AroundState) -> Face | None:
+def _held_face(state: AroundState) -> Face | None:
     return state.turn.hand.face if state.turn.hand is not None else None
 
 
-def _flips(turn: Sequence[AnyEntry]) -> str | None:
+def _flips_summary(turn: Sequence[AnyEntry]) -> str | None:
     """Return which cards were turned up, at the start or after a Hazard."""
     shown = []
     for entry in turn:

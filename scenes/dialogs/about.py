@@ -20,7 +20,7 @@ class AboutScene(ReadingScene):
     def heading(self) -> str:
         return text("about.heading", version=__version__)
 
-    def rows(self) -> Sequence[Label]:
+    def make_rows(self) -> Sequence[Label]:
         tools = self.tools
         words = [text("about.own"), text("about.private"), text("about.others")]
         said = [Label(tools, one, ROW_SIZE, ground="slate", z=2) for one in words]
@@ -29,13 +29,13 @@ class AboutScene(ReadingScene):
                 tools,
                 text("about.part", name=one.name, licence=one.licence),
                 "book",
-                partial(self._read, one),
+                partial(self._open_licence, one),
             )
             for one in licences.read_components()
         ]
         return [*said, *parts]
 
-    def _read(self, component: licences.Component) -> None:
+    def _open_licence(self, component: licences.Component) -> None:
         self.app.scenes.push(LicenceScene(self.app, component))
 
 
@@ -51,12 +51,12 @@ class LicenceScene(ReadingScene):
     def heading(self) -> str:
         return self._component.name
 
-    def rows(self) -> Sequence[Label]:
+    def make_rows(self) -> Sequence[Label]:
         words = f"{self._component.source}\n\n{licences.licence_text(self._component)}"
-        paragraphs = [_flowing(part) for part in words.split("\n\n")]
+        paragraphs = [_unwrap(part) for part in words.split("\n\n")]
         return [Label(self.tools, one, 16, ground="slate", z=2) for one in paragraphs if one]
 
 
-def _flowing(paragraph: str) -> str:
+def _unwrap(paragraph: str) -> str:
     """A paragraph without its line ends, and without lines drawn with signs."""
     return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

@@ -9,40 +9,40 @@ from scenes.kit.motion.timeline import Tween, decelerate
 from scenes.kit.stage.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.base import MenuScene
-from scenes.menus.rows import words_height
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.text_heights import label_height
 
 
-class SheetScene(MenuScene[bool]):
+class DialogScene(MenuScene[bool]):
     """A sheet of parchment with a sentence and a row of buttons; it takes itself off before it calls back."""
 
     overlay = True
 
-    def __init__(self, app: App, words: str) -> None:
+    def __init__(self, app: App, sentence: str) -> None:
         super().__init__(app)
-        self._words = words
+        self._sentence = sentence
         self._sheet = Panel(app.tools, "parchment")
         self._label = Label(app.tools)
         self._buttons: list[Button] = []
 
-    def buttons(self) -> list[Button]:
+    def make_buttons(self) -> list[Button]:
         """Makes the buttons, from left to right."""
         raise NotImplementedError
 
     def build(self) -> None:
         theme = self.tools.theme
-        self._sheet = self.put(Panel(self.tools, "parchment"))
-        self._label = self.put(
-            Label(self.tools, self._words, theme.text.label, align="centre", ground="parchment")
+        self._sheet = self.add(Panel(self.tools, "parchment"))
+        self._label = self.add(
+            Label(self.tools, self._sentence, theme.text.label, align="centre", ground="parchment")
         )
-        self._buttons = [self.put(button) for button in self.buttons()]
+        self._buttons = [self.add(button) for button in self.make_buttons()]
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 64, 500 + 260 * viewport.text_scale)
         sizes = [button.natural(viewport) for button in self._buttons]
         gap = 18.0
         beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= width - 80
-        words = words_height(self._label, viewport, width - 80)
+        words = label_height(self._label, viewport, width - 80)
         tall = max(h for _, h in sizes)
         rows = 1 if beside else len(sizes)
         height = 40 + words + 30 + rows * tall + (rows - 1) * 12 + 36
@@ -74,7 +74,7 @@ class SheetScene(MenuScene[bool]):
         self.timeline.start(Tween(ms.fade if self.tools.motion.reduced else ms.panel_in, show, decelerate))
 
 
-class ConfirmScene(SheetScene):
+class ConfirmScene(DialogScene):
     """Asks; the safe answer, `no`, has the focus, and Escape gives it too."""
 
     name = "confirm"
@@ -84,7 +84,7 @@ class ConfirmScene(SheetScene):
         self._yes, self._no = yes, no
         self._on_answer = on_answer
 
-    def buttons(self) -> list[Button]:
+    def make_buttons(self) -> list[Button]:
         return [
             Button(self.tools, self._no, lambda: self._answer(False), kind="primary"),
             Button(self.tools, self._yes, lambda: self._answer(True)),

@@ -6,20 +6,20 @@ from collections.abc import Callable
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.dialogs.confirm import SheetScene
+from scenes.dialogs.confirm import DialogScene
 from scenes.kit.widgets import Button
 
 
-class NoticeScene(SheetScene):
+class NoticeScene(DialogScene):
     """Tells one thing; any of Enter, Escape and the button goes on."""
 
     name = "notice"
 
-    def __init__(self, app: App, words: str, on_done: Callable[[], None] | None = None) -> None:
-        super().__init__(app, words)
+    def __init__(self, app: App, sentence: str, on_done: Callable[[], None] | None = None) -> None:
+        super().__init__(app, sentence)
         self._on_done = on_done
 
-    def buttons(self) -> list[Button]:
+    def make_buttons(self) -> list[Button]:
         return [Button(self.tools, text("menu.ok"), self._done, kind="primary")]
 
     def back(self) -> bool:

@@ -12,10 +12,10 @@ from scenes.kit.drawing.shapes import Painted
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea
-from scenes.menus.base import MenuScene
+from scenes.menus.menu_scene import MenuScene
 
 ROW_SIZE = 18.5
-SIGN, SIGN_GAP = 26.0, 12.0
+ICON_SIZE, ICON_GAP = 26.0, 12.0
 """The sign of words that lead somewhere, and what is left free before it, in units."""
 
 
@@ -24,9 +24,9 @@ class LinkLabel(Label):
 
     focusable = True
 
-    def __init__(self, tools: UiContext, words: str, sign: IconName, on_use: Callable[[], None]) -> None:
+    def __init__(self, tools: UiContext, words: str, icon_name: IconName, on_use: Callable[[], None]) -> None:
         super().__init__(tools, words, ROW_SIZE, ground="slate", z=2)
-        self._sign: IconName = sign
+        self._icon: IconName = icon_name
         self._on_use = on_use
 
     def activate(self) -> None:
@@ -34,32 +34,32 @@ class LinkLabel(Label):
         self._on_use()
 
     def height(self, viewport: Viewport, w: float) -> float:
-        self.aside = self._side(viewport) + SIGN_GAP
-        return max(super().height(viewport, w), self._side(viewport) + 2)
+        self.aside = self._icon_size(viewport) + ICON_GAP
+        return max(super().height(viewport, w), self._icon_size(viewport) + 2)
 
     def rebuild(self) -> None:
         super().rebuild()
         pad = self._knob().pad  # the sign throws a shadow, words do not
-        self.rect = self.rect.union(self._place_of_sign().inflate(2 * pad, 2 * pad))
+        self.rect = self.rect.union(self._icon_rect().inflate(2 * pad, 2 * pad))
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        knob, place = self._knob(), self._place_of_sign()
+        knob, place = self._knob(), self._icon_rect()
         surface.blit(knob.surface, (place.x - knob.pad, place.y - knob.pad))
-        sign = icon(self._sign, round(place.w * 0.56), self.tools.theme.palette.paper)
+        sign = icon(self._icon, round(place.w * 0.56), self.tools.theme.palette.paper)
         aside = (place.w - sign.get_width()) // 2
         surface.blit(sign, (place.x + aside, place.y + aside))
 
     def _knob(self) -> Painted:
-        return self.tools.skin.knob("dusk", self._place_of_sign().w, self.viewport.u, self.state)
+        return self.tools.skin.knob("dusk", self._icon_rect().w, self.viewport.u, self.state)
 
-    def _place_of_sign(self) -> pygame.Rect:
-        side = self.viewport.px(self._side(self.viewport))
+    def _icon_rect(self) -> pygame.Rect:
+        side = self.viewport.px(self._icon_size(self.viewport))
         return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
 
-    def _side(self, viewport: Viewport) -> float:
+    def _icon_size(self, viewport: Viewport) -> float:
         """How large the sign is, in units: it grows with the words, but not as much."""
-        return SIGN * (1 + (viewport.text_scale - 1) * 0.5)
+        return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
 class ReadingScene(MenuScene[None]):
@@ -67,29 +67,29 @@ class ReadingScene(MenuScene[None]):
 
     overlay = True
     wide, high, gap = 780.0, 660.0, 10.0
-    latest = False
+    opens_at_end = False
 
     def heading(self) -> str:
         """What stands above it."""
         raise NotImplementedError
 
-    def rows(self) -> Sequence[Label]:
+    def make_rows(self) -> Sequence[Label]:
         """Make what is read, from top to bottom."""
         raise NotImplementedError
 
-    def closing(self) -> str:
+    def close_text(self) -> str:
         """What the button says."""
         return text("menu.ok")
 
     def build(self) -> None:
         tools = self.tools
-        self._sheet = self.put(Panel(tools, "slate"))
-        self._heading = self.put(
+        self._sheet = self.add(Panel(tools, "slate"))
+        self._heading = self.add(
             Label(tools, self.heading(), 30, "display", "centre", "slate", too_long="shrink")
         )
-        self._area = self.put(ScrollArea(tools, self.heading(), z=1, ground=self._sheet))
-        self._rows = [self.put(row) for row in self.rows()]
-        self._close = self.put(Button(tools, self.closing(), self._done, "primary", z=1))
+        self._area = self.add(ScrollArea(tools, self.heading(), z=1, ground=self._sheet))
+        self._rows = [self.add(row) for row in self.make_rows()]
+        self._close = self.add(Button(tools, self.close_text(), self._finish, "primary", z=1))
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(self.wide, viewport.units_wide - 60)
@@ -106,15 +106,15 @@ class ReadingScene(MenuScene[None]):
             row.layout(viewport, x + 34, top, width - 92, tall)
             top += tall
         self._area.hold(self._rows, viewport.px(top - first))
-        if self.latest:
+        if self.opens_at_end:
             self._area.scroll_to(self._area.furthest)
 
     def first_focus(self) -> Button:
         return self._close
 
     def back(self) -> bool:
-        self._done()
+        self._finish()
         return True
 
-    def _done(self) -> None:
+    def _finish(self) -> None:
         self.close(None)

@@ -11,113 +11,113 @@ from gnoming.core.game import Player, State
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
-from scenes.flow.presenters import presenter_of
+from scenes.flow.presenters import presenter_for
 from scenes.flow.profile import AnySession, Profile
-from scenes.menus.portraits import known
-from scenes.results.counted import CountedScene, RoundEnd
+from scenes.menus.portraits import portrait_or_default
+from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
-    from scenes.review.book import Book
+    from scenes.review.live_review import LiveReview
 
 
 @dataclass(frozen=True, slots=True)
-class After:
+class AfterGameExits:
     """Where it leads: a game to play, the title, and the question whether a game that runs may be given up for one."""
 
     play: Callable[[AnySession], None]
-    title: Callable[[], None]
-    replace: Callable[[AnySession, Callable[[], None]], None]
+    show_title: Callable[[], None]
+    confirm_replace: Callable[[AnySession, Callable[[], None]], None]
 
 
-class Afterwards:
+class AfterGame:
     """Opens the scenes that come after play."""
 
-    def __init__(self, app: App, desk: Profile, thinker: Thinker, after: After) -> None:
+    def __init__(self, app: App, profile: Profile, thinker: Thinker, exits: AfterGameExits) -> None:
         self._app = app
-        self._desk = desk
+        self._profile = profile
         self._thinker = thinker
-        self._after = after
-        self._ready: tuple[State, CountedScene] | None = None
+        self._exits = exits
+        self._prepared: tuple[State, ScoresScene] | None = None
 
-    def prepare(self, table: TableScene) -> None:
+    def prepare_scores(self, table: TableScene) -> None:
         """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
-        scene = self._scores(table)
+        scene = self._make_scores(table)
         scene.viewport = table.viewport
         scene.layout(table.viewport)
-        self._ready = (table.session.state, scene)
+        self._prepared = (table.session.state, scene)
 
-    def round_over(self, table: TableScene) -> None:
+    def show_scores(self, table: TableScene) -> None:
         """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
-        ready, self._ready = self._ready, None
+        ready, self._prepared = self._prepared, None
         made = ready is not None and ready[0] is table.session.state
-        self._app.scenes.push(ready[1] if ready is not None and made else self._scores(table))
+        self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(table))
 
-    def _scores(self, table: TableScene) -> CountedScene:
+    def _make_scores(self, table: TableScene) -> ScoresScene:
         state, picture = table.session.state, table.picture
-        done = partial(self._final, table.session) if state.over else table.deal
+        done = partial(self._show_final, table.session) if state.over else table.deal
         end = RoundEnd(picture.names, picture.portrait_names, state, done, picture.course_picture)
         return table.presenter.scores_scene(self._app, end)
 
-    def _final(self, session: AnySession) -> None:
-        from scenes.results.winners import FinalScene
+    def _show_final(self, session: AnySession) -> None:
+        from scenes.results.final import FinalScene
 
-        self._desk.finish(session)
-        presenter, state, players = presenter_of(session.game), session.state, session.match.players
+        self._profile.archive(session)
+        presenter, state, players = presenter_for(session.game), session.state, session.match.players
         scene = FinalScene(
             self._app,
             tuple(player.name for player in players),
-            tuple(known(player.portrait, seat) for seat, player in enumerate(players)),
+            tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players)),
             tuple(standing.total for standing in presenter.standings(state)),
             presenter.winners(state),
             presenter.rounds(state),
-            partial(self._again, session),
-            self._after.title,
-            partial(self.watch, session),
-            partial(self._review, session),
-            fanfare=fanfare(players, presenter.winners(state)),
+            partial(self._play_again, session),
+            self._exits.show_title,
+            partial(self.watch_replay, session),
+            partial(self._open_review, session),
+            fanfare=choose_fanfare(players, presenter.winners(state)),
         )
         self._app.scenes.replace(scene)
 
-    def _again(self, session: AnySession) -> None:
+    def _play_again(self, session: AnySession) -> None:
         """Play once more with the same seats and rules; the next seat begins."""
         match = replace(session.match, first_seat=(session.match.first_seat + 1) % len(session.match.players))
-        self._after.play(self._desk.new_session(session.game, match))
+        self._exits.play(self._profile.new_session(session.game, match))
 
-    def watch(self, session: AnySession) -> None:
+    def watch_replay(self, session: AnySession) -> None:
         """Show a finished game step by step."""
         from scenes.table.replay import ReplayScene
 
         portraits = Portraits(self._app.tools)
-        review = partial(self._review, session)
-        presenter = presenter_of(session.game)
+        review = partial(self._open_review, session)
+        presenter = presenter_for(session.game)
         self._app.scenes.push(ReplayScene(self._app, presenter, session, portraits, review))
 
-    def _review(self, session: AnySession) -> None:
-        from scenes.review.opening import open_review
+    def _open_review(self, session: AnySession) -> None:
+        from scenes.review.open_review import open_review
 
-        open_review(self._app, presenter_of(session.game), session, self._thinker, self._play_on)
+        open_review(self._app, presenter_for(session.game), session, self._thinker, self._play_on)
 
-    def _play_on(self, book: Book, number: int) -> None:
+    def _play_on(self, book: LiveReview, number: int) -> None:
         """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""
         from gnoming.review.play_on import play_on
 
-        fresh = self._desk.new_session(book.session.game, book.session.match)
+        fresh = self._profile.new_session(book.session.game, book.session.match)
         session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
-        if self._desk.has_game:
-            self._after.replace(session, self._tell_of_new_cards)
+        if self._profile.has_saved_game:
+            self._exits.confirm_replace(session, self._announce_new_cards)
         else:
-            self._after.play(session)
-            self._tell_of_new_cards()
+            self._exits.play(session)
+            self._announce_new_cards()
 
-    def _tell_of_new_cards(self) -> None:
+    def _announce_new_cards(self) -> None:
         if self._app.scenes.top is not None:
             self._app.scenes.top.toast.say(text("flow.new-cards"), "card")
 
 
-def fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
+def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:
     """Return what is heard at the end: a game that people lost to bots ends more softly."""
     people = {seat for seat, player in enumerate(players) if player.human}
     return "lose" if people and not people & set(winners) else "win"

@@ -12,83 +12,83 @@ from gnoming.core.record_reader import AnyGame
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
-from scenes.flow.presenters import FIRST_GAME, presenter_of
+from scenes.flow.presenters import FIRST_GAME, presenter_for
 from scenes.flow.profile import AnySession, Profile
-from scenes.setup.choice import SetupChoice, for_another, last_game, read_choice, remembered
+from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 
 if TYPE_CHECKING:
     from scenes.setup.scene import SetupScene
 
 
-class Beforehand:
+class BeforeGame:
     """Sets games up. `play` is given the new game, `leave` is where one goes who begins none.
 
     `game` is the one at hand: set up last, or played now.
     """
 
     def __init__(
-        self, app: App, desk: Profile, play: Callable[[AnySession], None], leave: Callable[[], None]
+        self, app: App, profile: Profile, on_play: Callable[[AnySession], None], on_leave: Callable[[], None]
     ) -> None:
-        self.game: AnyGame = GAMES.get(last_game(desk.settings.last_setup) or "", GAMES[FIRST_GAME])
+        self.game: AnyGame = GAMES.get(last_game_name(profile.settings.last_setup) or "", GAMES[FIRST_GAME])
         self._app = app
-        self._desk = desk
-        self._play = play
-        self._leave = leave
-        self._complained: set[str] = set()
+        self._profile = profile
+        self._on_play = on_play
+        self._on_leave = on_leave
+        self._warned: set[str] = set()
 
-    def new_game(self, name: str | None = None) -> None:
+    def open_setup(self, name: str | None = None) -> None:
         """Set up a game: this one, or the one that was set up last."""
         if name is not None:
             self.game = GAMES[name]
-        self._complained.clear()
-        self._setup()
+        self._warned.clear()
+        self._open_setup()
 
-    def _setup(self, instead: SetupChoice | None = None) -> SetupScene:
+    def _open_setup(self, fallback: SetupChoice | None = None) -> SetupScene:
         """Open the page on which a game is set up; `instead` is what it shows if nothing is remembered."""
         from scenes.setup.scene import SetupScene
 
-        last = read_choice(self._desk.settings.last_setup, self.game) or instead
-        running = self._desk.has_game
+        last = read_choice(self._profile.settings.last_setup, self.game) or fallback
+        running = self._profile.has_saved_game
 
         def leave() -> None:
-            self._remember(scene.draft.choice())
-            self._leave()
+            self._remember_setup(scene.draft.make_choice())
+            self._on_leave()
 
         def other(name: str) -> None:
             """The same people sit down to another game."""
-            typed = scene.draft.choice()
-            self._remember(typed)
+            typed = scene.draft.make_choice()
+            self._remember_setup(typed)
             self.game = GAMES[name]
-            self._setup(for_another(typed, self.game)).point_at_game()
+            self._open_setup(adapt_choice(typed, self.game)).focus_game_choice()
 
-        names = [(name, presenter_of(game).title()) for name, game in GAMES.items()]
+        names = [(name, presenter_for(game).title()) for name, game in GAMES.items()]
         scene = SetupScene(
-            self._app, self.game, last, running, self._start, leave, names, other, self._remember
+            self._app, self.game, last, running, self._start_game, leave, names, other, self._remember_setup
         )
         self._app.scenes.replace(scene)
-        self._complain()
+        self._warn_about_user_file()
         return scene
 
-    def _complain(self) -> None:
+    def _warn_about_user_file(self) -> None:
         """Say what is wrong with a file of the player's own that the game at hand would follow: once for a new game."""
         complaint = self.game.user_file_error()
-        if complaint is not None and str(complaint) not in self._complained:
-            self._complained.add(str(complaint))
+        if complaint is not None and str(complaint) not in self._warned:
+            self._warned.add(str(complaint))
             self._app.scenes.push(NoticeScene(self._app, str(complaint)))
 
-    def _remember(self, choice: SetupChoice) -> None:
+    def _remember_setup(self, choice: SetupChoice) -> None:
         """What was set up is there when the page is opened again, though it could not be started as it is."""
-        self._desk.remember_setup(remembered(self._desk.settings.last_setup, self.game, choice))
+        self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
 
-    def _start(self, choice: SetupChoice) -> None:
+    def _start_game(self, choice: SetupChoice) -> None:
         """Begin a new game; the scene has asked before one that still runs is given up."""
-        self._remember(choice)
-        self._desk.discard()
+        self._remember_setup(choice)
+        self._profile.discard_save()
         match = Match(choice.players, self.game.make_options(choice.options))
-        session = self._desk.new_session(self.game, match)
+        session = self._profile.new_session(self.game, match)
         first = choice.first
         if first == "lot":
             first = int(stream(session.luck.seed, "first").random() * len(choice.players))
-        session = self._desk.new_session(self.game, replace(match, first_seat=first), session.luck.seed)
-        self._play(session)
-        self._complain()
+        session = self._profile.new_session(self.game, replace(match, first_seat=first), session.luck.seed)
+        self._on_play(session)
+        self._warn_about_user_file()

@@ -17,18 +17,18 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.dialogs.notice import NoticeScene
-from scenes.flow.after_game import After, Afterwards
-from scenes.flow.before_game import Beforehand
-from scenes.flow.presenters import presenter_of
+from scenes.flow.after_game import AfterGame, AfterGameExits
+from scenes.flow.before_game import BeforeGame
+from scenes.flow.presenters import presenter_for
 from scenes.flow.profile import AnySession, Profile
 from scenes.flow.reasons import TurnReasons
 from scenes.kit.scene import BaseScene
-from scenes.menus.backdrop import forget
-from scenes.menus.gamesign import Boxed
+from scenes.menus.backgrounds import release_background
 from scenes.table.exits import TableExits
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
-from scenes.title import TitleScene
+from scenes.title.game_signs import BoxedGame
+from scenes.title.scene import TitleScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
@@ -40,43 +40,43 @@ class Flow:
     """
 
     def __init__(
-        self, desk: Profile, thinker: Thinker, record: AnySession | None = None, demo: bool = False
+        self, profile: Profile, thinker: Thinker, record: AnySession | None = None, demo: bool = False
     ) -> None:
-        self._desk = desk
+        self._profile = profile
         self._thinker = thinker
-        self._record = record
-        self._demo = demo
-        self._saved: AnySession | None = None
+        self._opened_record = record
+        self._is_demo = demo
+        self._saved_session: AnySession | None = None
         self._app: App
-        self._beforehand: Beforehand
-        self._afterwards: Afterwards
+        self._before_game: BeforeGame
+        self._after_game: AfterGame
 
-    def first(self, app: App) -> BaseScene:
+    def first_scene(self, app: App) -> BaseScene:
         """Return the scene that the program starts with."""
         self._app = app
-        self._beforehand = Beforehand(app, self._desk, self._play, self.to_title)
-        after = After(self._play, self.to_title, self._ask_replace)
-        self._afterwards = Afterwards(app, self._desk, self._thinker, after)
-        app.commands["help"] = self._help
-        app.commands["fullscreen"] = self._fullscreen
-        app.on_file = self.open_file
-        if self._demo:
-            return self._table(self._demo_session())
-        return self._title()
+        self._before_game = BeforeGame(app, self._profile, self._play, self.show_title)
+        after = AfterGameExits(self._play, self.show_title, self._confirm_replace)
+        self._after_game = AfterGame(app, self._profile, self._thinker, after)
+        app.commands["help"] = self._open_help
+        app.commands["fullscreen"] = self._toggle_fullscreen
+        app.on_file_dropped = self.open_file
+        if self._is_demo:
+            return self._make_table(self._demo_session())
+        return self._make_title()
 
-    def started(self) -> None:
+    def show_first_notices(self) -> None:
         """The first scene is there: tell what waits to be told, open what was asked for."""
-        self.tell()
-        record, self._record = self._record, None
+        self.show_notices()
+        record, self._opened_record = self._opened_record, None
         if record is not None:
-            self._show(record, self._saved is not None)
+            self._open_session(record, self._saved_session is not None)
 
-    def _show(self, record: AnySession, running: bool) -> None:
+    def _open_session(self, record: AnySession, running: bool) -> None:
         """Watch a finished game, or go on with another; asks first if one that is `running` would be given up."""
         if record.state.over:
-            self._afterwards.watch(record)
+            self._after_game.watch_replay(record)
         elif running:
-            self._ask_replace(record)
+            self._confirm_replace(record)
         else:
             self._play(record)
 
@@ -85,111 +85,116 @@ class Flow:
         try:
             record = open_record(path)
         except (RecordError, OSError) as error:
-            self._desk.notices.append(not_opened(path, error))
-            self.tell()
+            self._profile.notices.append(open_failure_text(path, error))
+            self.show_notices()
         else:
-            self._show(record, self._desk.store.exists)
+            self._open_session(record, self._profile.store.exists)
 
-    def tell(self) -> None:
+    def show_notices(self) -> None:
         """Show the notices that wait, one after another."""
-        if self._desk.notices:
-            self._app.scenes.push(NoticeScene(self._app, self._desk.notices.pop(0), self.tell))
+        if self._profile.notices:
+            self._app.scenes.push(NoticeScene(self._app, self._profile.notices.pop(0), self.show_notices))
 
     def close(self) -> None:
         """The program ends."""
         self._thinker.close()
-        self._desk.close()
+        self._profile.close()
 
     # title ----------------------------------------------------------------------------------------
 
-    def _title(self) -> BaseScene:
-        self._saved = self._desk.saved_session()
+    def _make_title(self) -> BaseScene:
+        self._saved_session = self._profile.saved_session()
         return TitleScene(
             self._app,
-            self._saved_line(),
+            self._saved_caption(),
             self._continue,
-            lambda: self._beforehand.new_game(),
-            lambda: self._help(),
-            self._options,
+            lambda: self._before_game.open_setup(),
+            lambda: self._open_help(),
+            self._open_options,
             self._app.scenes.quit,
-            self._mute,
-            self._about,
-            boxed(),
-            self._beforehand.new_game,
+            self._set_muted,
+            self._open_about,
+            boxed_games(),
+            self._before_game.open_setup,
         )
 
-    def _about(self) -> None:
+    def _open_about(self) -> None:
         from scenes.dialogs.about import AboutScene
 
         self._app.scenes.push(AboutScene(self._app))
 
-    def to_title(self) -> None:
+    def show_title(self) -> None:
         """Leave whatever there is for the title."""
-        self._desk.close()
-        self._app.scenes.replace(self._title())
-        self.tell()
+        self._profile.close()
+        self._app.scenes.replace(self._make_title())
+        self.show_notices()
 
-    def _saved_line(self) -> str | None:
-        if self._saved is None:
+    def _saved_caption(self) -> str | None:
+        if self._saved_session is None:
             return None
-        heading = presenter_of(self._saved.game).heading(self._saved.view(0))
-        names = ", ".join(player.name for player in self._saved.match.players[1:])
+        heading = presenter_for(self._saved_session.game).heading(self._saved_session.view(0))
+        names = ", ".join(player.name for player in self._saved_session.match.players[1:])
         return text("flow.saved", round=heading, names=names)
 
     def _continue(self) -> None:
-        if self._saved is not None:
-            self._app.scenes.replace(self._table(self._saved))
+        if self._saved_session is not None:
+            self._app.scenes.replace(self._make_table(self._saved_session))
 
-    def _mute(self, muted: bool) -> None:
-        self._change(replace(self._desk.settings, muted=muted))
+    def _set_muted(self, muted: bool) -> None:
+        self._change_settings(replace(self._profile.settings, muted=muted))
 
     # before and beside a game ---------------------------------------------------------------------
 
     def _play(self, session: AnySession) -> None:
-        self._desk.keep(session)
+        self._profile.autosave(session)
         if session.journal:
-            self._desk.save(session)  # it goes on from elsewhere: left at once, it must be here
-        self._app.scenes.replace(self._table(session))
+            self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
+        self._app.scenes.replace(self._make_table(session))
 
-    def _help(self, page: int = 0) -> None:
+    def _open_help(self, page: int = 0) -> None:
         from scenes.help.scene import HelpScene
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
         topics = (scene.topic for scene in reversed(self._app.scenes.stack))
-        name = next((topic for topic in topics if topic is not None), self._beforehand.game.name)
-        self._app.scenes.push(HelpScene(self._app, presenter_of(GAMES[name]), lambda: None, page))
+        name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
+        self._app.scenes.push(HelpScene(self._app, presenter_for(GAMES[name]), lambda: None, page))
 
-    def _options(self) -> None:
+    def _open_options(self) -> None:
         from scenes.options.scene import OptionsScene
 
-        scene = OptionsScene(self._app, self._desk.settings, self._change, lambda: None)
+        scene = OptionsScene(self._app, self._profile.settings, self._change_settings, lambda: None)
         self._app.scenes.push(scene)
 
-    def _fullscreen(self) -> None:
+    def _toggle_fullscreen(self) -> None:
         """A key for what is an option too: it is kept, and the options on the screen show it."""
         from scenes.options.scene import OptionsScene
 
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
-        self._change(replace(self._desk.settings, mode=mode))
+        self._change_settings(replace(self._profile.settings, mode=mode))
         for scene in self._app.scenes.stack:
             if isinstance(scene, OptionsScene):
-                scene.show(self._desk.settings)
+                scene.show_settings(self._profile.settings)
 
-    def _change(self, settings: Settings) -> None:
-        self._desk.change(settings)
-        self._app.apply(self._desk.app_options())
+    def _change_settings(self, settings: Settings) -> None:
+        self._profile.change_settings(settings)
+        self._app.apply_options(self._profile.app_options())
 
     # table ----------------------------------------------------------------------------------------
 
-    def _table(self, session: AnySession) -> TableScene:
-        self._beforehand.game = session.game
-        forget()
+    def _make_table(self, session: AnySession) -> TableScene:
+        self._before_game.game = session.game
+        release_background()
         self._app.tools.skin.clear()
-        presenter = presenter_of(session.game)
+        presenter = presenter_for(session.game)
         told = TurnReasons(self._app, presenter, self._thinker)
         exits = TableExits(
-            self._round_over, self._menu, told.open_log, told.open_reasons, self._curtain, self._scores_soon
+            self._finish_round,
+            self._open_menu,
+            told.open_log,
+            told.open_reasons,
+            self._show_curtain,
+            self._prepare_scores,
         )
         portraits = Portraits(self._app.tools)
         return TableScene(
@@ -197,18 +202,18 @@ class Flow:
             presenter,
             session,
             portraits,
-            lambda: self._desk.settings.bots_pace,
-            self._tell_at_table,
+            lambda: self._profile.settings.bots_pace,
+            self._show_table_notices,
             exits,
             self._thinker,
         )
 
-    def _tell_at_table(self, table: TableScene) -> None:
+    def _show_table_notices(self, table: TableScene) -> None:
         """Trouble with saving is said at the table and stops nobody."""
-        while self._desk.notices:
-            table.toast.say(self._desk.notices.pop(0), "save")
+        while self._profile.notices:
+            table.toast.say(self._profile.notices.pop(0), "save")
 
-    def _curtain(self, table: TableScene, seat: int) -> None:
+    def _show_curtain(self, table: TableScene, seat: int) -> None:
         """Hide the table until this person has come to it."""
         from scenes.table.curtain import CurtainScene
 
@@ -217,38 +222,43 @@ class Flow:
         scene = CurtainScene(self._app, name, portrait, table.presenter.curtain_picture, ready)
         self._app.scenes.push(scene)
 
-    def _menu(self, table: TableScene) -> None:
+    def _open_menu(self, table: TableScene) -> None:
         from scenes.table.menu import MenuExits, TableMenu
 
         hint = table.commands.hint if table.commands.can_hint else None
         why = partial(table.commands.explain, None) if table.commands.bot_turns() else None
         exits = MenuExits(
-            hint, why, lambda: self._help(), self._options, self._beforehand.new_game, self.to_title
+            hint,
+            why,
+            lambda: self._open_help(),
+            self._open_options,
+            self._before_game.open_setup,
+            self.show_title,
         )
         self._app.scenes.push(TableMenu(self._app, exits))
 
-    def _scores_soon(self, table: TableScene) -> None:
-        if not self._demo:
-            self._afterwards.prepare(table)
+    def _prepare_scores(self, table: TableScene) -> None:
+        if not self._is_demo:
+            self._after_game.prepare_scores(table)
 
-    def _round_over(self, table: TableScene) -> None:
+    def _finish_round(self, table: TableScene) -> None:
         """Show the scores; in a demo nobody sits there to go on, so the next round or game begins by itself."""
-        if not self._demo:
-            self._afterwards.round_over(table)
+        if not self._is_demo:
+            self._after_game.show_scores(table)
         elif table.session.state.over:
-            self._app.scenes.replace(self._table(self._demo_session()))
+            self._app.scenes.replace(self._make_table(self._demo_session()))
         else:
             table.deal()
 
     # others ---------------------------------------------------------------------------------------
 
-    def _ask_replace(self, record: AnySession, then: Callable[[], None] = lambda: None) -> None:
+    def _confirm_replace(self, record: AnySession, on_replaced: Callable[[], None] = lambda: None) -> None:
         def answer(yes: bool) -> None:
             if yes:
                 if not record.journal:
-                    self._desk.discard()
+                    self._profile.discard_save()
                 self._play(record)
-                then()
+                on_replaced()
 
         question = ConfirmScene(
             self._app,
@@ -261,18 +271,19 @@ class Flow:
 
     def _demo_session(self) -> AnySession:
         """Return a game that bots play by themselves; it is not saved."""
-        game = self._beforehand.game
+        game = self._before_game.game
         level = game.resolve_level()
         players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
-        session = self._desk.new_session(game, Match(players, game.make_options({})))
+        session = self._profile.new_session(game, Match(players, game.make_options({})))
         session.save = None
         return session
 
 
-def boxed() -> list[Boxed]:
+def boxed_games() -> list[BoxedGame]:
     """Return the games in the box."""
     return [
-        Boxed(name, presenter_of(game).title(), presenter_of(game).emblem) for name, game in GAMES.items()
+        BoxedGame(name, presenter_for(game).title(), presenter_for(game).emblem)
+        for name, game in GAMES.items()
     ]
 
 
@@ -288,7 +299,7 @@ def open_record(path: Path) -> AnySession:
     return resume(read_record(document, GAMES))
 
 
-def not_opened(path: Path, error: RecordError | OSError) -> str:
+def open_failure_text(path: Path, error: RecordError | OSError) -> str:
     """Return the sentence for somebody who has opened a file that is no record, or cannot be read."""
     reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
     return text("crash.not-opened", file=path.name, reason=reason)

@@ -13,11 +13,11 @@ FIRST_GAME = AroundGame.name
 """The game that a new player is shown first."""
 
 
-def presenter_of(game: AnyGame) -> Presenter:
+def presenter_for(game: AnyGame) -> Presenter:
     """Return a game's looks and words; raises KeyError for one that has none."""
-    return _presenter(game.name)
+    return _make_presenter(game.name)
 
 
 @cache
-def _presenter(name: str) -> Presenter:
+def _make_presenter(name: str) -> Presenter:
     return {AroundGame.name: AroundPresenter, PeskyGame.name: PeskyPresenter}[name]()

@@ -29,11 +29,11 @@ from scenes.app.app import AppOptions
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.theme import Motion
 from scenes.kit.ui_context import WidgetWords
-from scenes.options.keys import keys_of
+from scenes.options.keys import keys_from_settings
 
 AnySession = Session[State, Action, Event]
-SAVE_NAME = "game"
-DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+SAVE_STEM = "game"
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Profile:
@@ -45,43 +45,43 @@ class Profile:
         self._folders = folders
         defaults = Settings(reduced_motion=system.wants_reduced_motion())
         found = options_file.load(folders.settings, defaults, time.time())
-        self._tell(found.notice())
+        self._add_notice(found.notice())
         self.settings = found.settings
-        self._options_kept = not found.unreadable
+        self._can_write_settings = not found.unreadable
         if not language_was_chosen():
             set_language(self.settings.language)
-        self.store = SaveStore(folders.saves, SAVE_NAME)
-        self._trouble: str | None = None
+        self.store = SaveStore(folders.saves, SAVE_STEM)
+        self._last_error: str | None = None
 
     @property
     def notices(self) -> list[str]:
         """Sentences that wait to be told; take out what was told. The same trouble is told once, until it has gone."""
-        self._collect()
+        self._collect_errors()
         return self._notices
 
-    def _collect(self) -> None:
+    def _collect_errors(self) -> None:
         for trouble in self._writer.take_outcomes():
-            if trouble is not None and trouble.key != self._trouble:
-                self._tell(str(trouble))
-            self._trouble = None if trouble is None else trouble.key
+            if trouble is not None and trouble.key != self._last_error:
+                self._add_notice(str(trouble))
+            self._last_error = None if trouble is None else trouble.key
 
-    def _settle(self) -> None:
+    def _wait_for_writes(self) -> None:
         """Wait for the disk."""
         self._writer.wait()
-        self._collect()
+        self._collect_errors()
 
-    def _tell(self, notice: str | None) -> None:
+    def _add_notice(self, notice: str | None) -> None:
         if notice is not None:
             self._notices.append(notice)
 
     # options --------------------------------------------------------------------------------------
 
-    def change(self, settings: Settings) -> None:
+    def change_settings(self, settings: Settings) -> None:
         """Keep new options."""
         if settings.language != self.settings.language:
             set_language(settings.language)
         self.settings = settings
-        if self._options_kept:
+        if self._can_write_settings:
             self._writer.submit_latest(
                 "options", partial(options_file.save, self._folders.settings, settings)
             )
@@ -96,7 +96,7 @@ class Profile:
             high_contrast=s.high_contrast,
             motion=Motion(reduced=s.reduced_motion, speed=s.speed),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
-            keys=keys_of(s),
+            keys=keys_from_settings(s),
             words=WidgetWords(
                 text("words.on"), text("words.off"), text("words.unavailable"), text("words.selected")
             ),
@@ -109,34 +109,34 @@ class Profile:
         seed = seed or f"{random.SystemRandom().getrandbits(128):032x}"
         created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         session = Session(game, match, Luck(seed), created, self.settings.practice)
-        self.keep(session)
+        self.autosave(session)
         return session
 
     def saved_session(self) -> AnySession | None:
         """Return the game that was saved, if there is one that has not ended; damaged files are set aside."""
-        self._settle()
+        self._wait_for_writes()
         try:
-            loaded = self.store.load(_read)
+            loaded = self.store.load(_read_session)
         except SaveError as trouble:
-            self._tell(str(trouble))
+            self._add_notice(str(trouble))
             return None
-        self._tell(loaded.notice())
+        self._add_notice(loaded.notice())
         session = loaded.value
         if session is None:
             return None
         if session.state.over:
-            self.finish(session)
+            self.archive(session)
             return None
-        self.keep(session)
+        self.autosave(session)
         return session
 
     @property
-    def has_game(self) -> bool:
+    def has_saved_game(self) -> bool:
         """Whether a game is saved."""
-        self._settle()
+        self._wait_for_writes()
         return self.store.exists
 
-    def keep(self, session: AnySession) -> None:
+    def autosave(self, session: AnySession) -> None:
         """Let a session be saved here after every action."""
         session.save = self.save
         session.is_saved = lambda: self._writer.is_idle
@@ -144,31 +144,31 @@ class Profile:
     def save(self, session: AnySession) -> None:
         """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
         document = json.dumps(write_record(session), separators=(",", ":"))
-        self._settle()
+        self._wait_for_writes()
         self._writer.submit(lambda: self.store.write(document))
 
-    def finish(self, session: AnySession) -> None:
+    def archive(self, session: AnySession) -> None:
         """File a finished game among the records, and clear the save."""
         document = json.dumps(write_record(session), separators=(",", ":"))
         # Records come from outside too, and this becomes a file's name.
-        day = session.created[:10] if DAY.match(session.created) else "undated"
+        day = session.created[:10] if DATE.match(session.created) else "undated"
         stem = f"{day}-{session.game.name}"
         self._writer.submit(partial(self.store.archive, document, self._folders.records, stem))
 
-    def discard(self) -> None:
+    def discard_save(self) -> None:
         """Give the saved game up, as the player has said."""
         self._writer.submit(self.store.remove)
 
     def close(self) -> None:
         """Wait for the last write, then let other programs use the save."""
-        self._settle()
+        self._wait_for_writes()
         self.store.close()
 
     def remember_setup(self, choice: str) -> None:
         """Keep the seats and rules chosen last."""
-        self.change(replace(self.settings, last_setup=choice))
+        self.change_settings(replace(self.settings, last_setup=choice))
 
 
-def _read(document: str) -> AnySession:
+def _read_session(document: str) -> AnySession:
     """Return the session that a save holds; raises BadRecord for a damaged one."""
     return resume(read_record(document, GAMES))

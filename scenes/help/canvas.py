@@ -12,32 +12,32 @@ from scenes.kit.drawing.icons import IconName, icon
 from scenes.kit.drawing.shapes import Colour, blank, rounded, supersampled
 from scenes.kit.theme import darker, lighter
 from scenes.kit.ui_context import UiContext
-from scenes.menus.backdrop import load
+from scenes.menus.backgrounds import load_picture
 
-WIDE, HIGH = 420.0, 440.0
+CANVAS_WIDTH, CANVAS_HEIGHT = 420.0, 440.0
 CARD_SHAPE = 123 / 88
-Spot = tuple[float, float]
-Places = list[pygame.Rect]
+Point = tuple[float, float]
+Rects = list[pygame.Rect]
 
 
-class Canvas:
+class HelpCanvas:
     """A picture 420 by 440 units large, at `k` pixels a unit; `u` is the window's pixels per table unit."""
 
-    def __init__(self, tools: UiContext, k: float, u: float) -> None:
-        self.surface = blank((round(WIDE * k), round(HIGH * k)))
+    def __init__(self, tools: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
+        self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
         self._tools = tools
-        self._k = k
-        self._u = u
+        self._px_per_unit = px_per_unit
+        self._table_px_per_unit = table_px_per_unit
 
     def _px(self, units: float) -> int:
-        return max(1, round(units * self._k))
+        return max(1, round(units * self._px_per_unit))
 
     def card(
         self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
     ) -> pygame.Rect:
         """A card whose middle lies at (x, y); answers its place, unturned, in pixels."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
-        small = size[0] < SMALL_BELOW * self._u
+        small = size[0] < SMALL_BELOW * self._table_px_per_unit
         sprite = self._tools.art.plain(SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
         centre = (self._px(x), self._px(y))
         self.surface.blit(sprite.surface, (centre[0] + sprite.left, centre[1] + sprite.top))
@@ -52,10 +52,10 @@ class Canvas:
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
         """A mown piece of lawn for cards to lie on."""
-        painted = self._tools.skin.panel("turf", (self._px(w), self._px(h)), self._k)
+        painted = self._tools.skin.panel("turf", (self._px(w), self._px(h)), self._px_per_unit)
         self.surface.blit(painted.surface, (self._px(x) - painted.pad, self._px(y) - painted.pad))
 
-    def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Places:
+    def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
         """Nine cards on their turf, the first one's upper left corner at (x, y); answers their places."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
@@ -65,7 +65,7 @@ class Canvas:
             for n, face in enumerate(faces)
         ]
 
-    def row(self, faces: list[str], x: float, y: float, w: float = 88) -> Places:
+    def row(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
         """Cards side by side on their turf."""
         gap, edge = w * 0.06, w * 0.12
         wide = len(faces) * (w + gap) - gap
@@ -75,10 +75,10 @@ class Canvas:
             for n, face in enumerate(faces)
         ]
 
-    def glow(self, places: Places) -> None:
+    def glow(self, places: Rects) -> None:
         """The line around cards that score together."""
         line = LineGlow(self._tools.theme)
-        line.around(places, self._k)
+        line.around(places, self._px_per_unit)
         line.paint(self.surface)
 
     def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
@@ -87,12 +87,12 @@ class Canvas:
         colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
         number = self._tools.type.render(words, px, colour, "bold")
         box = (number.get_width() + self._px(20), number.get_height() + self._px(2))
-        painted = self._tools.skin.panel("wood", box, self._k)
+        painted = self._tools.skin.panel("wood", box, self._px_per_unit)
         left, top = self._px(x) - box[0] // 2, self._px(y) - box[1] // 2
         self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
-    def disc(self, words: str, x: float, y: float, d: float = 34) -> None:
+    def step_disc(self, words: str, x: float, y: float, d: float = 34) -> None:
         """A numbered step: a round honey disc."""
         theme = self._tools.theme
         size, edge = self._px(d), self._px(2.4)
@@ -105,31 +105,31 @@ class Canvas:
         number = self._tools.type.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
-    def sign(self, name: IconName, x: float, y: float, d: float = 40) -> None:
+    def icon_disc(self, name: IconName, x: float, y: float, d: float = 40) -> None:
         """An icon in a honey disc."""
-        self.disc("", x, y, d)
+        self.step_disc("", x, y, d)
         side = self._px(d * 0.56)
         picture = icon(name, side, self._tools.theme.palette.umber)
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
-    def arrow(self, start: Spot, end: Spot, bend: float = 0.25, width: float = 9) -> None:
+    def arrow(self, start: Point, end: Point, bend: float = 0.25, width: float = 9) -> None:
         """A curved arrow in honey with an umber edge; `bend` is how far it swings to the left of its way."""
         theme = self._tools.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
         middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
-        path = [_along(start, middle, end, i / 120) for i in range(121)]
+        path = [_curve_point(start, middle, end, i / 120) for i in range(121)]
         colours = ((width + 5, theme.palette.umber), (width, theme.glow))
 
         def paint(surface: pygame.Surface, scale: int) -> None:
             for wide, colour in colours:
-                _paint_arrow(surface, path, wide, width, self._k * scale, colour)
+                _paint_arrow(surface, path, wide, width, self._px_per_unit * scale, colour)
 
         layer = supersampled(self.surface.get_size(), paint, theme.palette.umber, 2)
         self.surface.blit(layer, (0, 0))
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
         """The pond of the table; a plain one with a rim of stones if there is no picture of it."""
-        painted = load(self._tools, "pond")
+        painted = load_picture(self._tools, "pond")
         size = (self._px(w), self._px(h))
         if painted is not None:
             self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
@@ -147,21 +147,21 @@ class Canvas:
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
         """A painted picture (named as the menus' grounds are) whose middle lies at (x, y); nothing if there is none."""
-        painted = load(self._tools, name)
+        painted = load_picture(self._tools, name)
         if painted is None:
             return
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         shown = pygame.transform.smoothscale(painted, size)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
-    def paste(
+    def paste_picture(
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
         """A picture that is made so many pixels high, its middle at (x, y)."""
         shown = paint(self._tools, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
-    def cap(self, words: str, place: pygame.Rect) -> None:
+    def key_cap(self, words: str, place: pygame.Rect) -> None:
         """A key's cap in the middle of a place."""
         theme = self._tools.theme
         side = round(place.w * 0.62)
@@ -179,14 +179,14 @@ class Canvas:
         self.surface.blit(cap, cap.get_rect(center=box.center))
 
 
-def _along(a: Spot, b: Spot, c: Spot, t: float) -> Spot:
+def _curve_point(a: Point, b: Point, c: Point, t: float) -> Point:
     """A point of the curve from a to c that is drawn towards b."""
     ka, kb, kc = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return ka * a[0] + kb * b[0] + kc * c[0], ka * a[1] + kb * b[1] + kc * c[1]
 
 
 def _paint_arrow(
-    surface: pygame.Surface, path: list[Spot], wide: float, width: float, k: float, colour: Colour
+    surface: pygame.Surface, path: list[Point], wide: float, width: float, k: float, colour: Colour
 ) -> None:
     grown = (wide - width) / 2
     (x1, y1), (x2, y2) = path[-14], path[-1]

@@ -8,8 +8,8 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.help.canvas import HIGH, WIDE, Canvas
-from scenes.help.pages import Page
+from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
+from scenes.help.page import HelpPage
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Tween, decelerate
 from scenes.kit.stage.stage import Node, Picture
@@ -17,17 +17,17 @@ from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, ScrollArea, Widget
-from scenes.menus.base import MenuScene
-from scenes.menus.rows import words_height
-from scenes.options.keys import command_name, labels
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.text_heights import label_height
+from scenes.options.keys import command_name, key_labels
 from scenes.table.presenter import Presenter
 
 PAD = 30.0
 GAP = 14.0
 """Between sentences, in units."""
-SHRINKS = (1.0, 0.96, 0.92, 0.88)
+SENTENCE_SCALES = (1.0, 0.96, 0.92, 0.88)
 """How small sentences become that would not fit otherwise; beyond that they keep their size and are scrolled."""
-LEAST_KEYS = 10.0
+MIN_KEY_SIZE = 10.0
 """The smallest size of a key's line, in units."""
 
 
@@ -55,7 +55,7 @@ class Bullet(Node):
             surface.blit(words, words.get_rect(center=self.rect.center))
 
 
-def _key_height(scale: float) -> float:
+def _key_line_height(scale: float) -> float:
     return 17 * scale * 1.5 + 3
 
 
@@ -70,10 +70,10 @@ class HelpScene(MenuScene[None]):
         self.page = page
         self._presenter = presenter
         self._on_close = on_close
-        self._pages: tuple[Page, ...] = ()
+        self._pages: tuple[HelpPage, ...] = ()
 
     @property
-    def pages(self) -> int:
+    def page_count(self) -> int:
         """How many pages there are."""
         return len(self._pages)
 
@@ -85,55 +85,57 @@ class HelpScene(MenuScene[None]):
         self._pages = self._presenter.pages(tools.bindings)
         self.page = min(max(self.page, 0), len(self._pages) - 1)
         page = self._pages[self.page]
-        self._sheet = self.put(Panel(tools, "parchment"))
-        self._heading = self.put(
+        self._sheet = self.add(Panel(tools, "parchment"))
+        self._heading = self.add(
             Label(tools, page.heading, size.heading * 1.25, "display", ground="parchment")
         )
-        self._close = IconButton(tools, text("menu.close"), "close", self._leave, "clay")
-        self._picture = self.put(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
-        self._area = self.put(ScrollArea(tools, page.heading, ground=self._sheet))
-        self._points = [
-            (self.put(Bullet(tools, str(n) if page.numbered else "")), self.put(self._sentence(words)))
-            for n, words in enumerate(page.points, 1)
+        self._close_button = IconButton(tools, text("menu.close"), "close", self._close_help, "clay")
+        self._picture = self.add(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
+        self._scroll_area = self.add(ScrollArea(tools, page.heading, ground=self._sheet))
+        self._sentences = [
+            (self.add(Bullet(tools, str(n) if page.has_steps else "")), self.add(self._make_sentence(words)))
+            for n, words in enumerate(page.sentences, 1)
         ]
-        self._keys = [self._key_line(command) for command in page.keys]
-        for name, keys in self._keys:
-            self.put(name)
-            self.put(keys)
+        self._key_lines = [self._make_key_line(command) for command in page.commands]
+        for name, keys in self._key_lines:
+            self.add(name)
+            self.add(keys)
         self._build_footer()
-        self.put(self._close)
+        self.add(self._close_button)
 
     def _build_footer(self) -> None:
         """The buttons that turn pages, and where one stands; the last page ends the help."""
         tools = self.tools
-        self._previous = self.put(Button(tools, text("help.previous"), lambda: self.turn(-1), icon="left"))
-        self._dots = self.put(ProgressDots(tools, text("help.heading"), len(self._pages), self.page))
+        self._previous_button = self.add(
+            Button(tools, text("help.previous"), lambda: self.turn_page(-1), icon="left")
+        )
+        self._dots = self.add(ProgressDots(tools, text("help.heading"), len(self._pages), self.page))
         last = self.page == len(self._pages) - 1
         words = text("help.done") if last else text("help.next")
-        self._next = self.put(
+        self._next_button = self.add(
             Button(
                 tools,
                 words,
-                self._leave if last else lambda: self.turn(1),
+                self._close_help if last else lambda: self.turn_page(1),
                 "primary",
                 "check" if last else "right",
             )
         )
-        self._previous.enabled = self.page > 0
+        self._previous_button.enabled = self.page > 0
 
-    def _sentence(self, words: str) -> Label:
+    def _make_sentence(self, words: str) -> Label:
         return Label(self.tools, words, ground="parchment")
 
-    def _key_line(self, command: str) -> tuple[Label, Label]:
+    def _make_key_line(self, command: str) -> tuple[Label, Label]:
         size = self.tools.theme.text.small
-        keys = labels(self.tools.bindings.keys.get(command, ())[:1])
+        keys = key_labels(self.tools.bindings.keys.get(command, ())[:1])
         return (
             Label(self.tools, command_name(command), size, ground="parchment", too_long="shrink"),
             Label(self.tools, keys, size, "bold", "right", "parchment", too_long="shrink"),
         )
 
     def first_focus(self) -> Widget | None:
-        return self._next
+        return self._next_button
 
     # places ---------------------------------------------------------------------------------------
 
@@ -143,31 +145,33 @@ class HelpScene(MenuScene[None]):
         left, top, h = (wide - w) / 2, 16.0, 688.0
         self._sheet.layout(viewport, left, top, w, h)
         x, inner = left + PAD, w - 2 * PAD
-        head = max(44.0, words_height(self._heading, viewport, inner - 60))
+        head = max(44.0, label_height(self._heading, viewport, inner - 60))
         self._heading.layout(viewport, x, top + 18, inner - 60, head)
-        self._close.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
+        self._close_button.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
         end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
         y = top + 28 + head
         shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14
-        room = min(WIDE * shrink, inner * 0.46)
-        room = min(room, (end - y) * WIDE / HIGH)
-        self._draw(viewport, x, y + max(0.0, (end - y - room * HIGH / WIDE) / 2), room)
+        room = min(CANVAS_WIDTH * shrink, inner * 0.46)
+        room = min(room, (end - y) * CANVAS_WIDTH / CANVAS_HEIGHT)
+        self._draw_picture(
+            viewport, x, y + max(0.0, (end - y - room * CANVAS_HEIGHT / CANVAS_WIDTH) / 2), room
+        )
         self._arrange_text(viewport, x + room + 28, y, inner - room - 28, end - y)
 
-    def _draw(self, viewport: Viewport, x: float, y: float, w: float) -> None:
-        canvas = Canvas(self.tools, viewport.u * w / WIDE, viewport.u)
-        self._pages[self.page].draw(canvas)
+    def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
+        canvas = HelpCanvas(self.tools, viewport.u * w / CANVAS_WIDTH, viewport.u)
+        self._pages[self.page].draw_picture(canvas)
         self._picture.surface = canvas.surface
-        place = viewport.rect(x, y, w, w * HIGH / WIDE)
+        place = viewport.rect(x, y, w, w * CANVAS_HEIGHT / CANVAS_WIDTH)
         self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
 
     def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
         """Lays out the buttons and the row of dots; answers where they begin."""
-        (one, high), (two, _) = self._previous.natural(viewport), self._next.natural(viewport)
+        (one, high), (two, _) = self._previous_button.natural(viewport), self._next_button.natural(viewport)
         each = min(max(one, two), (w - 20) / 2)
         y = end - high
-        self._previous.layout(viewport, x, y, each, high)
-        self._next.layout(viewport, x + w - each, y, each, high)
+        self._previous_button.layout(viewport, x, y, each, high)
+        self._next_button.layout(viewport, x + w - each, y, each, high)
         dots = w - 2 * each - 24
         self._dots.visible = dots >= 12 * len(self._pages)
         self._dots.layout(viewport, x + each + 12, y, max(10.0, dots), high)
@@ -176,44 +180,46 @@ class HelpScene(MenuScene[None]):
     def _arrange_text(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """Sentences and keys, in the middle of their space; what is too long is scrolled."""
         page, scale = self._pages[self.page], viewport.text_scale
-        d = (28.0 if page.numbered else 13.0) * (1 + 0.7 * (scale - 1))
+        d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner = d + 12, w - 18
         columns = 2 if scale < 1.3 and inner >= 400 else 1
-        keys = -(-len(self._keys) // columns) * _key_height(scale) + (10 if self._keys else 0)
-        needed = self._size_text(viewport, inner - indent, h - keys) + keys
+        keys = -(-len(self._key_lines) // columns) * _key_line_height(scale) + (10 if self._key_lines else 0)
+        needed = self._fit_sentences(viewport, inner - indent, h - keys) + keys
         at = y + max(0.0, (h - needed) / 2 - 10)
         nodes: list[Node] = []
-        for bullet, label in self._points:
-            high = words_height(label, viewport, inner - indent)
+        for bullet, label in self._sentences:
+            high = label_height(label, viewport, inner - indent)
             bullet.layout(viewport, x, at + (label.size * scale * 1.36 - d) / 2, d)
             label.layout(viewport, x + indent, at, inner - indent, high)
             nodes += [bullet, label]
             at += high + GAP
-        at = self._arrange_keys(viewport, x + indent, at + (10 if self._keys else 0), inner - indent, columns)
-        nodes += [node for pair in self._keys for node in pair]
-        self._area.layout(viewport, x - 6, y, w + 6, h)
-        self._area.hold(nodes, viewport.px(at - y - (0 if self._keys else GAP)))
+        at = self._arrange_keys(
+            viewport, x + indent, at + (10 if self._key_lines else 0), inner - indent, columns
+        )
+        nodes += [node for pair in self._key_lines for node in pair]
+        self._scroll_area.layout(viewport, x - 6, y, w + 6, h)
+        self._scroll_area.hold(nodes, viewport.px(at - y - (0 if self._key_lines else GAP)))
 
-    def _size_text(self, viewport: Viewport, w: float, h: float) -> float:
+    def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
         """Give the sentences one size, a little smaller where they fit so; answers how high they are."""
         size = self.tools.theme.text
         # Large text fills the sheet soon enough as it is.
         usual = size.label if viewport.text_scale <= 1.3 else size.body
         needs: list[float] = []
-        for share in (*SHRINKS, 1.0):
-            for _, label in self._points:
+        for share in (*SENTENCE_SCALES, 1.0):
+            for _, label in self._sentences:
                 label.size = usual * share
-            needs.append(sum(words_height(label, viewport, w) + GAP for _, label in self._points))
+            needs.append(sum(label_height(label, viewport, w) + GAP for _, label in self._sentences))
             if needs[-1] - GAP <= h:
                 break
         return needs[-1]
 
     def _arrange_keys(self, viewport: Viewport, x: float, y: float, w: float, columns: int) -> float:
         """Commands and their keys, column by column; answers where they end."""
-        high, rows = _key_height(viewport.text_scale), -(-len(self._keys) // columns)
-        parts = [self._keys[n : n + rows] for n in range(0, len(self._keys), max(1, rows))]
+        high, rows = _key_line_height(viewport.text_scale), -(-len(self._key_lines) // columns)
+        parts = [self._key_lines[n : n + rows] for n in range(0, len(self._key_lines), max(1, rows))]
         w -= 28.0 * (columns - 1)
-        needs = self._key_columns(viewport, parts, w)
+        needs = self._fit_key_columns(viewport, parts, w)
         spare = max(0.0, w - sum(map(sum, needs))) / max(1, len(parts))
         for part, (names, keys) in zip(parts, needs, strict=True):
             for n, (name, key) in enumerate(part):
@@ -222,7 +228,7 @@ class HelpScene(MenuScene[None]):
             x += names + spare + keys + 28
         return y + rows * high
 
-    def _key_columns(
+    def _fit_key_columns(
         self, viewport: Viewport, parts: list[list[tuple[Label, Label]]], w: float
     ) -> list[tuple[float, float]]:
         """Give all lines the largest size at which they fit; answers how wide each column's names and keys are."""
@@ -237,7 +243,7 @@ class HelpScene(MenuScene[None]):
                 )
                 for part in parts
             ]
-            if size <= LEAST_KEYS or sum(map(sum, needs)) <= w:
+            if size <= MIN_KEY_SIZE or sum(map(sum, needs)) <= w:
                 return needs
             size -= 0.5
 
@@ -246,37 +252,41 @@ class HelpScene(MenuScene[None]):
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.tools.bindings.command(event)
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
+            self.turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
             return True
         match command:
             case "right":
-                self.turn(1)
+                self.turn_page(1)
             case "left":
-                self.turn(-1)
-            case "down" | "up" if self._area.furthest > 0:
-                self._area.nudge(0, 1 if command == "down" else -1)
+                self.turn_page(-1)
+            case "down" | "up" if self._scroll_area.furthest > 0:
+                self._scroll_area.nudge(0, 1 if command == "down" else -1)
             case "help":
-                self._leave()
+                self._close_help()
             case _:
                 return super().handle(event)
         return True
 
-    def turn(self, by: int) -> None:
+    def turn_page(self, by: int) -> None:
         """Turns to another page, and stays on the last or first one."""
         page = min(max(self.page + by, 0), len(self._pages) - 1)
         if page == self.page:
             return
         self.page = page
-        back = self.focus.focus is self._previous
+        back = self.focus.focus is self._previous_button
         self.refresh()
-        self._area.scroll_to(0)
-        self.focus.set(self._previous if back and self._previous.enabled else self._next)
+        self._scroll_area.scroll_to(0)
+        self.focus.set(self._previous_button if back and self._previous_button.enabled else self._next_button)
         self.tools.mixer.play("flip")
         self._fade_in()
 
     def _fade_in(self) -> None:
-        nodes: list[Node] = [self._heading, self._picture, *(node for pair in self._points for node in pair)]
-        nodes += [node for pair in self._keys for node in pair]
+        nodes: list[Node] = [
+            self._heading,
+            self._picture,
+            *(node for pair in self._sentences for node in pair),
+        ]
+        nodes += [node for pair in self._key_lines for node in pair]
 
         def show(share: float) -> None:
             for node in nodes:
@@ -285,9 +295,9 @@ class HelpScene(MenuScene[None]):
         self.timeline.start(Tween(self.tools.theme.ms.fade, show, decelerate))
 
     def back(self) -> bool:
-        self._leave()
+        self._close_help()
         return True
 
-    def _leave(self) -> None:
+    def _close_help(self) -> None:
         self.close(None)
         self._on_close()

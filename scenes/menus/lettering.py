@@ -16,7 +16,7 @@ from scenes.kit.viewport import Viewport
 
 
 @lru_cache(maxsize=24)
-def _painted(
+def _paint_letters(
     type_: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
     """The letters from one colour down to another, with edge and shadow, and how far those reach out."""
@@ -54,12 +54,14 @@ class Lettering(Node):
         self._top, self._bottom = top, bottom
         self.picture: pygame.Surface = blank((1, 1))
 
-    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float, most: float = 120.0) -> None:
+    def layout(
+        self, viewport: Viewport, x: float, y: float, w: float, h: float, max_size: float = 120.0
+    ) -> None:
         """Puts it in the middle of a rectangle given in units."""
         self.area = viewport.rect(x, y, w, h)
         type_ = self.tools.type
-        px = min(viewport.px(most), round(self.area.h * 0.86))
+        px = min(viewport.px(max_size), round(self.area.h * 0.86))
         px = type_.fit(self.text, px, self.area.w - viewport.px(12), "display")
-        self.picture, _ = _painted(type_, self.text, px, self._top, self._bottom)
+        self.picture, _ = _paint_letters(type_, self.text, px, self._top, self._bottom)
         self.rect = self.picture.get_rect(center=self.area.center)
         self.touch()

@@ -11,23 +11,23 @@ from scenes.kit.drawing.shapes import alpha_copy, blank, shadow
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.menus.gnomes import CHARACTERS, drawn
+from scenes.menus.characters import CHARACTERS, draw_character
 
-NAMES = tuple(CHARACTERS)
+CHARACTER_NAMES = tuple(CHARACTERS)
 
 
-def known(portrait: str | None, seat: int) -> str:
+def portrait_or_default(portrait: str | None, seat: int) -> str:
     """A character's name: the one given if there is such a one, else the one whose turn it is by the seat."""
-    return portrait if portrait in CHARACTERS else NAMES[seat % len(NAMES)]
+    return portrait if portrait in CHARACTERS else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
 
 
-def medallion(tools: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
+def medallion_picture(tools: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
     """A character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
-    return _medallion(tools.assets / "gnomes", name, max(8, px), mood)
+    return _load_medallion(tools.assets / "gnomes", name, max(8, px), mood)
 
 
 @lru_cache(maxsize=160)
-def _medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surface:
+def _load_medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surface:
     for path in (folder / f"{name}-{mood}.webp", folder / f"{name}-calm.webp"):
         if path.is_file():
             try:
@@ -36,19 +36,19 @@ def _medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surface:
                 continue
             return pygame.transform.smoothscale(picture, (px, px))
     picture = blank((px, px))
-    place = ring(picture.get_rect())
-    picture.blit(drawn(CHARACTERS[known(name, 0)], place.w, mood), place)
+    place = frame_rect(picture.get_rect())
+    picture.blit(draw_character(CHARACTERS[portrait_or_default(name, 0)], place.w, mood), place)
     return picture
 
 
-def ring(area: pygame.Rect) -> pygame.Rect:
+def frame_rect(area: pygame.Rect) -> pygame.Rect:
     """Where in a medallion's square its round frame lies; hats and feathers reach out of it."""
     d = round(area.w * 0.828)
     return pygame.Rect(area.x + round(area.w * 0.503 - d / 2), area.y + round(area.w * 0.573 - d / 2), d, d)
 
 
 @lru_cache(maxsize=12)
-def shade(d: int, u: float) -> tuple[pygame.Surface, int]:
+def medallion_shadow(d: int, u: float) -> tuple[pygame.Surface, int]:
     """The soft shadow of a round thing `d` pixels across, and how far it reaches beyond it."""
     pad = max(3, round(6 * u))
     return shadow((d, d), d // 2, pad, 130), pad
@@ -60,7 +60,7 @@ class Portrait(Node):
     def __init__(self, tools: UiContext, name: str, mood: str = "calm", z: float = 0.0) -> None:
         super().__init__(None, z)
         self.tools = tools
-        self._name = name
+        self._character = name
         self._mood = mood
         self.area = pygame.Rect(0, 0, 0, 0)
         self._u = 1.0
@@ -92,14 +92,14 @@ class Portrait(Node):
         # A scroll area or a tween moves `rect` alone, so the place follows from it.
         square = self.area.copy()
         square.center = self.rect.center
-        paint_medallion(surface, self.tools, self._name, self._mood, square, self._u)
+        paint_medallion(surface, self.tools, self._character, self._mood, square, self._u)
 
 
 def paint_medallion(
     surface: pygame.Surface, tools: UiContext, name: str, mood: str, square: pygame.Rect, u: float
 ) -> None:
     """Paints a medallion with its shadow."""
-    frame = ring(square)
-    dark, pad = shade(frame.w, u)
+    frame = frame_rect(square)
+    dark, pad = medallion_shadow(frame.w, u)
     surface.blit(dark, (frame.x - pad + round(u), frame.y - pad + round(2 * u)))
-    surface.blit(medallion(tools, name, square.w, mood), square)
+    surface.blit(medallion_picture(tools, name, square.w, mood), square)

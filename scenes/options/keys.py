@@ -8,10 +8,10 @@ from gnoming.storage.settings import Settings
 from gnoming.text import text
 from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
 
-NONE = "none"
+NO_KEY = "none"
 """Stands for a command without any key."""
-_BETWEEN = " | "
-_NAMED = frozenset(
+_SEPARATOR = " | "
+_NAMED_KEYS = frozenset(
     [
         "return",
         "keypad enter",
@@ -36,34 +36,34 @@ _NAMED = frozenset(
 )
 
 
-def keys_of(settings: Settings) -> dict[str, tuple[str, ...]]:
+def keys_from_settings(settings: Settings) -> dict[str, tuple[str, ...]]:
     """The keys that differ from the defaults, as `Bindings` takes them; unknown commands are left out."""
     return {
-        command: () if names == NONE else tuple(names.split(_BETWEEN))
+        command: () if names == NO_KEY else tuple(names.split(_SEPARATOR))
         for command, names in settings.bindings
         if command in DEFAULT_KEYS
     }
 
 
-def bindings_of(keys: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
+def keys_as_setting(keys: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
     """The same as the options hold it."""
-    return tuple((command, _BETWEEN.join(names) or NONE) for command, names in keys.items())
+    return tuple((command, _SEPARATOR.join(names) or NO_KEY) for command, names in keys.items())
 
 
-def rebound(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str, str], ...], str | None]:
+def rebind(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str, str], ...], str | None]:
     """Give a key to a command: the new bindings, and the command that lost the key, if one did."""
-    bindings = Bindings(keys_of(settings))
+    bindings = Bindings(keys_from_settings(settings))
     loser = bindings.bind(command, key)
-    return bindings_of(bindings.changed()), loser
+    return keys_as_setting(bindings.changed()), loser
 
 
 def key_label(name: str) -> str:
     """What stands on the key, in the language in use: "Ctrl+Z", "Leertaste"."""
-    return "+".join(_part(part) for part in name.split("+")) if name != "+" else name
+    return "+".join(_part_label(part) for part in name.split("+")) if name != "+" else name
 
 
-def _part(part: str) -> str:
-    if part in _NAMED:
+def _part_label(part: str) -> str:
+    if part in _NAMED_KEYS:
         return text(f"key.{part.replace(' ', '-')}")
     if part.startswith("keypad "):
         return text("key.keypad", key=part.removeprefix("keypad ").upper())
@@ -75,6 +75,6 @@ def command_name(command: str) -> str:
     return text(f"command.{command}")
 
 
-def labels(names: tuple[str, ...]) -> str:
+def key_labels(keys: tuple[str, ...]) -> str:
     """All keys of a command, or the word for none."""
-    return ", ".join(key_label(name) for name in names) or text("key.none")
+    return ", ".join(key_label(name) for name in keys) or text("key.none")

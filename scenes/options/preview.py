@@ -8,8 +8,8 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 FACES = ("7", "-2", "M", "4")
-CARD = (96.0, 134.0)
-_REST = 900.0
+CARD_SIZE = (96.0, 134.0)
+_PAUSE_MS = 900.0
 
 
 class FlipPreview:
@@ -19,27 +19,27 @@ class FlipPreview:
         self.card = CardSprite(tools.art, "back", 96, 134)
         self._tools = tools
         self._timeline = timeline
-        self._next = 0
+        self._next_face = 0
 
     def layout(self, viewport: Viewport, x: float, y: float, share: float = 1.0) -> None:
         """Puts the card's middle at a point in units, at this share of its size."""
-        self.card.size = (viewport.px(CARD[0] * share), viewport.px(CARD[1] * share))
+        self.card.size = (viewport.px(CARD_SIZE[0] * share), viewport.px(CARD_SIZE[1] * share))
         self.card.centre = viewport.point(x, y)
 
-    def keep_turning(self) -> None:
+    def update(self) -> None:
         """Begins the next turn when the last one is over; call it each frame."""
         if self.card.visible and not self._timeline.busy:
-            self._timeline.play(self._turn())
+            self._timeline.play(self._flip_beat())
 
     def stop(self) -> None:
         """Lies still, back up."""
         self.card.flip, self.card.opacity = 0.0, 1.0
 
-    def _turn(self) -> Beat:
+    def _flip_beat(self) -> Beat:
         card, ms = self.card, self._tools.theme.ms
         if card.face == "back":
-            other = FACES[self._next % len(FACES)]
-            self._next += 1
+            other = FACES[self._next_face % len(FACES)]
+            self._next_face += 1
         else:
             other = "back"
 
@@ -56,7 +56,7 @@ class FlipPreview:
             card.turned()
             card.opacity = 1.0
 
-        beat = Beat().wait(_REST * self._timeline.speed)
+        beat = Beat().wait(_PAUSE_MS * self._timeline.speed)
         if self._tools.motion.reduced:
             return beat.then(Tween(ms.fade, fade, linear, begin, swap))
         return beat.then(Tween(ms.flip, turn, standard, begin, card.turned))

@@ -16,14 +16,14 @@ from scenes.kit.stage.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.choices import Row
-from scenes.menus.base import MenuScene
-from scenes.menus.rows import row_height, words_height
-from scenes.options.keylist import KeyRow, key_rows
-from scenes.options.keys import command_name, key_label, keys_of, rebound
-from scenes.options.leaves import LEAVES, Maker
-from scenes.options.preview import CARD, FlipPreview
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.text_heights import label_height, row_height
+from scenes.options.key_rows import KeyRow, make_key_rows
+from scenes.options.keys import command_name, key_label, keys_from_settings, rebind
+from scenes.options.preview import CARD_SIZE, FlipPreview
+from scenes.options.setting_rows import TABS, SettingRows
 
-ICONS: dict[str, IconName] = {
+TAB_ICONS: dict[str, IconName] = {
     "picture": "eye",
     "motion": "play",
     "sound": "sound",
@@ -31,11 +31,11 @@ ICONS: dict[str, IconName] = {
     "keys": "menu",
 }
 PAD = 24.0
-TIGHTER = 16.0
+MAX_TAB_SQUEEZE = 16.0
 """How much narrower than it would like to be a leaf's button may be, in units."""
-LEAST_PREVIEW = 0.55
+MIN_PREVIEW_SCALE = 0.55
 """How small the turning card becomes, as a share of its size, before it must be scrolled to."""
-HELPED = ("reduced", "practice", "contrast")
+SETTINGS_WITH_HELP = ("reduced", "practice", "contrast")
 
 
 class OptionsScene(MenuScene[None]):
@@ -54,63 +54,67 @@ class OptionsScene(MenuScene[None]):
         super().__init__(app)
         self.settings = settings
         self._on_change, self._on_close = on_change, on_close
-        self._leaf = LEAVES[0]
+        self._tab = TABS[0]
         self._capturing: str | None = None
-        self._lost: str | None = None
+        self._command_without_key: str | None = None
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
-        self._board = self.put(Panel(tools, "wood"))
-        self._heading = self.put(Label(tools, text("options.heading"), size.heading, "display"))
-        self._close = IconButton(tools, text("menu.close"), "close", self._leave, "clay")
-        self._leaves = [self.put(self._leaf_button(leaf)) for leaf in LEAVES]
-        self._bed = self.put(Panel(tools, "pegs"))
-        self._area = self.put(ScrollArea(tools, text("options.heading"), ground=self._bed))
+        self._board = self.add(Panel(tools, "wood"))
+        self._heading = self.add(Label(tools, text("options.heading"), size.heading, "display"))
+        self._close_button = IconButton(tools, text("menu.close"), "close", self._close_options, "clay")
+        self._tab_buttons = [self.add(self._make_tab_button(leaf)) for leaf in TABS]
+        self._rows_panel = self.add(Panel(tools, "pegs"))
+        self._scroll_area = self.add(ScrollArea(tools, text("options.heading"), ground=self._rows_panel))
         self.rows = self._make_rows()
-        self._notes = {n: self._note(row) for n, row in enumerate(self.rows) if self._helped(row)}
+        self._help_labels = {
+            n: self._make_help_label(row) for n, row in enumerate(self.rows) if self._has_help(row)
+        }
         for n, row in enumerate(self.rows):
-            self.put(row)
-            if n in self._notes:
-                self.put(self._notes[n])
-        self._reset = self.put(Button(tools, text("options.reset"), self._reset_keys, icon="undo"))
-        self._turf = self.put(Panel(tools, "turf"))
+            self.add(row)
+            if n in self._help_labels:
+                self.add(self._help_labels[n])
+        self._reset_button = self.add(Button(tools, text("options.reset"), self._reset_keys, icon="undo"))
+        self._preview_panel = self.add(Panel(tools, "turf"))
         self.preview = FlipPreview(tools, self.timeline)
-        self.put(self.preview.card)
-        self.put(self._close)
+        self.add(self.preview.card)
+        self.add(self._close_button)
 
-    def _leaf_button(self, leaf: str) -> Button:
+    def _make_tab_button(self, leaf: str) -> Button:
         kind: Button = Button(
             self.tools,
             text(f"options.leaf.{leaf}"),
-            lambda: self.turn_to(leaf),
-            "primary" if leaf == self._leaf else "wood",
-            ICONS[leaf],
+            lambda: self.show_tab(leaf),
+            "primary" if leaf == self._tab else "wood",
+            TAB_ICONS[leaf],
             size=self.tools.theme.text.body,
         )
         return kind
 
     def _make_rows(self) -> list[Widget]:
-        if self._leaf == "keys":
-            rows = key_rows(self.tools, Bindings(keys_of(self.settings)).keys, self._capture)
+        if self._tab == "keys":
+            rows = make_key_rows(
+                self.tools, Bindings(keys_from_settings(self.settings)).keys, self._start_capture
+            )
             for row in rows:
                 if isinstance(row, KeyRow):
-                    row.waiting = row.command == self._capturing
-                    row.marked = row.command == self._lost
+                    row.is_capturing = row.command == self._capturing
+                    row.has_lost_key = row.command == self._command_without_key
             return rows
-        return Maker(self.tools, lambda: self.settings, self._change).rows(self._leaf)
+        return SettingRows(self.tools, lambda: self.settings, self._change_settings).make_rows(self._tab)
 
-    def _helped(self, row: Widget) -> bool:
-        return row.name in {text(f"options.{name}") for name in HELPED}
+    def _has_help(self, row: Widget) -> bool:
+        return row.name in {text(f"options.{name}") for name in SETTINGS_WITH_HELP}
 
-    def _note(self, row: Widget) -> Label:
-        name = next(name for name in HELPED if text(f"options.{name}") == row.name)
+    def _make_help_label(self, row: Widget) -> Label:
+        name = next(name for name in SETTINGS_WITH_HELP if text(f"options.{name}") == row.name)
         words = text(f"options.{name}.help")
         return Label(self.tools, words, self.tools.theme.text.small)
 
     def first_focus(self) -> Widget | None:
-        return self._leaves[LEAVES.index(self._leaf)]
+        return self._tab_buttons[TABS.index(self._tab)]
 
     # places ---------------------------------------------------------------------------------------
 
@@ -123,29 +127,31 @@ class OptionsScene(MenuScene[None]):
         x, inner = left + PAD, w - 2 * PAD
         head = max(44.0, self._heading.height(viewport, inner - 60))
         self._heading.layout(viewport, x, top + 14, inner - 60, head)
-        self._close.layout(viewport, left + w - PAD - 44, top + 14 + (head - 44) / 2, 44, 44)
-        y = self._arrange_leaves(viewport, x, top + 24 + head, inner) + 12
+        self._close_button.layout(viewport, left + w - PAD - 44, top + 14 + (head - 44) / 2, 44, 44)
+        y = self._arrange_tabs(viewport, x, top + 24 + head, inner) + 12
         end = top + h - 20
-        self._reset.visible = self._leaf == "keys"
-        if self._reset.visible:
-            wr, hr = self._reset.natural(viewport)
-            self._reset.layout(viewport, x + (inner - min(wr, inner)) / 2, end - hr, min(wr, inner), hr)
+        self._reset_button.visible = self._tab == "keys"
+        if self._reset_button.visible:
+            wr, hr = self._reset_button.natural(viewport)
+            self._reset_button.layout(
+                viewport, x + (inner - min(wr, inner)) / 2, end - hr, min(wr, inner), hr
+            )
             end -= hr + 12
-        self._bed.layout(viewport, x, y, inner, end - y)
+        self._rows_panel.layout(viewport, x, y, inner, end - y)
         self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)
 
-    def _arrange_leaves(self, viewport: Viewport, x: float, y: float, w: float) -> float:
+    def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays the leaves side by side, in two full rows where they would be too narrow; answers where they end."""
-        gap, leaves = 8.0, self._leaves
+        gap, leaves = 8.0, self._tab_buttons
         needs = {leaf: leaf.natural(viewport) for leaf in leaves}
-        one_row = sum(wide for wide, _ in needs.values()) + gap * (len(leaves) - 1) <= w + TIGHTER * len(
-            leaves
-        )
+        one_row = sum(wide for wide, _ in needs.values()) + gap * (
+            len(leaves) - 1
+        ) <= w + MAX_TAB_SQUEEZE * len(leaves)
         half = -(-len(leaves) // 2)
         for row in [leaves] if one_row else [leaves[:half], leaves[half:]]:
             each = (w - gap * (len(row) - 1)) / len(row)
             spare = each - sum(needs[leaf][0] for leaf in row) / len(row)
-            even = all(needs[leaf][0] - TIGHTER <= each for leaf in row)
+            even = all(needs[leaf][0] - MAX_TAB_SQUEEZE <= each for leaf in row)
             left = x
             for leaf in row:
                 wide = each if even else needs[leaf][0] + spare
@@ -156,35 +162,35 @@ class OptionsScene(MenuScene[None]):
 
     def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         inner, top = w - 18, y
-        moving = self._leaf == "motion"
-        self._turf.visible = self.preview.card.visible = moving
+        moving = self._tab == "motion"
+        self._preview_panel.visible = self.preview.card.visible = moving
         for n, row in enumerate(self.rows):
             share = row.share if isinstance(row, Row) else 0.5
             high = row_height(self.tools, viewport, row.name, inner, share, 50.0)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
             row.layout(viewport, x, y, inner, high)
             y += high + 4
-            if n in self._notes:
+            if n in self._help_labels:
                 wide = inner * (0.8 if viewport.text_scale < 1.3 else 0.98)
-                below = words_height(self._notes[n], viewport, wide)
-                self._notes[n].layout(viewport, x + 6, y - 6, wide, below)
+                below = label_height(self._help_labels[n], viewport, wide)
+                self._help_labels[n].layout(viewport, x + 6, y - 6, wide, below)
                 y += below + 4
-        nodes: list[Node] = [*self.rows, *self._notes.values()]
+        nodes: list[Node] = [*self.rows, *self._help_labels.values()]
         if moving:
-            wide, high = CARD[0] + 60, CARD[1] + 32
-            k = max(LEAST_PREVIEW, min(1.0, (top + h - y - 10) / high))
-            self._turf.layout(viewport, x + (inner - wide * k) / 2, y + 6, wide * k, high * k)
+            wide, high = CARD_SIZE[0] + 60, CARD_SIZE[1] + 32
+            k = max(MIN_PREVIEW_SCALE, min(1.0, (top + h - y - 10) / high))
+            self._preview_panel.layout(viewport, x + (inner - wide * k) / 2, y + 6, wide * k, high * k)
             self.preview.layout(viewport, x + inner / 2, y + 6 + high * k / 2, k)
-            nodes += [self._turf, self.preview.card]
+            nodes += [self._preview_panel, self.preview.card]
             y += high * k + 10
-        self._area.layout(viewport, x - 6, top, w + 10, h)
-        self._area.hold(nodes, viewport.px(y - top))
+        self._scroll_area.layout(viewport, x - 6, top, w + 10, h)
+        self._scroll_area.hold(nodes, viewport.px(y - top))
 
     # use ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        if self._leaf == "motion":
-            self.preview.keep_turning()
+        if self._tab == "motion":
+            self.preview.update()
 
     def claims(self, event: pygame.event.Event) -> bool:
         """Every key, while one is waited for: each may be given to any command."""
@@ -193,64 +199,64 @@ class OptionsScene(MenuScene[None]):
     def handle(self, event: pygame.event.Event) -> bool:
         if self._capturing is not None:
             if event.type == pygame.KEYDOWN:
-                self._captured(event)
+                self._bind_key(event)
                 return True
             if event.type == pygame.MOUSEBUTTONDOWN:
-                self._wait_for(None)
+                self._set_capturing(None)
         return super().handle(event)
 
     def back(self) -> bool:
-        self._leave()
+        self._close_options()
         return True
 
-    def _leave(self) -> None:
+    def _close_options(self) -> None:
         self.close(None)
         self._on_close()
 
-    def turn_to(self, leaf: str) -> None:
+    def show_tab(self, tab: str) -> None:
         """Shows another leaf, one of LEAVES."""
-        self._leaf = leaf
-        self._capturing = self._lost = None
+        self._tab = tab
+        self._capturing = self._command_without_key = None
         self.timeline.clear()
         self.refresh()
-        self._area.scroll_to(0)
+        self._scroll_area.scroll_to(0)
 
-    def show(self, settings: Settings) -> None:
+    def show_settings(self, settings: Settings) -> None:
         """Another way than these widgets has changed something."""
         self.settings = settings
         self.refresh()
 
-    def _change(self, settings: Settings) -> None:
+    def _change_settings(self, settings: Settings) -> None:
         """Hands the new settings on; the language alone asks for new widgets."""
         self.settings = settings
         self._on_change(settings)
-        if self._spoken != language():
+        if self._built_language != language():
             self.refresh()
 
     # keys -----------------------------------------------------------------------------------------
 
-    def _capture(self, command: str) -> None:
-        self._lost = None
-        self._wait_for(command)
+    def _start_capture(self, command: str) -> None:
+        self._command_without_key = None
+        self._set_capturing(command)
 
-    def _wait_for(self, command: str | None) -> None:
+    def _set_capturing(self, command: str | None) -> None:
         self._capturing = command
         for row in self.rows:
             if isinstance(row, KeyRow):
-                row.waiting = row.command == command
-                row.marked = row.command == self._lost
+                row.is_capturing = row.command == command
+                row.has_lost_key = row.command == self._command_without_key
 
-    def _captured(self, event: pygame.event.Event) -> None:
+    def _bind_key(self, event: pygame.event.Event) -> None:
         """Takes the pressed key for the waiting command; Escape leaves it as it was, unless that is its own."""
         command, key = self._capturing, key_name(event)
-        if command is None or not key or event.key in _MODIFIERS:
+        if command is None or not key or event.key in _MODIFIER_KEYS:
             return
         if event.key == pygame.K_ESCAPE and command != "back":
-            self._wait_for(None)
+            self._set_capturing(None)
             return
-        bindings, loser = rebound(self.settings, command, key)
-        self._capturing, self._lost = None, loser
-        self._change(replace(self.settings, bindings=bindings))
+        bindings, loser = rebind(self.settings, command, key)
+        self._capturing, self._command_without_key = None, loser
+        self._change_settings(replace(self.settings, bindings=bindings))
         self.refresh()
         if loser is not None:
             self.toast.say(
@@ -258,12 +264,12 @@ class OptionsScene(MenuScene[None]):
             )
 
     def _reset_keys(self) -> None:
-        self._lost = None
-        self._change(replace(self.settings, bindings=()))
+        self._command_without_key = None
+        self._change_settings(replace(self.settings, bindings=()))
         self.refresh()
 
 
-_MODIFIERS = frozenset(
+_MODIFIER_KEYS = frozenset(
     [
         pygame.K_LSHIFT,
         pygame.K_RSHIFT,

@@ -6,125 +6,125 @@ from dataclasses import replace
 
 from gnoming.pesky.cards import format_token
 from gnoming.text import text
-from scenes.help.canvas import Canvas
-from scenes.help.pages import Draw, Page
+from scenes.help.canvas import HelpCanvas
+from scenes.help.page import DrawPicture, HelpPage
 from scenes.kit.input.bindings import Bindings
 from scenes.options.keys import key_label
-from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, goal_named, named, token_named
-from scenes.pesky.stones import whole_path
+from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_name, token_face_name
+from scenes.pesky.path.stones import standard_path
 
-KEYS = (
+SHOWN_COMMANDS = (
     "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "log", "help", "back",
     "fullscreen",
 )  # fmt: skip
 
 
-def pesky_pages(bindings: Bindings) -> tuple[Page, ...]:
+def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
     """Return all pages, in the language and with the keys that are in force now."""
     return (
-        _page("goal", 4, _goal),
-        _page("cards", 3, _cards),
-        _page("trick", 4, _trick, numbered=True),
-        _page("trump", 4, _trump),
-        _page("score", 4, _score),
-        _page("more", 3, _more),
-        _page("end", 3, _end),
-        replace(_page("keys", 4, lambda canvas: _keys(canvas, bindings)), keys=KEYS),
+        _make_page("goal", 4, _draw_goal),
+        _make_page("cards", 3, _draw_cards),
+        _make_page("trick", 4, _draw_trick, numbered=True),
+        _make_page("trump", 4, _draw_trump),
+        _make_page("score", 4, _draw_score),
+        _make_page("more", 3, _draw_more),
+        _make_page("end", 3, _draw_end),
+        replace(_make_page("keys", 4, lambda canvas: _draw_keys(canvas, bindings)), commands=SHOWN_COMMANDS),
     )
 
 
-def _page(name: str, sentences: int, draw: Draw, numbered: bool = False) -> Page:
+def _make_page(name: str, sentences: int, draw: DrawPicture, numbered: bool = False) -> HelpPage:
     """A page whose texts are pesky.help.<name>, and pesky.help.<name>.1 and so on for its sentences."""
     # text keys: pesky.help.*
     points = tuple(text(f"pesky.help.{name}.{n}") for n in range(1, sentences + 1))
-    return Page(text(f"pesky.help.{name}"), points, draw, numbered)
+    return HelpPage(text(f"pesky.help.{name}"), points, draw, numbered)
 
 
 # pictures: 420 by 440 units ---------------------------------------------------------------------------
 
 
-def _goal(canvas: Canvas) -> None:
+def _draw_goal(canvas: HelpCanvas) -> None:
     """A goal and a token; what was won; and how far apart they are."""
     canvas.turf(16, 16, 388, 250)
-    canvas.card(goal_named("p+10"), 96, 141, 128)
-    canvas.token(token_named(format_token(4)), 285, 84, 96)
+    canvas.card(goal_face_name("p+10"), 96, 141, 128)
+    canvas.token(token_face_name(format_token(4)), 285, 84, 96)
     for n, face in enumerate(("y9", "b7", "b12")):
-        canvas.card(named(face), 213 + n * 72, 200, 66)
+        canvas.card(card_face_name(face), 213 + n * 72, 200, 66)
     canvas.badge("+4 + 5 − 7 + 7 = 9", 210, 318, size=34)
     canvas.badge("10 − 9 = 1", 210, 384, size=34)
 
 
-def _cards(canvas: Canvas) -> None:
+def _draw_cards(canvas: HelpCanvas) -> None:
     """A card of each colour, and all ranks that carry points."""
     canvas.turf(10, 8, 400, 196)
     for n, face in enumerate(("g5", "y10", "b15", "r20")):
-        canvas.card(named(face), 64 + n * 97, 106, 92)
+        canvas.card(card_face_name(face), 64 + n * 97, 106, 92)
     canvas.turf(10, 216, 400, 216)
     for n, face in enumerate(("g2", "y9", "b12", "r17", "g4", "y7", "b14", "r19")):
-        canvas.card(named(face), 64 + n % 4 * 97, 272 + n // 4 * 104, 68)
+        canvas.card(card_face_name(face), 64 + n % 4 * 97, 272 + n // 4 * 104, 68)
 
 
-def _trick(canvas: Canvas) -> None:
+def _draw_trick(canvas: HelpCanvas) -> None:
     """Four cards of a trick, clockwise from the left; all go to the highest of the colour led."""
     canvas.turf(6, 22, 408, 396)
     spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
-    places = {face: canvas.card(named(face), x, y, 96) for face, (x, y) in spots.items()}
+    places = {face: canvas.card(card_face_name(face), x, y, 96) for face, (x, y) in spots.items()}
     canvas.glow([places["b13"]])
     for n, (x, y) in enumerate(spots.values(), 1):
-        canvas.disc(str(n), x + 44, y - 65)
+        canvas.step_disc(str(n), x + 44, y - 65)
     canvas.arrow((146, 220), (274, 220), 0.0)
 
 
-def _trump(canvas: Canvas) -> None:
+def _draw_trump(canvas: HelpCanvas) -> None:
     """Tokens, of which the second highest names trump; and a trick that a low trump wins."""
     canvas.turf(10, 10, 400, 122)
     for n, token in enumerate((4, -2, 1, -9)):
-        canvas.token(token_named(format_token(token)), 66 + n * 96, 70, 84)
+        canvas.token(token_face_name(format_token(token)), 66 + n * 96, 70, 84)
     canvas.picture("pesky/trump-green", 66, 312, 220)
     canvas.turf(136, 196, 274, 234)
-    canvas.card(named("r18"), 204, 298, 104)
-    best = canvas.card(named("g1"), 338, 326, 104)
+    canvas.card(card_face_name("r18"), 204, 298, 104)
+    best = canvas.card(card_face_name("g1"), 338, 326, 104)
     canvas.glow([best])
     canvas.arrow((246, 112), (90, 216), 0.12)
 
 
-def _score(canvas: Canvas) -> None:
+def _draw_score(canvas: HelpCanvas) -> None:
     """Four goals of four kinds."""
     canvas.turf(10, 6, 400, 428)
     for n, goal in enumerate(("p-10", "half", "r10", "none")):
-        canvas.card(goal_named(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
+        canvas.card(goal_face_name(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
     for n, words in enumerate(("−10", "½", "10", "0")):
         canvas.badge(words, 178 + n % 2 * 194, 118 + n // 2 * 204, size=26)
 
 
-def _more(canvas: Canvas) -> None:
+def _draw_more(canvas: HelpCanvas) -> None:
     """The piles from which more may be drawn, and two goals of which one is kept."""
     canvas.turf(10, 10, 400, 170)
     for n in range(3):
         canvas.card(GOAL_BACK, 112 - 2 * n, 96 - 2 * n, 96)
         canvas.token(TOKEN_BACK, 300 - 2 * n, 96 - 2 * n, 104)
     canvas.turf(10, 206, 400, 226)
-    canvas.card(goal_named("p0"), 122, 320, 130)
-    kept = canvas.card(goal_named("c0"), 298, 320, 130)
+    canvas.card(goal_face_name("p0"), 122, 320, 130)
+    kept = canvas.card(goal_face_name("c0"), 298, 320, 130)
     canvas.glow([kept])
     canvas.badge("10+", 206, 96, size=30)
 
 
-def _end(canvas: Canvas) -> None:
+def _draw_end(canvas: HelpCanvas) -> None:
     """The path, and two figures on it."""
-    canvas.paste(whole_path, 210, 84, 134)
+    canvas.paste_picture(standard_path, 210, 84, 134)
     canvas.picture("pesky/pawn-penny", 120, 274, 204)
     canvas.picture("pesky/pawn-rowan", 300, 274, 204)
     canvas.badge("12", 120, 402, size=28)
     canvas.badge("31", 300, 402, good=False, size=28)
 
 
-def _keys(canvas: Canvas, bindings: Bindings) -> None:
+def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> None:
     """A hand with the number of each card."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
     for row, cards in enumerate((faces[:5], faces[5:])):
-        places = canvas.row([named(face) for face in cards], 20, 30 + row * 214, 72)
+        places = canvas.row([card_face_name(face) for face in cards], 20, 30 + row * 214, 72)
         for n, place in enumerate(places):
             names = bindings.keys.get(f"place-{row * 5 + n + 1}", ())
             below = place.move(0, round(place.h * 0.86))
-            canvas.cap(key_label(names[0]) if names else "", below)
+            canvas.key_cap(key_label(names[0]) if names else "", below)

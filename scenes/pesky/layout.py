@@ -14,25 +14,25 @@ from gnoming.pesky.table import (
     trick_spot,
     won_spot,
 )
-from scenes.pesky.opponents import opponents_at_the_top
+from scenes.pesky.opponents import place_opponents
 from scenes.table.layout import Arrangement, Box, SeatLayout, Slot, TableLayout
 
-SHAPE = 123 / 88
+CARD_ASPECT = 123 / 88
 """Height to width of a card."""
-RIGHT = 272.0
+RIGHT_COLUMN = 272.0
 """Width of the column on the right, with board and buttons."""
-EDGE = 12.0
+EDGE_MARGIN = 12.0
 BOTTOM = 710.0
-LARGEST = 116.0
+MAX_HAND_CARD = 116.0
 """Width of the cards in one's hand where there is room."""
-TRICK = 98.0
+TRICK_CARD = 98.0
 """Width of the cards in the trick."""
-BEND = 1.1
+FAN_DEGREES = 1.1
 """Degrees by which neighbours in one's hand differ."""
-RAISED = 16.0
-SHEET, SHEET_PAD = 330.0, 16.0
+HOVER_RISE = 16.0
+CHOICE_SHEET_WIDTH, CHOICE_SHEET_PADDING = 330.0, 16.0
 """The width of a sheet with two things to choose from, and what is left free above and below them."""
-PLACES = {
+TRICK_PLACES = {
     2: ((-98.0, 0.0), (98.0, 0.0)),
     3: ((-150.0, 0.5), (0.0, 0.0), (150.0, 0.5)),
     4: ((-196.0, 0.62), (-52.0, 0.0), (52.0, 0.0), (196.0, 0.62)),
@@ -45,34 +45,34 @@ class _Frame:
     """What all parts are laid out from; `top` is where the opponents end."""
 
     width: float
-    text: float
+    text_scale: float
     players: int
-    own: int
+    own_seat: int
     top: float
 
     @property
-    def wide(self) -> bool:
+    def is_wide(self) -> bool:
         """Whether one's goal and token have a place beside the hand; else they stand above it."""
         return self.width >= 1180
 
     @property
     def left(self) -> float:
         """Where the column on the left ends, with one's goal, token and won cards."""
-        return 256.0 if self.wide else 188.0
+        return 256.0 if self.is_wide else 188.0
 
     @property
     def right(self) -> float:
         """Where the column on the right begins."""
-        return self.width - RIGHT
+        return self.width - RIGHT_COLUMN
 
     @property
-    def large(self) -> bool:
+    def has_large_text(self) -> bool:
         """Whether words are so large that some of them need places of their own."""
-        return self.text >= 1.4
+        return self.text_scale >= 1.4
 
 
 @dataclass(frozen=True, slots=True)
-class _Mine:
+class _OwnPlaces:
     """One's own goal, token and won cards, and the plate that says how one stands."""
 
     seat: SeatLayout
@@ -82,22 +82,24 @@ class _Mine:
     standing: Box
 
 
-def table_layout(width: float, text: float, players: int, own: int) -> TableLayout:
+def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
     """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
-    others = opponents_at_the_top(width, text, [(own + n) % players for n in range(1, players)])
-    frame = _Frame(width, text, players, own, max(max(s.turf.bottom, s.plaque.bottom) for s in others.seats))
-    hand = _hand(frame)
-    high = 38.0 if not frame.large else 60.0
+    others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
+    frame = _Frame(
+        width, text_scale, players, own_seat, max(max(s.turf.bottom, s.plaque.bottom) for s in others.seats)
+    )
+    hand = _hand_box(frame)
+    high = 38.0 if not frame.has_large_text else 60.0
     left = max(hand.x, frame.left)
-    prompt = Box(left, hand.y - RAISED - 8 - high, frame.right - 8 - left, high)
+    prompt = Box(left, hand.y - HOVER_RISE - 8 - high, frame.right - 8 - left, high)
     middle = Box(frame.left, frame.top + 8, frame.right - 8 - frame.left, prompt.y - 8 - frame.top - 8)
-    trick = _trick(frame, middle)
-    mine = _mine(frame, hand)
-    board, slate, tray = _right(frame)
+    trick = _trick_spots(frame, middle)
+    mine = _own_places(frame, hand)
+    board, slate, tray = _right_column(frame)
     return TableLayout(
         width=width,
         seats=(*others.seats, mine.seat),
-        spots=others.spots | trick | {won_spot(own): mine.won} | _reserve(frame),
+        spots=others.spots | trick | {won_spot(own_seat): mine.won} | _reserve_spots(frame),
         prompt=prompt,
         choice_button=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
         choice_panel=middle,
@@ -105,31 +107,33 @@ def table_layout(width: float, text: float, players: int, own: int) -> TableLayo
         tray=tray,
         pond=None,
         slate=slate,
-        detail=_detail(frame, board, prompt),
+        detail=_detail_box(frame, board, prompt),
         windmill=None,
         cups=(),
-        notice=_notice(frame, prompt),
-        hint_box=_advice(frame, board, prompt),
-        labels=others.labels | {won_spot(own).zone: _count(mine.won)},
-        plates=_plates(frame, mine, middle),
-        turfs=(hand.inflated(7), _reserve_turf(frame)),
-        arranged=others.arranged | {hand_zone(own): _fan(hand)} | _choosing(frame, mine, middle),
-        drop_zones={trick_spot(own): middle},
-        usable_rise=RAISED,
+        notice=_notice_box(frame, prompt),
+        hint_box=_hint_box(frame, board, prompt),
+        labels=others.labels | {won_spot(own_seat).zone: _won_label_box(mine.won)},
+        plates=_plate_boxes(frame, mine, middle),
+        turfs=(hand.inflated(7), _reserve_box(frame)),
+        arranged=others.arranged
+        | {hand_zone(own_seat): _hand_arrangement(hand)}
+        | _goal_and_token_arrangements(frame, mine, middle),
+        drop_zones={trick_spot(own_seat): middle},
+        usable_rise=HOVER_RISE,
     )
 
 
-def _hand(frame: _Frame) -> Box:
+def _hand_box(frame: _Frame) -> Box:
     """Return the room for one's hand: as large as the window lets it be."""
-    left = frame.left if frame.wide else EDGE
+    left = frame.left if frame.is_wide else EDGE_MARGIN
     room = frame.right - 12 - left
-    w = min(LARGEST, room / 6.3)
-    return Box(left + 2, BOTTOM - w * SHAPE - 8, room, w * SHAPE + 4)
+    w = min(MAX_HAND_CARD, room / 6.3)
+    return Box(left + 2, BOTTOM - w * CARD_ASPECT - 8, room, w * CARD_ASPECT + 4)
 
 
-def _fan(hand: Box) -> Arrangement:
+def _hand_arrangement(hand: Box) -> Arrangement:
     """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
-    w = (hand.h - 4) / SHAPE
+    w = (hand.h - 4) / CARD_ASPECT
     found: list[tuple[Slot, ...]] = []
     for count in range(HAND_SIZE + 1):
         step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND_SIZE - 1) * (1 + 0.05 * (HAND_SIZE - count)))
@@ -137,68 +141,70 @@ def _fan(hand: Box) -> Arrangement:
         slots = []
         for n in range(count):
             off = n - (count - 1) / 2
-            slots.append(Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * SHAPE), -BEND * off))
+            slots.append(
+                Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_ASPECT), -FAN_DEGREES * off)
+            )
         found.append(tuple(slots))
     return tuple(found)
 
 
-def _trick(frame: _Frame, middle: Box) -> dict[Spot, Box]:
+def _trick_spots(frame: _Frame, middle: Box) -> dict[Spot, Box]:
     """Return where the cards of a trick lie: each before the seat that plays it."""
-    w = min(TRICK, (middle.h - 24) / 2 / SHAPE)
-    h = w * SHAPE
+    w = min(TRICK_CARD, (middle.h - 24) / 2 / CARD_ASPECT)
+    h = w * CARD_ASPECT
     x, top = middle.centre[0], middle.y + 5
     drop = middle.bottom - 5 - h - top
-    ways = PLACES[frame.players - 1]
+    ways = TRICK_PLACES[frame.players - 1]
     squeeze = min(1.0, (middle.w / 2 - w / 2 - 6) / max(abs(across) for across, _ in ways))
-    spots = {trick_spot(frame.own): Box(x - w / 2, top + drop, w, h)}
+    spots = {trick_spot(frame.own_seat): Box(x - w / 2, top + drop, w, h)}
     for n, (across, down) in enumerate(ways, 1):
-        seat = (frame.own + n) % frame.players
+        seat = (frame.own_seat + n) % frame.players
         spots[trick_spot(seat)] = Box(x + across * squeeze - w / 2, top + drop * down, w, h)
     return spots
 
 
-def _mine(frame: _Frame, hand: Box) -> _Mine:
+def _own_places(frame: _Frame, hand: Box) -> _OwnPlaces:
     """Return what lies before oneself: beside the hand, or above it where the window is narrow."""
-    plaque = 32 + 14 * (frame.text - 1)
-    if frame.wide:
-        said = 82 if frame.large else 56
-        high = 8 + 83 * SHAPE + 7 + said + 7
-        turf = Box(EDGE, BOTTOM - 2 - high, frame.left - 2 * EDGE, high)
-        goal = Box(turf.x + 8, turf.y + 8, 83, 83 * SHAPE)
+    plaque = 32 + 14 * (frame.text_scale - 1)
+    if frame.is_wide:
+        said = 82 if frame.has_large_text else 56
+        high = 8 + 83 * CARD_ASPECT + 7 + said + 7
+        turf = Box(EDGE_MARGIN, BOTTOM - 2 - high, frame.left - 2 * EDGE_MARGIN, high)
+        goal = Box(turf.x + 8, turf.y + 8, 83, 83 * CARD_ASPECT)
         token = Box(goal.right + 10, turf.y + 14, 62, 62)
-        won = Box(turf.right - 12 - 50, turf.y + 10, 50, 50 * SHAPE)
+        won = Box(turf.right - 12 - 50, turf.y + 10, 50, 50 * CARD_ASPECT)
         standing = Box(turf.x + 7, goal.bottom + 7, turf.w - 14, said)
     else:
-        turf = Box(EDGE, hand.y - RAISED - 12 - 164, frame.left - EDGE - 8, 164)
-        goal = Box(turf.x + 7, turf.y + 7, 70, 70 * SHAPE)
+        turf = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - 164, frame.left - EDGE_MARGIN - 8, 164)
+        goal = Box(turf.x + 7, turf.y + 7, 70, 70 * CARD_ASPECT)
         token = Box(goal.right + 4, turf.y + 22, 42, 42)
-        won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * SHAPE)
+        won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * CARD_ASPECT)
         standing = Box(turf.x + 5, turf.bottom - 55, turf.w - 10, 51)
     top = turf.y - plaque - 4
     seat = SeatLayout(
-        frame.own,
+        frame.own_seat,
         Box(turf.x, top - 7, plaque + 12, plaque + 12),
         Box(turf.x + plaque * 0.6, top, turf.w - plaque * 0.6, plaque),
         turf,
         stacked=False,
         own=True,
     )
-    return _Mine(seat, goal, token, won, standing)
+    return _OwnPlaces(seat, goal, token, won, standing)
 
 
-def _choosing(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Arrangement]:
+def _goal_and_token_arrangements(frame: _Frame, mine: _OwnPlaces, middle: Box) -> dict[str, Arrangement]:
     """Return how one's goals and tokens lie: one before oneself, two large in the middle to choose from."""
-    (goals, tokens), x = _sheets(middle), middle.centre[0]
-    tall, coin = goals.h - 2 * SHEET_PAD, tokens.h - 2 * SHEET_PAD
-    wide = tall / SHAPE
-    y, low = goals.y + SHEET_PAD, tokens.y + SHEET_PAD
+    (goals, tokens), x = _choice_sheets(middle), middle.centre[0]
+    tall, coin = goals.h - 2 * CHOICE_SHEET_PADDING, tokens.h - 2 * CHOICE_SHEET_PADDING
+    wide = tall / CARD_ASPECT
+    y, low = goals.y + CHOICE_SHEET_PADDING, tokens.y + CHOICE_SHEET_PADDING
     return {
-        goal_zone(frame.own): (
+        goal_zone(frame.own_seat): (
             (),
             (Slot(mine.goal),),
             (Slot(Box(x - wide - 9, y, wide, tall)), Slot(Box(x + 9, y, wide, tall))),
         ),
-        token_zone(frame.own): (
+        token_zone(frame.own_seat): (
             (),
             (Slot(mine.token),),
             (Slot(Box(x - coin - 14, low, coin, coin)), Slot(Box(x + 14, low, coin, coin))),
@@ -206,30 +212,32 @@ def _choosing(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Arrangement]
     }
 
 
-def _plates(frame: _Frame, mine: _Mine, middle: Box) -> dict[str, Box]:
-    goals, tokens = _sheets(middle)
-    return {"trump": _trump(frame, mine), "standing": mine.standing, "goals": goals, "tokens": tokens}
+def _plate_boxes(frame: _Frame, mine: _OwnPlaces, middle: Box) -> dict[str, Box]:
+    goals, tokens = _choice_sheets(middle)
+    return {"trump": _trump_box(frame, mine), "standing": mine.standing, "goals": goals, "tokens": tokens}
 
 
-def _sheets(middle: Box) -> tuple[Box, Box]:
+def _choice_sheets(middle: Box) -> tuple[Box, Box]:
     """Return the places on which two goals and two tokens lie to choose from, one above the other."""
     upper = (middle.h - 8) * 0.6
-    x = middle.centre[0] - SHEET / 2
+    x = middle.centre[0] - CHOICE_SHEET_WIDTH / 2
     lower = middle.y + upper + 8
-    return Box(x, middle.y, SHEET, upper), Box(x, lower, SHEET, middle.bottom - lower)
+    return Box(x, middle.y, CHOICE_SHEET_WIDTH, upper), Box(
+        x, lower, CHOICE_SHEET_WIDTH, middle.bottom - lower
+    )
 
 
-def _reserve_turf(frame: _Frame) -> Box:
-    if frame.wide:
-        return Box(EDGE, frame.top + 14, 170, 75)
-    return Box(EDGE, frame.top + 6, frame.left - EDGE - 8, 42 if frame.large else 60)
+def _reserve_box(frame: _Frame) -> Box:
+    if frame.is_wide:
+        return Box(EDGE_MARGIN, frame.top + 14, 170, 75)
+    return Box(EDGE_MARGIN, frame.top + 6, frame.left - EDGE_MARGIN - 8, 42 if frame.has_large_text else 60)
 
 
-def _reserve(frame: _Frame) -> dict[Spot, Box]:
+def _reserve_spots(frame: _Frame) -> dict[Spot, Box]:
     """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
-    turf = _reserve_turf(frame)
+    turf = _reserve_box(frame)
     high = turf.h - 16
-    wide, pitch = high / SHAPE, turf.w / 3
+    wide, pitch = high / CARD_ASPECT, turf.w / 3
     left, y = turf.x + (pitch - wide) / 2 - 2, turf.y + 7
     return {
         GOAL_PILE: Box(left, y, wide, high),
@@ -238,45 +246,47 @@ def _reserve(frame: _Frame) -> dict[Spot, Box]:
     }
 
 
-def _trump(frame: _Frame, mine: _Mine) -> Box:
-    top = _reserve_turf(frame).bottom + (12 if frame.wide else 6)
-    if frame.wide:
-        return Box(EDGE + 4, top, 200, 112)
-    return Box(EDGE, top, frame.left - EDGE - 8, min(66.0, mine.seat.medallion.y - 2 - top))
+def _trump_box(frame: _Frame, mine: _OwnPlaces) -> Box:
+    top = _reserve_box(frame).bottom + (12 if frame.is_wide else 6)
+    if frame.is_wide:
+        return Box(EDGE_MARGIN + 4, top, 200, 112)
+    return Box(EDGE_MARGIN, top, frame.left - EDGE_MARGIN - 8, min(66.0, mine.seat.medallion.y - 2 - top))
 
 
-def _right(frame: _Frame) -> tuple[Box, Box | None, Box]:
+def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box]:
     """Return board, slate and buttons, which share the column on the right."""
     x, top = frame.right + 8, frame.top + 12
     tray = Box(x, 614, 248, 88)
-    board = Box(x, top, 250, min(tray.y - 12 - top, (58 + 31 * frame.players) * max(1.0, frame.text * 0.8)))
+    board = Box(
+        x, top, 250, min(tray.y - 12 - top, (58 + 31 * frame.players) * max(1.0, frame.text_scale * 0.8))
+    )
     free = Box(x, board.bottom + 10, 250, tray.y - 12 - board.bottom - 10)
-    return board, free if free.h >= 110 and not frame.large else None, tray
+    return board, free if free.h >= 110 and not frame.has_large_text else None, tray
 
 
-def _notice(frame: _Frame, prompt: Box) -> Box:
+def _notice_box(frame: _Frame, prompt: Box) -> Box:
     """Return the place for what is said: over the sentence above one's hand, away from the trick."""
     wide = max(prompt.w, min(900.0, 2 * min(prompt.centre[0], frame.width - prompt.centre[0]) - 24))
-    if not frame.large:
+    if not frame.has_large_text:
         wide = prompt.w
     return Box(prompt.centre[0] - wide / 2, frame.top, wide, prompt.bottom - frame.top)
 
 
-def _advice(frame: _Frame, board: Box, prompt: Box) -> Box:
+def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
     """Return the place for a hint: in large words from the upper edge down to the sentence above one's hand."""
-    detail = _detail(frame, board, prompt)
-    return replace(detail, y=8.0, h=prompt.y - 16) if frame.large else detail
+    detail = _detail_box(frame, board, prompt)
+    return replace(detail, y=8.0, h=prompt.y - 16) if frame.has_large_text else detail
 
 
-def _detail(frame: _Frame, board: Box, prompt: Box) -> Box:
+def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
     """Return the place for sheets that tell more: over what stands below the board, over all of it in large words."""
-    if not frame.large and 600 - board.bottom >= 180:
+    if not frame.has_large_text and 600 - board.bottom >= 180:
         return Box(board.x, board.bottom + 8, 250, 600 - board.bottom - 8)
-    if not frame.large:
+    if not frame.has_large_text:
         return Box(board.x, board.y, 250, 600 - board.y)
     return Box(frame.width - 14 - 350, board.y, 350, prompt.y - 8 - board.y)
 
 
-def _count(won: Box) -> Box:
+def _won_label_box(won: Box) -> Box:
     """Return the place of the number on a pile of won cards."""
     return Box(won.x - 3, won.bottom - 15, won.w + 6, 24)

@@ -7,13 +7,13 @@ from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
 from scenes.table.layout import Arrangement, Box, SeatLayout, Slot
 
-SHAPE = 123 / 88
-CARD = 44.0
+CARD_ASPECT = 123 / 88
+CARD_WIDTH = 44.0
 """Width of their cards."""
-TURF = (166.0, 143.0)
-BLOCK = 306.0
+TURF_SIZE = (166.0, 143.0)
+BLOCK_WIDTH = 306.0
 """The width of portrait, plaque and cards side by side."""
-PAD = 7.0
+PADDING = 7.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,17 +26,19 @@ class Opponents:
     labels: dict[str, Box]
 
 
-def opponents_at_the_top(width: float, text: float, order: list[int]) -> Opponents:
+def place_opponents(width: float, text_scale: float, order: list[int]) -> Opponents:
     """Return the places of these seats from left to right: names beside the cards, or above where it is narrow."""
-    roomy = len(order) * BLOCK + 8 <= width
+    roomy = len(order) * BLOCK_WIDTH + 8 <= width
     pitch = min((width - 12) / len(order), 400.0)
     first = width / 2 - pitch * (len(order) - 1) / 2
     found = Opponents((), {}, {}, {})
     for n, seat in enumerate(order):
         box = (
-            _beside(seat, first + n * pitch, text) if roomy else _above(seat, first + n * pitch, pitch, text)
+            _side_by_side_seat(seat, first + n * pitch, text_scale)
+            if roomy
+            else _stacked_seat(seat, first + n * pitch, pitch, text_scale)
         )
-        spots, arranged, label = _cards(seat, box.turf)
+        spots, arranged, label = _place_cards(seat, box.turf)
         found = Opponents(
             (*found.seats, box),
             found.spots | spots,
@@ -46,49 +48,51 @@ def opponents_at_the_top(width: float, text: float, order: list[int]) -> Opponen
     return found
 
 
-def _beside(seat: int, centre: float, text: float) -> SeatLayout:
-    left = centre - BLOCK / 2
-    turf = Box(left + BLOCK - TURF[0] - 2, 12, *TURF)
+def _side_by_side_seat(seat: int, centre: float, text: float) -> SeatLayout:
+    left = centre - BLOCK_WIDTH / 2
+    turf = Box(left + BLOCK_WIDTH - TURF_SIZE[0] - 2, 12, *TURF_SIZE)
     side = 88 - 14 * (text - 1)
     plaque = 36 + 18 * (text - 1)
     medallion = Box(left + 66 - side / 2, 18, side, side)
     return SeatLayout(seat, medallion, Box(left + 2, 22 + side, 128, plaque), turf, stacked=False)
 
 
-def _above(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:
+def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLayout:
     plaque = 33 + 11 * (text - 1)
     half = min(pitch / 2 - 5, 104.0)
-    turf = Box(centre - TURF[0] / 2, 8 + plaque + 6, *TURF)
+    turf = Box(centre - TURF_SIZE[0] / 2, 8 + plaque + 6, *TURF_SIZE)
     medallion = Box(centre - half, 8 + plaque / 2 - 23, 46, 46)
     return SeatLayout(seat, medallion, Box(centre - half + 22, 8, 2 * half - 22, plaque), turf, stacked=False)
 
 
-def _cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement], Box]:
+def _place_cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement], Box]:
     """Return a hand of backs above, and goal, token and won cards below it; then the place of the pile's number."""
-    high = CARD * SHAPE
-    low = turf.y + PAD + high + 6
-    goal = Box(turf.x + PAD, low, CARD, high)
+    high = CARD_WIDTH * CARD_ASPECT
+    low = turf.y + PADDING + high + 6
+    goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
     token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)
-    won = Box(turf.right - PAD - CARD - 4, low, CARD, high)
+    won = Box(turf.right - PADDING - CARD_WIDTH - 4, low, CARD_WIDTH, high)
     arranged: dict[str, Arrangement] = {
-        hand_zone(seat): _fan(Box(turf.x + PAD, turf.y + PAD, turf.w - 2 * PAD, high)),
-        goal_zone(seat): _one_or_two(goal, 9.0),
-        token_zone(seat): _one_or_two(token, 7.0),
+        hand_zone(seat): _backs_arrangement(
+            Box(turf.x + PADDING, turf.y + PADDING, turf.w - 2 * PADDING, high)
+        ),
+        goal_zone(seat): _one_or_two_arrangement(goal, 9.0),
+        token_zone(seat): _one_or_two_arrangement(token, 7.0),
     }
     return {won_spot(seat): won}, arranged, Box(won.x - 4, won.bottom - 18, won.w + 8, 24)
 
 
-def _fan(room: Box) -> Arrangement:
+def _backs_arrangement(room: Box) -> Arrangement:
     """Return how so many backs are held, closely, in the middle of their room."""
-    step = (room.w - CARD) / (HAND_SIZE - 1)
+    step = (room.w - CARD_WIDTH) / (HAND_SIZE - 1)
     found = []
     for count in range(HAND_SIZE + 1):
-        left = room.centre[0] - (CARD + step * (count - 1)) / 2
-        found.append(tuple(Slot(Box(left + n * step, room.y, CARD, room.h)) for n in range(count)))
+        left = room.centre[0] - (CARD_WIDTH + step * (count - 1)) / 2
+        found.append(tuple(Slot(Box(left + n * step, room.y, CARD_WIDTH, room.h)) for n in range(count)))
     return tuple(found)
 
 
-def _one_or_two(box: Box, aside: float) -> Arrangement:
+def _one_or_two_arrangement(box: Box, offset: float) -> Arrangement:
     """Return how one lies, and two of which one will be given back."""
-    second = Box(box.x + aside, box.y + aside * 0.6, box.w, box.h)
+    second = Box(box.x + offset, box.y + offset * 0.6, box.w, box.h)
     return ((), (Slot(box),), (Slot(box), Slot(second)))

@@ -17,12 +17,12 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.pesky import words
-from scenes.pesky.pictures import banner
+from scenes.pesky.pictures import trump_banner
 from scenes.table.layout import TableLayout
 from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
-TWO_LINES = 39.0
+TWO_LINES_HEIGHT = 39.0
 """Units that the standing's two lines need at a text scale of 1; where there are fewer, only the difference is said."""
 
 
@@ -53,7 +53,7 @@ class TrumpPlate(Sheet):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         theme, px = self.tools.theme, self.viewport.px
         inner = area.inflate(-px(16), -px(12))
-        sign = banner(self.tools, self._trump or Trump.NONE, inner.h)
+        sign = trump_banner(self.tools, self._trump or Trump.NONE, inner.h)
         if self._trump is None:
             sign.set_alpha(120)
         picture.blit(sign, (inner.x, inner.y))
@@ -71,7 +71,7 @@ class StandingPlate(Sheet):
 
     def __init__(self, tools: UiContext) -> None:
         super().__init__(tools, "parchment", 12.0)
-        self._found: GoalProgress | None = None
+        self._reckoning: GoalProgress | None = None
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -87,27 +87,27 @@ class StandingPlate(Sheet):
         assert isinstance(view, PeskyState)
         found = goal_progress(view, own) if view.hands else None
         self.visible = found is not None
-        if found != self._found:
-            self._found = found
+        if found != self._reckoning:
+            self._reckoning = found
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        if self._found is None:
+        if self._reckoning is None:
             return
         theme, px = self.tools.theme, self.viewport.px
         inner = area.inflate(-2 * px(10), -2 * px(6))
-        apart = words.apart(self._found)
-        if area.h < px(TWO_LINES) * self.viewport.text_scale:
+        apart = words.goal_difference(self._reckoning)
+        if area.h < px(TWO_LINES_HEIGHT) * self.viewport.text_scale:
             self.line(picture, apart, inner, 19, theme.on_paper, "bold", "centre")
             return
         half = round(inner.h * 0.44)
         above = pygame.Rect(inner.x, inner.y, inner.w, half)
         below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
-        self.line(picture, words.made_so_far(self._found), above, 15, theme.on_paper, "text", "centre")
+        self.line(picture, words.goal_progress(self._reckoning), above, 15, theme.on_paper, "text", "centre")
         self.line(picture, apart, below, 20, theme.on_paper, "bold", "centre")
 
 
-class TrickPlaces:
+class TrickTurf:
     """The turf on which a trick's cards lie, while there are tricks: before that, sheets to choose on lie there."""
 
     def __init__(self, tools: UiContext) -> None:
@@ -133,7 +133,7 @@ class TrickPlaces:
             panel.visible = seat < view.players and (view.phase is Phase.PLAY or bool(view.trick))
 
 
-class ChoosingSheets:
+class ChoiceSheets:
     """The sheets on which two goals or two tokens lie to choose from."""
 
     def __init__(self, tools: UiContext) -> None:

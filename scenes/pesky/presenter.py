@@ -17,16 +17,16 @@ from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
 from gnoming.registry import find_game
 from gnoming.text import text
-from scenes.help.pages import Page
+from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
 from scenes.pesky import cues, words
-from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, deck_of, face_of
+from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_name
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
-from scenes.pesky.pictures import banner
-from scenes.pesky.plates import ChoosingSheets, StandingPlate, TrickPlaces, TrumpPlate
+from scenes.pesky.pictures import trump_banner
+from scenes.pesky.plates import ChoiceSheets, StandingPlate, TrickTurf, TrumpPlate
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import (
@@ -41,11 +41,11 @@ from scenes.table.presenter import (
 
 if TYPE_CHECKING:
     from scenes.app.app import App
-    from scenes.results.counted import CountedScene, RoundEnd
+    from scenes.results.scores_scene import RoundEnd, ScoresScene
 
-_TRUMPS = {name: action.trump for action, name in TRUMP_NAMES.items()}
+_TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """What is named by the choices of trump."""
-_BACKS = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
+_EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""
 
 
@@ -71,37 +71,37 @@ class PeskyPresenter(Presenter):
         return number - 1
 
     def picture_name(self, placement: Placement) -> str:
-        return face_of(placement)
+        return placement_face_name(placement)
 
     def deck(self, view: State | None) -> Deck:
-        return deck_of(sheet_in_use()[0] if view is None else pesky(view).options.sheet)
+        return make_deck(sheet_in_use()[0] if view is None else as_pesky_state(view).options.sheet)
 
     def extras(self, tools: UiContext, portraits: Portraits) -> Sequence[Extra]:
-        return TrickPlaces(tools), TrumpPlate(tools), StandingPlate(tools), ChoosingSheets(tools)
+        return TrickTurf(tools), TrumpPlate(tools), StandingPlate(tools), ChoiceSheets(tools)
 
     def title(self) -> str:
         return text("pesky.title")
 
-    def pages(self, bindings: Bindings) -> tuple[Page, ...]:
+    def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return pesky_pages(bindings)
 
     # what is said ---------------------------------------------------------------------------------
 
     def prompt(self, view: State, names: Names, mine: bool) -> str:
-        return words.prompt(pesky(view), names, mine)
+        return words.prompt(as_pesky_state(view), names, mine)
 
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
 
     def points(self, view: State, seat: int) -> int:
-        state = pesky(view)
+        state = as_pesky_state(view)
         return state.tricks(seat) if state.won else 0
 
     def plaque_text(self, view: State, seat: int) -> str:
         return ""
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
-        state = pesky(view)
+        state = as_pesky_state(view)
         tricks = state.tricks(int(zone.removeprefix("won-"))) if zone.startswith("won-") and state.won else 0
         return str(tricks) if tricks else ""
 
@@ -109,39 +109,39 @@ class PeskyPresenter(Presenter):
         return words.spot_name(spot, names)
 
     def placement_name(self, placement: Placement) -> str:
-        return words.thing_name(placement)
+        return words.placement_name(placement)
 
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")
 
     def choice_picture(self, tools: UiContext, choice: str, high: int) -> pygame.Surface | None:
-        if choice in _TRUMPS:
-            return banner(tools, _TRUMPS[choice], high)
-        back = _BACKS.get(choice)
+        if choice in _TRUMP_CHOICES:
+            return trump_banner(tools, _TRUMP_CHOICES[choice], high)
+        back = _EXTRA_CHOICES.get(choice)
         if back is None:
             return None
         wide = high if back == TOKEN_BACK else round(high * 88 / 123)
         return tools.art.face(back, wide, high, False)
 
     def overview(self, view: State, names: Names) -> CardOverview:
-        return words.last_trick(pesky(view), names)
+        return words.last_trick_overview(as_pesky_state(view), names)
 
     def overview_name(self) -> str:
         return text("pesky.last-trick")
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
-        return cues.cue(event, pesky(before), pesky(after), names)
+        return cues.cue(event, as_pesky_state(before), as_pesky_state(after), names)
 
     def begins_turn(self, entry: AnyEntry) -> bool:
         return isinstance(entry.action, Play)
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
-        return words.summary(turn)
+        return words.summarise_turn(turn)
 
     # how it stands --------------------------------------------------------------------------------
 
     def standings(self, view: State) -> tuple[Standing, ...]:
-        state = pesky(view)
+        state = as_pesky_state(view)
         sums = totals(state)
         return tuple(
             Standing(seat, sums[seat], dealer=seat == state.dealer, out=False)
@@ -149,33 +149,33 @@ class PeskyPresenter(Presenter):
         )
 
     def heading(self, view: State) -> str:
-        state = pesky(view)
+        state = as_pesky_state(view)
         return text("pesky.hand", number=state.round_number - (0 if state.to_act else bool(state.results)))
 
     def progress(self, view: State) -> tuple[int, int]:
-        return len(pesky(view).results), 0
+        return len(as_pesky_state(view).results), 0
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
         """The card that would win the trick now."""
-        state = pesky(view)
+        state = as_pesky_state(view)
         if not state.trick or state.trump is None:
             return ()
         return ((trick_spot(trick_winner(state.trick, state.trump)),),)
 
-    def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
-        from scenes.pesky.scores import HandScoreScene
+    def scores_scene(self, app: App, end: RoundEnd) -> ScoresScene:
+        from scenes.pesky.scores import PeskyScoresScene
 
-        return HandScoreScene(app, end)
+        return PeskyScoresScene(app, end)
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
-        state = pesky(view)
+        state = as_pesky_state(view)
         return tuple(tuple(result.scores[seat] for result in state.results) for seat in range(state.players))
 
     def winners(self, view: State) -> tuple[int, ...]:
-        return winners(pesky(view)) if view.over else ()
+        return winners(as_pesky_state(view)) if view.over else ()
 
 
-def pesky(view: State) -> PeskyState:
+def as_pesky_state(view: State) -> PeskyState:
     """Return the state as one of this game."""
     assert isinstance(view, PeskyState)
     return view

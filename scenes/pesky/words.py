@@ -21,11 +21,11 @@ from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
-from scenes.pesky.deck import named
+from scenes.pesky.deck import card_face_name
 from scenes.table.presenter import AnyEntry, CardOverview, Names
 
 
-def number(value: int, plus: bool = False) -> str:
+def format_number(value: int, plus: bool = False) -> str:
     """Return a number with the minus sign of good type, with `plus` also its plus."""
     return (f"{value:+d}" if plus else str(value)).replace("-", "−")
 
@@ -62,19 +62,19 @@ def _play_prompt(state: PeskyState) -> str:
     return text("pesky.prompt.free", colour=suit_name(led))
 
 
-def made_so_far(reckoning: GoalProgress) -> str:
+def goal_progress(reckoning: GoalProgress) -> str:
     """Return what was made of a goal so far, and what it wants; of no goal, the token that has to be come close to."""
-    made, aim = number(reckoning.made), number(reckoning.target)
+    made, aim = format_number(reckoning.made), format_number(reckoning.target)
     match reckoning.goal.kind:
         case Kind.TOKEN:
-            return text("pesky.stand.token", made=number(reckoning.made, plus=True))
+            return text("pesky.stand.token", made=format_number(reckoning.made, plus=True))
         case Kind.POINTS | Kind.CARDS:
             return text("pesky.stand.of", made=made, aim=aim)
         case _:
             assert_never(reckoning.goal.kind)
 
 
-def apart(reckoning: GoalProgress) -> str:
+def goal_difference(reckoning: GoalProgress) -> str:
     """Return by how much a goal is missed so far."""
     if not reckoning.difference:
         return text("pesky.stand.exact")
@@ -100,36 +100,36 @@ def spot_name(spot: Spot, names: Names) -> str:
             return text(f"pesky.spot.{zone}")
 
 
-def thing_name(placement: Placement) -> str:
+def placement_name(placement: Placement) -> str:
     """Return what lies there is called, as far as it shows."""
     face = placement.face
     if placement.card >= FIRST_TOKEN:
-        return text("pesky.thing.token-hidden") if face is None else number(int(face), plus=True)
+        return text("pesky.thing.token-hidden") if face is None else format_number(int(face), plus=True)
     if placement.card >= FIRST_GOAL:
         return text("pesky.thing.goal-hidden") if face is None else text("pesky.thing.goal", goal=face)
     return text("pesky.thing.hidden") if face is None else card_name(BY_TEXT[face])
 
 
-def last_trick(state: PeskyState, names: Names) -> CardOverview:
+def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
     """Return the trick before the one that is played, which can be looked at until the next is led."""
     if not state.last_trick or state.trump is None:
         return CardOverview(text("pesky.last-trick.none"), ())
     winner = trick_winner(state.last_trick, state.trump)
     rows = tuple(
-        (named(played.card.face), names[played.seat], played.seat != winner)
+        (card_face_name(played.card.face), names[played.seat], played.seat != winner)
         for played in state.last_trick
         if played.card.face is not None
     )
     return CardOverview(text("pesky.last-trick.won", name=names[winner]), rows, framed=True)
 
 
-def summary(turn: Sequence[AnyEntry]) -> str | None:
+def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
     """Return one turn in a few words, of which none tells a secret."""
-    told = (_told(event) for entry in turn for event in entry.events)
+    told = (_event_words(event) for entry in turn for event in entry.events)
     return next((words for words in told if words is not None), None)
 
 
-def _told(event: object) -> str | None:
+def _event_words(event: object) -> str | None:
     match event:
         case CardPlayed(_, face):
             return text("pesky.did.played", card=card_name(face))
@@ -147,9 +147,9 @@ def _told(event: object) -> str | None:
             return None
 
 
-def reckoned(found: GoalProgress) -> str:
+def hand_result(reckoning: GoalProgress) -> str:
     """Return how far apart a goal and what was made of it came, as it is counted after a hand."""
-    made = number(found.made, plus=found.goal.kind is Kind.TOKEN)
-    if not found.difference:
+    made = format_number(reckoning.made, plus=reckoning.goal.kind is Kind.TOKEN)
+    if not reckoning.difference:
         return text("pesky.count.exactly", made=made)
-    return text("pesky.count.instead", made=made, aim=number(found.target))
+    return text("pesky.count.instead", made=made, aim=format_number(reckoning.target))

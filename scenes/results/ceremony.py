@@ -12,22 +12,29 @@ from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.results.podium import FIST, FOOT, PAGE, STUMP, STUMP_FOOT, Stand
+from scenes.results.ceremony_layout import (
+    FIGURE_FEET,
+    FIGURE_FIST,
+    FIGURE_SIZE,
+    STUMP_FOOT,
+    STUMP_SIZE,
+    FigurePlace,
+)
 
-EVENING: Colour = (255, 238, 218)
+EVENING_TINT: Colour = (255, 238, 218)
 """What the pictures are multiplied with: they were drawn by daylight."""
-RIM = 2.6
+RIM_LIGHT = 2.6
 """How deep the sun behind them lights their upper edges, in units."""
-SIZES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
+FIGURE_SCALES = {"penny": 0.92, "helna": 0.96, "juniper": 0.97}
 """Some are smaller than others."""
-TROPHY, STEM = (112.0, 142.0), (56.0, 104.0)
+TROPHY_SIZE, TROPHY_STEM = (112.0, 142.0), (56.0, 104.0)
 """The trophy's page beside a figure, and where on it the hand holds it."""
-WALKS = 0.76
+WALKING_SHARE = 0.76
 """The share of a gnome's way that it walks; then it jumps up to its place."""
-HOPS = 5
-LEAP = 34.0
+HOP_COUNT = 5
+LEAP_HEIGHT = 34.0
 """How high a winner leaps, in units of the drawing."""
-LANDS_AT = 0.62
+LANDING_SHARE = 0.62
 """The share of the trophy's coming at which it meets the hand first."""
 
 
@@ -40,16 +47,18 @@ class Stump(Node):
         self._masters = masters
         self._place = place
 
-    def layout(self, viewport: Viewport, stand: Stand, scale: float) -> None:
+    def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
         """Stand under a figure."""
-        size = (viewport.px(STUMP[0] * scale), viewport.px(STUMP[1] * scale))
-        self.picture = self._masters.fitted(f"stump-{self._place}", size, EVENING, viewport.px(RIM))
-        x, y = viewport.point(stand.x - STUMP_FOOT[0] * scale, stand.ground - STUMP_FOOT[1] * scale)
+        size = (viewport.px(STUMP_SIZE[0] * scale), viewport.px(STUMP_SIZE[1] * scale))
+        self.picture = self._masters.fitted(
+            f"stump-{self._place}", size, EVENING_TINT, viewport.px(RIM_LIGHT)
+        )
+        x, y = viewport.point(place.x - STUMP_FOOT[0] * scale, place.ground - STUMP_FOOT[1] * scale)
         self.rect = pygame.Rect(round(x), round(y), *size)
         self.touch()
 
 
-class Figure(Node):
+class WinnerFigure(Node):
     """One gnome. `walk` brings it in from the left, and up to its place."""
 
     def __init__(self, masters: Masters, name: str, won: bool, z: float) -> None:
@@ -57,31 +66,31 @@ class Figure(Node):
         self.premultiplied = True
         self._masters = masters
         self._name = name
-        self._won = won
+        self._is_winner = won
         self._home = (0.0, 0.0)
-        self._far = self._rise = self._u = 0.0
-        self._wanted = ("", (1, 1), 0)
+        self._start_offset = self._stump_height = self._u = 0.0
+        self._picture_key = ("", (1, 1), 0)
 
-    def layout(self, viewport: Viewport, stand: Stand, scale: float) -> None:
+    def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
         """Stand where it belongs; the picture comes with `dress`, or when it is first seen."""
-        scale *= SIZES.get(self._name, 1.0)
-        size = (viewport.px(PAGE[0] * scale), viewport.px(PAGE[1] * scale))
-        pose = "cheer" if self._won else "clap-left" if stand.left else "clap"
-        wanted = (f"gnomes/{self._name}-{pose}", size, viewport.px(RIM))
-        if wanted != self._wanted:
-            self._wanted, self.picture = wanted, None
-        self._home = viewport.point(stand.x - FOOT[0] * scale, stand.feet - FOOT[1] * scale)
+        scale *= FIGURE_SCALES.get(self._name, 1.0)
+        size = (viewport.px(FIGURE_SIZE[0] * scale), viewport.px(FIGURE_SIZE[1] * scale))
+        pose = "cheer" if self._is_winner else "clap-left" if place.is_right_of_winners else "clap"
+        wanted = (f"gnomes/{self._name}-{pose}", size, viewport.px(RIM_LIGHT))
+        if wanted != self._picture_key:
+            self._picture_key, self.picture = wanted, None
+        self._home = viewport.point(place.x - FIGURE_FEET[0] * scale, place.feet - FIGURE_FEET[1] * scale)
         self._u = viewport.u * scale
-        self._rise = (stand.ground - stand.feet) * viewport.u
-        self._far = self._home[0] + size[0]
+        self._stump_height = (place.ground - place.feet) * viewport.u
+        self._start_offset = self._home[0] + size[0]
         self.rect = pygame.Rect(round(self._home[0]), round(self._home[1]), *size)
         self.touch()
 
-    def dress(self) -> None:
+    def load_picture(self) -> None:
         """Make its picture, if there is none yet."""
         if self.picture is None:
-            name, size, rim = self._wanted
-            self.picture = self._masters.fitted(name, size, EVENING, rim)
+            name, size, rim = self._picture_key
+            self.picture = self._masters.fitted(name, size, EVENING_TINT, rim)
             self._masters.forget()
             self.touch()
 
@@ -93,27 +102,27 @@ class Figure(Node):
     @property
     def fist(self) -> tuple[float, float]:
         """Where it holds what it has won, in pixels."""
-        return self._home[0] + FIST[0] * self._u, self._home[1] + FIST[1] * self._u
+        return self._home[0] + FIGURE_FIST[0] * self._u, self._home[1] + FIGURE_FIST[1] * self._u
 
     def walk(self, share: float) -> None:
         """Be so far on its way; at 1 it stands."""
         if share > 0 and self.visible:
-            self.dress()
-        walked = min(1.0, share / WALKS)
-        near = 120 * self._u if self._rise else 0.0
-        x, y = -(1 - walked) * (self._far - near) - near, self._rise
-        y -= abs(math.sin(walked * math.pi * HOPS)) * 26 * self._u
-        if share > WALKS:
-            jumped = (share - WALKS) / (1 - WALKS)
+            self.load_picture()
+        walked = min(1.0, share / WALKING_SHARE)
+        near = 120 * self._u if self._stump_height else 0.0
+        x, y = -(1 - walked) * (self._start_offset - near) - near, self._stump_height
+        y -= abs(math.sin(walked * math.pi * HOP_COUNT)) * 26 * self._u
+        if share > WALKING_SHARE:
+            jumped = (share - WALKING_SHARE) / (1 - WALKING_SHARE)
             x = -near * (1 - jumped)
-            y = self._rise * (1 - jumped) - math.sin(math.pi * jumped) * 70 * self._u
+            y = self._stump_height * (1 - jumped) - math.sin(math.pi * jumped) * 70 * self._u
         self.rect = self.rect.move(
             round(self._home[0] + x) - self.rect.x, round(self._home[1] + y) - self.rect.y
         )
 
     def leap(self, share: float) -> int:
         """Leap for joy where it stands, twice, and answer how far up it is then, in pixels."""
-        high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP * self._u)
+        high = round(abs(math.sin(math.tau * share)) * (1 - 0.4 * share) * LEAP_HEIGHT * self._u)
         self.rect = self.rect.move(0, round(self._home[1]) - high - self.rect.y)
         return high
 
@@ -130,22 +139,26 @@ class Trophy(Node):
 
     def layout(self, viewport: Viewport, hand: tuple[float, float], scale: float) -> None:
         """Be held by this hand, given in pixels."""
-        size = (viewport.px(TROPHY[0] * scale), viewport.px(TROPHY[1] * scale))
+        size = (viewport.px(TROPHY_SIZE[0] * scale), viewport.px(TROPHY_SIZE[1] * scale))
         u = viewport.u * scale
-        self.picture = self._masters.fitted("trophy", size, EVENING, viewport.px(RIM))
+        self.picture = self._masters.fitted("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
         if self.picture is None:
             self.picture = icon("trophy", min(size), self._tools.theme.palette.honey_pale).premul_alpha()
-        self.home = pygame.Rect(round(hand[0] - STEM[0] * u), round(hand[1] - STEM[1] * u), *size)
+        self.home = pygame.Rect(
+            round(hand[0] - TROPHY_STEM[0] * u), round(hand[1] - TROPHY_STEM[1] * u), *size
+        )
         self.rect = self.home
         self.touch()
 
-    def come(self, share: float) -> None:
+    def fall(self, share: float) -> None:
         """Come down from above the window into the hand, and spring once; at 1 it is held."""
-        falls = min(1.0, share / LANDS_AT)
+        falls = min(1.0, share / LANDING_SHARE)
         high = (1 - falls * falls) * (self.home.bottom + 10)
-        bounce = math.sin(math.pi * max(0.0, share - LANDS_AT) / (1 - LANDS_AT)) * self.home.h * 0.14
-        self.rise(round(high + bounce))
+        bounce = (
+            math.sin(math.pi * max(0.0, share - LANDING_SHARE) / (1 - LANDING_SHARE)) * self.home.h * 0.14
+        )
+        self.lift(round(high + bounce))
 
-    def rise(self, high: int) -> None:
+    def lift(self, high: int) -> None:
         """Be held so many pixels higher."""
         self.rect = self.home.move(0, -high)

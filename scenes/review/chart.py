@@ -14,16 +14,16 @@ from scenes.kit.drawing.icons import icon
 from scenes.kit.theme import Colour, hexed, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
-from scenes.menus.portraits import known, medallion
-from scenes.review.book import AnyStep, Book
+from scenes.menus.portraits import medallion_picture, portrait_or_default
+from scenes.review.live_review import AnyStep, LiveReview
 
-LEAST = 10
+MIN_POINTS = 10
 """Points up and down that the paper holds at least."""
-FLAG = 22.0
+FLAG_HEIGHT = 22.0
 """Units that a mistake's flag is high."""
-FACE = 23.0
+PORTRAIT_SIZE = 23.0
 """Units of a portrait at the end of a line."""
-OTHERS: tuple[Colour, ...] = tuple(
+OTHER_COLOURS: tuple[Colour, ...] = tuple(
     hexed(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
 )
 """The lines of the seats that are not looked at: dark enough for the paper, and each another."""
@@ -31,42 +31,42 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class _Paper:
+class _PlotArea:
     """Where the entries and points lie on the paper, in pixels."""
 
     area: pygame.Rect
-    entries: int
-    most: int
+    entry_count: int
+    max_points: int
 
-    def at(self, number: float, points: float) -> Point:
+    def point(self, number: float, points: float) -> Point:
         """Return the place of a number of points after an entry; less lies higher, for it is better."""
-        x = self.area.x + self.area.w * (number + 1) / max(1, self.entries)
-        return x, self.area.centery + points / self.most * self.area.h / 2
+        x = self.area.x + self.area.w * (number + 1) / max(1, self.entry_count)
+        return x, self.area.centery + points / self.max_points * self.area.h / 2
 
 
-class Chart(Widget):
+class ReviewChart(Widget):
     """Draws a review as far as it goes; a decision can be chosen on it. `small` leaves out all words."""
 
     def __init__(
         self,
         tools: UiContext,
-        book: Book,
+        review: LiveReview,
         on_choose: Callable[[AnyStep], None],
         small: bool = False,
         z: float = 0.0,
     ) -> None:
         super().__init__(tools, text("review.chart"), z)
-        self._book = book
+        self._review = review
         self._on_choose = on_choose
-        self._small = small
-        self._drawn = (-1, -1, -1)
-        self._sheet = pygame.Surface((1, 1))
+        self._is_small = small
+        self._drawn_key = (-1, -1, -1)
+        self._picture = pygame.Surface((1, 1))
         self._pad = 0
-        self._paper = _Paper(pygame.Rect(0, 0, 1, 1), 1, LEAST)
+        self._plot = _PlotArea(pygame.Rect(0, 0, 1, 1), 1, MIN_POINTS)
 
     def value(self) -> str:
-        chosen = self._book.chosen
-        return caption(self._book, chosen) if chosen is not None else ""
+        chosen = self._review.chosen_step
+        return decision_caption(self._review, chosen) if chosen is not None else ""
 
     # use ------------------------------------------------------------------------------------------
 
@@ -78,14 +78,14 @@ class Chart(Widget):
         self._choose_at(pos)
 
     def _choose_at(self, pos: tuple[float, float]) -> None:
-        at, decisions = self._paper.at, self._book.decisions()
+        at, decisions = self._plot.point, self._review.decisions()
         if decisions:
             self._on_choose(min(decisions, key=lambda step: abs(at(step.number, 0)[0] - pos[0])))
 
     def nudge(self, dx: int, dy: int) -> bool:
         """Left and right lead from decision to decision, up and down from mistake to mistake."""
-        steps = self._book.mistakes() if dy else self._book.decisions()
-        found = neighbour(steps, self._book.chosen, dx + dy)
+        steps = self._review.mistakes() if dy else self._review.decisions()
+        found = neighbouring_step(steps, self._review.chosen_step, dx + dy)
         if found is not None:
             self._on_choose(found)
         return True
@@ -97,124 +97,135 @@ class Chart(Widget):
         return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
-        self._drawn = (-1, -1, -1)
+        self._drawn_key = (-1, -1, -1)
 
     def refresh(self) -> None:
         """Draw anew if there is more to show."""
-        now = (len(self._book.steps), self._book.seat, len(self._book.mistakes()))
-        if now != self._drawn and self.area.w > 0:
-            self._drawn = now
-            self._draw()
+        now = (len(self._review.steps), self._review.seat, len(self._review.mistakes()))
+        if now != self._drawn_key and self.area.w > 0:
+            self._drawn_key = now
+            self._redraw()
             self.touch()
 
-    def _measured(self) -> _Paper:
+    def _measure_plot(self) -> _PlotArea:
         """Return the paper for what there is to show now."""
         px, scale = self.viewport.px, self.viewport.text_scale
-        seats = range(len(self._book.names))
-        most = max((abs(points) for seat in seats for points in self._book.line(seat)), default=0)
-        step = _step(max(LEAST, most))
-        most = step * math.ceil(max(LEAST, most) / step)
+        seats = range(len(self._review.player_names))
+        most = max((abs(points) for seat in seats for points in self._review.margins(seat)), default=0)
+        step = _grid_step(max(MIN_POINTS, most))
+        most = step * math.ceil(max(MIN_POINTS, most) / step)
         left = low = px(12)
-        if not self._small:
+        if not self._is_small:
             left, low = (
-                self._words(format_decimal(most, 0, plus=True), 15).get_width() + px(22),
+                self._render_words(format_decimal(most, 0, plus=True), 15).get_width() + px(22),
                 px(10 + 22 * scale),
             )
-        top = px(14 if self._small else 20 + 31 * scale)
-        right = px(FACE + 16) if self._others() else px(16)
+        top = px(14 if self._is_small else 20 + 31 * scale)
+        right = px(PORTRAIT_SIZE + 16) if self._other_seats() else px(16)
         area = pygame.Rect(self.area.x + left, self.area.y + top, self.area.w - left - right, 0)
         area.h = self.area.h - top - low
-        return _Paper(area, len(self._book.session.journal), most)
+        return _PlotArea(area, len(self._review.session.journal), most)
 
-    def _draw(self) -> None:
+    def _redraw(self) -> None:
         body = self.tools.skin.panel("parchment", self.area.size, self.viewport.u)
-        self._sheet, self._pad = body.surface.copy(), body.pad
-        self._paper = paper = self._measured()
+        self._picture, self._pad = body.surface.copy(), body.pad
+        self._plot = paper = self._measure_plot()
         # The paper counts in the window's pixels, the sheet from its own corner.
         origin = (self.area.x - self._pad, self.area.y - self._pad)
-        local = _Paper(paper.area.move(-origin[0], -origin[1]), paper.entries, paper.most)
-        self._ruled(local)
-        self._rounds(local)
-        others = self._others()
+        local = _PlotArea(paper.area.move(-origin[0], -origin[1]), paper.entry_count, paper.max_points)
+        self._draw_grid(local)
+        self._draw_rounds(local)
+        others = self._other_seats()
         for seat in others:
-            self._line(local, seat, OTHERS[seat % len(OTHERS)], 1.6)
-        self._line(local, self._book.seat, self.tools.theme.palette.dusk, 2.8)
-        self._flags(local)
-        if others and self._book.steps:
-            self._faces(local, others)
+            self._draw_line(local, seat, OTHER_COLOURS[seat % len(OTHER_COLOURS)], 1.6)
+        self._draw_line(local, self._review.seat, self.tools.theme.palette.dusk, 2.8)
+        self._draw_flags(local)
+        if others and self._review.steps:
+            self._draw_portraits(local, others)
 
-    def _others(self) -> list[int]:
+    def _other_seats(self) -> list[int]:
         """Return the seats whose lines are drawn beside the one that is looked at: of two, the other's says nothing."""
-        seats = range(len(self._book.names))
-        return [] if self._small or len(seats) < 3 else [seat for seat in seats if seat != self._book.seat]
+        seats = range(len(self._review.player_names))
+        return (
+            [] if self._is_small or len(seats) < 3 else [seat for seat in seats if seat != self._review.seat]
+        )
 
-    def _faces(self, paper: _Paper, others: list[int]) -> None:
+    def _draw_portraits(self, paper: _PlotArea, others: list[int]) -> None:
         """Set each player's portrait at the end of its line, in a ring of its colour, none before another."""
-        px, players = self.viewport.px, self._book.session.match.players
-        seats = [*others, self._book.seat]
-        number = len(self._book.steps) - 1
-        ends = {seat: paper.at(number, self._book.line(seat)[-1]) for seat in seats}
-        side = min(px(FACE), paper.area.h // len(seats))
-        tops = apart([ends[seat][1] for seat in seats], side, paper.area.top, paper.area.bottom)
+        px, players = self.viewport.px, self._review.session.match.players
+        seats = [*others, self._review.seat]
+        number = len(self._review.steps) - 1
+        ends = {seat: paper.point(number, self._review.margins(seat)[-1]) for seat in seats}
+        side = min(px(PORTRAIT_SIZE), paper.area.h // len(seats))
+        tops = spread_out([ends[seat][1] for seat in seats], side, paper.area.top, paper.area.bottom)
         for seat, y in zip(seats, tops, strict=True):
-            colour = self.tools.theme.palette.dusk if seat == self._book.seat else OTHERS[seat % len(OTHERS)]
+            colour = (
+                self.tools.theme.palette.dusk
+                if seat == self._review.seat
+                else OTHER_COLOURS[seat % len(OTHER_COLOURS)]
+            )
             centre = (round(ends[seat][0]) + px(6) + side // 2, round(y))
-            pygame.draw.aaline(self._sheet, colour, ends[seat], (centre[0] - side // 2, y), max(1, px(1)))
-            pygame.draw.aacircle(self._sheet, colour, centre, side // 2)
-            face = medallion(self.tools, known(players[seat].portrait, seat), side - 2 * px(1.6))
-            self._sheet.blit(face, face.get_rect(center=centre))
+            pygame.draw.aaline(self._picture, colour, ends[seat], (centre[0] - side // 2, y), max(1, px(1)))
+            pygame.draw.aacircle(self._picture, colour, centre, side // 2)
+            face = medallion_picture(
+                self.tools, portrait_or_default(players[seat].portrait, seat), side - 2 * px(1.6)
+            )
+            self._picture.blit(face, face.get_rect(center=centre))
 
-    def _ruled(self, paper: _Paper) -> None:
+    def _draw_grid(self, paper: _PlotArea) -> None:
         """Lines for every so many points, the middle one stronger."""
         theme, px = self.tools.theme, self.viewport.px
-        step = _step(paper.most)
-        for points in range(-paper.most, paper.most + 1, step):
-            y = round(paper.at(0, points)[1])
+        step = _grid_step(paper.max_points)
+        for points in range(-paper.max_points, paper.max_points + 1, step):
+            y = round(paper.point(0, points)[1])
             strong = points == 0
             colour = mix(theme.on_paper_quiet, theme.paper, 0.2 if strong else 0.72)
             width = max(1, px(1.6 if strong else 0.8))
-            pygame.draw.line(self._sheet, colour, (paper.area.x, y), (paper.area.right, y), width)
-            if not self._small:
-                shown = self._words(format_decimal(points, 0, plus=True), 15)
-                self._sheet.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
+            pygame.draw.line(self._picture, colour, (paper.area.x, y), (paper.area.right, y), width)
+            if not self._is_small:
+                shown = self._render_words(format_decimal(points, 0, plus=True), 15)
+                self._picture.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
 
-    def _rounds(self, paper: _Paper) -> None:
+    def _draw_rounds(self, paper: _PlotArea) -> None:
         """A line where each round began, and its name below."""
         theme, px = self.tools.theme, self.viewport.px
-        starts = [n for n, entry in enumerate(self._book.session.journal) if entry.seat is None]
-        for number, (start, end) in enumerate(pairwise([*starts, paper.entries]), 1):
-            x, right = round(paper.at(start - 1, 0)[0]), round(paper.at(end - 1, 0)[0])
+        starts = [n for n, entry in enumerate(self._review.session.journal) if entry.seat is None]
+        for number, (start, end) in enumerate(pairwise([*starts, paper.entry_count]), 1):
+            x, right = round(paper.point(start - 1, 0)[0]), round(paper.point(end - 1, 0)[0])
             if number > 1:
                 colour = mix(theme.on_paper_quiet, theme.paper, 0.5)
                 pygame.draw.line(
-                    self._sheet, colour, (x, paper.area.top), (x, paper.area.bottom), max(1, px(1))
+                    self._picture, colour, (x, paper.area.top), (x, paper.area.bottom), max(1, px(1))
                 )
-            if not self._small:
-                shown = self._words(text("review.round", number=number), 15)
+            if not self._is_small:
+                shown = self._render_words(text("review.round", number=number), 15)
                 if shown.get_width() > right - x:
-                    shown = self._words(str(number), 15)
+                    shown = self._render_words(str(number), 15)
                 middle = ((x + right) // 2, paper.area.bottom + px(12 * self.viewport.text_scale))
-                self._sheet.blit(shown, shown.get_rect(center=middle))
+                self._picture.blit(shown, shown.get_rect(center=middle))
 
-    def _words(self, words: str, size: float) -> pygame.Surface:
+    def _render_words(self, words: str, size: float) -> pygame.Surface:
         return self.tools.type.render(words, self.viewport.text_px(size), self.tools.theme.on_paper_quiet)
 
-    def _line(self, paper: _Paper, seat: int, colour: Colour, width: float) -> None:
-        points = [paper.at(-1, 0), *(paper.at(n, margin) for n, margin in enumerate(self._book.line(seat)))]
+    def _draw_line(self, paper: _PlotArea, seat: int, colour: Colour, width: float) -> None:
+        points = [
+            paper.point(-1, 0),
+            *(paper.point(n, margin) for n, margin in enumerate(self._review.margins(seat))),
+        ]
         thick = max(1, round(width * self.viewport.u))
         for one, other in pairwise(points):
-            pygame.draw.aaline(self._sheet, colour, one, other, thick)
+            pygame.draw.aaline(self._picture, colour, one, other, thick)
 
-    def _flags(self, paper: _Paper) -> None:
-        line = self._book.line(self._book.seat)
-        side = self.viewport.px(FLAG * (0.72 if self._small else 1.0))
-        for step in self._book.mistakes():
-            x, y = paper.at(step.number, line[step.number])
+    def _draw_flags(self, paper: _PlotArea) -> None:
+        line = self._review.margins(self._review.seat)
+        side = self.viewport.px(FLAG_HEIGHT * (0.72 if self._is_small else 1.0))
+        for step in self._review.mistakes():
+            x, y = paper.point(step.number, line[step.number])
             for colour, drop in ((self.tools.theme.palette.umber, 1), (self.tools.theme.palette.poppy, 0)):
                 sign = icon("flag", side, colour)
-                self._sheet.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
+                self._picture.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
 
-    def _say(self, surface: pygame.Surface) -> None:
+    def _paint_caption(self, surface: pygame.Surface) -> None:
         """Write above the line what was chosen on it."""
         type_, px = self.tools.type, self.viewport.px
         words = self.value() or text("review.choose")
@@ -224,24 +235,24 @@ class Chart(Widget):
         surface.blit(shown, shown.get_rect(midleft=(self.area.x + px(18), middle)))
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._sheet, (self.area.x - self._pad, self.area.y - self._pad))
-        if not self._small:
-            self._say(surface)
-        step = self._book.chosen
-        if step is None or step.number >= len(self._book.steps):
+        surface.blit(self._picture, (self.area.x - self._pad, self.area.y - self._pad))
+        if not self._is_small:
+            self._paint_caption(surface)
+        step = self._review.chosen_step
+        if step is None or step.number >= len(self._review.steps):
             return
-        paper, palette, u = self._paper, self.tools.theme.palette, self.viewport.u
-        x, y = paper.at(step.number, self._book.line(self._book.seat)[step.number])
+        paper, palette, u = self._plot, self.tools.theme.palette, self.viewport.u
+        x, y = paper.point(step.number, self._review.margins(self._review.seat)[step.number])
         top, bottom = (round(x), paper.area.top), (round(x), paper.area.bottom)
         pygame.draw.line(surface, palette.honey_deep, top, bottom, max(1, round(1.4 * u)))
         for colour, r in ((palette.umber, 7.5), (palette.paper, 6.0)):
             pygame.draw.aacircle(surface, colour, (round(x), round(y)), max(2, round(r * u)))
 
 
-def apart(wanted: Sequence[float], side: float, top: float, bottom: float) -> list[float]:
+def spread_out(centres: Sequence[float], side: float, top: float, bottom: float) -> list[float]:
     """Return middles as near to those wanted as can be, `side` apart and between two bounds, in their order."""
-    order = sorted(range(len(wanted)), key=lambda n: wanted[n])
-    found = [min(max(place, top + side / 2), bottom - side / 2) for place in wanted]
+    order = sorted(range(len(centres)), key=lambda n: centres[n])
+    found = [min(max(place, top + side / 2), bottom - side / 2) for place in centres]
     for before, after in pairwise(order):
         found[after] = max(found[after], found[before] + side)
     limit = bottom - side / 2
@@ -251,26 +262,26 @@ def apart(wanted: Sequence[float], side: float, top: float, bottom: float) -> li
     return found
 
 
-def _step(most: float) -> int:
+def _grid_step(most: float) -> int:
     """Return the points between two lines of the paper: few lines, round numbers."""
     return next((step for step in (5, 10, 20, 25, 50, 100, 200) if most / step <= 4), 500)
 
 
-def neighbour(steps: list[AnyStep], chosen: AnyStep | None, way: int) -> AnyStep | None:
+def neighbouring_step(steps: list[AnyStep], chosen: AnyStep | None, direction: int) -> AnyStep | None:
     """Return the next of some steps behind or before the chosen one; the first or last if there is none chosen."""
     if chosen is None:
-        return steps[0 if way > 0 else -1] if steps else None
-    if way > 0:
+        return steps[0 if direction > 0 else -1] if steps else None
+    if direction > 0:
         return next((step for step in steps if step.number > chosen.number), None)
     return next((step for step in reversed(steps) if step.number < chosen.number), None)
 
 
-def caption(book: Book, step: AnyStep) -> str:
+def decision_caption(review: LiveReview, step: AnyStep) -> str:
     """Return what a decision was, in one line."""
     decision = step.decision
     assert decision is not None
-    game = book.session.game
-    view = game.view(book.session.journal[step.number].before, step.seat or 0)
+    game = review.session.game
+    view = game.view(review.session.journal[step.number].before, step.seat or 0)
     move = game.describe(view, decision.taken.action)
     if decision.points_lost < 0.05:
         return text("review.was-best", round=step.round, move=move)

@@ -13,17 +13,26 @@ from scenes.kit.stage.stage import Node
 from scenes.kit.text.typography import longest
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.menus.base import MenuScene
-from scenes.menus.portraits import known
-from scenes.results.patience import Patience, answers
-from scenes.review.book import AnyStep, Book
-from scenes.review.chart import Chart
-from scenes.review.costly import CostlyRow
-from scenes.review.figures import FigureRow, Heads, lay_rows
-from scenes.review.places import EDGE, GAP, LARGE, Boxes, lay_foot, lay_tabs, one_at_a_time, side_by_side
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import portrait_or_default
+from scenes.menus.press_guard import PressGuard, is_answer
+from scenes.review.chart import ReviewChart
+from scenes.review.costly_rows import CostlyRow
+from scenes.review.layout import (
+    EDGE,
+    GAP,
+    LARGE_TEXT,
+    ReviewLayout,
+    lay_out_buttons,
+    lay_out_tabs,
+    layout_all_parts,
+    layout_one_part,
+)
+from scenes.review.live_review import AnyStep, LiveReview
+from scenes.review.player_rows import ColumnHeads, PlayerRow, lay_out_rows
 from scenes.table.layout import Box
 
-REDRAWN = 120.0
+REDRAW_MS = 120.0
 """Milliseconds between two pictures of a review that grows."""
 PAGES = ("course", "players", "costliest")
 
@@ -34,246 +43,257 @@ class ReviewScene(MenuScene[None]):
     name = "review"
     picture = "garden"
 
-    def __init__(self, app: App, book: Book, on_position: Callable[[AnyStep], None]) -> None:
+    def __init__(self, app: App, review: LiveReview, on_position: Callable[[AnyStep], None]) -> None:
         super().__init__(app)
-        self.book = book
+        self.review = review
         self.page = PAGES[0]
         self._on_position = on_position
-        self._waited = 0.0
-        self._seen, self._focused = Patience(), Patience()
-        self._rows: list[CostlyRow] = []
-        self._unmoved = True
+        self._since_redraw_ms = 0.0
+        self._scene_guard, self._focus_guard = PressGuard(), PressGuard()
+        self._costly_rows: list[CostlyRow] = []
+        self._focus_untouched = True
         """Whether the focus is where the page put it when it opened."""
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
-        self._plaque = self.put(Panel(tools, "wood"))
-        self._heading = self.put(
+        self._plaque = self.add(Panel(tools, "wood"))
+        self._heading = self.add(
             Label(tools, text("review.heading"), size.heading, "display", "centre", too_long="shrink")
         )
         self._tabs = {
             # text keys: review.page.*
-            page: self.put(Button(tools, text(f"review.page.{page}"), partial(self._turn_to, page)))
+            page: self.add(Button(tools, text(f"review.page.{page}"), partial(self._turn_to_page, page)))
             for page in PAGES
         }
-        self.chart = self.put(Chart(tools, self.book, self.choose, z=1))
-        self._board = self.put(Panel(tools, "wood"))
-        self._heads = self.put(Heads(tools, z=1))
-        self.players = self._make_players()
-        self._slate = self.put(Panel(tools, "slate"))
+        self.chart = self.add(ReviewChart(tools, self.review, self.choose_step, z=1))
+        self._board = self.add(Panel(tools, "wood"))
+        self._column_heads = self.add(ColumnHeads(tools, z=1))
+        self.player_rows = self._make_player_rows()
+        self._slate = self.add(Panel(tools, "slate"))
         strong = tools.theme.on_slate_strong
-        self._worst = self.put(
+        self._costly_heading = self.add(
             Label(tools, "", size.body, "display", "centre", "slate", colour=strong, too_long="shrink", z=1)
         )
-        self._none = self.put(Label(tools, "", size.body, "text", "centre", "slate", too_long="fit", z=1))
-        self._look = self.put(Button(tools, text("review.look"), self._open, "primary", "eye"))
-        self._leave = self.put(Button(tools, text("review.close"), self._close, "wood", "door"))
-        self._rows = []
-        self._bring_up()
+        self._empty_label = self.add(
+            Label(tools, "", size.body, "text", "centre", "slate", too_long="fit", z=1)
+        )
+        self._open_button = self.add(Button(tools, text("review.look"), self._open_chosen, "primary", "eye"))
+        self._close_button = self.add(Button(tools, text("review.close"), self._close_review, "wood", "door"))
+        self._costly_rows = []
+        self._update_contents()
 
-    def _make_players(self) -> list[FigureRow]:
-        players = self.book.session.match.players
+    def _make_player_rows(self) -> list[PlayerRow]:
+        players = self.review.session.match.players
         rows = [
-            self.put(
-                FigureRow(self.tools, seat, player.name, known(player.portrait, seat), self.look_at, z=1)
+            self.add(
+                PlayerRow(
+                    self.tools,
+                    seat,
+                    player.name,
+                    portrait_or_default(player.portrait, seat),
+                    self.show_seat,
+                    z=1,
+                )
             )
             for seat, player in enumerate(players)
         ]
         for row in rows:
-            row.like = longest(self.book.names)
+            row.longest_name = longest(self.review.player_names)
         return rows
 
     @property
     def topic(self) -> str:
-        return self.book.session.game.name
+        return self.review.session.game.name
 
     def first_focus(self) -> Widget | None:
-        return self._look if self._look.reachable else self._leave
+        return self._open_button if self._open_button.reachable else self._close_button
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        large = viewport.text_scale >= LARGE
+        large = viewport.text_scale >= LARGE_TEXT
         focused = self.focus.focus
         # Where the text has just become large, the page that is shown is the one the focus is on.
-        self.page = next((page for page, part in self._parts.items() if focused in part), self.page)
+        self.page = next((page for page, part in self._page_nodes.items() if focused in part), self.page)
         for node in (self._plaque, self._heading):
             node.visible = not large
         for tab in self._tabs.values():
             tab.visible = large
-        boxes = self._places(viewport, large)
+        boxes = self._arrange_frame(viewport, large)
         self.chart.layout(viewport, boxes.chart.x, boxes.chart.y, boxes.chart.w, boxes.chart.h)
-        self._place_costly(viewport, boxes.costly)
-        self._place_players(viewport, boxes.players)
-        self._show_pages(large)
+        self._arrange_costly(viewport, boxes.costly)
+        self._arrange_players(viewport, boxes.players)
+        self._show_page(large)
         if focused is not None and not focused.reachable:
-            self.focus.set(self._in_place_of_tab())
+            self.focus.set(self._first_on_page())
         self.chart.refresh()
 
-    def _in_place_of_tab(self) -> Widget | None:
+    def _first_on_page(self) -> Widget | None:
         """Return what is focused once there are no tabs any more: what was on the page that was shown."""
-        usable = (node for node in self._parts[self.page] if isinstance(node, Widget) and node.reachable)
+        usable = (node for node in self._page_nodes[self.page] if isinstance(node, Widget) and node.reachable)
         return next(usable, self.first_focus())
 
-    def _places(self, viewport: Viewport, large: bool) -> Boxes:
+    def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
         """Lay what is above and below; answer the places between."""
-        foot = lay_foot(viewport, (self._look, self._leave))
+        foot = lay_out_buttons(viewport, (self._open_button, self._close_button))
         if large:
-            return one_at_a_time(viewport, lay_tabs(viewport, tuple(self._tabs.values())), foot)
+            return layout_one_part(viewport, lay_out_tabs(viewport, tuple(self._tabs.values())), foot)
         wide, head = viewport.units_wide, self._heading.height(viewport, 2000) + 14
         plaque = min(wide - 2 * EDGE, 420 * max(1.0, viewport.text_scale))
         self._plaque.layout(viewport, (wide - plaque) / 2, 10, plaque, head)
         self._heading.layout(viewport, (wide - plaque) / 2 + 16, 10, plaque - 32, head)
-        return side_by_side(viewport, len(self.players), 10 + head + GAP, foot)
+        return layout_all_parts(viewport, len(self.player_rows), 10 + head + GAP, foot)
 
-    def _place_players(self, viewport: Viewport, box: Box) -> None:
+    def _arrange_players(self, viewport: Viewport, box: Box) -> None:
         self._board.layout(viewport, box.x, box.y, box.w, box.h)
-        lay_rows(viewport, self._heads, self.players, box)
+        lay_out_rows(viewport, self._column_heads, self.player_rows, box)
 
-    def _place_costly(self, viewport: Viewport, box: Box) -> None:
+    def _arrange_costly(self, viewport: Viewport, box: Box) -> None:
         self._slate.layout(viewport, box.x, box.y, box.w, box.h)
         line = 28 * viewport.text_scale
-        self._worst.layout(viewport, box.x + 16, box.y + 10, box.w - 32, line)
+        self._costly_heading.layout(viewport, box.x + 16, box.y + 10, box.w - 32, line)
         rest = Box(box.x + 12, box.y + line + 14, box.w - 24, box.h - line - 26)
-        self._none.layout(viewport, rest.x + 8, rest.y, rest.w - 16, rest.h)
-        for n, row in enumerate(self._rows):
-            pitch = min(rest.h / max(1, len(self._rows)), 62 + 62 * viewport.text_scale)
+        self._empty_label.layout(viewport, rest.x + 8, rest.y, rest.w - 16, rest.h)
+        for n, row in enumerate(self._costly_rows):
+            pitch = min(rest.h / max(1, len(self._costly_rows)), 62 + 62 * viewport.text_scale)
             row.layout(viewport, rest.x, rest.y + n * pitch, rest.w, pitch - 6)
 
     @property
-    def _parts(self) -> dict[str, list[Node]]:
+    def _page_nodes(self) -> dict[str, list[Node]]:
         """What is on each page."""
         return {
             "course": [self.chart],
-            "players": [self._board, self._heads, *self.players],
-            "costliest": [self._slate, self._worst, self._none, *self._rows],
+            "players": [self._board, self._column_heads, *self.player_rows],
+            "costliest": [self._slate, self._costly_heading, self._empty_label, *self._costly_rows],
         }
 
-    def _show_pages(self, large: bool) -> None:
+    def _show_page(self, large: bool) -> None:
         """Hide what is on another page."""
-        for page, nodes in self._parts.items():
+        for page, nodes in self._page_nodes.items():
             for node in nodes:
                 node.visible = not large or page == self.page
-        self._none.visible = self._none.visible and not self._rows
+        self._empty_label.visible = self._empty_label.visible and not self._costly_rows
         for page, tab in self._tabs.items():
             tab.kind = "primary" if page == self.page else "wood"
             tab.touch()
 
     # what it says ---------------------------------------------------------------------------------
 
-    def _bring_up(self) -> None:
+    def _update_contents(self) -> None:
         """Bring everything up to date with the book."""
-        book = self.book
-        for row, figure in zip(self.players, book.figures(), strict=True):
+        book = self.review
+        for row, figure in zip(self.player_rows, book.player_stats(), strict=True):
             row.show(figure, row.seat == book.seat)
-        percent = round(100 * book.share)
-        self._heading.text = text("review.heading") if book.done else text("review.growing", percent=percent)
-        self._worst.text = text("review.worst-of", name=book.names[book.seat])
-        self._none.text = text("review.flawless") if book.done else ""
-        if book.chosen is None and book.done:
-            book.chosen = next(iter([*book.costliest(), *book.decisions()]), None)
-        self._look.enabled = book.chosen is not None
+        percent = round(100 * book.progress)
+        self._heading.text = (
+            text("review.heading") if book.is_done else text("review.growing", percent=percent)
+        )
+        self._costly_heading.text = text("review.worst-of", name=book.player_names[book.seat])
+        self._empty_label.text = text("review.flawless") if book.is_done else ""
+        if book.chosen_step is None and book.is_done:
+            book.chosen_step = next(iter([*book.costliest(), *book.decisions()]), None)
+        self._open_button.enabled = book.chosen_step is not None
         worst = book.costliest()
-        if [row.step for row in self._rows] != list(worst):
-            self._list(worst)
-        if self._unmoved and self.focus.focus is self._leave:
-            self._lead_to(self.first_focus())
+        if [row.step for row in self._costly_rows] != list(worst):
+            self._list_costly(worst)
+        if self._focus_untouched and self.focus.focus is self._close_button:
+            self._move_focus(self.first_focus())
         self.chart.refresh()
 
-    def _list(self, worst: tuple[AnyStep, ...]) -> None:
+    def _list_costly(self, worst: tuple[AnyStep, ...]) -> None:
         """List these; a row that stays keeps focus and pointer, one that goes leaves the focus to its neighbour."""
-        before, focused = self._rows, self.focus.focus
+        before, focused = self._costly_rows, self.focus.focus
         known_rows = {row.step.number: row for row in before}
-        self._rows = [known_rows.get(step.number) or self._row(step) for step in worst]
-        gone = [row for row in before if row not in self._rows]
+        self._costly_rows = [known_rows.get(step.number) or self._make_costly_row(step) for step in worst]
+        gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)
-        self.focus.put_last(*self._rows)
+        self.focus.put_last(*self._costly_rows)
         if self.chart.area.w:
             self.arrange(self.viewport)
         if focused in gone:
-            at = min(before.index(focused), len(self._rows) - 1)
-            self._lead_to(self._rows[at] if self._rows else self._leave)
+            at = min(before.index(focused), len(self._costly_rows) - 1)
+            self._move_focus(self._costly_rows[at] if self._costly_rows else self._close_button)
 
-    def _lead_to(self, widget: Widget | None) -> None:
+    def _move_focus(self, widget: Widget | None) -> None:
         """Give the focus to another widget unasked; a press that was already on its way is not meant for it."""
         if widget is not self.focus.focus:
             self.focus.set(widget)
-            self._focused.begin()
+            self._focus_guard.restart()
 
-    def _row(self, step: AnyStep) -> CostlyRow:
-        return self.put(CostlyRow(self.tools, self.book, step, self._go_to, z=1))
+    def _make_costly_row(self, step: AnyStep) -> CostlyRow:
+        return self.add(CostlyRow(self.tools, self.review, step, self._open_step, z=1))
 
     def update(self, dt: float) -> None:
-        for patience in (self._seen, self._focused):
-            patience.wait(dt)
-        if self.book.done:
+        for patience in (self._scene_guard, self._focus_guard):
+            patience.advance(dt)
+        if self.review.is_done:
             return
-        self.book.update()
-        self._waited += dt
-        if self._waited >= REDRAWN or self.book.done:
-            self._waited = 0.0
-            self._bring_up()
+        self.review.update()
+        self._since_redraw_ms += dt
+        if self._since_redraw_ms >= REDRAW_MS or self.review.is_done:
+            self._since_redraw_ms = 0.0
+            self._update_contents()
 
     @property
     def busy(self) -> bool:
-        return super().busy or not self.book.done
+        return super().busy or not self.review.is_done
 
     def resume(self) -> None:
         super().resume()
         self.chart.rebuild()
-        self._bring_up()
+        self._update_contents()
 
     # use ------------------------------------------------------------------------------------------
 
-    def choose(self, step: AnyStep) -> None:
+    def choose_step(self, step: AnyStep) -> None:
         """Lay the ball on a decision."""
-        self.book.chosen = step
+        self.review.chosen_step = step
         self.chart.touch()
-        self._look.enabled = True
+        self._open_button.enabled = True
 
-    def look_at(self, seat: int) -> None:
+    def show_seat(self, seat: int) -> None:
         """Look at another seat's game."""
-        self.book.seat = seat
-        self.book.chosen = None
-        self._bring_up()
+        self.review.seat = seat
+        self.review.chosen_step = None
+        self._update_contents()
 
-    def _turn_to(self, page: str) -> None:
+    def _turn_to_page(self, page: str) -> None:
         self.page = page
         self.focus.set(self._tabs[page])
         self.arrange(self.viewport)
 
-    def _go_to(self, step: AnyStep) -> None:
-        self.choose(step)
-        self._open()
+    def _open_step(self, step: AnyStep) -> None:
+        self.choose_step(step)
+        self._open_chosen()
 
-    def _open(self) -> None:
-        if self.book.chosen is not None:
-            self._on_position(self.book.chosen)
+    def _open_chosen(self) -> None:
+        if self.review.chosen_step is not None:
+            self._on_position(self.review.chosen_step)
 
     def handle(self, event: pygame.event.Event) -> bool:
         command = self.tools.bindings.command(event)
         # The way back is another key than the one that led here: nobody presses it without meaning it.
-        if command != "back" and answers(event, self.tools.bindings):
-            patience = self._seen if event.type == pygame.MOUSEBUTTONDOWN else self._focused
-            if not patience.heeds():
+        if command != "back" and is_answer(event, self.tools.bindings):
+            patience = self._scene_guard if event.type == pygame.MOUSEBUTTONDOWN else self._focus_guard
+            if not patience.accepts_press():
                 return True
         if command == "confirm" and self.focus.focus is self.chart:
-            self._open()
+            self._open_chosen()
             return True
         before = self.focus.focus
         used = super().handle(event)
-        self._unmoved = self._unmoved and self.focus.focus is before
+        self._focus_untouched = self._focus_untouched and self.focus.focus is before
         return used
 
     def back(self) -> bool:
-        self._close()
+        self._close_review()
         return True
 
-    def _close(self) -> None:
+    def _close_review(self) -> None:
         self.close(None)
 
     def leave(self) -> None:
-        self.book.close()
+        self.review.close()

@@ -11,8 +11,8 @@ from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject, Player
 from gnoming.core.record_reader import AnyGame
 
-First = Literal["lot"] | int
-LONGEST_NAME = 18
+FirstPlayer = Literal["lot"] | int
+MAX_NAME_CHARS = 18
 """Characters of a name, so that it fits its plaque."""
 
 
@@ -25,7 +25,7 @@ class SetupChoice:
 
     players: tuple[Player, ...]
     options: Mapping[str, bool | int] = field(default_factory=dict)
-    first: First = "lot"
+    first: FirstPlayer = "lot"
     youngest: bool = False
 
     def as_json(self) -> str:
@@ -45,12 +45,12 @@ def read_choice(document: str | None, game: AnyGame) -> SetupChoice | None:
         found: object = json.loads(document or "")
         if isinstance(found, dict) and isinstance(found.get("setups"), dict):
             found = found["setups"].get(game.name)
-        return _choice(found, game)
+        return _parse_choice(found, game)
     except (ValueError, RecursionError, RecordError):
         return None
 
 
-def remembered(document: str | None, game: AnyGame, choice: SetupChoice) -> str:
+def add_choice(document: str | None, game: AnyGame, choice: SetupChoice) -> str:
     """Return a text that remembers this choice as the latest, and those for other games that this one had."""
     try:
         found: object = json.loads(document or "")
@@ -62,7 +62,7 @@ def remembered(document: str | None, game: AnyGame, choice: SetupChoice) -> str:
     return json.dumps({"game": game.name, "setups": setups})
 
 
-def last_game(document: str | None) -> str | None:
+def last_game_name(document: str | None) -> str | None:
     """Return the name of the game that was set up last, if this text remembers one."""
     try:
         found: object = json.loads(document or "")
@@ -72,7 +72,7 @@ def last_game(document: str | None) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def for_another(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
+def adapt_choice(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
     """Return a choice with the same people and bots for another game; None where they are too few for it."""
     most = game.seats[-1]
     if len(choice.players) < game.seats[0]:
@@ -85,14 +85,14 @@ def for_another(choice: SetupChoice, game: AnyGame) -> SetupChoice | None:
     )
 
 
-def _choice(found: object, game: AnyGame) -> SetupChoice:
+def _parse_choice(found: object, game: AnyGame) -> SetupChoice:
     if not isinstance(found, dict) or found.keys() != {"players", "options", "first", "youngest"}:
         raise ValueError("other keys")
     entries, options = found["players"], found["options"]
     if not isinstance(entries, list) or len(entries) not in game.seats:
         raise ValueError("players")
-    players = tuple(_player(entry, game) for entry in entries)
-    first, youngest = _first(found["first"], len(players)), found["youngest"]
+    players = tuple(_parse_player(entry, game) for entry in entries)
+    first, youngest = _parse_first(found["first"], len(players)), found["youngest"]
     if not isinstance(youngest, bool) or (youngest and not (first != "lot" and players[first].human)):
         raise ValueError("youngest")
     if not isinstance(options, dict):
@@ -104,7 +104,7 @@ def _choice(found: object, game: AnyGame) -> SetupChoice:
     return SetupChoice(players, values, first, youngest)
 
 
-def _first(value: object, players: int) -> First:
+def _parse_first(value: object, players: int) -> FirstPlayer:
     if value == "lot":
         return "lot"
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < players:
@@ -112,16 +112,16 @@ def _first(value: object, players: int) -> First:
     return value
 
 
-def _player(entry: object, game: AnyGame) -> Player:
+def _parse_player(entry: object, game: AnyGame) -> Player:
     if not isinstance(entry, dict) or entry.keys() != {"name", "kind", "level", "portrait"}:
         raise ValueError("player")
     name, kind, level, portrait = entry["name"], entry["kind"], entry["level"], entry["portrait"]
-    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+    if not isinstance(name, str) or not name.strip() or len(name) > MAX_NAME_CHARS or not name.isprintable():
         raise ValueError("name")
     if kind not in ("human", "bot") or (kind == "human") != (level is None):
         raise ValueError("kind")
     if level is not None and not isinstance(level, str):
         raise ValueError("level")
-    if portrait is not None and not (isinstance(portrait, str) and len(portrait) <= LONGEST_NAME):
+    if portrait is not None and not (isinstance(portrait, str) and len(portrait) <= MAX_NAME_CHARS):
         raise ValueError("portrait")
     return Player(name, kind, None if level is None else game.resolve_level(level), portrait)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from gnoming.core.game import OptionSpec, Player
 from gnoming.core.record_reader import AnyGame
 from gnoming.text import text
-from scenes.menus.portraits import NAMES, known
-from scenes.setup.choice import LONGEST_NAME, First, SetupChoice
+from scenes.menus.portraits import CHARACTER_NAMES, portrait_or_default
+from scenes.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice
 
-USUAL_BOTS = ("weeder", "gardener", "sprout")
+DEFAULT_BOTS = ("weeder", "gardener", "sprout")
 """The first bots that somebody meets: one to beat, one to learn from, and one in between."""
 
 
@@ -20,64 +20,68 @@ def character_name(portrait: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class StartProblem:
     """Why a game cannot start yet: the sentence, and the seat it is about."""
 
-    words: str
+    sentence: str
     seat: int
 
 
-class Draft:
+class SetupDraft:
     """What stands on the setup page at the moment."""
 
     def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
         self.game = game
-        self.seats: list[Player] = list(last.players) if last else self._usual()
+        self.seats: list[Player] = list(last.players) if last else self._default_seats()
         self.options: dict[str, bool | int] = {spec.name: spec.default for spec in game.option_specs}
         self.options |= dict(last.options) if last else {}
-        self.first: First = last.first if last else "lot"
+        self.first: FirstPlayer = last.first if last else "lot"
         self.youngest = bool(last and last.youngest)
-        self.seats = [replace(p, portrait=known(p.portrait, n)) for n, p in enumerate(self.seats)]
+        self.seats = [
+            replace(p, portrait=portrait_or_default(p.portrait, n)) for n, p in enumerate(self.seats)
+        ]
 
-    def _usual(self) -> list[Player]:
+    def _default_seats(self) -> list[Player]:
         """One person and three bots, so that a new player need only press Start."""
-        levels = [self.game.resolve_level(name) for name in USUAL_BOTS]
-        bots = [Player(character_name(n), "bot", lv, n) for n, lv in zip(NAMES, levels, strict=False)]
+        levels = [self.game.resolve_level(name) for name in DEFAULT_BOTS]
+        bots = [
+            Player(character_name(n), "bot", lv, n) for n, lv in zip(CHARACTER_NAMES, levels, strict=False)
+        ]
         return [Player(text("setup.player", number=1), portrait="penny"), *bots]
 
     # seats ----------------------------------------------------------------------------------------
 
     @property
-    def full(self) -> bool:
+    def is_full(self) -> bool:
         """No further seat fits at the table."""
         return len(self.seats) + 1 not in self.game.seats
 
     @property
-    def least(self) -> bool:
+    def is_minimal(self) -> bool:
         """No seat can be spared."""
         return len(self.seats) - 1 not in self.game.seats
 
-    def add(self) -> None:
+    def add_bot(self) -> None:
         """Seats one more bot, with a character that is still free."""
         taken = {player.portrait for player in self.seats}
-        portrait = next((name for name in NAMES if name not in taken), NAMES[0])
+        portrait = next((name for name in CHARACTER_NAMES if name not in taken), CHARACTER_NAMES[0])
         self.seats.append(Player(character_name(portrait), "bot", self.game.resolve_level(), portrait))
 
-    def remove(self, seat: int) -> None:
+    def remove_seat(self, seat: int) -> None:
         """Takes a seat away; who was to begin still does, unless it was that one."""
-        behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.usual_name(n)]
+        behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.default_name(n)]
         del self.seats[seat]
-        self._move_up(behind)
+        self._renumber(behind)
         if self.first != "lot":
             if self.first == seat:
                 self.first, self.youngest = "lot", False
             elif self.first > seat:
                 self.first -= 1
 
-    def _move_up(self, behind: list[int]) -> None:
+    def _renumber(self, behind: list[int]) -> None:
         """Lets names that count the seats follow those that moved up, lest the next one be called the same."""
         for seat in (n - 1 for n in behind):
-            name = self.usual_name(seat)
+            name = self.default_name(seat)
             if all(self.shown_name(n).casefold() != name.casefold() for n in range(len(self.seats))):
                 self.rename(seat, name)
 
@@ -89,59 +93,59 @@ class Draft:
         """Makes it a person (None) or a bot of a level; a name nobody chose follows."""
         player = self.seats[seat]
         changed = replace(player, kind="human" if level is None else "bot", level=level)
-        if player.human != changed.human and player.name == self.usual_name(seat):
+        if player.human != changed.human and player.name == self.default_name(seat):
             self.seats[seat] = changed
-            changed = replace(changed, name=self.usual_name(seat))
+            changed = replace(changed, name=self.default_name(seat))
         self.seats[seat] = changed
         if self.youngest and self.first == seat and not changed.human:
             self.first, self.youngest = "lot", False
 
     def set_portrait(self, seat: int, portrait: str) -> None:
         """Gives a seat a character; who has it already takes the other one instead."""
-        before = self.seats[seat].portrait or NAMES[0]
+        before = self.seats[seat].portrait or CHARACTER_NAMES[0]
         for n, player in enumerate(self.seats):
             if n != seat and player.portrait == portrait:
-                self._wear(n, before)
-        self._wear(seat, portrait)
+                self._assign_portrait(n, before)
+        self._assign_portrait(seat, portrait)
 
-    def _wear(self, seat: int, portrait: str) -> None:
-        usual = self.seats[seat].name == self.usual_name(seat)
+    def _assign_portrait(self, seat: int, portrait: str) -> None:
+        usual = self.seats[seat].name == self.default_name(seat)
         self.seats[seat] = replace(self.seats[seat], portrait=portrait)
         if usual:
-            self.seats[seat] = replace(self.seats[seat], name=self.usual_name(seat))
+            self.seats[seat] = replace(self.seats[seat], name=self.default_name(seat))
 
-    def usual_name(self, seat: int) -> str:
+    def default_name(self, seat: int) -> str:
         """What a seat is called if nobody says otherwise."""
         player = self.seats[seat]
         if player.human:
             return text("setup.player", number=seat + 1)
-        return character_name(player.portrait or NAMES[0])
+        return character_name(player.portrait or CHARACTER_NAMES[0])
 
     # rules ----------------------------------------------------------------------------------------
 
-    def switches(self) -> tuple[OptionSpec, ...]:
+    def switch_options(self) -> tuple[OptionSpec, ...]:
         """The options that are on or off."""
         return tuple(spec for spec in self.game.option_specs if isinstance(spec.default, bool))
 
-    def numbers(self) -> tuple[OptionSpec, ...]:
+    def number_options(self) -> tuple[OptionSpec, ...]:
         """The options that are a number."""
         return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
 
     def use_preset(self, name: str) -> None:
         """Switches on what a preset names, and everything else off; numbers stay."""
         on = dict(self.game.presets)[name]
-        self.options |= {spec.name: spec.name in on for spec in self.switches()}
+        self.options |= {spec.name: spec.name in on for spec in self.switch_options()}
 
-    def preset(self) -> str | None:
+    def current_preset(self) -> str | None:
         """The preset that is in force, if one is."""
-        on = {spec.name for spec in self.switches() if self.options[spec.name]}
+        on = {spec.name for spec in self.switch_options() if self.options[spec.name]}
         return next((name for name, names in self.game.presets if set(names) == on), None)
 
     # the end --------------------------------------------------------------------------------------
 
-    def beginners(self) -> list[tuple[str, First, bool]]:
+    def first_player_choices(self) -> list[tuple[str, FirstPlayer, bool]]:
         """Who may begin: the words for it, and what `first` and `youngest` then are."""
-        found: list[tuple[str, First, bool]] = [(text("setup.first.lot"), "lot", False)]
+        found: list[tuple[str, FirstPlayer, bool]] = [(text("setup.first.lot"), "lot", False)]
         people = [n for n, player in enumerate(self.seats) if player.human]
         found += [(text("setup.first.youngest", name=self.shown_name(n)), n, True) for n in people]
         found += [
@@ -151,19 +155,19 @@ class Draft:
 
     def shown_name(self, seat: int) -> str:
         """The name, or the one it will have if it is left empty."""
-        return self.seats[seat].name.strip() or self.usual_name(seat)
+        return self.seats[seat].name.strip() or self.default_name(seat)
 
-    def trouble(self) -> Trouble | None:
+    def start_problem(self) -> StartProblem | None:
         """Why it cannot start; empty names are no trouble, they become the usual ones."""
         names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
         for n, name in enumerate(names):
             if name in names[:n]:
-                return Trouble(text("setup.same-name", name=self.shown_name(n)), n)
+                return StartProblem(text("setup.same-name", name=self.shown_name(n)), n)
         return None
 
-    def choice(self) -> SetupChoice:
+    def make_choice(self) -> SetupChoice:
         """What was chosen, every name filled in."""
         players = tuple(
-            replace(player, name=self.shown_name(n)[:LONGEST_NAME]) for n, player in enumerate(self.seats)
+            replace(player, name=self.shown_name(n)[:MAX_NAME_CHARS]) for n, player in enumerate(self.seats)
         )
         return SetupChoice(players, dict(self.options), self.first, self.youngest)

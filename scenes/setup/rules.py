@@ -10,10 +10,10 @@ from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Stepper, Toggle
-from scenes.menus.rows import row_height, words_height
-from scenes.setup.draft import Draft
+from scenes.menus.text_heights import label_height, row_height
+from scenes.setup.draft import SetupDraft
 
-Control = Toggle | Stepper
+OptionControl = Toggle | Stepper
 
 
 def option_name(spec: OptionSpec) -> str:
@@ -27,32 +27,32 @@ def option_help(spec: OptionSpec) -> str:
     return text(f"option.{spec.name.replace('_', '-')}.help")
 
 
-class Rules:
+class RulesForm:
     """The presets' buttons, and a row with its explanation for each option."""
 
-    def __init__(self, tools: UiContext, draft: Draft, on_change: Callable[[], None]) -> None:
+    def __init__(self, tools: UiContext, draft: SetupDraft, on_change: Callable[[], None]) -> None:
         self._tools = tools
         self._draft = draft
         self._on_change = on_change
         presets = draft.game.presets if len(draft.game.presets) > 1 else ()
-        self.presets = [self._preset(name) for name, _ in presets]
-        self.rows: list[tuple[OptionSpec, Control, Label]] = []
-        for spec in (*draft.numbers(), *draft.switches()):
-            control = self._stepper(spec) if spec in draft.numbers() else self._toggle(spec)
+        self.preset_buttons = [self._make_preset_button(name) for name, _ in presets]
+        self.rows: list[tuple[OptionSpec, OptionControl, Label]] = []
+        for spec in (*draft.number_options(), *draft.switch_options()):
+            control = self._make_stepper(spec) if spec in draft.number_options() else self._make_toggle(spec)
             quiet = tools.theme.on_paper_quiet
             words = Label(tools, option_help(spec), tools.theme.text.small, ground="parchment", colour=quiet)
             self.rows.append((spec, control, words))
-        self.show()
+        self.refresh()
 
     @property
     def nodes(self) -> list[Node]:
         """Everything, in Tab order."""
-        return [*self.presets, *(node for _, control, words in self.rows for node in (control, words))]
+        return [*self.preset_buttons, *(node for _, control, words in self.rows for node in (control, words))]
 
-    def show(self) -> None:
+    def refresh(self) -> None:
         """Takes everything from the draft again."""
-        preset = self._draft.preset()
-        for button, (name, _) in zip(self.presets, self._draft.game.presets, strict=False):
+        preset = self._draft.current_preset()
+        for button, (name, _) in zip(self.preset_buttons, self._draft.game.presets, strict=False):
             button.kind = "primary" if name == preset else "wood"
             button.touch()
         for spec, control, _ in self.rows:
@@ -62,49 +62,49 @@ class Rules:
             else:
                 control.index = value - spec.low
 
-    def _preset(self, name: str) -> Button:
+    def _make_preset_button(self, name: str) -> Button:
         def use() -> None:
             self._draft.use_preset(name)
-            self.show()
+            self.refresh()
             self._on_change()
 
         return Button(self._tools, text(f"preset.{name}"), use, size=self._tools.theme.text.body)
 
-    def _toggle(self, spec: OptionSpec) -> Toggle:
+    def _make_toggle(self, spec: OptionSpec) -> Toggle:
         return Toggle(
-            self._tools, option_name(spec), False, lambda on: self._set(spec, on), ground="parchment"
+            self._tools, option_name(spec), False, lambda on: self._set_option(spec, on), ground="parchment"
         )
 
-    def _stepper(self, spec: OptionSpec) -> Stepper:
+    def _make_stepper(self, spec: OptionSpec) -> Stepper:
         numbers = [str(n) for n in range(spec.low, spec.high + 1)]
         return Stepper(
             self._tools,
             option_name(spec),
             numbers,
             0,
-            lambda index: self._set(spec, spec.low + index),
+            lambda index: self._set_option(spec, spec.low + index),
             ground="parchment",
             around=False,
             share=0.56,
         )
 
-    def _set(self, spec: OptionSpec, value: bool | int) -> None:
+    def _set_option(self, spec: OptionSpec, value: bool | int) -> None:
         self._draft.options[spec.name] = value
-        self.show()
+        self.refresh()
         self._on_change()
 
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays everything out in a width; answers the height, all in units."""
         top = y
-        tall = max((button.natural(viewport)[1] for button in self.presets), default=-10.0)
-        each = (w - 8 * (len(self.presets) - 1)) / max(1, len(self.presets))
-        for n, button in enumerate(self.presets):
+        tall = max((button.natural(viewport)[1] for button in self.preset_buttons), default=-10.0)
+        each = (w - 8 * (len(self.preset_buttons) - 1)) / max(1, len(self.preset_buttons))
+        for n, button in enumerate(self.preset_buttons):
             button.layout(viewport, x + n * (each + 8), y, each, tall)
         y += tall + 10
         for _, control, words in self.rows:
             high = row_height(self._tools, viewport, control.name, w, control.share)
             control.layout(viewport, x, y, w, high)
-            below = words_height(words, viewport, w * 0.78 - 6)
+            below = label_height(words, viewport, w * 0.78 - 6)
             words.layout(viewport, x + 6, y + high - 4, w * 0.78 - 6, below)
             y += high + below + 5
         return y - top

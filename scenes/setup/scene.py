@@ -11,19 +11,19 @@ from scenes.dialogs.confirm import ConfirmScene
 from scenes.kit.stage.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
-from scenes.menus.base import MenuScene
-from scenes.menus.portraits import NAMES
-from scenes.menus.rows import row_height
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import CHARACTER_NAMES
+from scenes.menus.text_heights import row_height
 from scenes.setup.choice import SetupChoice
-from scenes.setup.draft import Draft
-from scenes.setup.picker import PickerScene
-from scenes.setup.rules import Rules
+from scenes.setup.draft import SetupDraft
+from scenes.setup.portrait_picker import PortraitPickerScene
+from scenes.setup.rules import RulesForm
 from scenes.setup.seats import SeatRow, arrange_rows
 
-BESIDE = 930.0
+MIN_WIDTH_FOR_BOTH = 930.0
 """Units of width at the usual text size from which both halves stand side by side; else there are two leaves."""
 PAD = 22.0
-BAR = 16.0
+SCROLL_BAR = 16.0
 
 
 class SetupScene(MenuScene[None]):
@@ -41,7 +41,7 @@ class SetupScene(MenuScene[None]):
         app: App,
         game: AnyGame,
         last: SetupChoice | None,
-        saved_game: bool,
+        has_saved_game: bool,
         on_start: Callable[[SetupChoice], None],
         on_back: Callable[[], None],
         games: Sequence[tuple[str, str]] = (),
@@ -49,62 +49,69 @@ class SetupScene(MenuScene[None]):
         on_quit: Callable[[SetupChoice], None] = lambda choice: None,
     ) -> None:
         super().__init__(app)
-        self.draft = Draft(game, last)
+        self.draft = SetupDraft(game, last)
         self._games = tuple(games)
         self._on_game = on_game
-        self._saved_game = saved_game
+        self._has_saved_game = has_saved_game
         self._on_start, self._on_back, self._on_quit = on_start, on_back, on_quit
-        self._leaf = 0
-        self.leaved = False
+        self._tab = 0
+        self.is_tabbed = False
         """Whether players and rules are two leaves, of which one shows; else they stand side by side."""
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
-        self._leaves = [
-            self.put(Button(tools, text("setup.players"), lambda: self.turn(0), icon="person")),
-            self.put(Button(tools, text("setup.rules"), lambda: self.turn(1), icon="book")),
+        self._tab_buttons = [
+            self.add(Button(tools, text("setup.players"), lambda: self.show_tab(0), icon="person")),
+            self.add(Button(tools, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
         ]
-        self._board, self._sheet = self.put(Panel(tools, "wood")), self.put(Panel(tools, "parchment"))
-        self._heading = self.put(Label(tools, text("setup.players"), size.heading, "display"))
-        self._seats_area = self.put(ScrollArea(tools, text("setup.players"), ground=self._board))
-        self._rows = [self._row(seat) for seat in range(len(self.draft.seats))]
-        self._add = self.put(Button(tools, text("setup.add"), self._add_seat, icon="plus", size=size.body))
-        self._begins = self.put(Stepper(tools, text("setup.first"), (), 0, self._set_first, share=0.34))
-        self._rules_heading = self.put(
+        self._seats_panel, self._rules_panel = (
+            self.add(Panel(tools, "wood")),
+            self.add(Panel(tools, "parchment")),
+        )
+        self._seats_heading = self.add(Label(tools, text("setup.players"), size.heading, "display"))
+        self._seats_area = self.add(ScrollArea(tools, text("setup.players"), ground=self._seats_panel))
+        self._rows = [self._make_row(seat) for seat in range(len(self.draft.seats))]
+        self._add_button = self.add(
+            Button(tools, text("setup.add"), self._add_seat, icon="plus", size=size.body)
+        )
+        self._first_player = self.add(Stepper(tools, text("setup.first"), (), 0, self._set_first, share=0.34))
+        self._rules_heading = self.add(
             Label(tools, text("setup.rules"), size.heading, "display", ground="parchment")
         )
         if self._games:
             at = [name for name, _ in self._games].index(self.draft.game.name)
             words = [words for _, words in self._games]
-            self._game = self.put(
-                Stepper(tools, text("setup.game"), words, at, self._take_game, ground="parchment", share=0.0)
+            self._game_stepper = self.add(
+                Stepper(
+                    tools, text("setup.game"), words, at, self._choose_game, ground="parchment", share=0.0
+                )
             )
-        self._rules_area = self.put(ScrollArea(tools, text("setup.rules"), ground=self._sheet))
-        self._rules = Rules(tools, self.draft, lambda: None)
+        self._rules_area = self.add(ScrollArea(tools, text("setup.rules"), ground=self._rules_panel))
+        self._rules = RulesForm(tools, self.draft, lambda: None)
         for node in self._rules.nodes:
-            self.put(node)
-        self._back = self.put(Button(tools, text("menu.back"), self._on_back, icon="left"))
-        self._start = self.put(Button(tools, text("setup.start"), self.start, "primary", "flag"))
-        self._show_beginners()
+            self.add(node)
+        self._back_button = self.add(Button(tools, text("menu.back"), self._on_back, icon="left"))
+        self._start_button = self.add(Button(tools, text("setup.start"), self.start, "primary", "flag"))
+        self._refresh_first_player()
 
-    def _row(self, seat: int) -> SeatRow:
+    def _make_row(self, seat: int) -> SeatRow:
         row = SeatRow(
-            self.tools, self.draft, seat, self.pick_portrait, self._show_beginners, self._remove_seat
+            self.tools, self.draft, seat, self.pick_portrait, self._refresh_first_player, self._remove_seat
         )
         for widget in row.widgets:
-            self.put(widget)
+            self.add(widget)
         return row
 
     def first_focus(self) -> Widget | None:
-        return self._start
+        return self._start_button
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
         wide = viewport.units_wide
-        beside = wide / viewport.text_scale >= BESIDE
+        beside = wide / viewport.text_scale >= MIN_WIDTH_FOR_BOTH
         footer = self._arrange_footer(viewport)
         margin = 20.0
         top, bottom = 18.0, footer - 10
@@ -115,46 +122,48 @@ class SetupScene(MenuScene[None]):
             self._arrange_seats(viewport, left, top, split - 6, bottom - top)
             self._arrange_rules(viewport, left + split + 6, top, room - split - 6, bottom - top)
         else:
-            top += self._arrange_leaves(viewport, left, top, room) + 8
+            top += self._arrange_tabs(viewport, left, top, room) + 8
             self._arrange_seats(viewport, left, top, room, bottom - top, headed=False)
             self._arrange_rules(viewport, left, top, room, bottom - top, headed=False)
-        self.leaved = not beside
-        self._show_leaf(beside)
+        self.is_tabbed = not beside
+        self._show_current_tab(beside)
 
     def _arrange_footer(self, viewport: Viewport) -> float:
         """Lays out the two buttons at the lower edge; answers where they begin."""
         wide = viewport.units_wide
-        (back, high), (start, _) = self._back.natural(viewport), self._start.natural(viewport)
+        (back, high), (start, _) = self._back_button.natural(viewport), self._start_button.natural(viewport)
         start = min(max(start, 240.0), wide - back - 80)
         y = 720 - high - 14
         left = (wide - min(wide - 40, 1220.0)) / 2
-        self._back.layout(viewport, left, y, back, high)
-        self._start.layout(viewport, wide - left - start, y, start, high)
+        self._back_button.layout(viewport, left, y, back, high)
+        self._start_button.layout(viewport, wide - left - start, y, start, high)
         return y
 
-    def _arrange_leaves(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        high = self._leaves[0].natural(viewport)[1]
-        for n, leaf in enumerate(self._leaves):
+    def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
+        high = self._tab_buttons[0].natural(viewport)[1]
+        for n, leaf in enumerate(self._tab_buttons):
             leaf.layout(viewport, x + n * (w / 2 + 5), y, w / 2 - 5, high)
         return high
 
     def _arrange_seats(
         self, viewport: Viewport, x: float, y: float, w: float, h: float, headed: bool = True
     ) -> None:
-        self._board.layout(viewport, x, y, w, h)
+        self._seats_panel.layout(viewport, x, y, w, h)
         inner, y, end = w - 2 * PAD, y + 14, y + h - 14
         if headed:
-            head = self._heading.height(viewport, inner)
-            self._heading.layout(viewport, x + PAD, y, inner, head)
+            head = self._seats_heading.height(viewport, inner)
+            self._seats_heading.layout(viewport, x + PAD, y, inner, head)
             y += head + 2
-        begin = row_height(self.tools, viewport, self._begins.name, inner, self._begins.share)
-        self._begins.layout(viewport, x + PAD, end - begin, inner, begin)
+        begin = row_height(self.tools, viewport, self._first_player.name, inner, self._first_player.share)
+        self._first_player.layout(viewport, x + PAD, end - begin, inner, begin)
         tall = end - begin - 10 - y
-        nodes, content = arrange_rows(self._rows, viewport, x + PAD, y + 4, inner - BAR)
-        if not self.draft.full:
-            add, high = self._add.natural(viewport)
-            self._add.layout(viewport, x + PAD + 4, y + content + 8, min(add, inner - BAR - 8), high)
-            nodes.append(self._add)
+        nodes, content = arrange_rows(self._rows, viewport, x + PAD, y + 4, inner - SCROLL_BAR)
+        if not self.draft.is_full:
+            add, high = self._add_button.natural(viewport)
+            self._add_button.layout(
+                viewport, x + PAD + 4, y + content + 8, min(add, inner - SCROLL_BAR - 8), high
+            )
+            nodes.append(self._add_button)
             content += high + 12
         self._seats_area.layout(viewport, x + PAD - 8, y, inner + 12, tall)
         self._seats_area.hold(nodes, viewport.px(content + 8))
@@ -162,77 +171,77 @@ class SetupScene(MenuScene[None]):
     def _arrange_rules(
         self, viewport: Viewport, x: float, y: float, w: float, h: float, headed: bool = True
     ) -> None:
-        self._sheet.layout(viewport, x, y, w, h)
+        self._rules_panel.layout(viewport, x, y, w, h)
         inner, y, end = w - 2 * PAD, y + 14, y + h - 14
         if headed and not self._games:
             head = self._rules_heading.height(viewport, inner)
             self._rules_heading.layout(viewport, x + PAD, y, inner, head)
             y += head + 2
         if self._games:
-            high = self._game.height(viewport)
-            self._game.layout(viewport, x + PAD - 4, y, inner + 8, high)
+            high = self._game_stepper.height(viewport)
+            self._game_stepper.layout(viewport, x + PAD - 4, y, inner + 8, high)
             y += high + 8
-        content = self._rules.arrange(viewport, x + PAD, y + 6, inner - BAR)
+        content = self._rules.arrange(viewport, x + PAD, y + 6, inner - SCROLL_BAR)
         self._rules_area.layout(viewport, x + PAD - 8, y, inner + 12, end - y)
         self._rules_area.hold(self._rules.nodes, viewport.px(content + 12))
 
-    def _show_leaf(self, beside: bool) -> None:
+    def _show_current_tab(self, beside: bool) -> None:
         """Shows both halves, or the one whose leaf is turned up."""
-        seats: list[Node] = [self._board, self._seats_area, self._add, self._begins]
+        seats: list[Node] = [self._seats_panel, self._seats_area, self._add_button, self._first_player]
         seats += [widget for row in self._rows for widget in row.widgets]
-        rules: list[Node] = [self._sheet, self._rules_area, *self._rules.nodes]
-        rules += [self._game] if self._games else []
-        for nodes, shown in ((seats, self._leaf == 0), (rules, self._leaf == 1)):
+        rules: list[Node] = [self._rules_panel, self._rules_area, *self._rules.nodes]
+        rules += [self._game_stepper] if self._games else []
+        for nodes, shown in ((seats, self._tab == 0), (rules, self._tab == 1)):
             for node in nodes:
                 node.visible = beside or shown
-        self._add.visible = self._add.visible and not self.draft.full
-        for n, leaf in enumerate(self._leaves):
+        self._add_button.visible = self._add_button.visible and not self.draft.is_full
+        for n, leaf in enumerate(self._tab_buttons):
             leaf.visible = not beside
-            leaf.kind = "primary" if n == self._leaf else "wood"
-        self._heading.visible = beside
+            leaf.kind = "primary" if n == self._tab else "wood"
+        self._seats_heading.visible = beside
         self._rules_heading.visible = beside and not self._games
 
-    def turn(self, leaf: int) -> None:
+    def show_tab(self, tab: int) -> None:
         """Turns up the players (0) or the rules (1)."""
-        self._leaf = leaf
-        self._show_leaf(beside=False)
+        self._tab = tab
+        self._show_current_tab(beside=False)
         self.stage.touch_all()
 
     # use ------------------------------------------------------------------------------------------
 
-    def _show_beginners(self) -> None:
+    def _refresh_first_player(self) -> None:
         """Offers those who may begin by their present names."""
-        found = self.draft.beginners()
-        self._begins.choices = tuple(words for words, _, _ in found)
+        found = self.draft.first_player_choices()
+        self._first_player.choices = tuple(words for words, _, _ in found)
         chosen = (self.draft.first, self.draft.youngest)
-        self._begins.index = next((n for n, (_, *who) in enumerate(found) if tuple(who) == chosen), 0)
-        self._begins.touch()
+        self._first_player.index = next((n for n, (_, *who) in enumerate(found) if tuple(who) == chosen), 0)
+        self._first_player.touch()
         for seat, row in enumerate(self._rows):
-            row.away.name = text("setup.remove", name=self.draft.shown_name(seat))
+            row.remove_button.name = text("setup.remove", name=self.draft.shown_name(seat))
 
-    def point_at_game(self) -> None:
+    def focus_game_choice(self) -> None:
         """Put the focus where another game is chosen."""
-        self._leaf = 1
+        self._tab = 1
         self.arrange(self.viewport)
-        self.focus.set(self._game)
+        self.focus.set(self._game_stepper)
 
-    def _take_game(self, index: int) -> None:
+    def _choose_game(self, index: int) -> None:
         self._on_game(self._games[index][0])
 
     def _set_first(self, index: int) -> None:
-        _, self.draft.first, self.draft.youngest = self.draft.beginners()[index]
+        _, self.draft.first, self.draft.youngest = self.draft.first_player_choices()[index]
 
     def _add_seat(self) -> None:
-        self.draft.add()
+        self.draft.add_bot()
         self.refresh()
         self._seats_area.scroll_to(self._seats_area.furthest)
-        self.focus.set(self._add if self._add.reachable else self._rows[-1].portrait)
+        self.focus.set(self._add_button if self._add_button.reachable else self._rows[-1].portrait_button)
 
     def _remove_seat(self, seat: int) -> None:
-        self.draft.remove(seat)
+        self.draft.remove_seat(seat)
         self.refresh()
-        away = self._rows[min(seat, len(self._rows) - 1)].away
-        self.focus.set(away if away.reachable else self._add)
+        away = self._rows[min(seat, len(self._rows) - 1)].remove_button
+        self.focus.set(away if away.reachable else self._add_button)
 
     def pick_portrait(self, seat: int) -> None:
         """Lets a seat's gnome be chosen."""
@@ -240,23 +249,25 @@ class SetupScene(MenuScene[None]):
         def take(name: str) -> None:
             self.draft.set_portrait(seat, name)
             for row in self._rows:
-                row.show()
-            self._show_beginners()
+                row.refresh()
+            self._refresh_first_player()
 
         player = self.draft.seats[seat]
-        self.scenes.push(PickerScene(self.app, player.portrait or NAMES[0], not player.human, take))
+        self.scenes.push(
+            PortraitPickerScene(self.app, player.portrait or CHARACTER_NAMES[0], not player.human, take)
+        )
 
     def start(self) -> None:
         """Starts the game as set up, unless something is in the way; then says what."""
-        trouble = self.draft.trouble()
+        trouble = self.draft.start_problem()
         if trouble is not None:
-            self._leaf = 0
+            self._tab = 0
             self.arrange(self.viewport)
-            self.toast.say(trouble.words, "person")
-            self.focus.set(self._rows[trouble.seat].field, show=True)
+            self.toast.say(trouble.sentence, "person")
+            self.focus.set(self._rows[trouble.seat].name_field, show=True)
             return
-        if not self._saved_game:
-            self._on_start(self.draft.choice())
+        if not self._has_saved_game:
+            self._on_start(self.draft.make_choice())
             return
         self.scenes.push(
             ConfirmScene(
@@ -264,22 +275,22 @@ class SetupScene(MenuScene[None]):
                 text("setup.give-up"),
                 text("setup.give-up.yes"),
                 text("setup.give-up.no"),
-                self._answered,
+                self._on_answer,
             )
         )
 
-    def _answered(self, yes: bool) -> None:
+    def _on_answer(self, yes: bool) -> None:
         if yes:
-            self._on_start(self.draft.choice())
+            self._on_start(self.draft.make_choice())
 
     def back(self) -> bool:
         """Esc first leaves the field that is being written in, for what is beside it; then the page."""
-        row = next((row for row in self._rows if row.field is self.focus.focus), None)
+        row = next((row for row in self._rows if row.name_field is self.focus.focus), None)
         if row is not None:
-            self.focus.set(row.kind)
+            self.focus.set(row.kind_stepper)
         else:
             self._on_back()
         return True
 
     def quitting(self) -> None:
-        self._on_quit(self.draft.choice())
+        self._on_quit(self.draft.make_choice())

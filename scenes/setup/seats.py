@@ -9,9 +9,9 @@ from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import IconButton, Stepper, TextField, Widget
-from scenes.setup.choice import LONGEST_NAME
-from scenes.setup.draft import Draft
-from scenes.setup.picker import PortraitButton
+from scenes.setup.choice import MAX_NAME_CHARS
+from scenes.setup.draft import SetupDraft
+from scenes.setup.portrait_picker import PortraitButton
 
 GAP = 8.0
 
@@ -22,7 +22,7 @@ class SeatRow:
     def __init__(
         self,
         tools: UiContext,
-        draft: Draft,
+        draft: SetupDraft,
         seat: int,
         on_portrait: Callable[[int], None],
         on_change: Callable[[], None],
@@ -32,25 +32,25 @@ class SeatRow:
         self._seat = seat
         self._on_change = on_change
         player, number = draft.seats[seat], seat + 1
-        self.portrait = PortraitButton(
+        self.portrait_button = PortraitButton(
             tools, text("setup.portrait-of", number=number), player.portrait or "", lambda: on_portrait(seat)
         )
-        self.field = TextField(
+        self.name_field = TextField(
             tools,
             text("setup.name-of", number=number),
             player.name,
             self._rename,
             None,
-            LONGEST_NAME,
+            MAX_NAME_CHARS,
             show_name=False,
         )
-        self.kind = self._kind(tools)
-        self.away = IconButton(
+        self.kind_stepper = self._make_kind_stepper(tools)
+        self.remove_button = IconButton(
             tools, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "wood"
         )
-        self.away.enabled = not draft.least
+        self.remove_button.enabled = not draft.is_minimal
 
-    def _kind(self, tools: UiContext) -> Stepper:
+    def _make_kind_stepper(self, tools: UiContext) -> Stepper:
         """Person or bot, and of which level."""
         levels, level = self._draft.game.levels, self._draft.seats[self._seat].level
         choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]
@@ -61,7 +61,7 @@ class SeatRow:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """Its parts, from left to right."""
-        return self.portrait, self.field, self.kind, self.away
+        return self.portrait_button, self.name_field, self.kind_stepper, self.remove_button
 
     def _rename(self, name: str) -> None:
         self._draft.rename(self._seat, name)
@@ -69,32 +69,32 @@ class SeatRow:
 
     def _set_kind(self, index: int) -> None:
         self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])
-        self.show()
+        self.refresh()
         self._on_change()
 
-    def show(self) -> None:
+    def refresh(self) -> None:
         """Takes name and portrait from the draft again."""
         player = self._draft.seats[self._seat]
-        self.portrait.portrait = player.portrait or ""
-        if self.field.text != player.name:
-            self.field.text = player.name
+        self.portrait_button.portrait = player.portrait or ""
+        if self.name_field.text != player.name:
+            self.name_field.text = player.name
 
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays the row out in a width; answers its height, all in units."""
-        h = row_height(viewport)
+        h = seat_row_height(viewport)
         face, away = min(h + 5, 66.0), 44.0
         scale = viewport.text_scale
         kind = min(250.0 + 130 * (scale - 1), max(185.0, (w - face - away - 40) * 0.55))
         name = w - face - away - kind - 3 * GAP - 6
-        self.portrait.layout(viewport, x, y + (h - face) / 2, face, face)
+        self.portrait_button.layout(viewport, x, y + (h - face) / 2, face, face)
         tall = min(h - 4, 28 + 19 * scale)
-        self.field.layout(viewport, x + face + GAP + 2, y + (h - tall) / 2, name, tall)
-        self.kind.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - tall) / 2, kind, tall)
-        self.away.layout(viewport, x + w - away, y + (h - away) / 2, away, away)
+        self.name_field.layout(viewport, x + face + GAP + 2, y + (h - tall) / 2, name, tall)
+        self.kind_stepper.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - tall) / 2, kind, tall)
+        self.remove_button.layout(viewport, x + w - away, y + (h - away) / 2, away, away)
         return h
 
 
-def row_height(viewport: Viewport) -> float:
+def seat_row_height(viewport: Viewport) -> float:
     """The height of a seat's row in units; seven of them stand in the window at the usual text size."""
     return 58.0 + 8 * (viewport.text_scale - 1)
 

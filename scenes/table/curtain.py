@@ -8,7 +8,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.text import Label
-from scenes.menus.base import MenuScene
+from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.pacer import AnySession
 
@@ -70,14 +70,14 @@ class CurtainScene(MenuScene[None]):
 
     def build(self) -> None:
         tools, size = self.tools, self.tools.theme.text
-        self._board = self.put(Panel(tools, "wood"))
-        self._portrait = self.put(Portrait(tools, self._portrait_name, z=2))
+        self._board = self.add(Panel(tools, "wood"))
+        self._portrait = self.add(Portrait(tools, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
-        self._heading = self.put(
+        self._heading = self.add(
             Label(tools, said, size.heading * 1.2, "display", "centre", too_long="shrink")
         )
-        self._words = self.put(Label(tools, text("curtain.why"), size.body, "text", "centre"))
-        self._go = self.put(Button(tools, text("curtain.ready"), self._done, "primary", "eye"))
+        self._words = self.add(Label(tools, text("curtain.why"), size.body, "text", "centre"))
+        self._go = self.add(Button(tools, text("curtain.ready"), self._done, "primary", "eye"))
 
     def arrange(self, viewport: Viewport) -> None:
         """A board in the sky above the gnomes, its portrait before the heading; the button at their feet."""

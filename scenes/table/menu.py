@@ -9,7 +9,7 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.panel import Panel
 from scenes.kit.widgets.text import Label
-from scenes.menus.base import MenuScene
+from scenes.menus.menu_scene import MenuScene
 
 WIDTH = 380.0
 
@@ -39,8 +39,8 @@ class TableMenu(MenuScene[None]):
 
     def build(self) -> None:
         tools, exits = self.tools, self._exits
-        self._sheet = self.put(Panel(tools, "wood"))
-        self._heading = self.put(
+        self._sheet = self.add(Panel(tools, "wood"))
+        self._heading = self.add(
             Label(tools, text("table.menu-heading"), 34, "display", "centre", too_long="shrink")
         )
         self._buttons = [
@@ -52,7 +52,7 @@ class TableMenu(MenuScene[None]):
             Button(tools, text("table.menu-title"), exits.title, icon="door"),
         ]
         for button in self._buttons:
-            self.put(button)
+            self.add(button)
 
     def _advice_buttons(self) -> list[Button]:
         """Hint and reasons: what they show lies on the table, so the menu goes first."""

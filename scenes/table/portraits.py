@@ -4,8 +4,8 @@ import pygame
 
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.menus.gnomes import CHARACTERS
-from scenes.menus.portraits import known, medallion
+from scenes.menus.characters import CHARACTERS
+from scenes.menus.portraits import medallion_picture, portrait_or_default
 
 
 class Portraits:
@@ -16,8 +16,8 @@ class Portraits:
 
     def picture(self, name: str, mood: str, px: int) -> pygame.Surface:
         """Return the portrait of a gnome, so many pixels across; do not paint on it, it is shared."""
-        return medallion(self._tools, name, px, mood)
+        return medallion_picture(self._tools, name, px, mood)
 
     def colour(self, name: str) -> Colour:
         """Return a gnome's own colour."""
-        return CHARACTERS[known(name, 0)].ring
+        return CHARACTERS[portrait_or_default(name, 0)].ring

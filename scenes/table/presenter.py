@@ -13,7 +13,7 @@ from gnoming.core.game import Action, Event, State
 from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Entry
 from gnoming.core.table import Placement, Spot
-from scenes.help.pages import Page
+from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.stage.stage import Node
@@ -24,7 +24,7 @@ from scenes.table.portraits import Portraits
 
 if TYPE_CHECKING:
     from scenes.app.app import App
-    from scenes.results.counted import CountedScene, RoundEnd
+    from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 Names = Sequence[str]
 AnyEntry = Entry[State, Action, Event]
@@ -130,7 +130,7 @@ class Presenter(ABC):
         """Return what the game is called."""
 
     @abstractmethod
-    def pages(self, bindings: Bindings) -> tuple[Page, ...]:
+    def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         """Return the pages that say how to play, with the keys in force now."""
 
     @abstractmethod
@@ -223,7 +223,7 @@ class Presenter(ABC):
         return False
 
     @abstractmethod
-    def scores_scene(self, app: App, end: RoundEnd) -> CountedScene:
+    def scores_scene(self, app: App, end: RoundEnd) -> ScoresScene:
         """Return the scene that counts a round which has just ended."""
 
     @abstractmethod

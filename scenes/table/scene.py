@@ -9,7 +9,7 @@ from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, State
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
-from scenes.ambiences import LAST_LAP, TABLE
+from scenes.garden.ambience import LAST_LAP, TABLE
 from scenes.kit.scene import Scene
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.ui_context import UiContext

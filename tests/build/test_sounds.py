@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from gnoming.paths import assets
-from scenes.ambiences import GARDEN, LAST_LAP, TABLE
+from scenes.garden.ambience import GARDEN, LAST_LAP, TABLE
 from scenes.kit.sound.ambience import DUCKING_EFFECTS, Ambience
 
 ROOT = Path(__file__).resolve().parents[2]

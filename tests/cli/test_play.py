@@ -37,7 +37,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
     found = _Window()
     start, app = ModuleType("scenes.app.start"), ModuleType("scenes.app.app")
     monkeypatch.setattr(start, "run", found.run, raising=False)
-    monkeypatch.setattr(app, "NoDisplay", _NoDisplay, raising=False)
+    monkeypatch.setattr(app, "NoDisplayError", _NoDisplay, raising=False)
     monkeypatch.setitem(sys.modules, "scenes.app.start", start)
     monkeypatch.setitem(sys.modules, "scenes.app.app", app)
     return found

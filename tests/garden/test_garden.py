@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gnoming import paths
-from scenes.app.app import AppOptions, tools_of
+from scenes.app.app import AppOptions, make_ui_context
 from scenes.garden.bell import Bell
 from scenes.garden.clouds import Cloud, Sky
 from scenes.garden.evening import Evening
@@ -30,7 +30,7 @@ FRAME = 1000 / 60
 @pytest.fixture
 def tools() -> UiContext:
     pygame.init()
-    return tools_of(AppOptions(paths.assets()), random.Random(1))
+    return make_ui_context(AppOptions(paths.assets()), random.Random(1))
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.app.app import AppOptions, tools_of
+from scenes.app.app import AppOptions, make_ui_context
 from scenes.kit.ui_context import UiContext
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -37,4 +37,4 @@ def options(tmp_path: Path) -> AppOptions:
 @pytest.fixture
 def tools(options: AppOptions) -> UiContext:
     """What widgets are made with."""
-    return tools_of(options, random.Random(1))
+    return make_ui_context(options, random.Random(1))

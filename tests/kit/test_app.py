@@ -12,7 +12,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app.app import App, AppOptions, NoDisplay
+from scenes.app.app import App, AppOptions, NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.theme import Motion
@@ -219,19 +219,19 @@ def test_closing_the_window_lets_all_scenes_save(app: App, pilot: Pilot) -> None
 
 def test_options_take_effect_at_once(app: App, pilot: Pilot, options: AppOptions) -> None:
     plain = app.screenshot()
-    app.apply(AppOptions(options.assets, size=options.size, text_scale=1.5, high_contrast=True))
+    app.apply_options(AppOptions(options.assets, size=options.size, text_scale=1.5, high_contrast=True))
     pilot.wait(20)
     assert app.scenes.viewport.text_scale == 1.5
     assert app.tools.theme.high_contrast
     assert app.screenshot().get_buffer().raw != plain.get_buffer().raw
-    app.apply(options)
+    app.apply_options(options)
     pilot.wait(20)
     assert app.screenshot().get_buffer().raw == plain.get_buffer().raw
 
 
 def test_speed_is_the_persons(app: App, pilot: Pilot, options: AppOptions) -> None:
     ended: list[str] = []
-    app.apply(AppOptions(options.assets, size=options.size, motion=Motion(speed=4.0)))
+    app.apply_options(AppOptions(options.assets, size=options.size, motion=Motion(speed=4.0)))
     _menu(app).timeline.start(Tween(400, lambda _: None, done=lambda: ended.append("end")))
     pilot.wait(90)
     assert ended == []
@@ -242,7 +242,7 @@ def test_speed_is_the_persons(app: App, pilot: Pilot, options: AppOptions) -> No
 def test_no_screen_is_one_sentence(options: AppOptions, monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none-such")
-    with pytest.raises(NoDisplay) as caught:
+    with pytest.raises(NoDisplayError) as caught:
         App(options, lambda app: Menu(app.tools))
     assert caught.value.key == "error.no-display"
 
@@ -305,7 +305,7 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     app.scenes.top.timeline.start(Tween(1000, shown.append))
     pilot.wait(100)
     assert shown
-    app._rest(perf_counter(), 0.0)
+    app._wait_for_frame(perf_counter(), 0.0)
     pygame.event.post(pygame.event.Event(pygame.WINDOWHIDDEN, window=None))
     pilot.wait(50)
     assert not app._hidden
@@ -314,7 +314,7 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     seen = len(shown)
     pilot.wait(5000)
     assert len(shown) == seen
-    app._rest(perf_counter(), 0.0)
+    app._wait_for_frame(perf_counter(), 0.0)
     assert slept[1] > 4 * slept[0]
     pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
     pilot.wait(100)

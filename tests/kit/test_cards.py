@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scenes.around.faces import AROUND_DECK, FACES
+from scenes.around.deck import AROUND_DECK, FACES
 from scenes.kit.cards.card_sprite import FLIP_STEPS, CardArt, CardSprite, LineGlow, SpriteSpec
 from scenes.kit.cards.deck import Deck, Face
 from scenes.kit.cards.flip_frames import flip_frame

@@ -11,22 +11,22 @@ from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.dialogs.about import AboutScene, LicenceScene
 from scenes.dialogs.reading import LinkLabel
-from scenes.selftest.program import Program
+from scenes.selftest.program_pilot import ProgramPilot
 
 
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    program = Program(tmp_path, InProcessThinker(find_game))
+def program(tmp_path: Path) -> Iterator[ProgramPilot]:
+    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
     program.open()
     yield program
     program.close()
 
 
 def words(scene: AboutScene | LicenceScene) -> str:
-    return "\n".join(label.text for label in scene.rows())
+    return "\n".join(label.text for label in scene.make_rows())
 
 
-def open_about(program: Program) -> AboutScene:
+def open_about(program: ProgramPilot) -> AboutScene:
     tag = next(widget for widget in program.widgets() if widget.describe() == text("about.open"))
     program.click(tag)
     program.settle()
@@ -34,14 +34,14 @@ def open_about(program: Program) -> AboutScene:
     return program.scene
 
 
-def test_the_version_on_the_title_leads_to_every_component(program: Program) -> None:
+def test_the_version_on_the_title_leads_to_every_component(program: ProgramPilot) -> None:
     said = words(open_about(program))
     for one in licences.read_components():
         assert one.name in said
         assert one.licence in said
 
 
-def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
+def test_a_component_leads_to_its_licence_and_back(program: ProgramPilot) -> None:
     about = open_about(program)
     links = [widget for widget in program.widgets() if isinstance(widget, LinkLabel)]
     program.click(links[1])
@@ -56,6 +56,6 @@ def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
     assert program.scene is about
 
 
-def test_no_licence_has_an_empty_page(program: Program) -> None:
+def test_no_licence_has_an_empty_page(program: ProgramPilot) -> None:
     for one in licences.read_components():
         assert len(words(LicenceScene(program.app, one))) > 300

@@ -11,9 +11,9 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
-from scenes.app.crash_scene import CrashScene
-from scenes.app.start import _run
-from scenes.selftest.program import Program
+from scenes.app.start import _run_app
+from scenes.flow.crash import CrashScene
+from scenes.selftest.program_pilot import ProgramPilot
 
 
 def error() -> Exception:
@@ -105,18 +105,18 @@ def test_where_nothing_can_be_written_nothing_is_raised(tmp_path: Path) -> None:
 
 
 def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path: Path) -> None:
-    program = Program(tmp_path, InProcessThinker(find_game))
+    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
     try:
         program.open()
         program.press("f1")
         program.press("escape")
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s", scancode=0))
-        program.crash()
+        program.fail()
         scene = program.scene
         assert isinstance(scene, CrashScene)
         reports = list((tmp_path / "crashes").glob("crash-*.txt"))
         assert len(reports) == 1
-        assert reports[0].name in scene._words
+        assert reports[0].name in scene._sentence
         words = reports[0].read_text("utf-8")
         assert "key help" in words
         assert "Fault: a crash on purpose" in words
@@ -145,12 +145,12 @@ class _Failing:
 
 
 def test_a_window_that_cannot_even_show_the_crash_gives_up(tmp_path: Path) -> None:
-    program = Program(tmp_path, InProcessThinker(find_game))
+    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
     try:
         program.open()
         app = _Failing(program.app)
         with pytest.raises(ZeroDivisionError):
-            _run(app, program._flow, tmp_path)  # type: ignore[arg-type]
+            _run_app(app, program._flow, tmp_path)  # type: ignore[arg-type]
         assert app.runs == 2
     finally:
         program.close()

@@ -11,8 +11,8 @@ from gnoming.selftest.checks import Check, CheckResult, SelfTestError, run_check
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.kit.scene import BaseScene
-from scenes.selftest import loading, walk
-from scenes.selftest.program import Program
+from scenes.selftest import asset_checks, scene_walk
+from scenes.selftest.program_pilot import ProgramPilot
 
 GAME = GAMES["gnoming-a-round"]
 
@@ -65,9 +65,9 @@ def test_a_picture_or_sound_that_does_not_load_is_named(tmp_path: Path) -> None:
     (tmp_path / "cards" / "bad.webp").write_bytes(b"RIFF")
     (tmp_path / "sound" / "bad.ogg").write_bytes(b"OggS")
     with pytest.raises(SelfTestError, match=r"cards/bad\.webp"):
-        loading.pictures(tmp_path)
+        asset_checks.check_pictures(tmp_path)
     with pytest.raises(SelfTestError, match=r"sound/bad\.ogg"):
-        loading.sounds(tmp_path)
+        asset_checks.check_sounds(tmp_path)
 
 
 def test_a_font_without_a_letter_is_named(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_font_without_a_letter_is_named(tmp_path: Path) -> None:
         'msgid "a.b"\nmsgstr "\N{CJK UNIFIED IDEOGRAPH-4E2D}"\n', "utf-8"
     )
     with pytest.raises(SelfTestError, match="no letters 中"):
-        loading.fonts(tmp_path)
+        asset_checks.check_fonts(tmp_path)
 
 
 def test_a_bot_that_fails_or_cheats_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,18 +104,18 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
     def fail(self: object, name: str | None = None) -> None:
         raise ZeroDivisionError("page")
 
-    monkeypatch.setattr("scenes.beforehand.Beforehand.new_game", fail)
-    program = Program(tmp_path, InProcessThinker(find_game))
+    monkeypatch.setattr("scenes.flow.before_game.Beforehand.open_setup", fail)
+    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
     try:
         said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
         with pytest.raises(SelfTestError, match=said):
-            walk.Walk(program).from_(program.open)
+            scene_walk.SceneWalk(program).explore_from(program.open)
     finally:
         program.close()
 
 
 def test_all_scenes_are_known_by_their_classes() -> None:
-    found = walk.all_scenes()
+    found = scene_walk.all_scenes()
     names = {scene.name for scene in found}
     assert {"title", "setup", "table", "final", "review", "replay", "about", "crash"} <= names
     assert BaseScene not in found

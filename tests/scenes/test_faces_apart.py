@@ -15,11 +15,20 @@ from gnoming.core.table import Placement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.sheet_file import built_in_sheet
-from scenes.app.app import AppOptions, tools_of
-from scenes.around.faces import FACES
+from scenes.app.app import AppOptions, make_ui_context
+from scenes.around.deck import FACES
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import Number, Stamp
-from scenes.pesky.deck import BACK, GOAL_BACK, TOKEN_BACK, deck_of, face_of, goal_named, named, token_named
+from scenes.pesky.deck import (
+    BACK,
+    GOAL_BACK,
+    TOKEN_BACK,
+    card_face_name,
+    goal_face_name,
+    make_deck,
+    placement_face_name,
+    token_face_name,
+)
 from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, seen
 
 SIZE = (48, 67)
@@ -33,8 +42,8 @@ def art() -> Iterator[CardArt]:
     """The program's own pictures."""
     pygame.display.init()
     pygame.font.init()
-    tools = tools_of(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))
-    tools.art.register_deck(deck_of(built_in_sheet()))
+    tools = make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))
+    tools.art.register_deck(make_deck(built_in_sheet()))
     yield tools.art
     pygame.quit()
 
@@ -51,26 +60,26 @@ def test_the_first_games_cards(art: CardArt, eye: str) -> None:
 @pytest.mark.parametrize("eye", EYES)
 def test_suits_by_the_whole_card(art: CardArt, eye: str) -> None:
     for rank in (1, 5):
-        names = [named(f"{suit.letter}{rank}") for suit in Suit]
+        names = [card_face_name(f"{suit.letter}{rank}") for suit in Suit]
         assert closest(looks(art, [*names, BACK], eye))[0] >= 14
 
 
 @pytest.mark.parametrize("eye", EYES)
 def test_suits_by_their_shape_alone(art: CardArt, eye: str) -> None:
-    assert closest(looks(art, [named(f"{suit.letter}1") for suit in Suit], eye, SUIT))[0] >= 14
+    assert closest(looks(art, [card_face_name(f"{suit.letter}1") for suit in Suit], eye, SUIT))[0] >= 14
 
 
 @pytest.mark.parametrize("eye", EYES)
 def test_ranks_by_their_numeral(art: CardArt, eye: str) -> None:
     for suit in Suit:
-        names = [named(f"{suit.letter}{rank}") for rank in range(1, suit.highest + 1)]
+        names = [card_face_name(f"{suit.letter}{rank}") for rank in range(1, suit.highest + 1)]
         assert closest(looks(art, names, eye, RANK))[0] >= 9
 
 
 @pytest.mark.parametrize("eye", EYES)
 def test_points_that_are_added_look_unlike_those_that_are_taken(art: CardArt, eye: str) -> None:
     sheet = built_in_sheet()
-    plates = looks(art, [named(face) for face in DECK if face.suit is Suit.RED], eye, POINTS)
+    plates = looks(art, [card_face_name(face) for face in DECK if face.suit is Suit.RED], eye, POINTS)
     good, bad, none = (
         [name for name in plates if points(sheet, name) * sign > 0 or (not sign and not points(sheet, name))]
         for sign in (1, -1, 0)
@@ -85,12 +94,12 @@ def points(sheet: Sheet, name: str) -> int:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_tokens(art: CardArt, eye: str) -> None:
-    names = [token_named(format_token(token)) for token in TOKENS]
+    names = [token_face_name(format_token(token)) for token in TOKENS]
     tokens = {name: seen(art.face(name, 48, 48, True), eye) for name in [*names, TOKEN_BACK]}
     assert closest(tokens)[0] >= 5
     assert (
         min(
-            apart(tokens[token_named(format_token(a))], tokens[token_named(format_token(b))])
+            apart(tokens[token_face_name(format_token(a))], tokens[token_face_name(format_token(b))])
             for a in TOKENS
             if a > 0
             for b in TOKENS
@@ -102,18 +111,20 @@ def test_tokens(art: CardArt, eye: str) -> None:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_goals(art: CardArt, eye: str) -> None:
-    names = [goal_named(goal) for goal in built_in_sheet().goals]
+    names = [goal_face_name(goal) for goal in built_in_sheet().goals]
     assert closest(looks(art, [*names, GOAL_BACK], eye))[0] >= 3
 
 
 def test_no_two_cards_are_the_same_picture(art: CardArt) -> None:
     for small in (False, True):
-        cards = {art.face(name, 88, 123, small).get_buffer().raw for name in deck_of(built_in_sheet()).cards}
+        cards = {
+            art.face(name, 88, 123, small).get_buffer().raw for name in make_deck(built_in_sheet()).cards
+        }
         assert len(cards) == len(DECK) + 1
 
 
 def test_every_picture_is_there() -> None:
-    for name, face in deck_of(built_in_sheet()).faces.items():
+    for name, face in make_deck(built_in_sheet()).faces.items():
         for picture in (face.large, face.small):
             assert (paths.assets() / "cards" / f"{picture}.webp").is_file(), name
         for mark in (*face.marks, *face.small_marks):
@@ -125,9 +136,9 @@ def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
     pygame.display.init()
     pygame.font.init()
     (tmp_path / "fonts").symlink_to(paths.assets() / "fonts", target_is_directory=True)
-    bare = tools_of(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
-    bare.register_deck(deck_of(built_in_sheet()))
-    names = [named("g1"), named("b15"), token_named("+4"), goal_named("half")]
+    bare = make_ui_context(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
+    bare.register_deck(make_deck(built_in_sheet()))
+    names = [card_face_name("g1"), card_face_name("b15"), token_face_name("+4"), goal_face_name("half")]
     assert len({bare.face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
 
 
@@ -135,10 +146,10 @@ def test_points_are_those_of_the_sheet() -> None:
     own = Sheet(
         tuple(12 if rank == 3 else -9 if rank == 20 else 0 for rank in range(1, 21)), built_in_sheet().goals
     )
-    faces = deck_of(own).faces
-    assert written(faces[named("g3")].marks) == ["3", "+12"]
-    assert written(faces[named("r20")].small_marks) == ["20", "-9"]
-    assert written(faces[named("r2")].marks) == ["2"]
+    faces = make_deck(own).faces
+    assert written(faces[card_face_name("g3")].marks) == ["3", "+12"]
+    assert written(faces[card_face_name("r20")].small_marks) == ["20", "-9"]
+    assert written(faces[card_face_name("r2")].marks) == ["2"]
 
 
 def test_goals_are_those_of_the_sheet() -> None:
@@ -151,19 +162,19 @@ def test_goals_are_those_of_the_sheet() -> None:
         Goal("halfred", Kind.CARDS, None, (Suit.RED,)),
         Goal("none", Kind.TOKEN),
     )
-    faces = deck_of(Sheet(built_in_sheet().ranks, goals)).faces
-    assert [written(faces[goal_named(goal)].small_marks) for goal in goals[:4]] == [
+    faces = make_deck(Sheet(built_in_sheet().ranks, goals)).faces
+    assert [written(faces[goal_face_name(goal)].small_marks) for goal in goals[:4]] == [
         ["+7"],
         ["0"],
         ["4"],
         ["0"],
     ]
-    stamps = [mark.picture for mark in faces[goal_named("g4")].marks if isinstance(mark, Stamp)]
+    stamps = [mark.picture for mark in faces[goal_face_name("g4")].marks if isinstance(mark, Stamp)]
     assert stamps == ["pesky/suit-green"]
-    assert [mark.picture for mark in faces[goal_named("halfred")].marks if isinstance(mark, Stamp)] == [
+    assert [mark.picture for mark in faces[goal_face_name("halfred")].marks if isinstance(mark, Stamp)] == [
         "pesky/suit-red"
     ]
-    assert len({faces[goal_named(goal)].large for goal in goals}) == 6
+    assert len({faces[goal_face_name(goal)].large for goal in goals}) == 6
 
 
 def written(marks: tuple[object, ...]) -> list[str]:
@@ -171,23 +182,27 @@ def written(marks: tuple[object, ...]) -> list[str]:
 
 
 def test_higher_ranks_have_another_scene() -> None:
-    faces = deck_of(built_in_sheet()).faces
+    faces = make_deck(built_in_sheet()).faces
     for suit in Suit:
-        scenes = [faces[named(f"{suit.letter}{rank}")].large for rank in range(1, suit.highest + 1)]
+        scenes = [faces[card_face_name(f"{suit.letter}{rank}")].large for rank in range(1, suit.highest + 1)]
         assert len(set(scenes)) == (4 if suit is Suit.RED else 3)
         assert all(a == b or scenes.index(a) < scenes.index(b) for a, b in combinations(scenes, 2))
 
 
 def test_what_nobody_may_see_shows_its_back() -> None:
-    assert face_of(Placement(3, Spot("rest"), 0, None)) == BACK
-    assert face_of(Placement(3, Spot("won-2"), 0, None)) == BACK
-    assert face_of(Placement(3, Spot("trick", 1), 0, "b15")) == named("b15")
+    assert placement_face_name(Placement(3, Spot("rest"), 0, None)) == BACK
+    assert placement_face_name(Placement(3, Spot("won-2"), 0, None)) == BACK
+    assert placement_face_name(Placement(3, Spot("trick", 1), 0, "b15")) == card_face_name("b15")
     for zone in ("goals", "goal-3"):
-        assert face_of(Placement(53, Spot(zone), 0, None)) == GOAL_BACK
-        assert face_of(Placement(53, Spot(zone), 0, "r10")) == goal_named("r10") != named("r10")
+        assert placement_face_name(Placement(53, Spot(zone), 0, None)) == GOAL_BACK
+        assert (
+            placement_face_name(Placement(53, Spot(zone), 0, "r10"))
+            == goal_face_name("r10")
+            != card_face_name("r10")
+        )
     for zone in ("tokens", "token-0"):
-        assert face_of(Placement(63, Spot(zone), 0, None)) == TOKEN_BACK
-        assert face_of(Placement(63, Spot(zone), 0, "-2")) == token_named("-2")
+        assert placement_face_name(Placement(63, Spot(zone), 0, None)) == TOKEN_BACK
+        assert placement_face_name(Placement(63, Spot(zone), 0, "-2")) == token_face_name("-2")
 
 
 def contrast(first: Sequence[int], second: Sequence[int]) -> float:
@@ -210,8 +225,8 @@ def _linear(value: int) -> float:
 @pytest.mark.parametrize("suit", Suit)
 def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool) -> None:
     """Beside the upright 1 the label is bare: there all of it must be dark or light enough for the numeral's ink."""
-    name = named(f"{suit.letter}1")
-    face = deck_of(built_in_sheet()).faces[name]
+    name = card_face_name(f"{suit.letter}1")
+    face = make_deck(built_in_sheet()).faces[name]
     (number,) = (mark for mark in face.set_on(small) if isinstance(mark, Number))
     card = art.face(name, 240, 336, small)
     left, right = (number.x - number.wide * 0.46, number.x + number.wide * 0.46)
@@ -225,8 +240,8 @@ def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool)
 
 @pytest.mark.parametrize("token", TOKENS)
 def test_tokens_can_be_read(art: CardArt, token: int) -> None:
-    name = token_named(format_token(token))
-    (number,) = deck_of(built_in_sheet()).faces[name].marks
+    name = token_face_name(format_token(token))
+    (number,) = make_deck(built_in_sheet()).faces[name].marks
     assert isinstance(number, Number)
     disc = art.face(name, 240, 240, False)
     around = [disc.get_at((120 + dx, 120 + dy)) for dx, dy in ((0, -60), (0, 60), (-30, -55), (30, 55))]
@@ -235,9 +250,18 @@ def test_tokens_can_be_read(art: CardArt, token: int) -> None:
 
 @pytest.mark.parametrize(
     "face",
-    [*FACES, BACK, GOAL_BACK, TOKEN_BACK, named("g1"), named("y9"), named("b15"), named("r20")]
-    + [goal_named(name) for name in ("p0", "p-5", "p+5", "half", "r10", "c0", "none")]
-    + [token_named("+4"), token_named("-13")],
+    [
+        *FACES,
+        BACK,
+        GOAL_BACK,
+        TOKEN_BACK,
+        card_face_name("g1"),
+        card_face_name("y9"),
+        card_face_name("b15"),
+        card_face_name("r20"),
+    ]
+    + [goal_face_name(name) for name in ("p0", "p-5", "p+5", "half", "r10", "c0", "none")]
+    + [token_face_name("+4"), token_face_name("-13")],
 )
 def test_rims_stand_out_from_the_turf(art: CardArt, face: str) -> None:
     """Going in from the left edge one soon meets a pale rim, on a large card and on a small one."""

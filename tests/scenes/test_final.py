@@ -9,13 +9,13 @@ import pytest
 
 from gnoming.core.game import Player
 from scenes.app.app import App
-from scenes.flow.after_game import fanfare
+from scenes.around.score_panel import format_points
+from scenes.flow.after_game import choose_fanfare
 from scenes.kit.scene import BaseScene
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
-from scenes.results.counting import signed
-from scenes.results.patience import MOST, PAUSE
-from scenes.results.winners import FinalScene
+from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
+from scenes.results.final import FinalScene
 from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
@@ -56,19 +56,19 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
             scene = end(top(pilot))
             assert faults(scene) == []
             _check_parts(scene)
-            if scene._turn.visible:
-                assert scene._board.area.contains(scene._turn.area)
-                scene._turn_board()
+            if scene._rounds_button.visible:
+                assert scene._board.area.contains(scene._rounds_button.area)
+                scene._toggle_rounds()
                 assert faults(scene) == []
                 _check_parts(scene)
-                assert scene._board.area.contains(scene._turn.area)
+                assert scene._board.area.contains(scene._rounds_button.area)
 
 
 def _check_parts(scene: FinalScene) -> None:
     """Everything in the window, and nothing over another thing."""
     parts = [scene.heading.rect, scene.table.rect, *(button.area for button in scene.buttons)]
     people = [figure.body for figure in scene.figures if figure.visible]
-    assert len(people) in (0, scene.players)
+    assert len(people) in (0, scene.player_count)
     if people:
         parts.append(people[0].unionall(people[1:]))
         assert scene.trophy.visible
@@ -148,13 +148,13 @@ def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_as
     ends = Ends(players, (1,), 9)
     with opened(ends.make, scale=2.0) as pilot:
         scene = end(top(pilot))
-        totals = {signed(total) for total in scene._totals}
+        totals = {format_points(total) for total in scene._totals}
         assert {*NAMES[:players], *totals} <= set(shown)
         assert "9" not in shown
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         shown.clear()
         click(pilot, "Rounds")
-        numbers = {signed(number) for scores in scene._rounds for number in scores}
+        numbers = {format_points(number) for scores in scene._rounds for number in scores}
         assert {*numbers, *totals, *map(str, range(1, 10))} <= set(shown)
         assert not any(figure.visible for figure in scene.figures)
 
@@ -164,16 +164,16 @@ def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
     ends = Ends(4)
     with opened(ends.make, scale=2.0) as pilot:
         scene = end(top(pilot))
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.press("shift+tab")
-        assert scene.focus.focus is scene._turn
+        assert scene.focus.focus is scene._rounds_button
         pilot.press("return")
         assert not scene.trophy.visible
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.press("escape" if way == "escape" else "return")
         assert all(node.visible for node in (*scene.figures, scene.trophy))
         assert ends.taken == []
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.press("escape")
         assert ends.taken == ["title"]
 
@@ -181,8 +181,8 @@ def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
 def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> None:
     with opened(Ends(4).make, scale=2.0) as pilot:
         scene = end(top(pilot))
-        scene.focus.set(scene._turn, show=True)
-        pilot.app.apply(replace(pilot.app.options, text_scale=1.0))
+        scene.focus.set(scene._rounds_button, show=True)
+        pilot.app.apply_options(replace(pilot.app.options, text_scale=1.0))
         pilot.wait(100)
         assert scene.focus.focus is scene.buttons[0]
 
@@ -197,12 +197,12 @@ def test_winners_come_first_and_the_rest_by_their_totals() -> None:
 def test_every_way_on_by_keys_and_by_mouse() -> None:
     ends = Ends()
     with opened(ends.make) as pilot:
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.press("return")
         for name in ("Play again", "Watch the game", "To the title"):
-            pilot.wait(PAUSE + 50)
+            pilot.wait(QUIET_MS + 50)
             click(pilot, name)
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.press("escape")
     assert ends.taken == ["again", "again", "watch", "title", "title"]
 
@@ -224,7 +224,7 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
     ends = Ends()
     with opened(ends.make, reduced=False) as pilot:
         assert pilot.app.scenes.busy
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         click(pilot, "Play again")
         assert ends.taken == ["again"]
         pilot.settle(3000)
@@ -237,14 +237,14 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
 def test_a_key_in_the_celebration_only_ends_it(press: str) -> None:
     ends = Ends()
     with opened(ends.make, reduced=False) as pilot:
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         if press == "pad":
             pilot.pad(0)
         else:
             pilot.press(press)
         assert ends.taken == []
         assert not top(pilot).timeline.busy
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.pad(0)
         assert len(ends.taken) == 1
 
@@ -253,12 +253,12 @@ def test_a_key_in_the_celebration_only_ends_it(press: str) -> None:
 def test_whoever_presses_on_and_on_sees_the_winners_first(reduced: bool) -> None:
     ends = Ends()
     with opened(ends.make, reduced=reduced) as pilot:
-        end(top(pilot))._patience.begin()
-        for _ in range(round(MOST / 150) - 1):
+        end(top(pilot))._press_guard.restart()
+        for _ in range(round(MAX_IGNORED_MS / 150) - 1):
             pilot.press("return")
             pilot.wait(150 - 2 * FRAME)
         assert ends.taken == []
-        for _ in range(round(2 * MOST / 150)):
+        for _ in range(round(2 * MAX_IGNORED_MS / 150)):
             pilot.press("return")
             pilot.wait(150)
         assert ends.taken
@@ -289,8 +289,8 @@ def test_who_comes_in_walks_on_the_ground_and_ends_on_the_stump() -> None:
 @pytest.mark.parametrize(("winners", "heard"), [((0,), "win"), ((1,), "lose"), ((0, 1), "win")])
 def test_game_that_people_lost_ends_more_softly(winners: tuple[int, ...], heard: str) -> None:
     players = (Player("Anna"), Player("Moss", "bot"))
-    assert fanfare(players, winners) == heard
-    assert fanfare(players[1:], (0,)) == "win"
+    assert choose_fanfare(players, winners) == heard
+    assert choose_fanfare(players[1:], (0,)) == "win"
 
 
 def test_winners_leap_with_the_trophy_and_come_down_where_they_stood() -> None:

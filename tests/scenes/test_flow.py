@@ -16,13 +16,13 @@ from gnoming.core.session import Session
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
-from scenes.flow.flow import boxed, open_record
+from scenes.flow.flow import boxed_games, open_record
 from scenes.flow.profile import Profile
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.scene import TableScene
-from scenes.title import TitleScene
+from scenes.title.scene import TitleScene
 from tests.program import Program as WholeProgram
 
 Shown = TypeVar("Shown", bound=BaseScene)
@@ -89,11 +89,11 @@ def test_a_setup_with_two_of_one_name_is_kept_though_it_cannot_start(home: Path)
     program.pilot.press("return")
     program.pilot.settle()
     scene = shown(program, SetupScene)
-    scene.draft.add()
+    scene.draft.add_bot()
     for seat, name in enumerate(("Frieda", "Otto", "otto ")):
         scene.draft.rename(seat, name)
     scene.draft.options["rounds"] = 5
-    scene.point_at_game()
+    scene.focus_game_choice()
     program.pilot.press("right")
     assert [player.name for player in shown(program, SetupScene).draft.seats[:3]] == [
         "Frieda",
@@ -133,7 +133,7 @@ def test_the_same_people_sit_down_to_the_other_game_and_each_game_keeps_its_setu
     program.pilot.settle()
     first = shown(program, SetupScene)
     first.draft.rename(1, "Hazel")
-    first.point_at_game()
+    first.focus_game_choice()
     program.pilot.press("right")
     other = shown(program, SetupScene)
     assert other.draft.game.name != first.draft.game.name
@@ -161,8 +161,8 @@ def test_a_table_for_seven_becomes_one_for_five(home: Path) -> None:
     program.pilot.settle()
     scene = shown(program, SetupScene)
     for _ in range(3):
-        scene.draft.add()
-    scene.point_at_game()
+        scene.draft.add_bot()
+    scene.focus_game_choice()
     program.pilot.press("right")
     assert len(shown(program, SetupScene).draft.seats) == 5
     program.pilot.press("escape")
@@ -199,7 +199,7 @@ def test_a_record_is_filed_where_records_are_whatever_day_it_names(home: Path) -
     session = play_game(find_game("gnoming-a-round"), ("random", "random"), AroundOptions(rounds=1), "filed")
     for created in ("../../../e", "x/y", "2026-01-01T00:00:00Z"):
         session.created = created
-        desk.finish(session)
+        desk.archive(session)
     desk.close()
     found = sorted(path.relative_to(home).as_posix() for path in home.rglob("*.gnome"))
     assert [name.rpartition("/")[2][:9] for name in found] == ["2026-01-0", "undated-g", "undated-g"]
@@ -245,7 +245,7 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
     program.pilot.settle()
     shown(program, ConfirmScene)._answer(True)
     shown(program, TableScene)
-    program.flow.to_title()
+    program.flow.show_title()
     shown(program, TitleScene)
     saved = program.desk.saved_session()
     assert saved is not None
@@ -282,7 +282,7 @@ def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(home: Path) -
 def test_a_sign_of_the_title_opens_the_setup_of_its_game(home: Path) -> None:
     program = Program()
     try:
-        for game in boxed():
+        for game in boxed_games():
             title = shown(program, TitleScene)
             sign = next(
                 each for each in title.focus.widgets if each.name == text("title.play", game=game.title)

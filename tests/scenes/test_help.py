@@ -8,7 +8,7 @@ from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
-from scenes.help.canvas import Canvas
+from scenes.help.canvas import HelpCanvas
 from scenes.help.scene import HelpScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label
@@ -49,12 +49,12 @@ def test_every_page_is_whole_in_every_window(
 ) -> None:
     with opened(Closes(presenter=presenter).make, size, scale, code) as pilot:
         scene = book(top(pilot))
-        for page in range(scene.pages):
+        for page in range(scene.page_count):
             assert scene.page == page
             assert faults(scene) == []
             words = [node.text for node in scene.stage.nodes if isinstance(node, Label)]
             assert not [text for text in words if text.startswith(("help.", "pesky.", "command.", "key."))]
-            scene.turn(1)
+            scene.turn_page(1)
 
 
 @pytest.mark.parametrize("presenter", GAMES)
@@ -63,8 +63,8 @@ def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: flo
     with opened(Closes(presenter=presenter).make) as pilot:
         tools = pilot.app.tools
         for number, page in enumerate(presenter.pages(tools.bindings), 1):
-            canvas = Canvas(tools, k, k)
-            page.draw(canvas)
+            canvas = HelpCanvas(tools, k, k)
+            page.draw_picture(canvas)
             painted = canvas.surface.get_bounding_rect(40)
             assert canvas.surface.get_rect().inflate(-2, -2).contains(painted), number
 
@@ -102,7 +102,7 @@ def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
         assert scene.page == 2
         for _ in range(20):
             pilot.press("right")
-        assert scene.page == scene.pages - 1
+        assert scene.page == scene.page_count - 1
 
 
 def test_the_last_page_ends_with_playing() -> None:

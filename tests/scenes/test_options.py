@@ -10,10 +10,10 @@ from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from scenes.app.app import App
 from scenes.kit.scene import BaseScene
-from scenes.options.keylist import KeyRow
-from scenes.options.keys import bindings_of, key_label, keys_of
-from scenes.options.leaves import LEAVES
+from scenes.options.key_rows import KeyRow
+from scenes.options.keys import key_label, keys_as_setting, keys_from_settings
 from scenes.options.scene import OptionsScene
+from scenes.options.setting_rows import TABS
 from tests.pilot import Pilot
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
 
@@ -43,8 +43,8 @@ def options(scene: BaseScene) -> OptionsScene:
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Changes().make, size, scale, code) as pilot:
-        for leaf in LEAVES:
-            options(top(pilot)).turn_to(leaf)
+        for leaf in TABS:
+            options(top(pilot)).show_tab(leaf)
             assert faults(top(pilot)) == []
 
 
@@ -53,8 +53,8 @@ def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float
 def test_the_leaves_lie_in_one_row_and_the_card_that_turns_is_whole(scale: float, code: str) -> None:
     with opened(Changes().make, scale=scale, code=code) as pilot:
         scene = options(top(pilot))
-        scene.turn_to("motion")
-        leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in LEAVES]
+        scene.show_tab("motion")
+        leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in TABS]
         assert len({area.y for area in leaves}) == 1
         card = scene.preview.card
         assert card.clip is not None
@@ -63,7 +63,7 @@ def test_the_leaves_lie_in_one_row_and_the_card_that_turns_is_whole(scale: float
 
 def test_leaves_that_need_two_rows_fill_both() -> None:
     with opened(Changes().make, (1024, 768), 2.0, "de") as pilot:
-        leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in LEAVES]
+        leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in TABS]
         assert leaves[0].left == leaves[3].left
         assert leaves[2].right == leaves[4].right
         assert leaves[2].y < leaves[3].y
@@ -72,8 +72,8 @@ def test_leaves_that_need_two_rows_fill_both() -> None:
 def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
-        for leaf in LEAVES[:-1]:
-            options(top(pilot)).turn_to(leaf)
+        for leaf in TABS[:-1]:
+            options(top(pilot)).show_tab(leaf)
             for name in [row.name for row in options(top(pilot)).rows]:
                 before = len(changes.seen)
                 for _ in range(60):
@@ -105,7 +105,7 @@ def test_text_size_takes_effect_at_once() -> None:
 
     def make(app: App) -> BaseScene:
         def change(settings: Settings) -> None:
-            app.apply(replace(app.options, text_scale=settings.text_scale))
+            app.apply_options(replace(app.options, text_scale=settings.text_scale))
             seen.append(app.scenes.viewport.text_scale)
 
         return OptionsScene(app, Settings(), change, lambda: None)
@@ -156,40 +156,40 @@ def test_a_key_is_changed() -> None:
         _choose(pilot_row(pilot, "draw"), pilot)
         pilot.press("k")
         assert pilot_row(pilot, "draw").keys == ("k",)
-    assert keys_of(changes.seen[-1]) == {"draw": ("k",)}
+    assert keys_from_settings(changes.seen[-1]) == {"draw": ("k",)}
 
 
 def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
-        options(top(pilot)).turn_to("keys")
+        options(top(pilot)).show_tab("keys")
         _choose(pilot_row(pilot, "draw"), pilot)
         pilot.press("q")
         assert top(pilot).toast.showing
-        assert pilot_row(pilot, "left-pile").marked
+        assert pilot_row(pilot, "left-pile").has_lost_key
         assert pilot_row(pilot, "left-pile").keys == ()
         assert pilot_row(pilot, "left-pile").describe() == "Left discard pile, no key"
         top(pilot).focus.set(widget(pilot, "Reset all keys"))
         pilot.press("return")
-    assert keys_of(changes.seen[-2]) == {"draw": ("q",), "left-pile": ()}
+    assert keys_from_settings(changes.seen[-2]) == {"draw": ("q",), "left-pile": ()}
     assert changes.seen[-1].bindings == ()
 
 
 def test_escape_while_waiting_for_a_key_changes_nothing() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
-        options(top(pilot)).turn_to("keys")
+        options(top(pilot)).show_tab("keys")
         _choose(pilot_row(pilot, "counts"), pilot)
         pilot.press("escape")
-        assert not pilot_row(pilot, "counts").waiting
+        assert not pilot_row(pilot, "counts").is_capturing
         assert changes.seen == []
         assert changes.closed == 0
 
 
 def test_keys_as_text_and_back() -> None:
     keys: dict[str, tuple[str, ...]] = {"draw": ("|", "keypad 5"), "counts": (), "log": (",", "+")}
-    assert keys_of(replace(Settings(), bindings=bindings_of(keys))) == keys
-    assert keys_of(replace(Settings(), bindings=(("no-such-command", "x"),))) == {}
+    assert keys_from_settings(replace(Settings(), bindings=keys_as_setting(keys))) == keys
+    assert keys_from_settings(replace(Settings(), bindings=(("no-such-command", "x"),))) == {}
 
 
 @pytest.mark.parametrize(
@@ -209,4 +209,4 @@ def pilot_row(pilot: Pilot, command: str) -> KeyRow:
 def _choose(row: KeyRow, pilot: Pilot) -> None:
     top(pilot).focus.set(row, show=True)
     pilot.press("return")
-    assert row.waiting
+    assert row.is_capturing

@@ -39,7 +39,7 @@ def to_the_gnomes(program: Program) -> None:
     program.pilot.press("return")
     program.pilot.settle()
     if isinstance(program.app.scenes.top, SetupScene):
-        shown(program, SetupScene).point_at_game()
+        shown(program, SetupScene).focus_game_choice()
         program.pilot.press("right")
         program.pilot.settle()
 
@@ -49,7 +49,7 @@ def test_a_wrong_copy_is_told_once_and_the_games_own_cards_are_played(own: Path,
     program = Program()
     to_the_gnomes(program)
     notice = shown(program, NoticeScene)
-    assert f"{own}, {word} {LINE}: " in notice._words
+    assert f"{own}, {word} {LINE}: " in notice._sentence
     assert not faults(notice)
     program.pilot.press("return")
     program.pilot.settle()
@@ -74,7 +74,7 @@ def test_a_copy_that_becomes_wrong_before_the_game_begins_is_told_at_the_table(o
     own.write_text("nonsense", "utf-8")
     shown(program, SetupScene).start()
     program.pilot.wait(3000)
-    assert str(own) in shown(program, NoticeScene)._words
+    assert str(own) in shown(program, NoticeScene)._sentence
     program.pilot.press("return")
     program.pilot.settle()
     shown(program, TableScene)

@@ -8,9 +8,9 @@ from gnoming.core.session import Session
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
 from scenes.app.app import App
-from scenes.pesky.path import SEEN, Path
-from scenes.pesky.scores import HandScoreScene
-from scenes.results.counted import RoundEnd
+from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
+from scenes.pesky.scores import PeskyScoresScene
+from scenes.results.scores_scene import RoundEnd
 from tests.scenes.looks import WINDOWS, faults, opened, top
 
 GAME = find_game("pesky-garden-gnomes")
@@ -44,10 +44,10 @@ class Page:
         self.state = after_hands(players, hands)
         self.done = 0
 
-    def make(self, app: App) -> HandScoreScene:
+    def make(self, app: App) -> PeskyScoresScene:
         """Makes the scene."""
         players = self.state.players
-        return HandScoreScene(app, RoundEnd(NAMES[:players], PORTRAITS[:players], self.state, self._done))
+        return PeskyScoresScene(app, RoundEnd(NAMES[:players], PORTRAITS[:players], self.state, self._done))
 
     def _done(self) -> None:
         self.done += 1
@@ -57,8 +57,8 @@ class Page:
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Page(5).make, size, scale, code) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
-        assert scene.counted
+        assert isinstance(scene, PeskyScoresScene)
+        assert scene.is_counted
         assert not faults(scene)
 
 
@@ -66,12 +66,12 @@ def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
     page = Page(4)
     with opened(page.make, reduced=False) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
+        assert isinstance(scene, PeskyScoresScene)
         seen: list[int] = []
         for _ in range(4000):
-            told = [n for n, seat in enumerate(scene.seats) if seat.added.text]
+            told = [n for n, seat in enumerate(scene.panels) if seat.added.text]
             seen += [n for n in told if n not in seen]
-            if scene.counted:
+            if scene.is_counted:
                 break
             pilot.wait(16)
         dealer = page.state.dealer
@@ -82,11 +82,11 @@ def test_one_key_ends_the_counting_and_another_goes_on() -> None:
     page = Page(3)
     with opened(page.make, reduced=False) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
-        found = [(scene.counted, page.done)]
+        assert isinstance(scene, PeskyScoresScene)
+        found = [(scene.is_counted, page.done)]
         for _ in range(2):
             pilot.press("space")
-            found.append((scene.counted, page.done))
+            found.append((scene.is_counted, page.done))
             pilot.wait(600)
         assert found == [(False, 0), (True, 0), (True, 1)]
 
@@ -95,38 +95,40 @@ def test_what_is_added_is_what_the_rules_say() -> None:
     page = Page(5, 3)
     with opened(page.make) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
-        assert tuple(seat.found.score for seat in scene.seats) == page.state.results[-1].scores
+        assert isinstance(scene, PeskyScoresScene)
+        assert tuple(seat.reckoning.score for seat in scene.panels) == page.state.results[-1].scores
         best = min(page.state.results[-1].scores)
-        lit = [n for n, seat in enumerate(scene.seats) if seat.board.lit]
+        lit = [n for n, seat in enumerate(scene.panels) if seat.panel.lit]
         assert lit == [n for n, score in enumerate(page.state.results[-1].scores) if score == best]
 
 
-def standing(path: Path) -> list[float]:
+def standing(path: ScorePath) -> list[float]:
     """Where the figures stand, in steps from the beginning of the path."""
-    return list(path._at)
+    return list(path._scores)
 
 
 def test_figures_end_on_their_totals_and_beyond_what_the_game_goes_up_to_in_the_pond() -> None:
     page = Page(4, 2)
     with opened(page.make) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
+        assert isinstance(scene, PeskyScoresScene)
         assert standing(scene.path) == [float(total) for total in totals(page.state)]
         target = page.state.options.target
-        middle, last, beyond = (scene.path._place(score) for score in (target / 2, target, target + 1.0))
+        middle, last, beyond = (
+            scene.path._score_point(score) for score in (target / 2, target, target + 1.0)
+        )
         assert len({middle, last, beyond}) == 3
-        assert scene.path._place(target + 7.0) == beyond
+        assert scene.path._score_point(target + 7.0) == beyond
 
 
 def test_figures_on_one_stone_stand_side_by_side() -> None:
     page = Page(3)
     with opened(page.make) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
+        assert isinstance(scene, PeskyScoresScene)
         for seat in range(3):
-            scene.path._begins = (4, 4, 4)
-            scene.path.walk(seat, 1, 1.0)
+            scene.path._start_scores = (4, 4, 4)
+            scene.path.move_figure(seat, 1, 1.0)
         rects = [figure.rect for figure in scene.path._figures]
         assert len({rect.x for rect in rects}) == 3
         assert len({rect.y for rect in rects}) == 1
@@ -139,16 +141,16 @@ def test_no_figure_stands_before_a_number_and_all_boards_are_written_alike(
     page = Page(5)
     with opened(page.make, size, scale, code) as pilot:
         scene = top(pilot)
-        assert isinstance(scene, HandScoreScene)
+        assert isinstance(scene, PeskyScoresScene)
         path = scene.path
         for stone in (0, 9, 10, 11, 20, 27, 40):
-            path._begins = (stone,) * 5
+            path._start_scores = (stone,) * 5
             for seat in range(5):
-                path.walk(seat, 0, 1.0)
+                path.move_figure(seat, 0, 1.0)
             for figure in path._figures:
                 assert figure.picture is not None
-                body = figure.picture.get_bounding_rect(SEEN).move(figure.rect.topleft)
-                assert body.move(-path.rect.x, -path.rect.y).collidelist(path.numbers) < 0
-        for labels in zip(*((seat.words, seat.added, seat.total) for seat in scene.seats), strict=True):
+                body = figure.picture.get_bounding_rect(OPAQUE_ALPHA).move(figure.rect.topleft)
+                assert body.move(-path.rect.x, -path.rect.y).collidelist(path.number_rects) < 0
+        for labels in zip(*((seat.words, seat.added, seat.total) for seat in scene.panels), strict=True):
             assert len({label.line_height for label in labels}) == 1
             assert len({len(label._lines) for label in labels}) == 1

@@ -12,7 +12,7 @@ from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.text import languages, set_language
 from scenes.kit.text.typography import Typography
 from scenes.pesky.layout import table_layout
-from scenes.pesky.words import apart, made_so_far
+from scenes.pesky.words import goal_difference, goal_progress
 
 GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
@@ -33,14 +33,14 @@ def test_the_longest_words_fit_at_their_own_size(language: str, goal: str, width
     pygame.font.init()
     letters = Typography(paths.assets() / "fonts")
     least = 12  # what the smallest letters of the table may be in a window of 720 pixels
-    assert letters.width(made_so_far(worst), least, "text") <= plate.w - 20
-    assert letters.width(apart(worst), 20, "bold") <= plate.w - 20
+    assert letters.width(goal_progress(worst), least, "text") <= plate.w - 20
+    assert letters.width(goal_difference(worst), 20, "bold") <= plate.w - 20
 
 
 def test_a_goal_that_is_met_is_said_to_be(language: str) -> None:
     met = GoalProgress(GOALS["p-10"], -10, -10)
     missed = replace(met, made=-9)
-    assert apart(met) != apart(missed)
-    assert "0" not in apart(met)
-    assert "1" in apart(missed)
-    assert "−10" in made_so_far(met)
+    assert goal_difference(met) != goal_difference(missed)
+    assert "0" not in goal_difference(met)
+    assert "1" in goal_difference(missed)
+    assert "−10" in goal_progress(met)

@@ -10,15 +10,15 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.registry import find_game
 from gnoming.text import text
-from scenes.flow.presenters import presenter_of
+from scenes.flow.presenters import presenter_for
 from scenes.help.scene import HelpScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import TextField
-from scenes.options.keylist import KeyRow
+from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
 from scenes.table.replay import ReplayScene
-from scenes.title import TitleScene
+from scenes.title.scene import TitleScene
 from tests.program import Program
 
 
@@ -57,7 +57,7 @@ def test_full_screen_by_a_key_lasts_and_is_kept(program: Program) -> None:
     assert program.app.fullscreen
     assert program.desk.settings.mode == "fullscreen"
     assert isinstance(top(program), TitleScene)
-    program.flow._change(replace(program.desk.settings, muted=True))
+    program.flow._change_settings(replace(program.desk.settings, muted=True))
     assert program.app.fullscreen
 
 
@@ -97,7 +97,7 @@ def test_a_letter_that_is_bound_to_help_can_be_written_in_a_name(program: Progra
 @pytest.mark.parametrize("key", ["f1", "f11"])
 def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -> None:
     scene = options(program)
-    scene.turn_to("keys")
+    scene.show_tab("keys")
     row = next(row for row in scene.rows if isinstance(row, KeyRow) and row.command == "hint")
     row.activate()
     program.pilot.press(key)
@@ -108,7 +108,7 @@ def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -
 
 def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> None:
     other = find_game("pesky-garden-gnomes")
-    program.flow._show(
+    program.flow._open_session(
         play_game(other, ("random",) * 3, other.make_options({"target": 20}), "replay"), running=False
     )
     program.pilot.wait(500)
@@ -116,4 +116,4 @@ def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> N
     program.pilot.press("f1")
     scene = top(program)
     assert isinstance(scene, HelpScene)
-    assert scene._presenter.title() == presenter_of(other).title()
+    assert scene._presenter.title() == presenter_for(other).title()

@@ -3,7 +3,7 @@
 from itertools import combinations, pairwise
 
 from scenes.kit.theme import Colour, Theme
-from scenes.review.chart import OTHERS, apart
+from scenes.review.chart import OTHER_COLOURS, spread_out
 
 
 def light(colour: Colour) -> float:
@@ -15,15 +15,15 @@ def light(colour: Colour) -> float:
 
 def test_every_line_is_dark_enough_on_the_paper_and_another_than_the_others() -> None:
     paper = light(Theme().paper)
-    assert all((paper + 0.05) / (light(colour) + 0.05) >= 3 for colour in OTHERS)
-    for one, other in combinations(OTHERS, 2):
+    assert all((paper + 0.05) / (light(colour) + 0.05) >= 3 for colour in OTHER_COLOURS)
+    for one, other in combinations(OTHER_COLOURS, 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 50
-    assert len(OTHERS) >= 7
+    assert len(OTHER_COLOURS) >= 7
 
 
 def test_portraits_at_the_ends_of_lines_lie_before_no_other() -> None:
     wanted = [50.0, 52.0, 51.0, 120.0, 199.0, 200.0, 5.0]
-    found = apart(wanted, 20, 0, 200)
+    found = spread_out(wanted, 20, 0, 200)
     assert all(10 <= place <= 190 for place in found)
     assert all(b - a >= 20 for a, b in pairwise(sorted(found)))
     assert [found.index(place) for place in sorted(found)] == [6, 0, 2, 1, 3, 4, 5]

@@ -8,11 +8,11 @@ from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from gnoming.core.table import Spot
 from scenes.app.app import App
-from scenes.around.score import RoundScoreScene
+from scenes.around.scores import AroundScoresScene
 from scenes.dialogs.notice import NoticeScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Button
-from scenes.results.patience import PAUSE
+from scenes.menus.press_guard import QUIET_MS
 from scenes.table.presenter import ScoringLine, SeatResult
 from tests.scenes.looks import WINDOWS, faults, opened, top
 
@@ -54,13 +54,13 @@ class Rounds:
         self.players, self.last = players, last
         self.done = 0
 
-    def make(self, app: App) -> RoundScoreScene:
+    def make(self, app: App) -> AroundScoresScene:
         """Makes the scene."""
         count = self.players
         grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
         results = tuple(result(seat) for seat in range(count))
         heading = "Runde 2 von 3"
-        return RoundScoreScene(
+        return AroundScoresScene(
             app, results, NAMES[:count], PORTRAITS[:count], grids, heading, self._done, self.last
         )
 
@@ -72,9 +72,9 @@ class Rounds:
         self.done += 1
 
 
-def counted(scene: BaseScene) -> RoundScoreScene:
+def counted(scene: BaseScene) -> AroundScoresScene:
     """The top scene as the score of a round."""
-    assert isinstance(scene, RoundScoreScene)
+    assert isinstance(scene, AroundScoresScene)
     return scene
 
 
@@ -83,39 +83,39 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
     with opened(Rounds(2).make, size, scale, code) as pilot:
         for players in range(2, 8):
             pilot.app.scenes.replace(Rounds(players).make(pilot.app))
-            assert counted(top(pilot)).counted
+            assert counted(top(pilot)).is_counted
             assert faults(top(pilot)) == []
             _check_boards(counted(top(pilot)))
             _check_sizes(counted(top(pilot)))
 
 
-def _check_boards(scene: RoundScoreScene) -> None:
+def _check_boards(scene: AroundScoresScene) -> None:
     """Every board in the window, beside the others, and every card on its turf."""
     window = scene.viewport.window
-    boards = [seat.board.area for seat in scene.seats]
+    boards = [seat.panel.area for seat in scene.panels]
     assert all(window.contains(board) for board in boards)
-    for n, seat in enumerate(scene.seats):
-        assert not any(seat.board.area.colliderect(other) for other in boards[n + 1 :])
+    for n, seat in enumerate(scene.panels):
+        assert not any(seat.panel.area.colliderect(other) for other in boards[n + 1 :])
         assert all(seat.turf.area.contains(card.card_rect) for card in seat.cards)
-        assert seat.board.area.contains(seat.turf.area)
+        assert seat.panel.area.contains(seat.turf.area)
         assert seat.cards[0].size[0] >= scene.viewport.px(26)
 
 
-def _check_sizes(scene: RoundScoreScene) -> None:
+def _check_sizes(scene: AroundScoresScene) -> None:
     """All totals are of one size and on as many lines; what going out brought stands on no line with one of them."""
-    for labels in zip(*((seat.total, seat.sum) for seat in scene.seats), strict=True):
+    for labels in zip(*((seat.total, seat.sum) for seat in scene.panels), strict=True):
         assert len({label.letters for label in labels}) == 1
-    assert len({"\n" in seat.total.text for seat in scene.seats}) == 1
+    assert len({"\n" in seat.total.text for seat in scene.panels}) == 1
     assert all(
-        not seat.adjust.visible or seat.adjust.area.bottom <= seat.total.area.top for seat in scene.seats
+        not seat.adjust.visible or seat.adjust.area.bottom <= seat.total.area.top for seat in scene.panels
     )
-    assert all(seat.adjust.visible != seat.words.visible for seat in scene.seats)
+    assert all(seat.adjust.visible != seat.words.visible for seat in scene.panels)
 
 
 def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
     with opened(Rounds().make, reduced=False) as pilot:
         scene = counted(top(pilot))
-        first = scene.seats[0]
+        first = scene.panels[0]
         pilot.wait(200)
         assert first.sum.text == "−5"
         assert [glow.visible for glow in first.glows] == [True, False]
@@ -126,12 +126,12 @@ def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
         assert first.sum.text == "−7"
         pilot.settle()
         assert first.sum.text == "10"
-        assert scene.seats[1].sum.text == "6"
-        assert scene.seats[1].adjust.text == "+5"
-        assert not scene.seats[1].adjust.visible
-        assert scene.seats[1].words.text.endswith("+5")
-        assert [seat.board.lit for seat in scene.seats] == [False, False, True, False]
-        assert scene.seats[2].total.text == "Total\N{NO-BREAK SPACE}105"
+        assert scene.panels[1].sum.text == "6"
+        assert scene.panels[1].adjust.text == "+5"
+        assert not scene.panels[1].adjust.visible
+        assert scene.panels[1].words.text.endswith("+5")
+        assert [seat.panel.lit for seat in scene.panels] == [False, False, True, False]
+        assert scene.panels[2].total.text == "Total\N{NO-BREAK SPACE}105"
 
 
 def test_one_key_finishes_and_another_goes_on() -> None:
@@ -141,7 +141,7 @@ def test_one_key_finishes_and_another_goes_on() -> None:
         pilot.wait(600)
         pilot.press("space")
         scene = counted(top(pilot))
-        assert scene.counted
+        assert scene.is_counted
         assert rounds.done == 0
         pilot.wait(400)
         pilot.press("space")
@@ -155,7 +155,7 @@ def test_one_click_finishes_and_another_goes_on_but_not_at_once() -> None:
         pilot.app.scenes.push(rounds.make(pilot.app))
         pilot.wait(600)
         pilot.click(640, 400)
-        assert counted(top(pilot)).counted
+        assert counted(top(pilot)).is_counted
         pilot.click(640, 400)
         assert rounds.done == 0
         pilot.wait(400)
@@ -189,10 +189,10 @@ def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
                 pilot.click(*go.rect.center)
             else:
                 pilot.press(press)
-            assert scene.counted
+            assert scene.is_counted
             pilot.wait(120)
             assert rounds.done == 0
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.pad(0)
         assert rounds.done == 1
 
@@ -204,7 +204,7 @@ def test_what_leads_about_on_a_gamepad_does_not_go_on(button: int) -> None:
         pilot.app.scenes.push(rounds.make(pilot.app))
         pilot.wait(600)
         pilot.settle()
-        pilot.wait(PAUSE + 50)
+        pilot.wait(QUIET_MS + 50)
         pilot.pad(button)
         assert rounds.done == 0
 
@@ -215,10 +215,10 @@ def test_the_counting_ends_alike_at_any_frame_rate(fps: float) -> None:
         pilot.fps = fps
         pilot.settle()
         scene = counted(top(pilot))
-        assert [seat.sum.text for seat in scene.seats] == ["10", "6", "5", "22", "5", "8", "15"]
+        assert [seat.sum.text for seat in scene.panels] == ["10", "6", "5", "22", "5", "8", "15"]
 
 
 def test_with_reduced_motion_everything_is_there_at_once() -> None:
     with opened(Rounds().make) as pilot:
-        assert counted(top(pilot)).counted
+        assert counted(top(pilot)).is_counted
         assert not pilot.app.scenes.busy

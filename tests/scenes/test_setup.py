@@ -16,10 +16,10 @@ from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label, Stepper, TextField, Toggle
-from scenes.menus.portraits import NAMES
+from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.setup.choice import SetupChoice, read_choice
-from scenes.setup.draft import Draft
-from scenes.setup.picker import PickerScene
+from scenes.setup.draft import SetupDraft
+from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
 
@@ -27,7 +27,9 @@ GAME = find_game("gnoming-a-round")
 SEVEN = SetupChoice(
     tuple(
         Player(name, "bot", "gardener", portrait) if n else Player(name, portrait=portrait)
-        for n, (name, portrait) in enumerate(zip(("Wilhelmine-Auguste", *NAMES[1:7]), NAMES, strict=False))
+        for n, (name, portrait) in enumerate(
+            zip(("Wilhelmine-Auguste", *CHARACTER_NAMES[1:7]), CHARACTER_NAMES, strict=False)
+        )
     ),
     {"runs": True, "rounds": 9},
     0,
@@ -67,8 +69,8 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
             pilot.app.scenes.replace(Starts(last).make(pilot.app))
             scene = page(top(pilot))
             assert faults(scene) == []
-            if scene.leaved:
-                scene.turn(1)
+            if scene.is_tabbed:
+                scene.show_tab(1)
                 assert faults(scene) == []
 
 
@@ -81,7 +83,7 @@ def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, c
         pilot.press("escape")
         for seat in (0, 1):
             page(top(pilot)).pick_portrait(seat)
-            assert isinstance(top(pilot), PickerScene)
+            assert isinstance(top(pilot), PortraitPickerScene)
             assert faults(top(pilot)) == []
             pilot.press("escape")
 
@@ -92,7 +94,7 @@ def test_what_is_said_of_the_gnomes_is_of_one_size_and_begins_at_one_height(
 ) -> None:
     with opened(Starts().make, size, scale, code) as pilot:
         page(top(pilot)).pick_portrait(1)
-        said = {text(f"style.{name}") for name in NAMES}
+        said = {text(f"style.{name}") for name in CHARACTER_NAMES}
         labels = [node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.text in said]
         assert len({label.line_height for label in labels}) == 1
         assert all(label.hanging for label in labels)
@@ -177,16 +179,16 @@ def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> Non
         scene = page(top(pilot))
         pilot.press("tab")
         for count in (5, 6):
-            scene.focus.set(scene._add, show=True)
+            scene.focus.set(scene._add_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focus is scene._add
+            assert scene.focus.focus is scene._add_button
         for count in (5, 4, 3, 2):
             if count == 5:
-                scene.focus.set(scene._rows[-1].away, show=True)
+                scene.focus.set(scene._rows[-1].remove_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focus is (scene._rows[-1].away if count > 2 else scene._add)
+            assert scene.focus.focus is (scene._rows[-1].remove_button if count > 2 else scene._add_button)
 
 
 def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
@@ -232,24 +234,24 @@ def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
 
 
 def test_names_that_nobody_typed_never_clash_after_a_seat_is_taken_away() -> None:
-    draft = Draft(GAME, None)
+    draft = SetupDraft(GAME, None)
     draft.set_kind(1, None)
     draft.set_kind(2, None)
-    draft.remove(0)
+    draft.remove_seat(0)
     assert [player.name for player in draft.seats[:2]] == ["Player 1", "Player 2"]
     draft.set_kind(2, None)
-    assert draft.trouble() is None
+    assert draft.start_problem() is None
     assert [player.name for player in draft.seats] == ["Player 1", "Player 2", "Player 3"]
 
 
 def test_a_name_that_was_typed_stays_when_its_seat_moves_up() -> None:
-    draft = Draft(GAME, None)
+    draft = SetupDraft(GAME, None)
     draft.rename(0, "Player 2")
     draft.rename(3, "Ivy")
     draft.set_kind(2, None)
-    draft.remove(1)
+    draft.remove_seat(1)
     assert [player.name for player in draft.seats] == ["Player 2", "Player 3", "Ivy"]
-    assert draft.trouble() is None
+    assert draft.start_problem() is None
 
 
 def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
@@ -271,10 +273,10 @@ def test_of_a_bots_gnomes_it_says_how_they_play() -> None:
             page(top(pilot)).pick_portrait(seat)
             shown.append({node.text for node in top(pilot).stage.nodes if isinstance(node, Label)})
             pilot.press("escape")
-    styles = {text(f"style.{name}") for name in NAMES}
+    styles = {text(f"style.{name}") for name in CHARACTER_NAMES}
     assert not shown[0] & styles
     assert shown[1] >= styles
-    assert set(STYLES) == set(NAMES)
+    assert set(STYLES) == set(CHARACTER_NAMES)
 
 
 # rules ----------------------------------------------------------------------------------------------
@@ -375,7 +377,7 @@ def test_an_unknown_portrait_is_forgiven() -> None:
     odd = replace(SEVEN, players=(replace(SEVEN.players[0], portrait="zork"), *SEVEN.players[1:]))
     starts = Starts(read_choice(odd.as_json(), GAME))
     with opened(starts.make) as pilot:
-        assert page(top(pilot)).draft.seats[0].portrait in NAMES
+        assert page(top(pilot)).draft.seats[0].portrait in CHARACTER_NAMES
 
 
 def test_the_page_is_left_alone_until_somebody_starts() -> None:

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from scenes.app.app import App
-from scenes.flow.flow import boxed
+from scenes.flow.flow import boxed_games
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
-from scenes.menus.gamesign import Ropes, halves
-from scenes.title import TitleScene
+from scenes.title.game_signs import Ropes, split_title
+from scenes.title.scene import TitleScene
 from tests.pilot import FRAME, Pilot
 from tests.scenes.looks import WINDOWS, click, faults, names, opened, top, widget
 
-BOX = boxed()
+BOX = boxed_games()
 SAVED = "Round 2 of 3, with Rowan, Helna and Kiara"
 
 
@@ -124,13 +124,13 @@ def test_signs_hang_by_ropes_from_letters_or_from_each_other(
 ) -> None:
     with opened(Calls(None).make, size, scale, code) as pilot:
         ropes = next(node for node in top(pilot).stage.nodes if isinstance(node, Ropes))
-        assert len(ropes.hangs) == 2 * len(BOX)
-        assert all(hang.bottom - hang.top > 8 for hang in ropes.hangs)
+        assert len(ropes.segments) == 2 * len(BOX)
+        assert all(hang.bottom - hang.top > 8 for hang in ropes.segments)
 
 
 def test_a_title_is_halved_where_its_lines_are_most_alike() -> None:
-    assert halves("Those Pesky Garden Gnomes") == ("Those Pesky", "Garden Gnomes")
-    assert halves("Gnoming") == ("Gnoming",)
+    assert split_title("Those Pesky Garden Gnomes") == ("Those Pesky", "Garden Gnomes")
+    assert split_title("Gnoming") == ("Gnoming",)
 
 
 def test_one_escape_too_many_ends_nothing() -> None:

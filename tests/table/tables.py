@@ -14,8 +14,8 @@ from gnoming.registry import GAMES, find_game
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App, AppOptions
-from scenes.around.presenter import PAD
-from scenes.flow.presenters import presenter_of
+from scenes.around.presenter import KEYPAD_PLACES
+from scenes.flow.presenters import presenter_for
 from scenes.kit.theme import Motion
 from scenes.table.exits import TableExits
 from scenes.table.pacer import AnySession, Pace
@@ -77,7 +77,7 @@ def table(
     def first(app: App) -> TableScene:
         scene = TableScene(
             app.tools,
-            presenter_of(session.game),
+            presenter_for(session.game),
             session,
             Portraits(app.tools),
             lambda: pace,
@@ -181,7 +181,7 @@ def by_keys(at: Table, gesture: Gesture) -> None:
             if spot.zone in keys:
                 at.pilot.press(keys[spot.zone])
             else:
-                at.pilot.press(str(next(key for key, place in PAD.items() if place == spot.index)))
+                at.pilot.press(str(next(key for key, place in KEYPAD_PLACES.items() if place == spot.index)))
 
 
 def tab_to(at: Table, name: str, right: int = 0) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.ambiences import LAST_LAP, TABLE
+from scenes.garden.ambience import LAST_LAP, TABLE
 from tests.table.tables import table
 
 

@@ -110,7 +110,7 @@ def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     home: Path, busy: Callable[[int], None]
 ) -> None:
     desk = Profile(paths.user_folders())
-    desk.change(replace(desk.settings, master=0.1))
+    desk.change_settings(replace(desk.settings, master=0.1))
     session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "held")
     session.act(None, GAME.deal_action())
     desk.close()
@@ -118,7 +118,7 @@ def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     again = Profile(paths.user_folders())
     assert again.saved_session() is None
     assert len(again.notices) == 2
-    again.change(replace(again.settings, master=0.9))
+    again.change_settings(replace(again.settings, master=0.9))
     again.close()
     assert len(saved()) == 1
     assert Profile(paths.user_folders()).settings.master == 0.1
@@ -196,7 +196,7 @@ def test_of_options_changed_in_one_go_the_last_are_written(
     disk = SlowDisk(desk, monkeypatch)
     session.act(None, GAME.deal_action())
     for n in range(50):
-        desk.change(replace(desk.settings, music=n / 50))
+        desk.change_settings(replace(desk.settings, music=n / 50))
     assert not paths.user_folders().settings.exists()
     disk.free.set()
     desk.close()
@@ -214,8 +214,8 @@ def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
             session.act(seat, bot.think(session.view(seat), Budget(f"{len(session.journal)}")))
         else:
             session.act(None, GAME.deal_action())
-    assert desk.has_game
-    desk.finish(session)
+    assert desk.has_saved_game
+    desk.archive(session)
     desk.close()
     assert list((home / "saves").glob("game.json*")) == []
     assert len(list((home / "records").glob("*.gnome"))) == 1

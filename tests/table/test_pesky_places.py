@@ -1,13 +1,13 @@
 """The places of a trick are seen while tricks are played, and never beside what one chooses on."""
 
 from gnoming.pesky.state import PeskyState, Phase
-from scenes.pesky.plates import TrickPlaces
+from scenes.pesky.plates import TrickTurf
 from tests.table.tables import PESKY, by_keys, chosen, my_turn, table
 
 
 def test_a_tricks_places_are_there_while_tricks_are_played() -> None:
     at = table(4, game=PESKY)
-    panels = next(extra for extra in at.scene.picture._extras if isinstance(extra, TrickPlaces)).nodes
+    panels = next(extra for extra in at.scene.picture._extras if isinstance(extra, TrickTurf)).nodes
     found: dict[Phase, set[tuple[bool, ...]]] = {}
     while my_turn(at):
         at.pilot.settle()

@@ -8,8 +8,8 @@ import pytest
 
 from gnoming import paths
 from gnoming.registry import GAMES
-from scenes.app.app import AppOptions, tools_of
-from scenes.flow.presenters import presenter_of
+from scenes.app.app import AppOptions, make_ui_context
+from scenes.flow.presenters import presenter_for
 from scenes.garden.evening import Evening
 from scenes.garden.masters import Masters
 from scenes.kit.stage.stage import Stage
@@ -32,8 +32,8 @@ def lawn() -> pygame.Surface:
 @pytest.mark.parametrize("name", list(GAMES))
 def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, late: bool) -> None:
     pygame.init()
-    tools = tools_of(AppOptions(paths.assets()), random.Random(1))
-    presenter, viewport = presenter_of(GAMES[name]), Viewport(*WINDOW)
+    tools = make_ui_context(AppOptions(paths.assets()), random.Random(1))
+    presenter, viewport = presenter_for(GAMES[name]), Viewport(*WINDOW)
     layout = presenter.layout(viewport.units_wide, 1.0, 4, 0)
     props = Props(tools, Masters(paths.assets()))
     bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))

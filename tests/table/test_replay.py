@@ -10,7 +10,7 @@ from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 from scenes.app.app import App
-from scenes.flow.presenters import presenter_of
+from scenes.flow.presenters import presenter_for
 from scenes.table.pacer import AnySession
 from scenes.table.portraits import Portraits
 from scenes.table.replay import ReplayScene
@@ -39,7 +39,7 @@ def begun(name: str) -> AnySession:
 def make(name: str, app: App) -> ReplayScene:
     """Make the scene."""
     session = begun(name)
-    return ReplayScene(app, presenter_of(session.game), session, Portraits(app.tools), never)
+    return ReplayScene(app, presenter_for(session.game), session, Portraits(app.tools), never)
 
 
 def lit(scene: ReplayScene) -> list[int]:

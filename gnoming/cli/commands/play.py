@@ -56,5 +56,5 @@ def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
         raise
     try:
         return int(start.run_clicked(record) if clicked else start.run(record, demo))
-    except app.NoDisplay:
+    except app.NoDisplayError:
         raise CliError("error.no-display") from None

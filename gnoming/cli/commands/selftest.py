@@ -50,7 +50,7 @@ def _checks(home: Path) -> list[Check]:
 def _window_checks(home: Path) -> list[Check]:
     """Return the steps that need pygame; where that cannot be loaded, one that says so."""
     try:
-        found: list[Check] = import_module("scenes.selftest.window").steps(home)
+        found: list[Check] = import_module("scenes.selftest.window_checks").steps(home)
     except ImportError as error:
         missing = error
 

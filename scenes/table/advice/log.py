@@ -17,7 +17,7 @@ class LogScene(ReadingScene):
 
     name = "log"
     wide, high, gap = 620.0, 640.0, 8.0
-    latest = True
+    opens_at_end = True
 
     def __init__(
         self,
@@ -34,10 +34,10 @@ class LogScene(ReadingScene):
     def heading(self) -> str:
         return text("table.log-heading")
 
-    def closing(self) -> str:
+    def close_text(self) -> str:
         return text("table.log-close")
 
-    def rows(self) -> Sequence[Label]:
+    def make_rows(self) -> Sequence[Label]:
         shown = self._lines or ((text("table.log-empty"), ""),)
         return [self._row(f"{name}: {words}" if words else name, n) for n, (name, words) in enumerate(shown)]
 

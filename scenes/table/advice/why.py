@@ -16,7 +16,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
-from scenes.menus.base import MenuScene
+from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.history import TurnSummary
@@ -122,23 +122,23 @@ class WhyScene(MenuScene[None]):
 
     def build(self) -> None:
         tools = self.tools
-        self._sheet = self.put(Panel(tools, "slate"))
-        self._face = self.put(Portrait(tools, self._portraits[self.turn.seat], "thinking", z=2))
-        self._heading = self.put(Label(tools, "", 27, "display", ground="slate", too_long="fit"))
-        self._did = self.put(Label(tools, "", 18.5, ground="slate", too_long="fit"))
-        self._area = self.put(ScrollArea(tools, text("hint.why"), z=1, ground=self._sheet))
+        self._sheet = self.add(Panel(tools, "slate"))
+        self._face = self.add(Portrait(tools, self._portraits[self.turn.seat], "thinking", z=2))
+        self._heading = self.add(Label(tools, "", 27, "display", ground="slate", too_long="fit"))
+        self._did = self.add(Label(tools, "", 18.5, ground="slate", too_long="fit"))
+        self._area = self.add(ScrollArea(tools, text("hint.why"), z=1, ground=self._sheet))
         self._rows = []
         strong = tools.theme.on_slate_strong
         for _ in self.reasons:
             self._rows += [
-                self.put(Label(tools, "", 18.5, "bold", ground="slate", colour=strong, z=2)),
-                self.put(Label(tools, "", 18.5, ground="slate", z=2)),
-                self.put(Label(tools, "", 16, ground="slate", z=2)),
+                self.add(Label(tools, "", 18.5, "bold", ground="slate", colour=strong, z=2)),
+                self.add(Label(tools, "", 18.5, ground="slate", z=2)),
+                self.add(Label(tools, "", 16, ground="slate", z=2)),
             ]
         earlier, later = text("hint.earlier"), text("hint.later")
-        self._earlier = self.put(IconButton(tools, earlier, "left", lambda: self._step(-1), "dusk", z=1))
-        self._later = self.put(IconButton(tools, later, "right", lambda: self._step(1), "dusk", z=1))
-        self._close = self.put(Button(tools, text("table.log-close"), self._done, "primary", z=1))
+        self._earlier = self.add(IconButton(tools, earlier, "left", lambda: self._step(-1), "dusk", z=1))
+        self._later = self.add(IconButton(tools, later, "right", lambda: self._step(1), "dusk", z=1))
+        self._close = self.add(Button(tools, text("table.log-close"), self._done, "primary", z=1))
         self._write()
 
     def _write(self) -> None:

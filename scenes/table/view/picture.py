@@ -20,7 +20,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.menus.portraits import known
+from scenes.menus.portraits import portrait_or_default
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import AnyEntry, Presenter
@@ -62,7 +62,9 @@ class TablePicture:
         self.cards = CardLayer(stage, tools.art)
         self.director = Director(tools, presenter, self.names, self.cards, self.beats, self._show_event)
         self.portraits = portraits
-        self.portrait_names = tuple(known(player.portrait, n) for n, player in enumerate(players))
+        self.portrait_names = tuple(
+            portrait_or_default(player.portrait, n) for n, player in enumerate(players)
+        )
         self.layout: TableLayout
         self._base_layout: TableLayout
         self.viewport = Viewport(1280, 720)

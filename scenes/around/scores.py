@@ -1,0 +1,181 @@
+"""The score of a round: every grid is counted line by line, all of them side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.around.score_panel import NO_BREAK_SPACE, SeatScorePanel, format_points
+from scenes.kit.motion.timeline import Beat, Tween, decelerate, there_and_back
+from scenes.kit.text.typography import longest
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, Panel, Widget
+from scenes.kit.widgets.text import level
+from scenes.results.scores_scene import ScoresScene
+from scenes.table.layout import Box
+from scenes.table.presenter import SeatResult
+
+
+class AroundScoresScene(ScoresScene):
+    """Counts grids; `grids` holds each seat's nine faces in seat order, `course` gives the ground of their table."""
+
+    def __init__(
+        self,
+        app: App,
+        results: Sequence[SeatResult],
+        names: Sequence[str],
+        portraits: Sequence[str],
+        grids: Sequence[Sequence[str | None]],
+        heading: str,
+        on_done: Callable[[], None],
+        last_round: bool,
+        course_picture: Callable[[], pygame.Surface | None] = lambda: None,
+    ) -> None:
+        super().__init__(app, on_done, last_round, course_picture)
+        self._results = tuple(results)
+        self._names, self._portraits, self._grids = tuple(names), tuple(portraits), tuple(grids)
+        self._title = heading
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        tools = self.tools
+        self._plaque = self.add(Panel(tools, "wood"))
+        self._heading = self.add(
+            Label(tools, self._title, tools.theme.text.heading * 1.1, "display", "centre", too_long="shrink")
+        )
+        self.panels = [
+            SeatScorePanel(tools, result, self._names[n], self._portraits[n], self._grids[n])
+            for n, result in enumerate(self._results)
+        ]
+        for seat in self.panels:
+            seat.name.like = longest(self._names)
+            for node in seat.nodes:
+                self.add(node)
+        self._next_button = self.add(self.make_next_button(text("score.next")))
+        if self.is_counted:
+            self.show_result()
+
+    def first_focus(self) -> Widget | None:
+        return self._next_button
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        """Heading above and button below; beside each other at the foot where height is precious."""
+        wide, scale = viewport.units_wide, viewport.text_scale
+        rows = self._row_count(wide)
+        go, high = self._next_button.natural(viewport)
+        width = (
+            self.tools.type.width(self._title, viewport.text_px(self._heading.size), "display") / viewport.u
+        )
+        head, plaque = max(high, self._heading.height(viewport, 2000)), width + 56
+        tight = rows == 2 or scale > 1.3
+        if tight:
+            go, plaque = max(go, 210.0), min(plaque, wide - go - 56)
+            left, top = 24.0, 720 - high - 10
+            self._place_heading(viewport, left, top, plaque, high)
+            self._next_button.layout(viewport, wide - go - 24, top, go, high)
+            self._arrange_seats(viewport, rows, 12, top - 10)
+            return
+        go = max(go, 230.0)
+        self._place_heading(viewport, (wide - plaque) / 2, 12, plaque, head)
+        self._next_button.layout(viewport, (wide - go) / 2, 720 - high - 12, go, high)
+        self._arrange_seats(viewport, rows, 12 + head + 10, 720 - high - 24)
+
+    def _place_heading(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        self._plaque.layout(viewport, x, y, w, h)
+        self._heading.layout(viewport, x + 16, y, w - 32, h)
+
+    def _row_count(self, wide: float) -> int:
+        return 1 if len(self.panels) <= (4 if wide >= 1150 else 3) else 2
+
+    def _arrange_seats(self, viewport: Viewport, rows: int, top: float, bottom: float) -> None:
+        wide, count = viewport.units_wide, len(self.panels)
+        columns = -(-count // rows)
+        gap = 12.0
+        most = 330.0 if viewport.text_scale < 1.4 and rows == 1 else 620.0
+        w = min((wide - 32 - gap * (columns - 1)) / columns, most)
+        h = min((bottom - top - gap * (rows - 1)) / rows, 540.0)
+        top += max(0.0, (bottom - top - rows * h - gap * (rows - 1)) / 2)
+        for n, seat in enumerate(self.panels):
+            row, column = divmod(n, columns)
+            here = min(columns, count - row * columns)
+            left = (wide - here * w - (here - 1) * gap) / 2
+            seat.arrange(viewport, Box(left + column * (w + gap), top + row * (h + gap), w, h))
+        self._level_labels(viewport)
+
+    def _level_labels(self, viewport: Viewport) -> None:
+        """Let the totals of all boards be of one size, and on as many lines; so the sums."""
+        first = self.panels[0].total
+        px = viewport.text_px(first.size)
+        said = [seat.total_text.replace("\n", NO_BREAK_SPACE) for seat in self.panels]
+        widest = max(self.tools.type.width(one, px, first.style) for one in said)
+        two = first.area.h >= 2 * self.tools.type.line(round(px * 0.8), first.style)
+        for seat in self.panels:
+            seat.set_total(said, two and widest > first.area.w)
+            seat.sum.alike = tuple(format_points(one.result.score + one.result.adjust) for one in self.panels)
+        for labels in zip(*((seat.total, seat.sum) for seat in self.panels), strict=True):
+            level(labels)
+
+    # time -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        if self.tools.motion.reduced:
+            self._fade_in()
+
+    def queue_counting(self) -> None:
+        self.timeline.play(Beat().wait(380))
+        for step in range(max(seat.line_count for seat in self.panels)):
+            self.timeline.play(self._line_beat(step))
+        self.timeline.play(Beat().call(self._show_adjustments).wait(720))
+        self.timeline.play(Beat().call(self._show_totals))
+
+    def _fade_in(self) -> None:
+        nodes = [node for seat in self.panels for node in seat.nodes]
+
+        def show(share: float) -> None:
+            for node in nodes:
+                node.opacity = max(share, 0.05)
+
+        self.timeline.start(Tween(self.tools.theme.ms.fade, show, decelerate))
+
+    def _line_beat(self, step: int) -> Beat:
+        """All grids count their line with this number at once."""
+        counting = [seat for seat in self.panels if step < seat.line_count]
+
+        def count() -> None:
+            for seat in counting:
+                seat.show_line(step)
+            joined = any(seat.result.lines[step].joined for seat in counting)
+            self.tools.mixer.play("set" if joined else "peg")
+
+        def shine(share: float) -> None:
+            for seat in counting:
+                seat.flash(step, share)
+
+        return Beat().call(count).at(0, Tween(self.tools.theme.ms.score_line, shine, there_and_back))
+
+    def _show_adjustments(self) -> None:
+        for seat in self.panels:
+            seat.show_adjustment()
+        self.tools.mixer.play("place")
+
+    def _show_totals(self) -> None:
+        best = min(result.score + result.adjust for result in self._results)
+        for seat in self.panels:
+            seat.show_total(seat.result.score + seat.result.adjust == best)
+        self.finish_counting()
+
+    def show_result(self) -> None:
+        """Shows the end of the counting at once."""
+        for seat in self.panels:
+            for step in range(seat.line_count):
+                seat.show_line(step)
+                seat.flash(step, 0.0)
+            seat.show_adjustment()
+        self._show_totals()

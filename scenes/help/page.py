@@ -1,0 +1,22 @@
+"""What a page of the help is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.help.canvas import HelpCanvas
+
+DrawPicture = Callable[[HelpCanvas], None]
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPage:
+    """A heading, short sentences, and a picture. `numbered` when the sentences are steps shown in the picture."""
+
+    heading: str
+    sentences: tuple[str, ...]
+    draw_picture: DrawPicture
+    has_steps: bool = False
+    commands: tuple[str, ...] = ()
+    """Commands whose present keys stand below the sentences."""

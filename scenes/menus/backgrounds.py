@@ -1,0 +1,85 @@
+"""The ground under the menus: a picture of its own if there is one, else the garden that the table lies in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from scenes.kit.drawing.backdrop import Backdrop, covering
+from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+
+
+@dataclass(frozen=True, slots=True)
+class _BackgroundKey:
+    """What tells one ground from another; the tools only paint it."""
+
+    picture: str
+    size: tuple[int, int]
+    u: float
+    contrast: bool
+    anchor: tuple[float, int] | None
+    tools: UiContext = field(compare=False)
+
+
+def background_picture(
+    tools: UiContext, viewport: Viewport, picture: str, anchor: tuple[float, int] | None = None
+) -> pygame.Surface:
+    """The ground for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
+
+    A picture that is wider than the window is cut evenly; or so that the point at a share of its width
+    comes to lie at a pixel of the window, as far as it goes: `line` is that share and that pixel.
+    """
+    size, contrast = viewport.window.size, tools.theme.high_contrast
+    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, tools))
+
+
+def release_background() -> None:
+    """Let go of the ground: a table needs the memory, and a menu paints its ground anew."""
+    _paint_background.cache_clear()
+
+
+@lru_cache(maxsize=1)
+def _paint_background(key: _BackgroundKey) -> pygame.Surface:
+    own = load_picture(key.tools, key.picture)
+    if own is not None:
+        return covering(own, key.size) if key.anchor is None else _aligned(own, key.size, *key.anchor)
+    return Backdrop(key.tools).surface(Viewport(*key.size), "garden")
+
+
+def picture_exists(tools: UiContext, name: str) -> bool:
+    """Whether there is such a picture in assets/table, or with a folder in its name in that one."""
+    return _picture_path(tools, name).is_file()
+
+
+def _picture_path(tools: UiContext, name: str) -> Path:
+    return tools.assets / f"{name if '/' in name else f'table/{name}'}.webp"
+
+
+def load_picture(tools: UiContext, name: str) -> pygame.Surface | None:
+    """A picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
+    path = _picture_path(tools, name)
+    try:
+        return alpha_copy(pygame.image.load(path)) if path.is_file() else None
+    except pygame.error:
+        return None
+
+
+def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
+    """What of a picture is seen when it fills a size, the point at a share of its width at x, or as near as can be."""
+    scale = max(size[0] / whole[0], size[1] / whole[1])
+    shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
+    left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])
+    return pygame.Rect(left, (whole[1] - shown[1]) // 2, *shown)
+
+
+def _aligned(picture: pygame.Surface, size: tuple[int, int], share: float, x: int) -> pygame.Surface:
+    """The picture as `seen_part` has it."""
+    part = visible_part(picture.get_size(), size, share, x)
+    flat = pygame.Surface(part.size, 0, 32)
+    flat.blit(picture, (0, 0), part)
+    return pygame.transform.smoothscale(flat, size)

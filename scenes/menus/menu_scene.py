@@ -1,0 +1,93 @@
+"""The scenes around the table: made of widgets that are built from texts and arranged by the window."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+
+from gnoming.text import language
+from scenes.app.app import App
+from scenes.kit.scene import Result, Scene
+from scenes.kit.stage.stage import Node
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.menus.backgrounds import background_picture
+
+AnyNode = TypeVar("AnyNode", bound=Node)
+
+
+class MenuScene(Scene[Result]):
+    """A scene that builds its widgets once a language and theme, and arranges them whenever window or text size change.
+
+    `picture` names the ground in assets/table; without that file the garden is drawn.
+    """
+
+    picture = "title"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app.tools)
+        self.app = app
+        self._built_language = ""
+        self._built_theme = app.tools.theme
+
+    def build(self) -> None:
+        """Makes the widgets, in Tab order, and puts them on the stage by `put`."""
+        raise NotImplementedError
+
+    def arrange(self, viewport: Viewport) -> None:
+        """Gives every widget its place."""
+        raise NotImplementedError
+
+    def first_focus(self) -> Widget | None:
+        """The widget that Enter uses when nothing was chosen yet."""
+        return None
+
+    def add(self, node: AnyNode) -> AnyNode:
+        """Takes a node onto the stage, and into the Tab order if it can be used."""
+        self.stage.add(node)
+        if isinstance(node, Widget) and node.focusable:
+            self.focus.add(node)
+        return node
+
+    def layout(self, viewport: Viewport) -> None:
+        if self._built_language != language() or self._built_theme is not self.tools.theme:
+            self.rebuild()
+        if not self.overlay:
+            self.stage.background = self.make_background(viewport)
+        self.arrange(viewport)
+
+    def make_background(self, viewport: Viewport) -> pygame.Surface:
+        """What it all lies on."""
+        return background_picture(self.tools, viewport, self.picture)
+
+    def rebuild(self) -> None:
+        """Builds everything anew, for another language or other content; the focus stays at its place."""
+        at = self._focus_index()
+        shown = self.tools.bindings.device != "mouse"
+        self.focus.clear()
+        self.stage.clear()
+        self.stage.add(self.toast)
+        self._built_language, self._built_theme = language(), self.tools.theme
+        self.build()
+        if at is not None and at < len(self.focus.widgets):
+            self.focus.set(self.focus.widgets[at], show=shown)
+
+    def refresh(self) -> None:
+        """Builds everything anew and arranges it in the present window."""
+        self.rebuild()
+        self.arrange(self.viewport)
+        self.focus.refresh()
+
+    def enter(self) -> None:
+        first = self.first_focus()
+        if first is not None:
+            self.focus.set(first)
+
+    def resume(self) -> None:
+        if self._built_language != language():
+            self.refresh()
+
+    def _focus_index(self) -> int | None:
+        focused = self.focus.focus
+        return self.focus.widgets.index(focused) if focused in self.focus.widgets else None

@@ -1,0 +1,21 @@
+"""How high rows with a name and a setting must be."""
+
+from __future__ import annotations
+
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
+
+
+def row_height(
+    tools: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
+) -> float:
+    """The height in units of a row `w` units wide whose name has `share` of the width; at least a target's."""
+    px = viewport.text_px(tools.theme.text.body)
+    lines = tools.type.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
+    return max(min_height, len(lines) * tools.type.line(px) / viewport.u + 6)
+
+
+def label_height(label: Label, viewport: Viewport, w: float) -> float:
+    """The height in units of a label's text in a box `w` units wide, wherever the box's edges are rounded to."""
+    return label.height(viewport, w - 1.5 / viewport.u)

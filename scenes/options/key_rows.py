@@ -1,0 +1,84 @@
+"""The list of commands with their keys: press a row, then the new key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.theme import mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets import Widget
+from scenes.kit.widgets.choices import Row
+from scenes.options.keys import command_name, key_labels
+
+
+class KeyRow(Row):
+    """A command's name and the caps of its keys; `waiting` for a new one, or `lost` its last."""
+
+    def __init__(
+        self,
+        tools: UiContext,
+        command: str,
+        keys: tuple[str, ...],
+        on_use: Callable[[str], None],
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, command_name(command), "wood", 0.5, z)
+        self.command = command
+        self.keys = keys
+        self._on_use = on_use
+        self._is_capturing = False
+        self._has_lost_key = False
+
+    @property
+    def is_capturing(self) -> bool:
+        """Whether the next key press is for it."""
+        return self._is_capturing
+
+    @is_capturing.setter
+    def is_capturing(self, waiting: bool) -> None:
+        self._is_capturing = waiting
+        self.touch()
+
+    @property
+    def has_lost_key(self) -> bool:
+        """Whether it has just lost a key to another command."""
+        return self._has_lost_key
+
+    @has_lost_key.setter
+    def has_lost_key(self, marked: bool) -> None:
+        self._has_lost_key = marked
+        self.touch()
+
+    def value(self) -> str:
+        return text("options.press-key") if self._is_capturing else key_labels(self.keys)
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use(self.command)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        self.paint_name(surface)
+        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
+        box = self.control.inflate(-px(6), -px(4))
+        fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
+        if self._is_capturing:
+            fill = theme.palette.honey_deep
+        surface.blit(self.tools.skin.slot(box.size, u, fill, 8).surface, box)
+        colour = theme.palette.umber if self._is_capturing else theme.on_wood
+        if self._has_lost_key and not self._is_capturing:
+            colour = theme.on_wood_strong
+        size = self.tools.type.fit(
+            self.value(), self.viewport.text_px(theme.text.body), box.w - px(20), "bold"
+        )
+        words = self.tools.type.render(self.value(), size, colour, "bold")
+        surface.blit(words, words.get_rect(center=box.center))
+
+
+def make_key_rows(
+    tools: UiContext, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]
+) -> list[Widget]:
+    """A row for every command."""
+    return [KeyRow(tools, command, names, on_use) for command, names in keys.items()]

@@ -1,0 +1,1 @@
+"""The garden path on which a hand of pesky gnomes is scored."""

@@ -1,0 +1,79 @@
+"""Where figures stand on the path: at the upper edge of their stone or beside it, and before no number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+import pygame
+
+STANDING_HEIGHT = 0.046
+"""How far above a stone's middle figures stand, so that its number is free, as a share of the path's height."""
+SPACINGS = (0.75, 0.6, 0.5, 0.4, 0.32, 0.25, 0.18)
+"""How far apart figures may stand on one stone, in widths of a figure; rather the farther."""
+MAX_GROUP_WIDTH = 2.6
+"""How broad a company may be that has room enough, in widths of a figure."""
+SIDE_OFFSETS = tuple(n / 16 for n in range(-28, 29))
+"""How far they may stand beside their stone, in widths of a figure."""
+VERTICAL_OFFSETS = (0.0, -0.06, -0.12, 0.1, 0.2, 0.3, 0.4)
+"""How much lower they may stand, in heights of a figure."""
+FRAME_SHARE = 0.014
+"""How much of the path's picture is its frame, on each side, as a share of its width."""
+
+
+class FigureOffset(NamedTuple):
+    """How far beside and below its usual place a company stands, and how far apart."""
+
+    dx: float
+    dy: float
+    spacing: float
+
+
+@cache
+def _candidate_offsets(count: int) -> tuple[FigureOffset, ...]:
+    """Return every way in which so many figures may stand, in sizes of a figure; the best one first."""
+    whole = MAX_GROUP_WIDTH - 1
+    usual = max(SPACINGS[-1], min(SPACINGS[0], whole / max(1, count - 1)))
+    apart = (usual, *(one for one in SPACINGS if one < usual)) if count > 1 else (usual,)
+    found = [FigureOffset(by, low, one) for by, low, one in product(SIDE_OFFSETS, VERTICAL_OFFSETS, apart)]
+    return tuple(sorted(found, key=lambda s: abs(s.dx) + 1.5 * abs(s.dy) + 1.2 * (usual - s.spacing)))
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePlacer:
+    """Finds places on a picture of the path, in pixels: `size` is its, `figure` a figure's, `numbers` stay free."""
+
+    picture_size: tuple[int, int]
+    figure_size: tuple[int, int]
+    numbers: Sequence[pygame.Rect]
+    _offsets: dict[tuple[float, float, int], FigureOffset] = field(default_factory=dict)
+
+    def find_offset(self, x: float, y: float, count: int) -> FigureOffset:
+        """Return in pixels how so many figures stand whose usual place this is; the usual way if none is free."""
+        key = (x, y, count)
+        if key not in self._offsets:
+            w, h = self.figure_size
+            found = (
+                FigureOffset(one.dx * w, one.dy * h, one.spacing * w) for one in _candidate_offsets(count)
+            )
+            usual = _candidate_offsets(count)[0]
+            free = (one for one in found if self._is_free(x, y, count, one))
+            self._offsets[key] = next(free, FigureOffset(0.0, 0.0, usual.spacing * w))
+        return self._offsets[key]
+
+    def foot_y(self, y: float, pond_share: float) -> float:
+        """Return where figures stand at a point of the way; `beyond` is how far in the pond they are, from 0 to 1."""
+        return y - STANDING_HEIGHT * self.picture_size[1] * (1 - pond_share)
+
+    def _is_free(self, x: float, y: float, count: int, offset: FigureOffset) -> bool:
+        w, h = self.figure_size
+        wide = w + offset.spacing * (count - 1)
+        left, top = x + offset.dx - wide / 2, y + offset.dy - h
+        edge = FRAME_SHARE * self.picture_size[0]
+        if left < edge or left + wide > self.picture_size[0] - edge:
+            return False
+        box = pygame.Rect(round(left) - 1, round(top) - 1, round(wide) + 2, h + 2)
+        return box.collidelist(self.numbers) < 0

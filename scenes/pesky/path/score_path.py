@@ -1,0 +1,116 @@
+"""The score path from 0 to what a game goes up to, with a figure for each gnome that goes along it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from scenes.kit.stage.stage import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.pesky.path.footing import FigurePlacer
+from scenes.pesky.path.scale import make_path_scale
+from scenes.pesky.path.stones import draw_stones
+from scenes.pesky.pictures import load_path_points, path_picture, pawn_picture
+from scenes.table.layout import Box
+
+ASPECT = 2000 / 660
+"""Width to height of the path."""
+FIGURE_HEIGHT = 0.195
+"""The height of a figure, as a share of the path's."""
+OPAQUE_ALPHA = 100
+"""Alpha from which on a pixel belongs to a figure, and not to its shadow."""
+HOP_HEIGHT = 0.05
+"""How high a figure hops, as a share of the path's height."""
+
+
+class ScorePath(Node):
+    """The path's picture; `begins` is where each seat stands at first. Its figures are nodes of their own.
+
+    A game ends when somebody is beyond `target`: its stone is the last one, and then comes the pond.
+    """
+
+    def __init__(self, tools: UiContext, start_scores: Sequence[int], target: int) -> None:
+        super().__init__(None, 1.0)
+        self._tools = tools
+        self._path_points = load_path_points(tools)
+        self._target = target
+        self._scale = make_path_scale(target, len(self._path_points.stones) - 1)
+        self._start_scores = tuple(start_scores)
+        self._scores: list[float] = [float(begin) for begin in start_scores]
+        self._names: tuple[str, ...] = ()
+        self._figures: list[Node] = []
+        self.number_rects: tuple[pygame.Rect, ...] = ()
+        """Where numbers stand, in pixels of the picture."""
+        self._figure_placer = FigurePlacer((1, 1), (1, 1), ())
+
+    def make_figures(self, gnomes: Sequence[str]) -> list[Node]:
+        """Make the figures of these gnomes, in seat order."""
+        self._names = tuple(gnomes)
+        self._figures = [Node(None, 4.0) for _ in gnomes]
+        return self._figures
+
+    def lay_out(self, viewport: Viewport, room: Box) -> None:
+        """Put it into a box in units, as large as fits."""
+        high = min(room.h, room.w / ASPECT)
+        wide = high * ASPECT
+        area = viewport.rect(room.centre[0] - wide / 2, room.centre[1] - high / 2, wide, high)
+        self.picture = path_picture(self._tools, area.h)
+        self.number_rects = draw_stones(self.picture, self._tools, self._path_points, self._scale)
+        self.rect = self.picture.get_rect(center=area.center)
+        self.touch()
+        seen = [(1, 1)]
+        for name, figure in zip(self._names, self._figures, strict=True):
+            figure.picture = pawn_picture(self._tools, name, round(area.h * FIGURE_HEIGHT))
+            seen.append(figure.picture.get_bounding_rect(OPAQUE_ALPHA).size)
+        largest = max(w for w, _ in seen), max(h for _, h in seen)
+        self._figure_placer = FigurePlacer(self.picture.get_size(), largest, self.number_rects)
+        for seat in range(len(self._figures)):
+            self._place_figure(seat, 0.0)
+
+    def move_figure(self, seat: int, steps: int, share: float) -> None:
+        """Let a figure have gone this share of so many steps from where it began, with a hop on each stone."""
+        gone = steps * share
+        self._scores[seat] = self._start_scores[seat] + gone
+        self._place_figure(seat, abs(math.sin(math.pi * gone)))
+        for other in range(len(self._figures)):
+            if other != seat:
+                self._place_figure(other, 0.0)
+
+    def _place_figure(self, seat: int, hop: float) -> None:
+        figure = self._figures[seat]
+        if figure.picture is None:
+            return
+        at, high = self._scores[seat], self.rect.h
+        there = [other for other, stands in enumerate(self._scores) if abs(stands - at) < 0.01]
+        x, y, apart = self._foot_point(at, len(there))
+        x += apart * (there.index(seat) - (len(there) - 1) / 2)
+        body = figure.picture.get_bounding_rect(OPAQUE_ALPHA)
+        left, top = x - body.centerx, y - body.bottom - hop * HOP_HEIGHT * high
+        figure.rect = figure.picture.get_rect(topleft=(self.rect.x + round(left), self.rect.y + round(top)))
+        figure.z = 4.0 + y / high + 0.001 * seat
+        figure.touch()
+
+    def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
+        """Return where the middle of so many figures stands, in pixels of the picture, and how far apart they are."""
+        below = math.floor(score)
+        share = score - below
+        x, y = self._standing_point(score)
+        one = self._figure_placer.find_offset(*self._standing_point(below), count)
+        other = self._figure_placer.find_offset(*self._standing_point(below + 1), count) if share else one
+        beside, lower, apart = (a * (1 - share) + b * share for a, b in zip(one, other, strict=True))
+        return x + beside, y + lower, apart
+
+    def _standing_point(self, score: float) -> tuple[float, float]:
+        """Return the upper edge of a score's stone, in pixels of the picture."""
+        x, y = self._score_point(score)
+        w, h = self.rect.size
+        return x * w, self._figure_placer.foot_y(
+            y * h, max(0.0, self._scale.place_of(score) - len(self._path_points.stones) + 1)
+        )
+
+    def _score_point(self, score: float) -> tuple[float, float]:
+        """Return the point of a score, between two stones if need be; beyond the last it is the pond."""
+        return self._path_points.point_at(self._scale.place_of(score))

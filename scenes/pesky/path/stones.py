@@ -1,0 +1,66 @@
+"""The path's stones and the numbers on them, as many as a game needs."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.drawing.numerals import Numerals
+from scenes.kit.theme import Colour, hexed
+from scenes.kit.ui_context import UiContext
+from scenes.pesky.path.scale import GOLDEN_SCORES, STANDARD_TARGET, PathScale
+from scenes.pesky.path.scale import make_path_scale as numbered
+from scenes.pesky.pictures import PathPoints, load_path_points, load_stones, path_picture
+
+PLAIN_STONES = 10
+"""Plain stones on the sheet; then come the golden one and the one that a game ends with."""
+STONE_WIDTH, STONE_HEIGHT = 0.064, 56 / 330
+"""A stone's cell on the sheet, in shares of the picture's width and height."""
+NUMBER_HEIGHT = 0.062
+"""How high numbers are, as a share of the picture's height."""
+MAX_NUMBER_WIDTH = 0.034
+"""How wide they may be at most, as a share of its width."""
+Inks = tuple[Colour, Colour]
+DARK_INKS: Inks = (hexed("4a2c12"), hexed("e9dcc4"))
+"""A number's colour and its outline, on stones on which light falls."""
+GOLD_INKS: Inks = (hexed("4a2c12"), hexed("fff0bd"))
+PALE_INKS: Inks = (hexed("fff3dc"), hexed("5a1f14"))
+"""The same on the last stone."""
+
+
+def standard_path(tools: UiContext, high: int) -> pygame.Surface:
+    """Return the path of the usual game, so many pixels high."""
+    places = load_path_points(tools)
+    shown = path_picture(tools, high)
+    draw_stones(shown, tools, places, numbered(STANDARD_TARGET, len(places.stones) - 1))
+    return shown
+
+
+def draw_stones(
+    picture: pygame.Surface, tools: UiContext, points: PathPoints, scale: PathScale
+) -> tuple[pygame.Rect, ...]:
+    """Lay the stones of these steps on the path's picture; return where their numbers stand."""
+    w, h = picture.get_size()
+    cells = [
+        _scaled_stone(cell, (round(STONE_WIDTH * w), round(STONE_HEIGHT * h)))
+        for cell in load_stones(tools, PLAIN_STONES + 2)
+    ]
+    figures = Numerals(tools.assets / "cards" / "figures.webp")
+    _, target = scale.numbered_stones[-1]
+    found = []
+    for n, (place, number) in enumerate(scale.numbered_stones):
+        x, y = points.point_at(place)
+        centre = (round(x * w), round(y * h))
+        kind, inks = n * 7 % PLAIN_STONES, DARK_INKS
+        if number == target:
+            kind, inks = PLAIN_STONES + 1, PALE_INKS
+        elif number in GOLDEN_SCORES:
+            kind, inks = PLAIN_STONES, GOLD_INKS
+        if cells:
+            picture.blit(cells[kind], cells[kind].get_rect(center=centre))
+        shown = figures.write(str(number), round(NUMBER_HEIGHT * h), round(MAX_NUMBER_WIDTH * w), *inks)
+        found.append(picture.blit(shown, shown.get_rect(center=centre)))
+    return tuple(found)
+
+
+def _scaled_stone(cell: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(cell, (max(1, size[0]), max(1, size[1])))

@@ -1,0 +1,289 @@
+"""The end of a game: who has won, how it came, and what next."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.text import text, text_n
+from scenes.app.app import App
+from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
+from scenes.garden.leaves import Flutter, shower
+from scenes.garden.masters import Masters
+from scenes.garden.posts import Post
+from scenes.garden.sails import PAGE as MILL_PAGE
+from scenes.garden.sails import Sails
+from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Panel, Widget
+from scenes.menus.backgrounds import background_picture, picture_exists, visible_part
+from scenes.menus.lettering import Lettering
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.press_guard import PressGuard, is_answer
+from scenes.results.ceremony import EVENING_TINT, Stump, Trophy, WinnerFigure
+from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
+from scenes.results.final_buttons import buttons_top, lay_out_buttons
+from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
+from scenes.results.rounds_table import RoundsTable
+from scenes.table.layout import Box
+
+_WALK_DELAY_SHARE = 0.42
+"""How much of one gnome's way the next one waits before it comes."""
+BACKGROUND, PICTURE_SIZE = "evening", (2560, 1080)
+SUN_SHARE = 600 / 1707
+"""The share of the picture's width at which the sun goes down: behind whoever has won."""
+MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
+"""Where the windmill's page lies on the picture, which is 720 units high."""
+LEAPING_MS = 700.0
+"""Milliseconds in which the winners leap for joy."""
+MIN_POST_HEIGHT = 40.0
+"""Units below the board in which its posts are seen to stand."""
+
+
+class FinalScene(MenuScene[None]):
+    """Celebrates. `rounds` holds each seat's score in each round; `winners` may be several.
+
+    `fanfare` is what is heard: `win`, or `lose` where people played and none of them won.
+    """
+
+    name = "final"
+    air, hush = GARDEN, COUNTING_MUSIC_LEVEL
+    picture = BACKGROUND
+
+    def __init__(
+        self,
+        app: App,
+        names: Sequence[str],
+        portraits: Sequence[str],
+        totals: Sequence[int],
+        winners: Sequence[int],
+        rounds: Sequence[Sequence[int]],
+        on_again: Callable[[], None],
+        on_title: Callable[[], None],
+        on_watch: Callable[[], None],
+        on_review: Callable[[], None],
+        *,
+        fanfare: str = "win",
+    ) -> None:
+        super().__init__(app)
+        self._fanfare = fanfare
+        self._names, self._portraits = tuple(names), tuple(portraits)
+        self._totals, self._winners, self._rounds = tuple(totals), tuple(winners), tuple(rounds)
+        self._callbacks = (on_again, on_review, on_watch, on_title)
+        seats = range(len(self._names))
+        self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
+        self._ranks = ranks(self._totals, self._winners, self.order)
+        self._walk_share = 1.0 if app.tools.motion.reduced else 0.0
+        self._holder = 0
+        self._shows_rounds = False
+        """Whether the board says all rounds, where it usually says only the totals."""
+        self._final_layout: FinalLayout
+        self._figure_places: tuple[FigurePlace, ...] = ()
+        self._masters = Masters(app.tools.assets)
+        self._press_guard = PressGuard()
+
+    @property
+    def player_count(self) -> int:
+        """How many have played."""
+        return len(self._names)
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        tools, palette = self.tools, self.tools.theme.palette
+        self.heading = self.add(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
+        self.stumps = [self.add(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
+        self.figures = [self.add(self._make_figure(n)) for n in range(len(self.order))]
+        self.trophy = self.add(Trophy(tools, self._masters, z=6))
+        self._sails = self.add(Sails(tools, self._masters, z=0.5))
+        self._sails.light = EVENING_TINT
+        self._posts = [self.add(Post(tools, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
+        for post in self._posts:
+            self.add(post.foot)
+        self._board = self.add(Panel(tools, "pegs", z=0.8))
+        self.table = self.add(
+            RoundsTable(
+                tools,
+                self._names,
+                self._portraits,
+                self._rounds,
+                self._totals,
+                self._winners,
+                self.order,
+            )
+        )
+        on_again, on_review, on_watch, on_title = self._callbacks
+        self.buttons = [
+            self.add(Button(tools, text("final.again"), on_again, "primary", "play", z=9)),
+            self.add(Button(tools, text("final.review"), on_review, "wood", "hint", z=9)),
+            self.add(Button(tools, text("final.watch"), on_watch, "wood", "eye", z=9)),
+            self.add(Button(tools, text("final.title"), on_title, "wood", "door", z=9)),
+        ]
+        self._rounds_button = self.add(
+            Button(tools, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
+        )
+
+    def _make_figure(self, n: int) -> WinnerFigure:
+        """Winners cheer, the others clap; who holds the trophy stands before it."""
+        won = self._ranks[n] == 1
+        z = 2.0 if won else 3.0 + 0.1 * n
+        return WinnerFigure(self._masters, self._portraits[self.order[n]], won, z)
+
+    def _sentence(self) -> str:
+        names = [self._names[seat] for seat in self._winners]
+        if len(names) == 1:
+            return text("final.wins", name=names[0])
+        if len(names) == 2:
+            return text("final.two-win", first=names[0], second=names[1])
+        return text_n("final.many-win", len(names))
+
+    def first_focus(self) -> Widget | None:
+        return self.buttons[0]
+
+    # places ---------------------------------------------------------------------------------------
+
+    def make_background(self, viewport: Viewport) -> pygame.Surface:
+        """The garden in the evening, the sun behind the winners."""
+        return background_picture(self.tools, viewport, BACKGROUND, self._picture_anchor(viewport))
+
+    def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
+        """The share of the picture's width that comes to lie at a pixel of the window."""
+        stage = final_layout(viewport, self.table, self._ranks, buttons_top(viewport, self.buttons)).stage
+        shown = ceremony_layout(self._ranks, stage)
+        won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]
+        return SUN_SHARE, round(viewport.point(sum(won) / len(won), 0)[0])
+
+    def arrange(self, viewport: Viewport) -> None:
+        foot = lay_out_buttons(viewport, self.buttons)
+        self.heading.layout(viewport, 40, 30, viewport.units_wide - 80, 104, max_size=84)
+        self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
+        self._arrange_ceremony(viewport)
+        self._arrange_mill(viewport)
+        self._arrange_board(viewport)
+
+    def _arrange_board(self, viewport: Viewport) -> None:
+        """The board on its posts, with the totals alone or with all rounds; then nobody stands beside it."""
+        open_, foot = self._shows_rounds and self._final_layout.is_folded, buttons_top(viewport, self.buttons)
+        board = self._final_layout.opened_board if open_ else self._final_layout.board
+        self.table.totals_only = self._final_layout.is_folded and not open_
+        self.table.min_head_height = MIN_HEAD if self._final_layout.is_folded else 0.0
+        self._board.layout(viewport, board.x, board.y, board.w, board.h)
+        self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
+        self._arrange_rounds_button(viewport, board, open_)
+        for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
+            post.stand(viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90)))
+            # Where buttons come right below the board, posts end behind it, and no grass grows in the air.
+            post.foot.visible = foot - board.bottom >= MIN_POST_HEIGHT
+        for node in (*self.figures, self.trophy):
+            node.visible = self._final_layout.has_ceremony and not open_
+        for stump, stand in zip(self.stumps, self._figure_places, strict=True):
+            stump.visible = self._final_layout.has_ceremony and not open_ and stand.stump > 0
+
+    def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
+        """The button that turns the board stands in its head, above faces and names."""
+        turn = self._rounds_button
+        turn.visible = self._final_layout.is_folded
+        if self.focus.focus is turn and not turn.visible:
+            self.focus.set(self.first_focus())
+        turn.name = text("final.winners") if open_ else text("final.rounds")
+        turn.icon = "left" if open_ else "right"
+        w, h = turn.natural(viewport)
+        room, high = (side / viewport.u - 4 for side in self.table.head_corner_size)
+        turn.layout(viewport, board.x + 22, board.y + 17, min(w, room - 8), min(h, max(high, MIN_HEAD - 2)))
+
+    def _toggle_rounds(self) -> None:
+        """Show the rounds, or the winners again."""
+        self._shows_rounds = not self._shows_rounds
+        self._arrange_board(self.viewport)
+
+    def _arrange_mill(self, viewport: Viewport) -> None:
+        seen = visible_part(PICTURE_SIZE, viewport.window.size, *self._picture_anchor(viewport))
+        u = viewport.width / seen.w * PICTURE_SIZE[1] / 720
+        left, top = -seen.x * viewport.width / seen.w, -seen.y * viewport.height / seen.h
+        size = (round(MILL_PAGE[0] * MILL_SCALE * u), round(MILL_PAGE[1] * MILL_SCALE * u))
+        place = pygame.Rect((round(left + MILL_POSITION[0] * u), round(top + MILL_POSITION[1] * u)), size)
+        self._sails.layout(place if picture_exists(self.tools, BACKGROUND) else None)
+
+    def _arrange_ceremony(self, viewport: Viewport) -> None:
+        """The winners on the highest stumps, the others at their sides."""
+        shown = ceremony_layout(self._ranks, self._final_layout.stage)
+        self._figure_places = shown.places
+        for stump, figure, stand in zip(self.stumps, self.figures, shown.places, strict=True):
+            figure.visible = self._final_layout.has_ceremony
+            if stand.stump > 0 and self._final_layout.has_ceremony:
+                stump.layout(viewport, stand, shown.scale)
+            figure.layout(viewport, stand, shown.scale)
+        self._holder = shown.holder
+        self.figures[shown.holder].z = 6.5
+        self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
+        self._walk(self._walk_share)
+        self._masters.forget()
+        if self._final_layout.has_ceremony:
+            # Those who are still on their way are made ready while the first ones come.
+            self.tools.art.add_jobs(figure.load_picture for figure in reversed(self.figures))
+
+    def _walk(self, share: float) -> None:
+        """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""
+        self._walk_share = share
+        whole = 1 + _WALK_DELAY_SHARE * (len(self.figures) - 1)
+        for n, figure in enumerate(reversed(self.figures)):
+            figure.walk(min(1.0, max(0.0, share * whole - _WALK_DELAY_SHARE * n)))
+
+    def _leap(self, share: float) -> None:
+        """Let the winners leap for joy, the trophy with who holds it."""
+        for n, figure in enumerate(self.figures):
+            if self._ranks[n] == 1:
+                high = figure.leap(share)
+                if figure is self.figures[self._holder]:
+                    self.trophy.lift(high)
+
+    # time -----------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        super().enter()
+        self.tools.mixer.play(self._fanfare)
+        if self.tools.motion.reduced:
+            return
+        self._walk(0.0)
+        self.trophy.fall(0.0)
+        win = self.tools.theme.ms.win
+        self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
+        self.timeline.play(Beat(Tween(win * 0.36, self.trophy.fall, linear)), overlap=win * 0.08)
+        self.timeline.start(Tween(LEAPING_MS, self._leap, linear), win * 1.04)
+        flutter = Flutter(self._masters, self.viewport)
+        shower(self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45)
+
+    def update(self, dt: float) -> None:
+        self._press_guard.advance(dt)
+        self._sails.update(dt)
+
+    def leave(self) -> None:
+        self._sails.forget()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+        if pressed and self.timeline.busy:
+            heeded = self._press_guard.accepts_press()
+            if heeded:
+                self._end_celebration()
+            # A click on a button is meant for it; a key may only be meant to hurry.
+            if not heeded or event.type != pygame.MOUSEBUTTONDOWN:
+                return True
+        elif is_answer(event, self.tools.bindings) and not self._press_guard.accepts_press():
+            return True
+        return super().handle(event)
+
+    def _end_celebration(self) -> None:
+        """All stand where they belong; leaves go on falling."""
+        while self.timeline.busy:
+            self.timeline.finish_current()
+        self._press_guard.restart()
+
+    def back(self) -> bool:
+        if self._shows_rounds and self._final_layout.is_folded:
+            self._toggle_rounds()
+            return True
+        self._callbacks[-1]()
+        return True

@@ -1,0 +1,43 @@
+"""The ways on from the end of a game: buttons side by side at the foot, or in two rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button
+
+MIN_BUTTON_SCALE = 0.86
+"""How small buttons may become, side by side, before they stand in two rows."""
+GAP = 16.0
+
+
+def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Return where the buttons begin."""
+    sizes = [button.natural(viewport) for button in buttons]
+    total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
+    rows = 1 if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32 else 2
+    return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
+
+
+def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Lay the buttons; answer where they begin."""
+    foot, high = buttons_top(viewport, buttons), buttons[0].natural(viewport)[1]
+    if foot + high + 14 >= 720:
+        _lay_out_row(viewport, buttons, foot)
+        return foot
+    half = len(buttons) // 2
+    _lay_out_row(viewport, buttons[:half], foot)
+    _lay_out_row(viewport, buttons[half:], foot + high + 8)
+    return foot
+
+
+def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
+    sizes = [button.natural(viewport) for button in buttons]
+    wide = viewport.units_wide
+    total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
+    shrink = min(1.0, (wide - 32) / total)
+    x = (wide - total * shrink) / 2
+    for button, (w, high) in zip(buttons, sizes, strict=True):
+        button.layout(viewport, x, y, w * shrink, high)
+        x += (w + GAP) * shrink

@@ -1,0 +1,72 @@
+"""How the gnomes and the board of rounds share the window at the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.kit.viewport import Viewport
+from scenes.results.ceremony_layout import ceremony_layout
+from scenes.results.rounds_table import RoundsTable
+from scenes.table.layout import Box
+
+STAGE_TOP = 138.0
+"""Where the words end, and the ceremony begins."""
+LARGE_TEXT = 1.4
+"""The text scale from which on a board may say the totals alone, and the rounds when it is asked for them."""
+MAX_BOARD_SHARE = 0.7
+"""The share of the width that a board with many or large numbers may take from the gnomes."""
+MIN_NUMBER_SCALE = 0.62
+"""How small its numbers may become before the gnomes make room."""
+MIN_FIGURE_RATIO = 0.85
+"""How small gnomes may become beside all rounds, against their size beside the totals."""
+MIN_HEAD = 46.0
+"""Units that the head of a board is high at least, where the button stands that turns it."""
+MARGIN, MIN_WIDTH = 18.0, 380.0
+"""Units of the board's wood on each side of its words, and its width at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinalLayout:
+    """Where the gnomes stand, and where the board, in units. `opened` is the board's place while it says all."""
+
+    stage: Box
+    board: Box
+    opened_board: Box
+    has_ceremony: bool
+    """Whether there is room for the gnomes beside the board."""
+    is_folded: bool
+    """Whether the board says the totals alone, until it is asked for the rounds."""
+
+
+def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], foot: float) -> FinalLayout:
+    """Return who gets how much of the room above the buttons, which begin at `foot`; `places` are all ranks."""
+    wide = viewport.units_wide
+    whole = Box(32, STAGE_TOP + 8, wide - 64, foot - STAGE_TOP - 22)
+    large = viewport.text_scale >= LARGE_TEXT
+    # Large numbers of many rounds need the whole width: the portraits in the table must do then.
+    crowded = table.preferred_width(viewport, MIN_NUMBER_SCALE) + 2 * MARGIN > whole.w * MAX_BOARD_SHARE
+    most = whole.w * (MAX_BOARD_SHARE if large or table.round_count > 5 else 0.5)
+    full = min(max(table.preferred_width(viewport) + 2 * MARGIN, 400.0), most)
+    board = _board_box(viewport, table, whole, whole.w if crowded else full)
+    if large and table.round_count > 1:
+        room = _board_box(viewport, table, whole, full).h - 2 * MARGIN
+        slim = min(max(table.totals_width(viewport, room, MIN_HEAD) + 2 * MARGIN, MIN_WIDTH), whole.w * 0.5)
+        totals = _board_box(viewport, table, whole, slim)
+        beside = ceremony_layout(ranks, _stage_box(totals, foot)).scale
+        if crowded or ceremony_layout(ranks, _stage_box(board, foot)).scale < MIN_FIGURE_RATIO * beside:
+            opened = min(whole.w, max(table.preferred_width(viewport) + 2 * MARGIN, slim))
+            alone = _board_box(viewport, table, whole, opened, 0.5)
+            return FinalLayout(_stage_box(totals, foot), totals, alone, has_ceremony=True, is_folded=True)
+    return FinalLayout(_stage_box(board, foot), board, board, not crowded, is_folded=False)
+
+
+def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, across: float = 1.0) -> Box:
+    """Return a board so many units wide, `across` from the left to the right of the whole room."""
+    h = min(whole.h, table.preferred_height(viewport) + 2 * MARGIN)
+    return Box(whole.x + (whole.w - w) * across, whole.y + (whole.h - h) * 0.45, w, h)
+
+
+def _stage_box(board: Box, foot: float) -> Box:
+    """Return the room for the gnomes to the left of a board."""
+    return Box(24, STAGE_TOP, max(1.0, board.x - 40), foot - 18 - STAGE_TOP)

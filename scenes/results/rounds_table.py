@@ -1,0 +1,237 @@
+"""The table of rounds: one row for each seat, best first, a column for each round, the total at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.text import text
+from scenes.around.score_panel import format_points
+from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour, mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.menus.portraits import medallion_picture
+
+USUAL_NAME_LENGTH = 9
+"""Names that are longer, in heights of a letter, shrink if there is no room."""
+
+MIN_NAME_SCALE = 0.66
+"""How small names may become before they are shortened."""
+LONG_NAME_SCALE = 0.8
+"""How small much longer names than the others are, where the totals stand alone."""
+LONG_NAME_RATIO = 1.6
+"""Names that are so many times as long as the one in the middle do not make the others smaller."""
+
+
+class RoundsTable(Node):
+    """Shows who scored what; `order` is the seats from first to last. Words shrink before they are cut."""
+
+    def __init__(
+        self,
+        tools: UiContext,
+        names: Sequence[str],
+        portraits: Sequence[str],
+        rounds: Sequence[Sequence[int]],
+        totals: Sequence[int],
+        winners: Sequence[int],
+        order: Sequence[int],
+    ) -> None:
+        super().__init__(None, z=1)
+        self._tools = tools
+        self._names, self._portraits, self._rounds = names, portraits, rounds
+        self._totals, self._winners, self._order = totals, winners, order
+        self._viewport = Viewport(1280, 720)
+        self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._name_px = 8
+        self.totals_only = False
+        """Whether it shows the totals alone."""
+        self.min_head_height = 0.0
+        """The height in units that its head has at least."""
+        self.head_corner_size = (0, 0)
+        """The width and height in pixels of what its head leaves free above faces and names."""
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where it lies, in pixels."""
+        return self.rect
+
+    def preferred_height(self, viewport: Viewport) -> float:
+        """The height in units that it looks best at."""
+        return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
+
+    @property
+    def round_count(self) -> int:
+        """How many rounds were played."""
+        return len(self._rounds[0]) if self._rounds else 0
+
+    def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
+        """The width in units in which nothing but very long names has to shrink to less than this share of its size."""
+        self._viewport = viewport
+        row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
+        px = round(self._text_px * size)
+        airy = 0.0 if size < 1 else 1.3 if self.round_count <= 5 else 0.95
+        numbers = self.round_count * max(round(row * airy), self._number_width(px))
+        return (self._names_width(row, px) + numbers + self._total_width(px)) / viewport.u
+
+    def totals_width(self, viewport: Viewport, high: float, head: float) -> float:
+        """The width in units in which names and totals have room, on a board and a head so many units high."""
+        self._viewport = viewport
+        _, row = self._heights(viewport.px(high), head)
+        px = min(self._text_px, round(row * 0.56))
+        widths = [self._tools.type.width(name, px, "bold") for name in self._usual_names(px)]
+        longest = max(self._tools.type.width(name, px, "bold") for name in self._names)
+        names = round(row * 1.7) + max(*widths, round(longest * LONG_NAME_SCALE)) + 14
+        return (names + self._total_column_width(row, px)) / viewport.u
+
+    def _heights(self, high: float, least: float) -> tuple[float, float]:
+        """How high the head and each row are, in pixels."""
+        head = max(high * 0.8 / (len(self._order) + 0.8), self._viewport.px(least))
+        return head, (high - head) / len(self._order)
+
+    @property
+    def _text_px(self) -> int:
+        return self._viewport.text_px(self._tools.theme.text.label)
+
+    @property
+    def _column_count(self) -> int:
+        return 0 if self.totals_only else self.round_count
+
+    def _number_width(self, px: int) -> int:
+        """A column's width in which every number has room."""
+        widths = (self._tools.type.width(format_points(n), px) for scores in self._rounds for n in scores)
+        return max(widths, default=0) + round(px * 0.5)
+
+    def _total_width(self, px: int) -> int:
+        heads = self._tools.type.width(text("final.total"), px, "display")
+        return max(heads, *(self._tools.type.width(format_points(n), px, "bold") for n in self._totals)) + 18
+
+    def _total_column_width(self, row: float, px: int) -> int:
+        return max(self._total_width(px), round(row * 1.5))
+
+    def _names_width(self, row: float, px: int) -> int:
+        """The width of faces and names, but for names that are longer than most."""
+        longest = max(self._tools.type.width(name, px, "bold") for name in self._names)
+        return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Puts it at a rectangle in units, and draws itself once."""
+        self._viewport = viewport
+        self.rect = viewport.rect(x, y, w, h)
+        self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self._draw()
+        self.touch()
+
+    def _draw(self) -> None:
+        w, h = self.rect.size
+        head, row = self._heights(h, self.min_head_height)
+        columns, size = self._column_count, min(self._text_px, round(row * 0.56))
+        total = min(round(w * 0.3), self._total_column_width(row, size))
+        names = self._names_width(row, size)
+        most = max((w - total) * 0.6, w - total - names * 0.75) / max(1, columns)
+        px, each = self._number_size(size, (w - total - names) / max(1, columns), most)
+        each = min(each, row * 2)
+        first = w - total - each * columns
+        edges = [first + each * n for n in range(columns + 1)]
+        self.head_corner_size = round(edges[0]), round(head)
+        self._draw_heads(head, edges, each, total)
+        self._name_px = self._name_size(row, first)
+        for line, seat in enumerate(self._order):
+            top = head + row * line
+            self._draw_band(pygame.Rect(0, round(top), w, round(row)), seat, line)
+            self._draw_name(seat, top, row, first)
+            for n in range(columns):
+                self._draw_number(
+                    format_points(self._rounds[seat][n]),
+                    px,
+                    edges[n],
+                    top,
+                    each,
+                    row,
+                    "text",
+                    self._number_colour,
+                )
+            theme = self._tools.theme
+            colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
+            size = self._viewport.text_px(theme.text.label)
+            self._draw_number(
+                format_points(self._totals[seat]), size, edges[-1], top, total, row, "bold", colour
+            )
+
+    def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
+        """One size for all numbers, and the width of their columns: what names leave, but never too little."""
+        while px > 7 and self._number_width(px) > most:
+            px -= 1
+        return px, min(max(spare, self._number_width(px)), most)
+
+    def _name_size(self, row: float, room: float) -> int:
+        """One size for all names, down to two thirds; names that are much longer than most shrink by themselves."""
+        px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
+        plain = self._usual_names(px)
+        return self._tools.type.fit(
+            plain[-1], px, round(room - row * 1.7) - 10, "bold", least=round(px * MIN_NAME_SCALE)
+        )
+
+    def _usual_names(self, px: int) -> list[str]:
+        """The names, from the shortest on, but for those that are much longer than most."""
+        names = sorted(self._names, key=lambda name: self._tools.type.width(name, px, "bold"))
+        usual = self._tools.type.width(names[(len(names) - 1) // 2], px, "bold")
+        return [name for name in names if self._tools.type.width(name, px, "bold") <= usual * LONG_NAME_RATIO]
+
+    @property
+    def _number_colour(self) -> Colour:
+        return self._tools.theme.on_wood
+
+    def _draw_heads(self, row: float, edges: list[float], each: float, total: float) -> None:
+        strong, px = self._tools.theme.on_wood_strong, self._viewport.text_px(self._tools.theme.text.label)
+        for n, left in enumerate(edges[:-1]):
+            self._draw_number(str(n + 1), px, left, 0, each, row, "display", strong)
+        self._draw_number(text("final.total"), px, edges[-1], 0, total, row, "display", strong)
+
+    def _draw_band(self, box: pygame.Rect, seat: int, line: int) -> None:
+        palette = self._tools.theme.palette
+        inner = box.inflate(0, -2)
+        if seat in self._winners:
+            self._picture.blit(rounded(inner.size, inner.h // 4, palette.honey_deep, 110), inner)
+        elif line % 2:
+            self._picture.blit(
+                rounded(inner.size, inner.h // 4, mix(palette.wood_deep, palette.umber, 0.4), 120), inner
+            )
+
+    def _draw_name(self, seat: int, top: float, row: float, room: float) -> None:
+        type_, theme = self._tools.type, self._tools.theme
+        face = round(row * 0.82)
+        self._picture.blit(
+            medallion_picture(self._tools, self._portraits[seat], face),
+            (round(row * 0.14), round(top + row * 0.09)),
+        )
+        left = round(row * 1.18)
+        side = round(row * 0.46) if seat in self._winners else 0
+        space = round(room) - left - side - 10
+        least = round(min(self._text_px, round(row * 0.56)) * MIN_NAME_SCALE)
+        px = type_.fit(self._names[seat], self._name_px, space, "bold", least=min(least, self._name_px))
+        shown = type_.shortened(self._names[seat], px, space, "bold")
+        colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
+        words = type_.render(shown, px, colour, "bold")
+        self._picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))
+        if side:
+            cup = icon("trophy", side, theme.on_wood_strong)
+            self._picture.blit(
+                cup, cup.get_rect(midleft=(left + words.get_width() + 6, round(top + row / 2)))
+            )
+
+    def _draw_number(
+        self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
+    ) -> None:
+        """Words of at most so many pixels in the middle of a cell."""
+        type_ = self._tools.type
+        px = type_.fit(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, least=7)
+        picture = type_.render(words, px, colour, style)
+        self._picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._picture, self._rect)

@@ -1,0 +1,63 @@
+"""Where everything lies on the review's first page: all of it at once, or with large text one part at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button
+from scenes.table.layout import Box
+
+LARGE_TEXT = 1.4
+"""The text scale from which on the page is divided into three, one behind the other."""
+EDGE, GAP = 22.0, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewLayout:
+    """The places of the game's course, of the costliest decisions and of everybody's figures, in units."""
+
+    chart: Box
+    costly: Box
+    players: Box
+
+
+def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    """Lay the buttons side by side at the foot; answer where they begin."""
+    sizes = [button.natural(viewport) for button in buttons]
+    high = sizes[0][1]
+    shrink = min(1.0, (viewport.units_wide - 2 * EDGE - GAP) / sum(w for w, _ in sizes))
+    x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - GAP) / 2
+    for button, (w, _) in zip(buttons, sizes, strict=True):
+        button.layout(viewport, x, 720 - high - 12, w * shrink, high)
+        x += w * shrink + GAP
+    return 720 - high - 12
+
+
+def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
+    """Lay the tabs side by side at the top; answer where what is on their pages begins."""
+    pitch = (viewport.units_wide - 2 * EDGE + 10) / len(tabs)
+    high = max(tab.natural(viewport)[1] for tab in tabs)
+    for n, tab in enumerate(tabs):
+        tab.layout(viewport, EDGE + n * pitch, 10, pitch - 10, high)
+    return 10 + high + GAP
+
+
+def layout_all_parts(viewport: Viewport, players: int, top: float, foot: float) -> ReviewLayout:
+    """Return the places of all three parts between a heading and the buttons."""
+    wide, bottom = viewport.units_wide, foot - GAP
+    board = min((players + 1) * (22 + 17 * viewport.text_scale) + 20, (foot - top + GAP + 10) * 0.46)
+    high = bottom - board - GAP - top
+    chart = (wide - 2 * EDGE - GAP) * 0.62
+    return ReviewLayout(
+        Box(EDGE, top, chart, high),
+        Box(EDGE + chart + GAP, top, wide - 2 * EDGE - chart - GAP, high),
+        Box(EDGE, bottom - board, wide - 2 * EDGE, board),
+    )
+
+
+def layout_one_part(viewport: Viewport, top: float, foot: float) -> ReviewLayout:
+    """Return the places of parts of which one is shown, as large as can be."""
+    box = Box(EDGE, top, viewport.units_wide - 2 * EDGE, foot - GAP - top)
+    return ReviewLayout(box, box, box)

@@ -1,0 +1,122 @@
+"""A review that grows while it is looked at: the judging is done elsewhere, the rest a little in each frame."""
+
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+
+from gnoming.core.game import Action, JudgedAction, State
+from gnoming.review.decisions import JudgedDecision
+from gnoming.review.luck import margins
+from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
+from gnoming.review.steps import ReviewQuery, Step, review, review_query
+from gnoming.thinking.thinker import Thinker
+from scenes.table.advice.judgements import Judgements, PendingJudgements
+from scenes.table.pacer import AnySession
+
+AnyStep = Step[Action]
+AnyDecision = JudgedDecision[Action]
+SLICE_S = 0.004
+"""Seconds of a frame that the review may take."""
+REQUESTS_AHEAD = 6
+"""Questions that are asked at once, so that nobody waits for the next frame to think on."""
+PLAYOUTS = 240
+"""Positions that a decision is judged by: a game takes about half a minute, and is watched growing."""
+
+
+class LiveReview:
+    """One game's review. `seat` is whose game is looked at, at first the first person's; `chosen` a decision of it."""
+
+    def __init__(
+        self, session: AnySession, thinker: Thinker, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self.session = session
+        self.steps: list[AnyStep] = []
+        people = [seat for seat, player in enumerate(session.match.players) if player.human]
+        self.seat = people[0] if people else 0
+        self.chosen_step: AnyStep | None = None
+        self.is_done = not session.journal
+        self._clock = clock
+        self._judgements = PendingJudgements(thinker, session.game)
+        self._answered: dict[int, Judgements] = {}
+        self._next_entry = 0
+        self._open_requests = 0
+        self._pending_query: ReviewQuery[State] | None = None
+        self._generator = review(session.game, session.journal, session.luck.seed, self.steps.append)
+
+    @property
+    def progress(self) -> float:
+        """How much of the journal has been reviewed, from 0 to 1."""
+        return len(self.steps) / max(1, len(self.session.journal))
+
+    @property
+    def player_names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return tuple(player.name for player in self.session.match.players)
+
+    def update(self) -> None:
+        """Review a little more."""
+        if self.is_done:
+            return
+        self._judgements.update()
+        self._request_ahead()
+        end = self._clock() + SLICE_S
+        while not self.is_done and self._clock() < end:
+            answer = None
+            if self._pending_query is not None:
+                answer = self._answered.pop(self._pending_query.number, None)
+                if answer is None:
+                    return
+            try:
+                self._pending_query = self._generator.send(answer)
+            except StopIteration:
+                self.is_done = True
+
+    def close(self) -> None:
+        """Leave what is not done."""
+        self._judgements.cancel_all()
+        self._generator.close()
+        self.is_done = True
+
+    def _request_ahead(self) -> None:
+        """Keep a few questions open; what is asked last is answered first, so the one wanted first comes last."""
+        if self._open_requests:
+            return
+        game, journal = self.session.game, self.session.journal
+        asked: list[ReviewQuery[State]] = []
+        while len(asked) < REQUESTS_AHEAD and self._next_entry < len(journal):
+            found = review_query(game, journal, self._next_entry)
+            self._next_entry += 1
+            if found is not None:
+                asked.append(found)
+        for one in reversed(asked):
+            self._open_requests += 1
+            seed = f"{self.session.luck.seed}/{one.number}"
+            self._judgements.request(one.view, seed, partial(self._on_answer, one), PLAYOUTS)
+
+    def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
+        """Keep an answer; where none can be given, every choice counts alike."""
+        self._open_requests -= 1
+        alike = tuple(JudgedAction(action, 0.0, 0.0) for action in self.session.game.legal(asked.view))
+        self._answered[asked.number] = judged or alike
+
+    # what it says ---------------------------------------------------------------------------------
+
+    def decisions(self) -> list[AnyStep]:
+        """Return the decisions of the seat that is looked at."""
+        return [step for step in self.steps if step.seat == self.seat and step.decision is not None]
+
+    def mistakes(self) -> list[AnyStep]:
+        """Return those of them that were mistakes."""
+        return [step for step in self.decisions() if step.decision is not None and step.decision.is_mistake]
+
+    def costliest(self) -> tuple[AnyStep, ...]:
+        """Return those that cost most, as far as they cost something worth telling."""
+        return tuple(step for step in costliest_steps(self.steps, (self.seat,)) if points_lost(step) >= 0.05)
+
+    def player_stats(self) -> tuple[PlayerStats, ...]:
+        """Return every seat's figures so far."""
+        return player_stats(self.steps, len(self.session.match.players))
+
+    def margins(self, seat: int) -> list[float]:
+        """Return a seat's points against the mean of the others', after each step; less is better."""
+        return [margins(step.points)[seat] for step in self.steps]

@@ -1,0 +1,177 @@
+"""The players' figures on a wooden board: who lost how much by decisions, and what the cards gave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.review.player_stats import PlayerStats
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.stage import Node
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.menus.portraits import medallion_picture
+from scenes.table.layout import Box
+
+COLUMN_COUNT = 5
+NAME_SHARE = 0.3
+"""What portrait and name take of the width."""
+
+
+TWO_LINE_SCALE = 1.4
+"""The text scale from which on the columns' names stand on two lines."""
+
+
+def stat_cells(stats: PlayerStats) -> tuple[str, ...]:
+    """Return a seat's numbers, column by column."""
+    return (
+        format_decimal(stats.mean_loss, 2),
+        text("review.some-of", some=stats.mistakes, all=stats.decisions),
+        format_decimal(stats.luck, plus=True),
+        format_decimal(stats.result, plus=True),
+        format_decimal(stats.adjusted, plus=True),
+    )
+
+
+def column_heads() -> tuple[str, ...]:
+    """Return what the columns are called."""
+    return (
+        text("review.head.error"),
+        text("review.head.mistakes"),
+        text("review.head.luck"),
+        text("review.head.result"),
+        text("review.head.adjusted"),
+    )
+
+
+def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
+    """Return the columns of numbers within a row."""
+    left = area.x + round(area.w * NAME_SHARE)
+    wide = (area.right - left) / COLUMN_COUNT
+    return [pygame.Rect(round(left + n * wide), area.y, round(wide), area.h) for n in range(COLUMN_COUNT)]
+
+
+class ColumnHeads(Node):
+    """The columns' names."""
+
+    def __init__(self, tools: UiContext, z: float = 0.0) -> None:
+        super().__init__(None, z)
+        self._tools = tools
+        self._size = 8
+        self._area = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it at a box in units; words of two lines may reach a little out of it."""
+        self._area = viewport.rect(box.x, box.y, box.w, box.h)
+        self.rect = self._area.inflate(0, self._area.h // 2)
+        self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        type_, colour = self._tools.type, self._tools.theme.on_wood_strong
+        columns = _column_rects(self._area)
+        room = (columns[0].w - self._size // 2, self._area.h)
+        size = min(type_.fit_block(words, self._size, room, "bold")[0] for words in column_heads())
+        for words, cell in zip(column_heads(), columns, strict=True):
+            lines = type_.wrap(words, size, room[0], "bold")
+            y = cell.centery - type_.line(size, "bold") * len(lines) // 2
+            for line in lines:
+                shown = type_.render(line, size, colour, "bold")
+                surface.blit(shown, shown.get_rect(midtop=(cell.centerx, y)))
+                y += type_.line(size, "bold")
+        self._paint_note(surface, columns[0].x)
+
+    def _paint_note(self, surface: pygame.Surface, right: int) -> None:
+        """Left of the columns there is room for the one thing that one has to know."""
+        type_, left = self._tools.type, self._area.x + self._size // 2
+        room = (right - left - self._size // 2, round(self._area.h * 1.1))
+        px, lines = type_.fit_block(text("review.less-is-better"), self._size, room)
+        y = self._area.centery - type_.line(px) * len(lines) // 2
+        for line in lines:
+            surface.blit(type_.render(line, px, self._tools.theme.on_wood), (left, y))
+            y += type_.line(px)
+
+
+class PlayerRow(Widget):
+    """One seat's figures; chosen, its line and its decisions are shown."""
+
+    def __init__(
+        self,
+        tools: UiContext,
+        seat: int,
+        name: str,
+        portrait: str,
+        on_use: Callable[[int], None],
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, z)
+        self.seat = seat
+        self.longest_name = name
+        self._portrait = portrait
+        self._on_use = on_use
+        self._cells = ("",) * COLUMN_COUNT
+        self._chosen = False
+
+    def show(self, stats: PlayerStats, chosen: bool) -> None:
+        """Say what is new."""
+        now = stat_cells(stats)
+        if (now, chosen) != (self._cells, self._chosen):
+            self._cells, self._chosen = now, chosen
+            self.touch()
+
+    def value(self) -> str:
+        told = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
+        return ", ".join([*told, *([self.tools.words.selected] if self._chosen else [])])
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use(self.seat)
+
+    def extent(self) -> pygame.Rect:
+        return pygame.Rect(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, area, px = self.tools.theme, self.area, self.viewport.px
+        if self._chosen or self.state in ("hover", "pressed"):
+            alpha = 120 if self._chosen else 50
+            band = area.inflate(0, -px(2))
+            surface.blit(rounded(band.size, band.h // 4, theme.palette.honey_deep, alpha), band)
+        side = round(area.h * 0.86)
+        surface.blit(
+            medallion_picture(self.tools, self._portrait, side), (area.x + px(6), area.centery - side // 2)
+        )
+        ink = theme.on_wood_strong if self._chosen else theme.on_wood
+        left = area.x + px(6) + side + px(8)
+        room = area.x + round(area.w * NAME_SHARE) - left
+        most = min(self.viewport.text_px(19), round(area.h * 0.66))
+        size = self.tools.type.fit(self.longest_name, most, room, "bold", least=round(most * 0.62))
+        name = self.tools.type.shortened(self.name, size, room, "bold")
+        self._paint_word(surface, name, size, (left, area.centery), ink, "bold")
+        for n, (words, cell) in enumerate(zip(self._cells, _column_rects(area), strict=True)):
+            strong: Style = "bold" if n in (0, COLUMN_COUNT - 1) else "text"
+            size = self.tools.type.fit(words, most, cell.w - px(6), strong)
+            shown = self.tools.type.render(words, size, ink, strong)
+            surface.blit(shown, shown.get_rect(center=cell.center))
+
+    def _paint_word(
+        self, surface: pygame.Surface, words: str, size: int, at: tuple[int, int], ink: Colour, style: Style
+    ) -> None:
+        shown = self.tools.type.render(words, size, ink, style)
+        surface.blit(shown, shown.get_rect(midleft=at))
+
+
+def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:
+    """Lay the heads and the rows into a board."""
+    inner = Box(box.x + 14, box.y + 10, box.w - 28, box.h - 20)
+    # Large words need two lines.
+    lines = 1 if viewport.text_scale < TWO_LINE_SCALE else 2
+    head = min(lines * inner.h / (len(rows) + lines), 24.0 * lines * viewport.text_scale)
+    heads_.layout(viewport, Box(inner.x, inner.y, inner.w, head))
+    pitch = min((inner.h - head) / len(rows), 34 + 22 * viewport.text_scale)
+    for n, row in enumerate(rows):
+        row.layout(viewport, inner.x, inner.y + head + n * pitch, inner.w, pitch)

@@ -1,0 +1,163 @@
+"""A walk through all scenes: from where the program may start, every button and key of every scene is tried once."""
+
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import import_module
+
+import scenes
+from gnoming.selftest.checks import SelfTestError
+from scenes.kit.scene import BaseScene
+from scenes.selftest.program_pilot import ProgramPilot
+from scenes.table.input.drag import SpotHandle
+from scenes.table.replay import ReplayScene
+from scenes.table.scene import TableScene
+
+MAX_TRIES = 60
+"""How many buttons and keys of one scene are tried."""
+MAX_DEPTH = 4
+"""How many scenes may lie over one another."""
+SKIPPED_COMMANDS = frozenset({"fullscreen"})
+SHARED_SCENES = frozenset(
+    {"title", "setup", "portraits", "options", "help", "confirm", "notice", "table-menu"}
+)
+"""Names of scenes that are alike for every game, and are tried once."""
+
+Start = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Input:
+    """Something that a person can do in a scene: press this key, or click on the widget of this name."""
+
+    name: str
+    is_key: bool
+
+
+class SceneWalk:
+    """Walks on from one start after another, and remembers which scenes it has been in."""
+
+    def __init__(self, program: ProgramPilot) -> None:
+        self._program = program
+        self._visited: set[tuple[type[BaseScene], str]] = set()
+        self.input_count = 0
+
+    @property
+    def visited(self) -> frozenset[type[BaseScene]]:
+        """The scenes it has been in."""
+        return frozenset(scene for scene, _ in self._visited)
+
+    def explore_from(self, start: Start, about: str = "") -> None:
+        """Try everything that can be reached from a start. `about` names the game, for every game has its own scenes.
+
+        Raises Fault with the way that led to it, whatever goes wrong.
+        """
+        start()
+        self._arrive(start, (), about)
+
+    def _arrive(self, start: Start, way: tuple[_Input, ...], about: str) -> None:
+        """Explore the scene at the end of a way, if it is new."""
+        seen = self._scene_key(about)
+        if seen not in self._visited:
+            self._visited.add(seen)
+            self._explore(start, way, about)
+
+    def _explore(self, start: Start, way: tuple[_Input, ...], about: str) -> None:
+        """Try everything in a scene; what comes up by that is explored at once."""
+        scene = self._program.scene
+        kind = type(scene)
+        known: set[_Input] = set()
+        now = way
+        for _ in range(MAX_TRIES):
+            fresh = [one for one in self._possible_inputs() if one not in known]
+            if not fresh:
+                return
+            known.add(fresh[0])
+            now = (*now, fresh[0])
+            self._perform(now)
+            if self._is_running and self._program.scene is scene:
+                continue
+            if self._is_running:
+                self._arrive(start, now, about)
+            if self._return_to(scene):
+                now = now[:-1]
+                continue
+            now = way
+            self._replay(start, way)
+            scene = self._program.scene
+            if type(scene) is not kind:
+                return
+
+    @property
+    def _is_running(self) -> bool:
+        return self._program.app.scenes.running
+
+    def _scene_key(self, about: str) -> tuple[type[BaseScene], str]:
+        kind = type(self._program.scene)
+        return kind, "" if kind.name in SHARED_SCENES else about
+
+    def _return_to(self, scene: BaseScene) -> bool:
+        """Leave what came up over a scene; return whether that is where we are now."""
+        for _ in range(MAX_DEPTH):
+            if (
+                not self._is_running
+                or scene not in self._program.app.scenes.stack
+                or self._program.scene is scene
+            ):
+                break
+            self._program.press("escape")
+            self._program.settle()
+        return self._is_running and self._program.scene is scene
+
+    def _possible_inputs(self) -> list[_Input]:
+        """Everything that can be done in this scene; where cards lie that is buttons and keys, for these are played."""
+        widgets = self._program.widgets()
+        tries = [_Input(widget.name, False) for widget in widgets if not isinstance(widget, SpotHandle)]
+        if isinstance(self._program.scene, TableScene | ReplayScene):
+            keys = self._program.app.tools.bindings.keys
+            tries += [
+                _Input(key[0], True) for name, key in keys.items() if key and name not in SKIPPED_COMMANDS
+            ]
+        return list(dict.fromkeys(tries))
+
+    def _replay(self, start: Start, way: tuple[_Input, ...]) -> None:
+        start()
+        for number in range(len(way)):
+            self._perform(way[: number + 1])
+
+    def _perform(self, way: tuple[_Input, ...]) -> None:
+        """Do the last thing of a way."""
+        self.input_count += 1
+        try:
+            self._send_input(way[-1])
+        except Exception as error:
+            said = " > ".join(one.name for one in way)
+            raise SelfTestError(f"{said}: {type(error).__name__}: {error}") from error
+
+    def _send_input(self, what: _Input) -> None:
+        if what.is_key:
+            self._program.press(what.name)
+        else:
+            for widget in self._program.widgets():
+                if widget.name == what.name:
+                    self._program.click(widget)
+                    break
+        if self._is_running:
+            self._program.settle()
+
+
+def all_scenes() -> frozenset[type[BaseScene]]:
+    """Return every kind of scene that the program has, those that only others are made from left out."""
+    for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
+        import_module(module.name)
+    return frozenset(
+        kind for kind in _subclasses(BaseScene) if "name" in vars(kind) and not kind.__subclasses__()
+    )
+
+
+def _subclasses(kind: type[BaseScene]) -> Iterator[type[BaseScene]]:
+    for below in kind.__subclasses__():
+        if not inspect.isabstract(below) and below.__module__.startswith("scenes."):
+            yield below
+        yield from _subclasses(below)

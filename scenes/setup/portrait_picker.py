@@ -1,0 +1,161 @@
+"""The ten characters to choose a portrait from, and the round button that shows the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.text.typography import Style
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.text import TooLong
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import CHARACTER_NAMES, frame_rect, paint_medallion
+from scenes.menus.text_heights import label_height
+from scenes.setup.draft import character_name
+
+MIN_FACE = 64.0
+"""Units across a face at least, however large the words below it are."""
+
+
+class PortraitButton(Widget):
+    """A medallion that can be pressed; it smiles under the pointer, and has a ring of light when chosen."""
+
+    def __init__(
+        self,
+        tools: UiContext,
+        name: str,
+        portrait: str,
+        on_use: Callable[[], None],
+        is_chosen: bool = False,
+        z: float = 0.0,
+    ) -> None:
+        super().__init__(tools, name, z)
+        self._portrait = portrait
+        self._on_use = on_use
+        self.is_chosen = is_chosen
+
+    @property
+    def portrait(self) -> str:
+        """Whose face it shows."""
+        return self._portrait
+
+    @portrait.setter
+    def portrait(self, portrait: str) -> None:
+        self._portrait = portrait
+        self.touch()
+
+    def value(self) -> str:
+        return self.tools.words.selected if self.is_chosen else ""
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        d, u = min(self.area.size), self.viewport.u
+        if self.state == "pressed":
+            d -= max(2, round(2 * u))
+        square = pygame.Rect(0, 0, d, d)
+        square.center = self.area.center
+        mood = "delighted" if self.hovered or self.focused or self.is_chosen else "calm"
+        if self.is_chosen or self.hovered:
+            line = max(2, round(3 * u))
+            frame = frame_rect(square).inflate(2 * line, 2 * line)
+            colour = self.tools.theme.glow if self.is_chosen else self.tools.theme.palette.honey_pale
+            surface.blit(rounded(frame.size, frame.w, colour), frame)
+        paint_medallion(surface, self.tools, self._portrait, mood, square, u)
+
+
+class PortraitPickerScene(MenuScene[str]):
+    """Shows all characters; answers with the chosen one's name, or with the present one's.
+
+    With `styles` it says of each how it plays: that is a bot's, a person plays in their own way.
+    """
+
+    name = "portraits"
+    overlay = True
+
+    def __init__(self, app: App, current: str, shows_styles: bool, on_choice: Callable[[str], None]) -> None:
+        super().__init__(app)
+        self._current = current
+        self._shows_styles = shows_styles
+        self._on_choice = on_choice
+
+    def build(self) -> None:
+        size = self.tools.theme.text
+        self._sheet = self.add(Panel(self.tools, "parchment"))
+        self._heading = self.add(
+            Label(self.tools, text("setup.portraits"), size.heading, "display", "centre", "parchment")
+        )
+        self._portrait_buttons = [self.add(self._make_portrait_button(name)) for name in CHARACTER_NAMES]
+        self._name_labels = [
+            self._make_label(character_name(name), "bold", "shrink") for name in CHARACTER_NAMES
+        ]
+        self._style_labels = [
+            self._make_label(text(f"style.{name}"), "text", "wrap")
+            for name in CHARACTER_NAMES
+            if self._shows_styles
+        ]
+        self._back_button = self.add(
+            Button(self.tools, text("menu.back"), lambda: self._choose(self._current))
+        )
+
+    def _make_portrait_button(self, name: str) -> PortraitButton:
+        chosen = name == self._current
+        return PortraitButton(self.tools, character_name(name), name, lambda: self._choose(name), chosen)
+
+    def _make_label(self, words: str, style: Style, too_long: TooLong) -> Label:
+        size = self.tools.theme.text.small
+        return self.add(Label(self.tools, words, size, style, "centre", "parchment", too_long=too_long))
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        usual = 980.0 if self._shows_styles else 700.0
+        width = min(viewport.units_wide - 48, usual + 260 * (scale - 1))
+        pitch = (width - 56) / 5
+        name = self._name_labels[0].height(viewport, 400)
+        heading = self._heading.height(viewport, width - 60)
+        w, h = self._back_button.natural(viewport)
+        room = (680 - heading - 2 * name - h - 120) / 2
+        style = self._fit_styles(viewport, pitch - 24, min(3 * name, room - MIN_FACE))
+        face = min(108.0, room - style)
+        height = 28 + heading + 14 + 2 * (face + name + style + 16) + h + 24
+        left, top = (viewport.units_wide - width) / 2, (720 - height) / 2
+        self._sheet.layout(viewport, left, top, width, height)
+        self._heading.layout(viewport, left + 30, top + 28, width - 60, heading)
+        for n, (button, label) in enumerate(zip(self._portrait_buttons, self._name_labels, strict=True)):
+            x = left + 28 + (n % 5) * pitch
+            y = top + 42 + heading + (n // 5) * (face + name + style + 16)
+            button.layout(viewport, x + (pitch - face) / 2, y, face, face)
+            label.layout(viewport, x + 6, y + face + 4, pitch - 12, name)
+            if self._shows_styles:
+                self._style_labels[n].layout(viewport, x + 12, y + face + 4 + name, pitch - 24, style)
+        self._back_button.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
+
+    def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
+        """Give what is said of the gnomes the one size at which all of it fits; answers how high the tallest is."""
+        type_, size = self.tools.type, self.tools.theme.text.small
+        box = (viewport.px(w) - 2, viewport.px(h))
+        for label in self._style_labels:
+            px = type_.fit_block(label.name, viewport.text_px(size), box)[0]
+            size = min(size, px / viewport.text_px(1000) * 1000)
+        for label in self._style_labels:
+            label.size, label.hanging = size, True
+        return max((label_height(label, viewport, w) for label in self._style_labels), default=0.0)
+
+    def first_focus(self) -> Widget | None:
+        return self._portrait_buttons[CHARACTER_NAMES.index(self._current)]
+
+    def back(self) -> bool:
+        self._choose(self._current)
+        return True
+
+    def _choose(self, name: str) -> None:
+        self.close(name)
+        self._on_choice(name)

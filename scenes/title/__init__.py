@@ -1,0 +1,1 @@
+"""The title scene, with a sign for each game."""

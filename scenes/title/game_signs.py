@@ -1,0 +1,244 @@
+"""Wooden signs that hang in the title: one for each game in the box, with its emblem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.drawing.button_skin import THICK, sink
+from scenes.kit.stage.stage import Node
+from scenes.kit.theme import darker, lighter, mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.menus.backgrounds import load_picture
+from scenes.menus.lettering import Lettering
+
+EMBLEM_SIZE, MEDALLION_CENTRE, MEDALLION_RADIUS = (320.0, 370.0), (160.0, 212.0), 148.0
+"""The emblem's page, and the medallion on it."""
+MEDALLION_TO_BOARD = 1.2
+"""How much higher the medallion is than its board."""
+MAX_MEDALLION = 116.0
+"""How high a medallion is at most, in units: words need the room."""
+MAX_MEDALLION_SHARE = 0.32
+"""The share of a sign's width that its medallion takes at most."""
+LINE_HEIGHT = 1.16
+SIGNS_TOP, SIGNS_GAP, STACKED_GAP = 231.0, 26.0, 30.0
+"""How far down the signs hang, and the room between them: side by side, and one below the other."""
+MIN_WIDTH_SHARE = 0.9
+"""How narrow signs may become for hanging side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxedGame:
+    """A game in the box: its name, what it is called, and its medallion's picture."""
+
+    name: str
+    title: str
+    emblem: str
+
+
+class GameSign(Widget):
+    """A board that says which game it begins."""
+
+    def __init__(self, tools: UiContext, game: BoxedGame, on_use: Callable[[], None]) -> None:
+        super().__init__(tools, text("title.play", game=game.title))
+        self._title = split_title(game.title)
+        self._emblem = game.emblem
+        self._on_use = on_use
+        self.neighbour_lines: tuple[str, ...] = ()
+        """Lines of its neighbours, with which its own are to be of one size."""
+        self._medallion: pygame.Surface | None = None
+        self.size = tools.theme.text.label * 1.12
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What stands on it."""
+        return self._title
+
+    def natural(self, viewport: Viewport) -> tuple[float, float]:
+        """The width and height in units that its words ask for."""
+        px = viewport.text_px(self.size)
+        words = max(self.tools.type.width(line, px, "display") for line in self._title) / viewport.u
+        high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self._title) + 26)
+        return words + min(high * MEDALLION_TO_BOARD, MAX_MEDALLION) + 26, high
+
+    def extent(self) -> pygame.Rect:
+        up = round(self.area.h * 0.62)
+        pad = self.viewport.px(14)
+        rect = self.area.inflate(2 * pad, 2 * pad)
+        return pygame.Rect(rect.x - pad, rect.y - up, rect.w + pad, rect.h + 2 * up)
+
+    @property
+    def _medallion_width(self) -> int:
+        """The medallion's width in pixels."""
+        return min(
+            round(self.area.h * MEDALLION_TO_BOARD),
+            self.viewport.px(MAX_MEDALLION),
+            round(self.area.w * MAX_MEDALLION_SHARE),
+        )
+
+    def rebuild(self) -> None:
+        scale = self._medallion_width / (2 * MEDALLION_RADIUS)
+        size = (round(EMBLEM_SIZE[0] * scale), round(EMBLEM_SIZE[1] * scale))
+        master = load_picture(self.tools, self._emblem)
+        self._medallion = None if master is None else pygame.transform.smoothscale(master, size)
+
+    def activate(self) -> None:
+        self.tools.mixer.play("button")
+        self._on_use()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        u, area = self.viewport.u, self.area
+        body = self.tools.skin.button("wood", area.size, u, self.state)
+        surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        down = sink(u) if self.state == "pressed" else 0
+        scale = self._medallion_width / (2 * MEDALLION_RADIUS)
+        middle = area.x + round(self._medallion_width * 0.47), area.centery + down - round(THICK * u / 2)
+        if self._medallion is not None:
+            surface.blit(
+                self._medallion,
+                (
+                    middle[0] - round(MEDALLION_CENTRE[0] * scale),
+                    middle[1] - round(MEDALLION_CENTRE[1] * scale),
+                ),
+            )
+        left = middle[0] + self._medallion_width // 2 if self._medallion is not None else area.x
+        face = pygame.Rect(left, area.y + down, area.right - left, area.h - round(THICK * u))
+        self._paint_title(surface, face.inflate(-self.viewport.px(12), 0))
+
+    def _paint_title(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        type_, theme = self.tools.type, self.tools.theme
+        px = min(self.viewport.text_px(self.size), round(face.h / len(self._title) * 0.8))
+        px = min(type_.fit(line, px, face.w, "display") for line in (*self._title, *self.neighbour_lines))
+        line = round(px * LINE_HEIGHT)
+        y = face.centery - line * (len(self._title) - 1) / 2
+        for words in self._title:
+            shown = type_.render(words, px, theme.on_wood_strong, "display")
+            surface.blit(shown, shown.get_rect(center=(face.centerx, round(y))))
+            y += line
+
+
+def split_title(title: str) -> tuple[str, ...]:
+    """Return a title in two lines that are as equally long as they can be; one word stays in one."""
+    words = title.split()
+    splits = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(splits, key=lambda lines: max(map(len, lines)), default=(title,))
+
+
+@dataclass(frozen=True, slots=True)
+class RopeSegment:
+    """A rope in pixels: straight down from one height to another."""
+
+    x: int
+    top: int
+    bottom: int
+
+
+class Ropes(Node):
+    """What the signs hang by."""
+
+    def __init__(self, tools: UiContext, z: float) -> None:
+        super().__init__(None, z)
+        self._tools = tools
+        self.segments: list[RopeSegment] = []
+        self._u = 1.0
+
+    def layout(self, u: float, segments: list[RopeSegment]) -> None:
+        """Hang between these heights."""
+        self._u, self.segments = u, segments
+        wide = max(2, round(6 * u))
+        boxes = [
+            pygame.Rect(hang.x - wide, hang.top, 2 * wide, max(1, hang.bottom - hang.top))
+            for hang in segments
+        ]
+        # The last strand's line is thicker than a pixel, and so hangs out a little.
+        self.rect = boxes[0].unionall(boxes[1:]).inflate(0, wide) if boxes else pygame.Rect(0, 0, 0, 0)
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        palette = self._tools.theme.palette
+        wide = max(2, round(4.4 * self._u))
+        edge, rope = darker(palette.wood, 0.6), mix(palette.cream_deep, palette.wood_light, 0.35)
+        for hang in self.segments:
+            box = pygame.Rect(hang.x - wide // 2, hang.top, wide, hang.bottom - hang.top)
+            surface.fill(edge, box.inflate(2, 0))
+            surface.fill(rope, box)
+            for y in range(hang.top, hang.bottom - wide, max(3, round(wide * 1.2))):
+                pygame.draw.line(surface, edge, (box.left, y + wide), (box.right - 1, y), max(1, wide // 4))
+                pygame.draw.line(
+                    surface, lighter(rope, 0.4), (box.left, y + wide + 1), (box.centerx, y + wide // 2)
+                )
+
+
+def hang_signs(
+    viewport: Viewport,
+    x: float,
+    widths: tuple[float, float],
+    lettering: Lettering,
+    signs: Sequence[GameSign],
+    ropes: Ropes,
+) -> None:
+    """Hang signs from letters side by side, or one from the other where words are large; there is room for each way."""
+    if not signs:
+        return
+    sizes = [sign.natural(viewport) for sign in signs]
+    count, high = len(sizes), max(high for _, high in sizes)
+    wide = max(wide for wide, _ in sizes)
+    each = (widths[0] - (count - 1) * SIGNS_GAP) / count
+    beside = wide * MIN_WIDTH_SHARE <= each
+    w = min(wide, each if beside else widths[1])
+    left = x + (widths[0] - count * w - (count - 1) * SIGNS_GAP) / 2 if beside else x
+    hangs: list[RopeSegment] = []
+    above = None
+    lines = tuple(line for sign in signs for line in sign.lines)
+    for n, sign in enumerate(signs):
+        at = (
+            (left + n * (w + SIGNS_GAP), SIGNS_TOP)
+            if beside
+            else (left, SIGNS_TOP + n * (high + STACKED_GAP))
+        )
+        sign.neighbour_lines = lines
+        sign.layout(viewport, *at, w, high)
+        hangs += (
+            _ropes_from_sign(viewport, sign.area, above)
+            if above
+            else _ropes_from_letters(viewport, sign.area, lettering)
+        )
+        above = None if beside else sign.area
+    ropes.layout(viewport.u, hangs)
+
+
+def _rope_columns(area: pygame.Rect) -> tuple[int, int]:
+    """Where a sign's two ropes are made fast, right of its medallion."""
+    return area.x + round(area.w * 0.4), area.x + round(area.w * 0.88)
+
+
+def _ropes_from_sign(viewport: Viewport, area: pygame.Rect, above: pygame.Rect) -> list[RopeSegment]:
+    top, bottom = above.bottom - viewport.px(4), area.top + viewport.px(6)
+    return [RopeSegment(x, top, bottom) for x in _rope_columns(area)]
+
+
+def _ropes_from_letters(viewport: Viewport, area: pygame.Rect, lettering: Lettering) -> list[RopeSegment]:
+    found = []
+    for spot in _rope_columns(area):
+        letter = lowest_pixel(lettering.picture, spot - lettering.rect.x, viewport.px(60))
+        if letter is not None:
+            x, low = letter[0] + lettering.rect.x, letter[1] + lettering.rect.y
+            found.append(RopeSegment(x, low - viewport.px(8), area.top + viewport.px(6)))
+    return found
+
+
+def lowest_pixel(picture: pygame.Surface, x: int, reach: int) -> tuple[int, int] | None:
+    """Return a column of a picture at x or near it in which something is, and how far down that reaches."""
+    mask = pygame.mask.from_surface(picture, 200)
+    wide, high = mask.get_size()
+    for step in sorted(range(-reach, reach + 1), key=abs):
+        if 0 <= x + step < wide:
+            for y in range(high - 1, 0, -1):
+                if mask.get_at((x + step, y)):
+                    return x + step, y
+    return None
