@@ -90,7 +90,7 @@ def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
         for n, sprite in enumerate(sprites):
             home, angle = homes[(n + 3 * leg) % len(homes)], 2.0 * (-1) ** (n + leg)
             rest = RestPose(home, sprite.size, angle, Z_CARDS + n * 0.02, True, sprite.face)
-            journey = CardMotion(field, scene.tools, orders[sprite], rest, MotionPath.DEAL)
+            journey = CardMotion(field, scene.ui, orders[sprite], rest, MotionPath.DEAL)
             beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
         beats.play(beat)
         left -= beat.length
@@ -136,7 +136,7 @@ def _frames(program: Studio, count: int, session: AnySession | None = None) -> l
     for _ in range(count):
         start = perf_counter()
         app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.tools.art.run_one():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.ui.art.run_one():
             pass
         spent.append(perf_counter() - start)
         if session is not None:

@@ -46,7 +46,7 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
     taken = MemoryUse()
     with studio(size) as program:
         program.open()
-        program.app.tools.mixer.open()
+        program.app.ui.mixer.open()
         for _ in range(60):
             _run_frames(program, taken, SAMPLE_EVERY)
         session = Party(seats, options={"rounds": rounds}).session("memory")
@@ -60,7 +60,7 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
             raise TimeoutError("the game comes to no end")
         for _ in range(120):
             _run_frames(program, taken, SAMPLE_EVERY)
-        if not program.app.tools.mixer.playing:
+        if not program.app.ui.mixer.playing_music:
             raise TimeoutError("no music is heard")
         return {
             "most": taken.most,
@@ -75,7 +75,7 @@ def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = T
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.tools.art.run_one():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.ui.art.run_one():
             pass
         sleep(0.002)
     if sample:

@@ -72,7 +72,7 @@ class Studio:
         options = replace(
             self._desk(None).app_options(), size=(combination.width, combination.height), title="Gnoming"
         )
-        self.app = App(options, lambda app: BaseScene(app.tools), random.Random(1))
+        self.app = App(options, lambda app: BaseScene(app.ui), random.Random(1))
         self.pilot = Pilot(self.app)
 
     def __enter__(self) -> "Studio":
@@ -112,12 +112,12 @@ class Studio:
     def open(self, game: AnySession | None = None, saved: AnySession | None = None) -> None:
         """Start the program anew: with a game opened, as by `play --record`, or with one saved, or with neither."""
         self._close_flow()
-        self.app.scenes.replace(BaseScene(self.app.tools))
+        self.app.scenes.replace(BaseScene(self.app.ui))
         desk = self._desk(saved)
         self.app.apply_options(replace(desk.app_options(), size=self.app.options.size))
-        self.app.tools.bindings.device = "mouse"
+        self.app.ui.bindings.device = "mouse"
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
-        self.app.tools.art.clear_sprites()
+        self.app.ui.art.clear_sprites()
         pygame.event.clear()
         flow = self._flow = Flow(desk, self._thinker, game)
         self.app.scenes.replace(flow.first_scene(self.app))

@@ -18,7 +18,7 @@ from scenes.app.window import NoDisplayError, open_window
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import BaseScene, SceneManager
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.field import TextField
+from scenes.kit.widgets.text_field import TextField
 
 __all__ = ["App", "AppOptions", "NoDisplayError", "make_ui_context"]
 
@@ -58,13 +58,13 @@ class App:
     ) -> None:
         self.options = options
         self.window = open_window(options)
-        self.tools = make_ui_context(options, rng or random.Random())
+        self.ui = make_ui_context(options, rng or random.Random())
         self.fullscreen = options.fullscreen
         self.recent_actions = RecentActions()
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
-        self.scenes = SceneManager(self.tools, self._viewport())
+        self.scenes = SceneManager(self.ui, self._viewport())
         self._pads = Gamepads()
         self._finger_id: int | None = None
         self._held_keys: set[int] = set()
@@ -72,7 +72,7 @@ class App:
         self._hidden = False
         self._had_input = False
         self._is_warm = False
-        self.tools.art.set_unit(self.scenes.viewport.u)
+        self.ui.art.set_unit(self.scenes.viewport.u)
         self.scenes.replace(first(self))
 
     # time -----------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ class App:
         else:
             room = 16.0 if idle < DOZES_AFTER_MS else DOZING_MS
             room = ASLEEP_MS if self._hidden else room
-        while (perf_counter() - start) * 1000 < room - 6 and self.tools.art.run_one():
+        while (perf_counter() - start) * 1000 < room - 6 and self.ui.art.run_one():
             pass
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
@@ -119,12 +119,12 @@ class App:
         """What can wait until the first picture is on the screen."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
-        self.tools.mixer.open()
+        self.ui.mixer.open()
         self._pads.open()
 
     def close(self) -> None:
         """Closes the window and the devices."""
-        self.tools.mixer.close()
+        self.ui.mixer.close()
         self._pads.close()
         self.window.destroy()
         pygame.quit()
@@ -134,7 +134,7 @@ class App:
     def apply_options(self, options: AppOptions) -> None:
         """Takes new options at once, in the middle of whatever is going on."""
         old, self.options = self.options, options
-        tools = self.tools
+        tools = self.ui
         tools.motion, tools.words = options.motion, options.words
         tools.mixer.set_volumes(options.volumes)
         tools.bindings.keys = Bindings(options.keys).keys
@@ -173,9 +173,9 @@ class App:
         self._size = self._surface().get_size()
         viewport = self._viewport()
         if viewport.u != self.scenes.viewport.u:
-            self.tools.skin.clear()
-            self.tools.type.clear()
-        self.tools.art.set_unit(viewport.u)
+            self.ui.skin.clear()
+            self.ui.typography.clear()
+        self.ui.art.set_unit(viewport.u)
         self.scenes.resize(viewport)
 
     def _draw(self) -> bool:
@@ -195,7 +195,7 @@ class App:
     def _handle_event(self, event: pygame.event.Event) -> None:
         if event.type in (*_HIDDEN_EVENTS, pygame.WINDOWLEAVE) and event.window is not self.window:
             return  # a window that is gone says so too, when there is already another one
-        self.tools.bindings.note(event)
+        self.ui.bindings.note_device(event)
         self._record_action(event)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             if self.scenes.running:
@@ -211,8 +211,8 @@ class App:
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         """Lets the program or the scene make of an event what it means."""
-        command = self.tools.bindings.command(event)
-        claimed = self.scenes.top is not None and self.scenes.top.claims(event)
+        command = self.ui.bindings.command(event)
+        claimed = self.scenes.top is not None and self.scenes.top.captures_key(event)
         if command in self.commands and not claimed:
             self.commands[command]()
         else:
@@ -222,7 +222,7 @@ class App:
 
     def _record_action(self, event: pygame.event.Event) -> None:
         """Keeps in mind what was done, in case the program fails."""
-        words = describe_event(event, self.tools.bindings, self.scenes.top.name if self.scenes.top else "")
+        words = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
         if words is not None:
             self.recent_actions.note(words)
 
@@ -237,7 +237,7 @@ class App:
         arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB)
         edits = (pygame.K_BACKSPACE, pygame.K_DELETE)
         top = self.scenes.top
-        writing = top is not None and isinstance(top.focus.focus, TextField)
+        writing = top is not None and isinstance(top.focus.focused, TextField)
         return again and not (event.key in arrows or (event.key in edits and writing))
 
     def _to_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:

@@ -13,7 +13,7 @@ from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.sound.mixer import Mixer, Volumes
 from scenes.kit.text.typography import Typography
-from scenes.kit.theme import Motion, Theme, high_contrast
+from scenes.kit.theme import MotionSettings, Theme, high_contrast
 from scenes.kit.ui_context import UiContext, WidgetWords
 
 
@@ -27,7 +27,7 @@ class AppOptions:
     fullscreen: bool = False
     text_scale: float = 1.0
     high_contrast: bool = False
-    motion: Motion = field(default_factory=Motion)
+    motion: MotionSettings = field(default_factory=MotionSettings)
     volumes: Volumes = field(default_factory=Volumes)
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     words: WidgetWords = field(default_factory=WidgetWords)
@@ -48,7 +48,7 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     return UiContext(
         assets=options.assets,
         theme=theme,
-        type=type_,
+        typography=type_,
         skin=Skin(theme),
         art=art,
         mixer=Mixer(options.assets / "sound", rng, options.volumes),

@@ -11,7 +11,7 @@ from scenes.around.score_layout import CARD_SHAPE, GAP, TURF, seat_score_layout
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.sprite_composer import SpriteSpec
-from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -40,40 +40,40 @@ NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 class FlagIcon(Node):
     """A little flag, for the seat that went out."""
 
-    def __init__(self, tools: UiContext) -> None:
+    def __init__(self, ui: UiContext) -> None:
         super().__init__(None)
-        self._tools = tools
+        self._ui = ui
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(icon("flag", self.rect.w, self._tools.theme.on_wood_strong), self.rect)
+        surface.blit(render_icon("flag", self.rect.w, self._ui.theme.on_wood_strong), self.rect)
 
 
 class SeatScorePanel:
     """A wooden board with portrait, name, the nine cards, the sum, what going out brought, and the total."""
 
     def __init__(
-        self, tools: UiContext, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
+        self, ui: UiContext, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
     ) -> None:
         self.result = result
-        self._tools = tools
-        size = tools.theme.text
-        self.panel = Panel(tools, "wood")
-        self.turf = Panel(tools, "turf")
-        self.portrait = Portrait(tools, portrait)
-        self.name = Label(tools, name, size.label, "display", too_long="shrink")
-        strong = tools.theme.on_wood_strong
-        self.sum = Label(tools, "", size.heading * 1.2, "bold", "right", colour=strong, too_long="fit")
-        self.words = Label(tools, "", size.body, "text", "centre", too_long="fit")
-        self.flag = FlagIcon(tools)
-        self.adjust = Label(tools, "", size.label, "bold", "left", too_long="fit")
-        self.total = Label(tools, "", size.label, "bold", "right", too_long="fit")
+        self._ui = ui
+        size = ui.theme.text
+        self.panel = Panel(ui, "wood")
+        self.turf = Panel(ui, "turf")
+        self.portrait = Portrait(ui, portrait)
+        self.name = Label(ui, name, size.label, "display", overflow="shrink")
+        strong = ui.theme.on_wood_strong
+        self.sum = Label(ui, "", size.heading * 1.2, "bold", "right", colour=strong, overflow="fit")
+        self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
+        self.flag = FlagIcon(ui)
+        self.adjust = Label(ui, "", size.label, "bold", "left", overflow="fit")
+        self.total = Label(ui, "", size.label, "bold", "right", overflow="fit")
         self._is_wide = True
         self.total_text = text("score.total", points=format_points(result.total)).replace(" ", NO_BREAK_SPACE)
-        self.cards = [CardSprite(tools.art, face or "back", 60, 84, z=1) for face in faces]
+        self.cards = [CardSprite(ui.art, face or "back", 60, 84, z=1) for face in faces]
         self._joined_lines = [line for line in result.lines if line.joined]
-        self.glows = [LineGlow(tools.theme, z=2) for _ in self._joined_lines]
+        self.glows = [LineGlow(ui.theme, z=2) for _ in self._joined_lines]
         # The same line at its brightest: a swelling light fades this one in and out, since blurring takes too long.
-        self._flashes = [LineGlow(tools.theme, z=2.5) for _ in self._joined_lines]
+        self._flashes = [LineGlow(ui.theme, z=2.5) for _ in self._joined_lines]
         for glow, spark in zip(self.glows, self._flashes, strict=True):
             glow.strength, spark.strength = 0.15, 1.0
         self.reset()
@@ -125,16 +125,16 @@ class SeatScorePanel:
             card.centre = viewport.point(left + n % 3 * (w + gap), top + n // 3 * (h + gap))
         for line, glow, spark in zip(self._joined_lines, self.glows, self._flashes, strict=True):
             for light in (glow, spark):
-                light.around([self.cards[spot.index].card_rect for spot in line.spots], viewport.u * w / 88)
+                light.enclose([self.cards[spot.index].card_rect for spot in line.spots], viewport.u * w / 88)
         alone = [line.spots[0].index for line in self.result.lines if not line.joined]
-        small = viewport.px(w) < SMALL_BELOW * self._tools.art.u
-        self._tools.art.prewarm(
+        small = viewport.px(w) < SMALL_BELOW * self._ui.art.u
+        self._ui.art.prewarm(
             SpriteSpec(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
         )
 
     def set_total(self, all_totals: Sequence[str], on_two_lines: bool) -> None:
         """Say the total as all boards do, on two lines if one of them needs two."""
-        self.total.alike = tuple(
+        self.total.peer_texts = tuple(
             one.replace(NO_BREAK_SPACE, "\n") if on_two_lines else one for one in all_totals
         )
         self.total_text = (

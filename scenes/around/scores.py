@@ -10,10 +10,10 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.around.score_panel import NO_BREAK_SPACE, SeatScorePanel, format_points
 from scenes.kit.motion.timeline import Beat, Tween, decelerate, there_and_back
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
-from scenes.kit.widgets.text import level
+from scenes.kit.widgets.label import equalize_sizes
 from scenes.results.scores_scene import ScoresScene
 from scenes.table.layout import Box
 from scenes.table.presenter import SeatResult
@@ -42,17 +42,17 @@ class AroundScoresScene(ScoresScene):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools = self.tools
+        tools = self.ui
         self._plaque = self.add(Panel(tools, "wood"))
         self._heading = self.add(
-            Label(tools, self._title, tools.theme.text.heading * 1.1, "display", "centre", too_long="shrink")
+            Label(tools, self._title, tools.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
         )
         self.panels = [
             SeatScorePanel(tools, result, self._names[n], self._portraits[n], self._grids[n])
             for n, result in enumerate(self._results)
         ]
         for seat in self.panels:
-            seat.name.like = longest(self._names)
+            seat.name.longest_peer = longest_text(self._names)
             for node in seat.nodes:
                 self.add(node)
         self._next_button = self.add(self.make_next_button(text("score.next")))
@@ -68,9 +68,10 @@ class AroundScoresScene(ScoresScene):
         """Heading above and button below; beside each other at the foot where height is precious."""
         wide, scale = viewport.units_wide, viewport.text_scale
         rows = self._row_count(wide)
-        go, high = self._next_button.natural(viewport)
+        go, high = self._next_button.preferred_size(viewport)
         width = (
-            self.tools.type.width(self._title, viewport.text_px(self._heading.size), "display") / viewport.u
+            self.ui.typography.width(self._title, viewport.text_px(self._heading.size), "display")
+            / viewport.u
         )
         head, plaque = max(high, self._heading.height(viewport, 2000)), width + 56
         tight = rows == 2 or scale > 1.3
@@ -113,19 +114,21 @@ class AroundScoresScene(ScoresScene):
         first = self.panels[0].total
         px = viewport.text_px(first.size)
         said = [seat.total_text.replace("\n", NO_BREAK_SPACE) for seat in self.panels]
-        widest = max(self.tools.type.width(one, px, first.style) for one in said)
-        two = first.area.h >= 2 * self.tools.type.line(round(px * 0.8), first.style)
+        widest = max(self.ui.typography.width(one, px, first.style) for one in said)
+        two = first.area.h >= 2 * self.ui.typography.line_height(round(px * 0.8), first.style)
         for seat in self.panels:
             seat.set_total(said, two and widest > first.area.w)
-            seat.sum.alike = tuple(format_points(one.result.score + one.result.adjust) for one in self.panels)
+            seat.sum.peer_texts = tuple(
+                format_points(one.result.score + one.result.adjust) for one in self.panels
+            )
         for labels in zip(*((seat.total, seat.sum) for seat in self.panels), strict=True):
-            level(labels)
+            equalize_sizes(labels)
 
     # time -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
-        if self.tools.motion.reduced:
+        if self.ui.motion.reduced:
             self._fade_in()
 
     def queue_counting(self) -> None:
@@ -142,7 +145,7 @@ class AroundScoresScene(ScoresScene):
             for node in nodes:
                 node.opacity = max(share, 0.05)
 
-        self.timeline.start(Tween(self.tools.theme.ms.fade, show, decelerate))
+        self.timeline.start(Tween(self.ui.theme.ms.fade, show, decelerate))
 
     def _line_beat(self, step: int) -> Beat:
         """All grids count their line with this number at once."""
@@ -152,18 +155,18 @@ class AroundScoresScene(ScoresScene):
             for seat in counting:
                 seat.show_line(step)
             joined = any(seat.result.lines[step].joined for seat in counting)
-            self.tools.mixer.play("set" if joined else "peg")
+            self.ui.mixer.play("set" if joined else "peg")
 
         def shine(share: float) -> None:
             for seat in counting:
                 seat.flash(step, share)
 
-        return Beat().call(count).at(0, Tween(self.tools.theme.ms.score_line, shine, there_and_back))
+        return Beat().call(count).at(0, Tween(self.ui.theme.ms.score_line, shine, there_and_back))
 
     def _show_adjustments(self) -> None:
         for seat in self.panels:
             seat.show_adjustment()
-        self.tools.mixer.play("place")
+        self.ui.mixer.play("place")
 
     def _show_totals(self) -> None:
         best = min(result.score + result.adjust for result in self._results)

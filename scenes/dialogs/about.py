@@ -21,7 +21,7 @@ class AboutScene(ReadingScene):
         return text("about.heading", version=__version__)
 
     def make_rows(self) -> Sequence[Label]:
-        tools = self.tools
+        tools = self.ui
         words = [text("about.own"), text("about.private"), text("about.others")]
         said = [Label(tools, one, ROW_SIZE, ground="slate", z=2) for one in words]
         parts = [
@@ -54,7 +54,7 @@ class LicenceScene(ReadingScene):
     def make_rows(self) -> Sequence[Label]:
         words = f"{self._component.source}\n\n{licences.licence_text(self._component)}"
         paragraphs = [_unwrap(part) for part in words.split("\n\n")]
-        return [Label(self.tools, one, 16, ground="slate", z=2) for one in paragraphs if one]
+        return [Label(self.ui, one, 16, ground="slate", z=2) for one in paragraphs if one]
 
 
 def _unwrap(paragraph: str) -> str:

@@ -21,8 +21,8 @@ class DialogScene(MenuScene[bool]):
     def __init__(self, app: App, sentence: str) -> None:
         super().__init__(app)
         self._sentence = sentence
-        self._sheet = Panel(app.tools, "parchment")
-        self._label = Label(app.tools)
+        self._sheet = Panel(app.ui, "parchment")
+        self._label = Label(app.ui)
         self._buttons: list[Button] = []
 
     def make_buttons(self) -> list[Button]:
@@ -30,16 +30,16 @@ class DialogScene(MenuScene[bool]):
         raise NotImplementedError
 
     def build(self) -> None:
-        theme = self.tools.theme
-        self._sheet = self.add(Panel(self.tools, "parchment"))
+        theme = self.ui.theme
+        self._sheet = self.add(Panel(self.ui, "parchment"))
         self._label = self.add(
-            Label(self.tools, self._sentence, theme.text.label, align="centre", ground="parchment")
+            Label(self.ui, self._sentence, theme.text.label, align="centre", ground="parchment")
         )
         self._buttons = [self.add(button) for button in self.make_buttons()]
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(viewport.units_wide - 64, 500 + 260 * viewport.text_scale)
-        sizes = [button.natural(viewport) for button in self._buttons]
+        sizes = [button.preferred_size(viewport) for button in self._buttons]
         gap = 18.0
         beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= width - 80
         words = label_height(self._label, viewport, width - 80)
@@ -70,8 +70,8 @@ class DialogScene(MenuScene[bool]):
             for part in parts:
                 part.opacity = max(share, 0.05)
 
-        ms = self.tools.theme.ms
-        self.timeline.start(Tween(ms.fade if self.tools.motion.reduced else ms.panel_in, show, decelerate))
+        ms = self.ui.theme.ms
+        self.timeline.start(Tween(ms.fade if self.ui.motion.reduced else ms.panel_in, show, decelerate))
 
 
 class ConfirmScene(DialogScene):
@@ -86,8 +86,8 @@ class ConfirmScene(DialogScene):
 
     def make_buttons(self) -> list[Button]:
         return [
-            Button(self.tools, self._no, lambda: self._answer(False), kind="primary"),
-            Button(self.tools, self._yes, lambda: self._answer(True)),
+            Button(self.ui, self._no, lambda: self._answer(False), kind="primary"),
+            Button(self.ui, self._yes, lambda: self._answer(True)),
         ]
 
     def back(self) -> bool:

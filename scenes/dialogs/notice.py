@@ -20,7 +20,7 @@ class NoticeScene(DialogScene):
         self._on_done = on_done
 
     def make_buttons(self) -> list[Button]:
-        return [Button(self.tools, text("menu.ok"), self._done, kind="primary")]
+        return [Button(self.ui, text("menu.ok"), self._done, kind="primary")]
 
     def back(self) -> bool:
         self._done()

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from gnoming.text import text
-from scenes.kit.drawing.icons import IconName, icon
-from scenes.kit.drawing.shapes import Painted
+from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea
@@ -24,17 +24,17 @@ class LinkLabel(Label):
 
     focusable = True
 
-    def __init__(self, tools: UiContext, words: str, icon_name: IconName, on_use: Callable[[], None]) -> None:
-        super().__init__(tools, words, ROW_SIZE, ground="slate", z=2)
+    def __init__(self, ui: UiContext, words: str, icon_name: IconName, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, words, ROW_SIZE, ground="slate", z=2)
         self._icon: IconName = icon_name
         self._on_use = on_use
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use()
 
     def height(self, viewport: Viewport, w: float) -> float:
-        self.aside = self._icon_size(viewport) + ICON_GAP
+        self.right_inset = self._icon_size(viewport) + ICON_GAP
         return max(super().height(viewport, w), self._icon_size(viewport) + 2)
 
     def rebuild(self) -> None:
@@ -46,12 +46,12 @@ class LinkLabel(Label):
         super().paint(surface)
         knob, place = self._knob(), self._icon_rect()
         surface.blit(knob.surface, (place.x - knob.pad, place.y - knob.pad))
-        sign = icon(self._icon, round(place.w * 0.56), self.tools.theme.palette.paper)
+        sign = render_icon(self._icon, round(place.w * 0.56), self.ui.theme.palette.paper)
         aside = (place.w - sign.get_width()) // 2
         surface.blit(sign, (place.x + aside, place.y + aside))
 
-    def _knob(self) -> Painted:
-        return self.tools.skin.knob("dusk", self._icon_rect().w, self.viewport.u, self.state)
+    def _knob(self) -> PaddedSurface:
+        return self.ui.skin.knob("dusk", self._icon_rect().w, self.viewport.u, self.state)
 
     def _icon_rect(self) -> pygame.Rect:
         side = self.viewport.px(self._icon_size(self.viewport))
@@ -82,10 +82,10 @@ class ReadingScene(MenuScene[None]):
         return text("menu.ok")
 
     def build(self) -> None:
-        tools = self.tools
+        tools = self.ui
         self._sheet = self.add(Panel(tools, "slate"))
         self._heading = self.add(
-            Label(tools, self.heading(), 30, "display", "centre", "slate", too_long="shrink")
+            Label(tools, self.heading(), 30, "display", "centre", "slate", overflow="shrink")
         )
         self._area = self.add(ScrollArea(tools, self.heading(), z=1, ground=self._sheet))
         self._rows = [self.add(row) for row in self.make_rows()]
@@ -105,9 +105,9 @@ class ReadingScene(MenuScene[None]):
             tall = row.height(viewport, width - 92) + self.gap
             row.layout(viewport, x + 34, top, width - 92, tall)
             top += tall
-        self._area.hold(self._rows, viewport.px(top - first))
+        self._area.set_content(self._rows, viewport.px(top - first))
         if self.opens_at_end:
-            self._area.scroll_to(self._area.furthest)
+            self._area.scroll_to(self._area.max_offset)
 
     def first_focus(self) -> Button:
         return self._close

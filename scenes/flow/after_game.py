@@ -89,7 +89,7 @@ class AfterGame:
         """Show a finished game step by step."""
         from scenes.table.replay import ReplayScene
 
-        portraits = Portraits(self._app.tools)
+        portraits = Portraits(self._app.ui)
         review = partial(self._open_review, session)
         presenter = presenter_for(session.game)
         self._app.scenes.push(ReplayScene(self._app, presenter, session, portraits, review))
@@ -114,7 +114,7 @@ class AfterGame:
 
     def _announce_new_cards(self) -> None:
         if self._app.scenes.top is not None:
-            self._app.scenes.top.toast.say(text("flow.new-cards"), "card")
+            self._app.scenes.top.toast.show_message(text("flow.new-cards"), "card")
 
 
 def choose_fanfare(players: Sequence[Player], winners: Sequence[int]) -> str:

@@ -34,9 +34,9 @@ class CrashScene(DialogScene):
 
     def make_buttons(self) -> list[Button]:
         return [
-            Button(self.tools, text("crash.copy"), self._copy),
-            Button(self.tools, text("crash.title"), self._show_title, kind="primary"),
-            Button(self.tools, text("crash.quit"), self.app.scenes.quit),
+            Button(self.ui, text("crash.copy"), self._copy),
+            Button(self.ui, text("crash.title"), self._show_title, kind="primary"),
+            Button(self.ui, text("crash.quit"), self.app.scenes.quit),
         ]
 
     def _copy(self) -> None:
@@ -44,7 +44,7 @@ class CrashScene(DialogScene):
         with contextlib.suppress(pygame.error):
             pygame.scrap.put_text(self._report)
             copied = True
-        self.toast.say(text("crash.copied") if copied else text("crash.not-copied"), "card")
+        self.toast.show_message(text("crash.copied") if copied else text("crash.not-copied"), "card")
 
 
 def show_crash(app: App, error: Exception, folder: Path, show_title: Callable[[], None]) -> None:

@@ -156,7 +156,7 @@ class Flow:
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
-        topics = (scene.topic for scene in reversed(self._app.scenes.stack))
+        topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
         name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
         self._app.scenes.push(HelpScene(self._app, presenter_for(GAMES[name]), lambda: None, page))
 
@@ -185,7 +185,7 @@ class Flow:
     def _make_table(self, session: AnySession) -> TableScene:
         self._before_game.game = session.game
         release_background()
-        self._app.tools.skin.clear()
+        self._app.ui.skin.clear()
         presenter = presenter_for(session.game)
         told = TurnReasons(self._app, presenter, self._thinker)
         exits = TableExits(
@@ -196,9 +196,9 @@ class Flow:
             self._show_curtain,
             self._prepare_scores,
         )
-        portraits = Portraits(self._app.tools)
+        portraits = Portraits(self._app.ui)
         return TableScene(
-            self._app.tools,
+            self._app.ui,
             presenter,
             session,
             portraits,
@@ -211,7 +211,7 @@ class Flow:
     def _show_table_notices(self, table: TableScene) -> None:
         """Trouble with saving is said at the table and stops nobody."""
         while self._profile.notices:
-            table.toast.say(self._profile.notices.pop(0), "save")
+            table.toast.show_message(self._profile.notices.pop(0), "save")
 
     def _show_curtain(self, table: TableScene, seat: int) -> None:
         """Hide the table until this person has come to it."""

@@ -27,7 +27,7 @@ from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
 from scenes.app.app import AppOptions
 from scenes.kit.sound.mixer import Volumes
-from scenes.kit.theme import Motion
+from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
 from scenes.options.keys import keys_from_settings
 
@@ -94,7 +94,7 @@ class Profile:
             fullscreen=s.mode == "fullscreen",
             text_scale=s.text_scale,
             high_contrast=s.high_contrast,
-            motion=Motion(reduced=s.reduced_motion, speed=s.speed),
+            motion=MotionSettings(reduced=s.reduced_motion, speed=s.speed),
             volumes=Volumes(s.master, s.effects, s.music, s.ambience, s.muted, s.mono),
             keys=keys_from_settings(s),
             words=WidgetWords(

@@ -33,7 +33,7 @@ class TurnReasons:
         if asked:
             self._open_turn(table, asked[-1])
         else:
-            table.toast.say(text("hint.nothing-to-explain"), "question")
+            table.toast.show_message(text("hint.nothing-to-explain"), "question")
 
     def _open_turn(self, table: TableScene, number: int) -> None:
         from scenes.table.advice.why import WhyScene

@@ -6,63 +6,67 @@ import math
 
 import pygame
 
-from scenes.garden.masters import Masters
+from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
-WIDE, HIGH = 84.0, 104.0
+BELL_WIDTH, BELL_HEIGHT = 84.0, 104.0
 """The bell's page in units."""
-SWING = 24.0
+MAX_SWING_DEGREES = 24.0
 """Degrees to either side at first."""
-STEP = 4.0
-SWINGS = 4.5
-COMES, GOES = 0.14, 0.16
+STEP_DEGREES = 4.0
+SWING_COUNT = 4.5
+ENTER_SHARE, LEAVE_SHARE = 0.14, 0.16
 """The shares of its time in which it comes and goes."""
 
 
 class Bell(Node):
     """Hangs from the upper edge at some place while it rings. Turned pictures of it are made when it first rings."""
 
-    def __init__(self, tools: UiContext, masters: Masters, z: float) -> None:
+    def __init__(self, ui: UiContext, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
         self.visible = False
-        self._tools = tools
+        self._ui = ui
         self._masters = masters
         self._viewport = Viewport(1280, 720)
         self._x = 0.0
         self._scale = 1.0
-        self._turned: dict[int, tuple[pygame.Surface, int, int]] = {}
-        self._flat: pygame.Surface | None = None
+        self._turned_pictures: dict[int, tuple[pygame.Surface, int, int]] = {}
+        self._upright: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, x: float, scale: float = 1.0) -> None:
         """Hang at this unit from the left."""
         if viewport != self._viewport or scale != self._scale:
-            self._turned, self._flat = {}, None
+            self._turned_pictures, self._upright = {}, None
         self._viewport, self._x, self._scale = viewport, x, scale
         self.visible = False
 
-    def prepare(self) -> list[int]:
+    def turn_steps(self) -> list[int]:
         """Return the turns of which pictures are needed, for `make` in spare time."""
-        most = round(SWING / STEP)
+        most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 
-    def make(self, turn: int) -> tuple[pygame.Surface, int, int] | None:
+    def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int] | None:
         """Return the bell turned by so many steps and its corner from where it hangs; None without a master."""
-        if self._flat is None:
+        if self._upright is None:
             master = self._masters.get("bell")
             if master is None:
                 return None
-            size = (self._viewport.px(WIDE * self._scale), self._viewport.px(HIGH * self._scale))
+            size = (self._viewport.px(BELL_WIDTH * self._scale), self._viewport.px(BELL_HEIGHT * self._scale))
             # Above its strap lies the point about which it swings.
-            self._flat = pygame.Surface((size[0], 2 * size[1]), pygame.SRCALPHA)
-            self._flat.blit(pygame.transform.smoothscale(master, size), (0, size[1]))
-        if turn not in self._turned:
-            whole = pygame.transform.rotozoom(self._flat, turn * STEP, 1.0)
+            self._upright = pygame.Surface((size[0], 2 * size[1]), pygame.SRCALPHA)
+            self._upright.blit(pygame.transform.smoothscale(master, size), (0, size[1]))
+        if turn not in self._turned_pictures:
+            whole = pygame.transform.rotozoom(self._upright, turn * STEP_DEGREES, 1.0)
             part = whole.get_bounding_rect()
             middle = whole.get_rect().center
-            self._turned[turn] = whole.subsurface(part).copy(), part.x - middle[0], part.y - middle[1]
-        return self._turned[turn]
+            self._turned_pictures[turn] = (
+                whole.subsurface(part).copy(),
+                part.x - middle[0],
+                part.y - middle[1],
+            )
+        return self._turned_pictures[turn]
 
     def show(self, share: float) -> None:
         """Look as after this share of the time."""
@@ -70,16 +74,16 @@ class Bell(Node):
         if not self.visible:
             return
         fading = (1 - share) ** 0.8
-        turn = round(SWING * fading * math.sin(math.tau * SWINGS * share) / STEP)
-        made = self.make(turn)
+        turn = round(MAX_SWING_DEGREES * fading * math.sin(math.tau * SWING_COUNT * share) / STEP_DEGREES)
+        made = self.render_turn(turn)
         if made is None:
             self.visible = False
             return
         picture, left, top = made
-        down = min(1.0, share / COMES, (1 - share) / GOES)
+        down = min(1.0, share / ENTER_SHARE, (1 - share) / LEAVE_SHARE)
         down = 1 - (1 - down) ** 2
         view = self._viewport
-        x, y = view.point(self._x, -HIGH * self._scale * (1 - down) - 6)
+        x, y = view.point(self._x, -BELL_HEIGHT * self._scale * (1 - down) - 6)
         self.picture = picture
         self.rect = picture.get_rect(topleft=(round(x) + left, round(y) + top))
-        self.touch()
+        self.invalidate()

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.garden.masters import Masters
+from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 
-PACE = 125.0
+STEP_MS = 125.0
 """Milliseconds between two looks at where a cloud is: it moves less than a pixel or two meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sky:
+class CloudPath:
     """One cloud's way over a picture: which cloud, its size, its height, where it starts, how fast; all in units."""
 
     name: str
@@ -28,46 +28,46 @@ class Sky:
 class Cloud(Node):
     """One cloud. It drifts within its `window` in pixels, a little wider than what is seen."""
 
-    def __init__(self, tools: UiContext, masters: Masters, sky: Sky, z: float = 0.2) -> None:
+    def __init__(self, ui: UiContext, masters: MasterImages, path: CloudPath, z: float = 0.2) -> None:
         super().__init__(None, z)
         self.premultiplied = True
-        self._tools = tools
+        self._ui = ui
         self._masters = masters
-        self._sky = sky
-        self._shown: pygame.Surface | None = None
+        self._path = path
+        self._image: pygame.Surface | None = None
         self._u = 0.0
         self._window = pygame.Rect(0, 0, 1, 1)
         self._origin = 0.0
-        self._gone = 0.0
-        self._waited = 0.0
+        self._drifted = 0.0
+        self._elapsed_ms = 0.0
 
     def layout(self, window: pygame.Rect, origin: tuple[float, float], u: float) -> None:
         """Drift through this window; `origin` is where the picture's corner lies in it, `u` its pixels a unit."""
         if u != self._u:
-            flat = self._masters.scaled(self._sky.name, self._sky.scale * u / 2)
-            self._shown = flat.premul_alpha() if flat is not None else None
+            flat = self._masters.get_scaled(self._path.name, self._path.scale * u / 2)
+            self._image = flat.premul_alpha() if flat is not None else None
         self._u, self._window, self._origin = u, window, origin[0]
-        self.visible = self._shown is not None
-        if self._shown is not None:
-            self.picture = self._shown
-            y = round(origin[1] + self._sky.y * u)
-            self.rect = self._shown.get_rect(topleft=(0, y))
+        self.visible = self._image is not None
+        if self._image is not None:
+            self.picture = self._image
+            y = round(origin[1] + self._path.y * u)
+            self.rect = self._image.get_rect(topleft=(0, y))
             self._place()
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""
-        motion = self._tools.motion
+        motion = self._ui.motion
         if not self.visible or motion.reduced or motion.background <= 0:
             return
-        self._gone += dt / 1000 * self._sky.speed * motion.background
-        self._waited += dt
-        if self._waited >= PACE:
-            self._waited = 0.0
+        self._drifted += dt / 1000 * self._path.speed * motion.background
+        self._elapsed_ms += dt
+        if self._elapsed_ms >= STEP_MS:
+            self._elapsed_ms = 0.0
             self._place()
 
     def _place(self) -> None:
         wide = self.rect.w
         way = self._window.w + 2 * wide
-        x = self._origin + (self._sky.start + self._gone) * self._u
+        x = self._origin + (self._path.start + self._drifted) * self._u
         left = (x - self._window.x + wide) % way - wide + self._window.x
         self.rect = pygame.Rect(round(left), self.rect.y, wide, self.rect.h)

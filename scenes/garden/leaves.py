@@ -8,24 +8,24 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.garden.masters import Masters
+from scenes.garden.master_images import MasterImages
 from scenes.kit.motion.timeline import Timeline, Tween, linear
 from scenes.kit.stage.stage import Node, Stage
 from scenes.kit.viewport import Viewport
 
-KINDS = 6
-TURNS = 12
+KIND_COUNT = 6
+TURN_COUNT = 12
 """Pictures of one leaf on its way round; it shows its edge twice meanwhile."""
-SIZE = 30.0
+LEAF_SIZE = 30.0
 """A leaf's size in units."""
-THINNEST = 0.25
-COUNT = 54
-FALL_MS, LATEST_MS = (1500.0, 2400.0), 900.0
+MIN_THICKNESS = 0.25
+LEAF_COUNT = 54
+FALL_MS, MAX_START_MS = (1500.0, 2400.0), 900.0
 """How long a leaf falls, and when the last one starts."""
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class LeafPath:
     """One leaf's way down: where it starts across the window in units, how far it sways, how it turns."""
 
     x: float
@@ -34,12 +34,12 @@ class Way:
     spin: float
 
 
-class Flutter:
+class LeafImages:
     """The pictures of all leaves at all turns, made when first needed."""
 
-    def __init__(self, masters: Masters, viewport: Viewport) -> None:
+    def __init__(self, masters: MasterImages, viewport: Viewport) -> None:
         self._sheet = masters.get("leaves")
-        self._px = viewport.px(SIZE)
+        self._px = viewport.px(LEAF_SIZE)
         self._made: dict[tuple[int, int], pygame.Surface] = {}
 
     def get(self, kind: int, turn: int) -> pygame.Surface | None:
@@ -56,8 +56,8 @@ class Flutter:
         flat = pygame.transform.smoothscale(
             sheet.subsurface((kind * side, 0, side, side)), (self._px, self._px)
         )
-        angle = math.tau * turn / TURNS
-        thin = max(THINNEST, abs(math.cos(angle)))
+        angle = math.tau * turn / TURN_COUNT
+        thin = max(MIN_THICKNESS, abs(math.cos(angle)))
         leaning = pygame.transform.smoothscale(flat, (self._px, max(1, round(self._px * thin))))
         return pygame.transform.rotozoom(leaning, math.degrees(angle), 1.0)
 
@@ -65,44 +65,48 @@ class Flutter:
 class Leaf(Node):
     """One leaf on its way down."""
 
-    def __init__(self, flutter: Flutter, kind: int, way: Way) -> None:
+    def __init__(self, images: LeafImages, kind: int, path: LeafPath) -> None:
         super().__init__(None, z=50)
-        self._flutter = flutter
+        self._images = images
         self._kind = kind
-        self._way = way
+        self._path = path
 
-    def fall(self, share: float, viewport: Viewport) -> None:
+    def place_at(self, share: float, viewport: Viewport) -> None:
         """Be where it is after a share of its time."""
-        way = self._way
+        way = self._path
         swing = share * 6.5 + way.phase
-        picture = self._flutter.get(self._kind, int(share * way.spin * TURNS + way.phase * 2) % TURNS)
+        picture = self._images.get(
+            self._kind, int(share * way.spin * TURN_COUNT + way.phase * 2) % TURN_COUNT
+        )
         if picture is None:
             return
         x, y = way.x + way.sway * math.sin(swing), -40 + 800 * share + 14 * math.cos(2 * swing)
         middle = viewport.point(x, y)
         if picture is not self.picture:
             self.picture = picture
-            self.touch()
+            self.invalidate()
         self.rect = picture.get_rect(center=(round(middle[0]), round(middle[1])))
 
 
-def shower(
-    stage: Stage, timeline: Timeline, viewport: Viewport, flutter: Flutter, rng: random.Random, delay: float
+def start_leaf_shower(
+    stage: Stage, timeline: Timeline, viewport: Viewport, images: LeafImages, rng: random.Random, delay: float
 ) -> None:
     """Let leaves fall over the whole window after `delay` ms; each leaves the stage when it is down."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
-    for number in range(COUNT):
-        way = Way(rng.uniform(left, right), rng.uniform(18, 60), rng.uniform(0, 6), rng.uniform(0.9, 2.2))
-        leaf = Leaf(flutter, number % KINDS, way)
+    for number in range(LEAF_COUNT):
+        way = LeafPath(
+            rng.uniform(left, right), rng.uniform(18, 60), rng.uniform(0, 6), rng.uniform(0.9, 2.2)
+        )
+        leaf = Leaf(images, number % KIND_COUNT, way)
         timeline.start(
-            _falling(stage, leaf, viewport, rng.uniform(*FALL_MS)), delay + rng.uniform(0, LATEST_MS)
+            _fall_tween(stage, leaf, viewport, rng.uniform(*FALL_MS)), delay + rng.uniform(0, MAX_START_MS)
         )
 
 
-def _falling(stage: Stage, leaf: Leaf, viewport: Viewport, ms: float) -> Tween:
+def _fall_tween(stage: Stage, leaf: Leaf, viewport: Viewport, ms: float) -> Tween:
     return Tween(
         ms,
-        lambda share: leaf.fall(share, viewport),
+        lambda share: leaf.place_at(share, viewport),
         linear,
         begin=lambda: stage.add(leaf),
         done=lambda: stage.remove(leaf),

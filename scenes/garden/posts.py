@@ -4,34 +4,36 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.garden.evening import DAY
-from scenes.garden.masters import Masters
+from scenes.garden.evening_light import DAYLIGHT
+from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 
-WIDE = 18.0
-PAGE, STANDS = (96.0, 46.0), (48.0, 30.0)
+POST_WIDTH = 18.0
+GRASS_SIZE, GRASS_ORIGIN = (96.0, 46.0), (48.0, 30.0)
 """The page of the grass in units, and where on it the post stands."""
 
 
 class Post(Panel):
     """A wooden post that ends in the ground. `foot` is a node of its own, to be put on the stage after it."""
 
-    def __init__(self, tools: UiContext, masters: Masters, light: Colour = DAY, z: float = 0.0) -> None:
-        super().__init__(tools, "wood", z=z)
-        self.foot = Node(None, z)
-        self.foot.premultiplied = True
+    def __init__(
+        self, ui: UiContext, masters: MasterImages, light: Colour = DAYLIGHT, z: float = 0.0
+    ) -> None:
+        super().__init__(ui, "wood", z=z)
+        self.grass = Node(None, z)
+        self.grass.premultiplied = True
         self._masters = masters
         self._light = light
 
-    def stand(self, viewport: Viewport, x: float, top: float, bottom: float) -> None:
+    def layout_between(self, viewport: Viewport, x: float, top: float, bottom: float) -> None:
         """Stand with the left edge here, between these heights, in units."""
-        self.layout(viewport, x, top, WIDE, bottom - top)
-        size = (viewport.px(PAGE[0]), viewport.px(PAGE[1]))
-        self.foot.picture = self._masters.fitted("post-foot", size, self._light)
-        at = viewport.point(x + WIDE / 2 - STANDS[0], bottom - STANDS[1])
-        self.foot.rect = pygame.Rect(round(at[0]), round(at[1]), *size)
-        self.foot.touch()
+        self.layout(viewport, x, top, POST_WIDTH, bottom - top)
+        size = (viewport.px(GRASS_SIZE[0]), viewport.px(GRASS_SIZE[1]))
+        self.grass.picture = self._masters.get_lit("post-foot", size, self._light)
+        at = viewport.point(x + POST_WIDTH / 2 - GRASS_ORIGIN[0], bottom - GRASS_ORIGIN[1])
+        self.grass.rect = pygame.Rect(round(at[0]), round(at[1]), *size)
+        self.grass.invalidate()

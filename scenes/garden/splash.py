@@ -14,23 +14,23 @@ from scenes.kit.stage.stage import Node
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 
-FRAMES = 18
+FRAME_COUNT = 18
 """Pictures of one splash."""
-RINGS = 3
-FLAT = 0.62
+RING_COUNT = 3
+RING_FLATTENING = 0.62
 """Rings lie on the water, seen from above at a slant."""
-DROPS = 17
+DROP_COUNT = 17
 FOAM: Colour = (232, 246, 240)
 WATER: Colour = (128, 190, 192)
 DEEP: Colour = (44, 92, 102)
-_SCALE = 2
+_SUPERSAMPLING = 2
 
 
 @dataclass(frozen=True, slots=True)
 class _Drop:
     """One drop's way: sideways and up, in shares of the splash's width, its size, and when it starts (0 to 1)."""
 
-    aside: float
+    sideways: float
     up: float
     size: float
     start: float
@@ -39,12 +39,12 @@ class _Drop:
 class Splash(Node):
     """One splash, as wide as its pond. `show` takes the share of its time."""
 
-    def __init__(self, tools: UiContext, z: float) -> None:
+    def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
         self.visible = False
-        self._tools = tools
+        self._ui = ui
         self._side = 0
-        self._made: list[pygame.Surface | None] = [None] * FRAMES
+        self._frames: list[pygame.Surface | None] = [None] * FRAME_COUNT
         rng = random.Random(6)
         self._drops = [
             _Drop(
@@ -53,16 +53,16 @@ class Splash(Node):
                 rng.uniform(0.012, 0.03),
                 rng.uniform(0.0, 0.12),
             )
-            for n in range(DROPS)
+            for n in range(DROP_COUNT)
         ]
 
     def layout(self, side: int) -> None:
         """Be so many pixels wide, and have the pictures made in spare time."""
         if side != self._side:
             self._side = side
-            made: list[pygame.Surface | None] = [None] * FRAMES
-            self._made = made
-            self._tools.art.add_jobs(partial(self._make, made, n) for n in range(FRAMES))
+            made: list[pygame.Surface | None] = [None] * FRAME_COUNT
+            self._frames = made
+            self._ui.art.add_jobs(partial(self._frame, made, n) for n in range(FRAME_COUNT))
 
     def place(self, centre: tuple[float, float]) -> None:
         """Splash around this point in pixels."""
@@ -74,28 +74,28 @@ class Splash(Node):
         """Look as after this share of the time."""
         self.visible = 0 <= share < 1
         if self.visible:
-            picture = self._make(self._made, int(share * FRAMES))
+            picture = self._frame(self._frames, int(share * FRAME_COUNT))
             if picture is not self.picture:
                 self.picture = picture
-                self.touch()
+                self.invalidate()
 
-    def _make(self, made: list[pygame.Surface | None], n: int) -> pygame.Surface:
-        found = made[n]
+    def _frame(self, frames: list[pygame.Surface | None], n: int) -> pygame.Surface:
+        found = frames[n]
         if found is None:
-            found = made[n] = self._paint((n + 0.5) / FRAMES)
+            found = frames[n] = self._render((n + 0.5) / FRAME_COUNT)
         return found
 
-    def _paint(self, share: float) -> pygame.Surface:
-        side = self._side * _SCALE
+    def _render(self, share: float) -> pygame.Surface:
+        side = self._side * _SUPERSAMPLING
         surface = blank((side, side), FOAM)
-        for ring in range(RINGS):
-            self._ring(surface, share, ring)
-        self._crown(surface, share)
+        for ring in range(RING_COUNT):
+            self._draw_ring(surface, share, ring)
+        self._draw_crown(surface, share)
         for drop in self._drops:
-            self._fly(surface, share, drop)
+            self._draw_drop(surface, share, drop)
         return pygame.transform.smoothscale(surface, (self._side, self._side))
 
-    def _ring(self, surface: pygame.Surface, share: float, number: int) -> None:
+    def _draw_ring(self, surface: pygame.Surface, share: float, number: int) -> None:
         """One ring: it starts a little after the one before it, and grows paler as it grows."""
         own = (share - 0.14 * number) / (1 - 0.14 * number)
         if own <= 0:
@@ -104,12 +104,12 @@ class Splash(Node):
         reach = (0.1 + 0.38 * (1 - (1 - own) ** 1.8)) * side
         width = max(2, round(side * 0.022 * (1 - own)))
         alpha = round(225 * (1 - own) ** 1.2)
-        box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach * FLAT))
+        box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach * RING_FLATTENING))
         box.center = (side // 2, side // 2)
         pygame.draw.ellipse(surface, (*DEEP, alpha // 2), box.move(0, width // 2 + 1), width + 2)
         pygame.draw.ellipse(surface, (*FOAM, alpha), box, width)
 
-    def _crown(self, surface: pygame.Surface, share: float) -> None:
+    def _draw_crown(self, surface: pygame.Surface, share: float) -> None:
         """The water that stands up for a moment where something fell in."""
         rise = math.sin(math.pi * min(1.0, share / 0.42)) if share < 0.42 else 0.0
         side = surface.get_width()
@@ -124,12 +124,12 @@ class Splash(Node):
                 points = [(x - wide - grow, y), (tip[0], tip[1] - 2 * grow), (x + wide + grow, y)]
                 pygame.draw.polygon(surface, (*colour, 235), points)
 
-    def _fly(self, surface: pygame.Surface, share: float, drop: _Drop) -> None:
+    def _draw_drop(self, surface: pygame.Surface, share: float, drop: _Drop) -> None:
         own = (share - drop.start) / 0.72
         if not 0 < own < 1:
             return
         side = surface.get_width()
-        x = side * (0.5 + drop.aside * own)
+        x = side * (0.5 + drop.sideways * own)
         y = side * (0.52 - drop.up * 4 * own * (1 - own))
         r = max(2.0, side * drop.size * (1 - 0.35 * own))
         pygame.draw.circle(surface, (*DEEP, 230), (x, y), r + 2)

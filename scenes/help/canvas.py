@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.cards.card_sprite import SMALL_BELOW, LineGlow, SpriteSpec
-from scenes.kit.drawing.icons import IconName, icon
+from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import Colour, blank, rounded, supersampled
 from scenes.kit.theme import darker, lighter
 from scenes.kit.ui_context import UiContext
@@ -23,9 +23,9 @@ Rects = list[pygame.Rect]
 class HelpCanvas:
     """A picture 420 by 440 units large, at `k` pixels a unit; `u` is the window's pixels per table unit."""
 
-    def __init__(self, tools: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
+    def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))
-        self._tools = tools
+        self._ui = ui
         self._px_per_unit = px_per_unit
         self._table_px_per_unit = table_px_per_unit
 
@@ -38,7 +38,9 @@ class HelpCanvas:
         """A card whose middle lies at (x, y); answers its place, unturned, in pixels."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
-        sprite = self._tools.art.plain(SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small))
+        sprite = self._ui.art.compose_sprite(
+            SpriteSpec(face, *size, angle=angle // 2 * 2, lift=lift, small=small)
+        )
         centre = (self._px(x), self._px(y))
         self.surface.blit(sprite.surface, (centre[0] + sprite.left, centre[1] + sprite.top))
         place = pygame.Rect(0, 0, *size)
@@ -47,12 +49,12 @@ class HelpCanvas:
 
     def token(self, face: str, x: float, y: float, d: float) -> None:
         """A round token whose middle lies at (x, y)."""
-        shown = self._tools.art.face(face, self._px(d), self._px(d), False)
+        shown = self._ui.art.render_face(face, self._px(d), self._px(d), False)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
         """A mown piece of lawn for cards to lie on."""
-        painted = self._tools.skin.panel("turf", (self._px(w), self._px(h)), self._px_per_unit)
+        painted = self._ui.skin.panel("turf", (self._px(w), self._px(h)), self._px_per_unit)
         self.surface.blit(painted.surface, (self._px(x) - painted.pad, self._px(y) - painted.pad))
 
     def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
@@ -77,24 +79,24 @@ class HelpCanvas:
 
     def glow(self, places: Rects) -> None:
         """The line around cards that score together."""
-        line = LineGlow(self._tools.theme)
-        line.around(places, self._px_per_unit)
+        line = LineGlow(self._ui.theme)
+        line.enclose(places, self._px_per_unit)
         line.paint(self.surface)
 
     def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
         """A wooden plaque with a number, its middle at (x, y); what is not good stands in a warning's red."""
-        theme, px = self._tools.theme, self._px(size)
+        theme, px = self._ui.theme, self._px(size)
         colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
-        number = self._tools.type.render(words, px, colour, "bold")
+        number = self._ui.typography.render(words, px, colour, "bold")
         box = (number.get_width() + self._px(20), number.get_height() + self._px(2))
-        painted = self._tools.skin.panel("wood", box, self._px_per_unit)
+        painted = self._ui.skin.panel("wood", box, self._px_per_unit)
         left, top = self._px(x) - box[0] // 2, self._px(y) - box[1] // 2
         self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def step_disc(self, words: str, x: float, y: float, d: float = 34) -> None:
         """A numbered step: a round honey disc."""
-        theme = self._tools.theme
+        theme = self._ui.theme
         size, edge = self._px(d), self._px(2.4)
         at = (self._px(x) - size // 2, self._px(y) - size // 2)
         self.surface.blit(rounded((size, size), size // 2, darker(theme.palette.honey, 0.75)), at)
@@ -102,19 +104,19 @@ class HelpCanvas:
         self.surface.blit(
             rounded((inner, inner), inner // 2, theme.palette.honey), (at[0] + edge, at[1] + edge)
         )
-        number = self._tools.type.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
+        number = self._ui.typography.render(words, self._px(d * 0.62), theme.palette.umber, "bold")
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def icon_disc(self, name: IconName, x: float, y: float, d: float = 40) -> None:
         """An icon in a honey disc."""
         self.step_disc("", x, y, d)
         side = self._px(d * 0.56)
-        picture = icon(name, side, self._tools.theme.palette.umber)
+        picture = render_icon(name, side, self._ui.theme.palette.umber)
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float = 0.25, width: float = 9) -> None:
         """A curved arrow in honey with an umber edge; `bend` is how far it swings to the left of its way."""
-        theme = self._tools.theme
+        theme = self._ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
         middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
         path = [_curve_point(start, middle, end, i / 120) for i in range(121)]
@@ -129,12 +131,12 @@ class HelpCanvas:
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
         """The pond of the table; a plain one with a rim of stones if there is no picture of it."""
-        painted = load_picture(self._tools, "pond")
+        painted = load_picture(self._ui, "pond")
         size = (self._px(w), self._px(h))
         if painted is not None:
             self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
             return
-        stone, water = self._tools.theme.palette.stone, (72, 118, 124)
+        stone, water = self._ui.theme.palette.stone, (72, 118, 124)
 
         def paint(surface: pygame.Surface, scale: int) -> None:
             box = pygame.Rect(0, 0, size[0] * scale, size[1] * scale).inflate(-24 * scale, -24 * scale)
@@ -147,7 +149,7 @@ class HelpCanvas:
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
         """A painted picture (named as the menus' grounds are) whose middle lies at (x, y); nothing if there is none."""
-        painted = load_picture(self._tools, name)
+        painted = load_picture(self._ui, name)
         if painted is None:
             return
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
@@ -158,12 +160,12 @@ class HelpCanvas:
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
         """A picture that is made so many pixels high, its middle at (x, y)."""
-        shown = paint(self._tools, self._px(high))
+        shown = paint(self._ui, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
         """A key's cap in the middle of a place."""
-        theme = self._tools.theme
+        theme = self._ui.theme
         side = round(place.w * 0.62)
         box = pygame.Rect(0, 0, side, side)
         box.center = place.center
@@ -174,8 +176,8 @@ class HelpCanvas:
         self.surface.blit(rounded(box.size, side // 6, darker(theme.palette.cream_deep, 0.35)), box)
         top = box.inflate(-thick, -thick)
         self.surface.blit(rounded(top.size, side // 7, theme.palette.paper), top)
-        size = self._tools.type.fit(words, round(side * 0.6), round(side * 0.84), "bold", least=6)
-        cap = self._tools.type.render(words, size, theme.on_paper, "bold")
+        size = self._ui.typography.fit_size(words, round(side * 0.6), round(side * 0.84), "bold", min_px=6)
+        cap = self._ui.typography.render(words, size, theme.on_paper, "bold")
         self.surface.blit(cap, cap.get_rect(center=box.center))
 
 

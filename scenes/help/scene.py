@@ -34,24 +34,24 @@ MIN_KEY_SIZE = 10.0
 class Bullet(Node):
     """What stands before a sentence: a peg, or the number of a step."""
 
-    def __init__(self, tools: UiContext, number: str) -> None:
+    def __init__(self, ui: UiContext, number: str) -> None:
         super().__init__(None)
-        self._tools = tools
+        self._ui = ui
         self._number = number
 
     def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
         """Puts it at a square in units."""
         self.rect = viewport.square(x, y, d)
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, d = self._tools.theme, self.rect.w
+        theme, d = self._ui.theme, self.rect.w
         edge = max(1, d // 12)
         surface.blit(rounded((d, d), d // 2, darker(theme.palette.honey, 0.75)), self.rect)
         inner = (d - 2 * edge, d - 2 * edge)
         surface.blit(rounded(inner, d // 2, theme.palette.honey), (self.rect.x + edge, self.rect.y + edge))
         if self._number:
-            words = self._tools.type.render(self._number, round(d * 0.64), theme.palette.umber, "bold")
+            words = self._ui.typography.render(self._number, round(d * 0.64), theme.palette.umber, "bold")
             surface.blit(words, words.get_rect(center=self.rect.center))
 
 
@@ -80,7 +80,7 @@ class HelpScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.tools, self.tools.theme.text
+        tools, size = self.ui, self.ui.theme.text
         tools.art.register_deck(self._presenter.deck(None))
         self._pages = self._presenter.pages(tools.bindings)
         self.page = min(max(self.page, 0), len(self._pages) - 1)
@@ -105,7 +105,7 @@ class HelpScene(MenuScene[None]):
 
     def _build_footer(self) -> None:
         """The buttons that turn pages, and where one stands; the last page ends the help."""
-        tools = self.tools
+        tools = self.ui
         self._previous_button = self.add(
             Button(tools, text("help.previous"), lambda: self.turn_page(-1), icon="left")
         )
@@ -124,14 +124,14 @@ class HelpScene(MenuScene[None]):
         self._previous_button.enabled = self.page > 0
 
     def _make_sentence(self, words: str) -> Label:
-        return Label(self.tools, words, ground="parchment")
+        return Label(self.ui, words, ground="parchment")
 
     def _make_key_line(self, command: str) -> tuple[Label, Label]:
-        size = self.tools.theme.text.small
-        keys = key_labels(self.tools.bindings.keys.get(command, ())[:1])
+        size = self.ui.theme.text.small
+        keys = key_labels(self.ui.bindings.keys.get(command, ())[:1])
         return (
-            Label(self.tools, command_name(command), size, ground="parchment", too_long="shrink"),
-            Label(self.tools, keys, size, "bold", "right", "parchment", too_long="shrink"),
+            Label(self.ui, command_name(command), size, ground="parchment", overflow="shrink"),
+            Label(self.ui, keys, size, "bold", "right", "parchment", overflow="shrink"),
         )
 
     def first_focus(self) -> Widget | None:
@@ -159,7 +159,7 @@ class HelpScene(MenuScene[None]):
         self._arrange_text(viewport, x + room + 28, y, inner - room - 28, end - y)
 
     def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
-        canvas = HelpCanvas(self.tools, viewport.u * w / CANVAS_WIDTH, viewport.u)
+        canvas = HelpCanvas(self.ui, viewport.u * w / CANVAS_WIDTH, viewport.u)
         self._pages[self.page].draw_picture(canvas)
         self._picture.surface = canvas.surface
         place = viewport.rect(x, y, w, w * CANVAS_HEIGHT / CANVAS_WIDTH)
@@ -167,7 +167,10 @@ class HelpScene(MenuScene[None]):
 
     def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
         """Lays out the buttons and the row of dots; answers where they begin."""
-        (one, high), (two, _) = self._previous_button.natural(viewport), self._next_button.natural(viewport)
+        (one, high), (two, _) = (
+            self._previous_button.preferred_size(viewport),
+            self._next_button.preferred_size(viewport),
+        )
         each = min(max(one, two), (w - 20) / 2)
         y = end - high
         self._previous_button.layout(viewport, x, y, each, high)
@@ -198,11 +201,11 @@ class HelpScene(MenuScene[None]):
         )
         nodes += [node for pair in self._key_lines for node in pair]
         self._scroll_area.layout(viewport, x - 6, y, w + 6, h)
-        self._scroll_area.hold(nodes, viewport.px(at - y - (0 if self._key_lines else GAP)))
+        self._scroll_area.set_content(nodes, viewport.px(at - y - (0 if self._key_lines else GAP)))
 
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
         """Give the sentences one size, a little smaller where they fit so; answers how high they are."""
-        size = self.tools.theme.text
+        size = self.ui.theme.text
         # Large text fills the sheet soon enough as it is.
         usual = size.label if viewport.text_scale <= 1.3 else size.body
         needs: list[float] = []
@@ -232,7 +235,7 @@ class HelpScene(MenuScene[None]):
         self, viewport: Viewport, parts: list[list[tuple[Label, Label]]], w: float
     ) -> list[tuple[float, float]]:
         """Give all lines the largest size at which they fit; answers how wide each column's names and keys are."""
-        size = self.tools.theme.text.small
+        size = self.ui.theme.text.small
         while True:
             for name, key in (pair for part in parts for pair in part):
                 name.size = key.size = size
@@ -250,7 +253,7 @@ class HelpScene(MenuScene[None]):
     # use ------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        command = self.tools.bindings.command(event)
+        command = self.ui.bindings.command(event)
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             self.turn_page(1 if event.key == pygame.K_PAGEDOWN else -1)
             return True
@@ -259,7 +262,7 @@ class HelpScene(MenuScene[None]):
                 self.turn_page(1)
             case "left":
                 self.turn_page(-1)
-            case "down" | "up" if self._scroll_area.furthest > 0:
+            case "down" | "up" if self._scroll_area.max_offset > 0:
                 self._scroll_area.nudge(0, 1 if command == "down" else -1)
             case "help":
                 self._close_help()
@@ -273,11 +276,11 @@ class HelpScene(MenuScene[None]):
         if page == self.page:
             return
         self.page = page
-        back = self.focus.focus is self._previous_button
+        back = self.focus.focused is self._previous_button
         self.refresh()
         self._scroll_area.scroll_to(0)
         self.focus.set(self._previous_button if back and self._previous_button.enabled else self._next_button)
-        self.tools.mixer.play("flip")
+        self.ui.mixer.play("flip")
         self._fade_in()
 
     def _fade_in(self) -> None:
@@ -292,7 +295,7 @@ class HelpScene(MenuScene[None]):
             for node in nodes:
                 node.opacity = max(share, 0.03)
 
-        self.timeline.start(Tween(self.tools.theme.ms.fade, show, decelerate))
+        self.timeline.start(Tween(self.ui.theme.ms.fade, show, decelerate))
 
     def back(self) -> bool:
         self._close_help()

@@ -8,13 +8,13 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from scenes.kit.input.focus import FocusRing
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets.field import TextField
+from scenes.kit.widgets.focus import FocusManager
+from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
 
 Result = TypeVar("Result")
@@ -28,12 +28,12 @@ class BaseScene:
     music_level = 1.0
     """The share of the music's loudness that it leaves."""
 
-    def __init__(self, tools: UiContext) -> None:
-        self.tools = tools
-        self.stage = Stage(tools.theme.palette.moss)
+    def __init__(self, ui: UiContext) -> None:
+        self.ui = ui
+        self.stage = Stage(ui.theme.palette.moss)
         self.timeline = Timeline()
-        self.focus = FocusRing(self.stage, tools.bindings, tools.theme)
-        self.toast = Toast(tools, self.timeline)
+        self.focus = FocusManager(self.stage, ui.bindings, ui.theme)
+        self.toast = Toast(ui, self.timeline)
         self.stage.add(self.toast)
         self.viewport = Viewport(1280, 720)
         self.scenes: SceneManager
@@ -55,13 +55,13 @@ class BaseScene:
         """Puts everything in place; called before `enter` and whenever window or text size change."""
 
     @property
-    def topic(self) -> str | None:
+    def help_topic(self) -> str | None:
         """What help explains that is asked for here; None: what it does in the scene below."""
         return None
 
-    def claims(self, event: pygame.event.Event) -> bool:
+    def captures_key(self, event: pygame.event.Event) -> bool:
         """Whether a key press is its own before it can mean anything to the program: a letter that is written."""
-        writing = isinstance(self.focus.focus, TextField) and event.type == pygame.KEYDOWN
+        writing = isinstance(self.focus.focused, TextField) and event.type == pygame.KEYDOWN
         letter = event.dict.get("unicode", "") if writing else ""
         return len(letter) == 1 and letter.isprintable()
 
@@ -69,7 +69,7 @@ class BaseScene:
         """Turns input into gestures; positions are pixels. True if the event was used."""
         if self.focus.handle(event):
             return True
-        return self.tools.bindings.command(event) == "back" and self.back()
+        return self.ui.bindings.command(event) == "back" and self.back()
 
     def back(self) -> bool:
         """Escape was pressed and nobody wanted it; true if that means something here."""
@@ -84,15 +84,15 @@ class BaseScene:
     def resume(self) -> None:
         """What lay above it is gone; it has the input again."""
 
-    def quitting(self) -> None:
+    def before_quit(self) -> None:
         """The program is about to end: save what must not be lost."""
 
 
 class Scene(BaseScene, Generic[Result]):
     """A scene that can answer with a result."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui)
         self._on_result: Callable[[Result], None] | None = None
 
     def close(self, result: Result) -> None:
@@ -106,27 +106,27 @@ class Scene(BaseScene, Generic[Result]):
 class _Fade:
     """The picture that goes, and the milliseconds left to it."""
 
-    __slots__ = ("before", "left", "ms")
+    __slots__ = ("ms", "picture", "remaining_ms")
 
-    def __init__(self, before: pygame.Surface, ms: float) -> None:
-        self.before = before
+    def __init__(self, picture: pygame.Surface, ms: float) -> None:
+        self.picture = picture
         self.ms = max(1.0, ms)
-        self.left = self.ms
+        self.remaining_ms = self.ms
 
 
 class SceneManager:
     """The stack of scenes."""
 
-    def __init__(self, tools: UiContext, viewport: Viewport) -> None:
-        self.tools = tools
+    def __init__(self, ui: UiContext, viewport: Viewport) -> None:
+        self.ui = ui
         self.viewport = viewport
         self.running = True
         self._stack: list[BaseScene] = []
-        self._stale = True
-        self._changed = False
+        self._needs_redraw = True
+        self._scene_changed = False
         self._fade: _Fade | None = None
-        self._drawn = (0, 0)
-        self._litter = False
+        self._drawn_size = (0, 0)
+        self._garbage_pending = False
 
     @property
     def top(self) -> BaseScene | None:
@@ -141,25 +141,25 @@ class SceneManager:
     @property
     def busy(self) -> bool:
         """Whether the picture moves, or one scene fades into another."""
-        return self._fade is not None or self._changed or (self.top is not None and self.top.busy)
+        return self._fade is not None or self._scene_changed or (self.top is not None and self.top.busy)
 
     def push(self, scene: Scene[Result], on_result: Callable[[Result], None] | None = None) -> None:
         """Puts a scene on top; its result goes to `on_result`."""
         scene._on_result = on_result
-        self._put(scene)
+        self._push(scene)
 
     def replace(self, scene: BaseScene) -> None:
         """Takes all scenes off and starts with this one."""
-        self._leave(self._stack)
+        self._remove(self._stack)
         self._stack.clear()
-        self._put(scene)
+        self._push(scene)
 
     def pop(self, scene: BaseScene) -> None:
         """Takes a scene off, and all that lie above it; raises ValueError if it is not there."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
-        self._leave(gone)
-        self._stale = self._changed = True
+        self._remove(gone)
+        self._needs_redraw = self._scene_changed = True
         if self.top is not None:
             self.top.resume()
 
@@ -168,7 +168,7 @@ class SceneManager:
         self.viewport = viewport
         for scene in self._stack:
             self._lay_out(scene)
-        self._stale = True
+        self._needs_redraw = True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Gives the event to the top scene."""
@@ -177,35 +177,35 @@ class SceneManager:
     def update(self, dt: float) -> None:
         """Lets time pass in the top scene."""
         if self._fade is not None:
-            self._fade.left -= dt
+            self._fade.remaining_ms -= dt
         scene = self.top
         if scene is None:
             return
-        scene.timeline.speed = self.tools.motion.speed
+        scene.timeline.speed = self.ui.motion.speed
         scene.timeline.advance(dt)
         scene.update(dt)
         scene.focus.refresh()
-        self._breathe(scene, dt)
-        if self._litter and not self.busy:
-            self._litter = False
+        self._update_ambience(scene, dt)
+        if self._garbage_pending and not self.busy:
+            self._garbage_pending = False
             # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
-            self.tools.art.add_first(gc.collect)
+            self.ui.art.add_first(gc.collect)
 
-    def _breathe(self, scene: BaseScene, dt: float) -> None:
+    def _update_ambience(self, scene: BaseScene, dt: float) -> None:
         """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""
         airs = (below.ambience for below in reversed(self._stack))
-        self.tools.mixer.update(next((air for air in airs if air is not None), None), scene.music_level, dt)
+        self.ui.mixer.update(next((air for air in airs if air is not None), None), scene.music_level, dt)
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws what changed; true if anything did."""
         if self.top is None:
             return False
-        if self._stale:
-            before = target.copy() if self._changed and self._drawn == target.get_size() else None
+        if self._needs_redraw:
+            before = target.copy() if self._scene_changed and self._drawn_size == target.get_size() else None
             self._redraw(target)
-            self._fade = _Fade(before, self.tools.theme.ms.fade) if before is not None else None
-            self._stale = self._changed = False
-            self._drawn = target.get_size()
+            self._fade = _Fade(before, self.ui.theme.ms.fade) if before is not None else None
+            self._needs_redraw = self._scene_changed = False
+            self._drawn_size = target.get_size()
         elif self._fade is None:
             return self.top.stage.draw(target)
         self._draw_fading(target, self.top)
@@ -216,47 +216,47 @@ class SceneManager:
         fade = self._fade
         if fade is None:
             return
-        scene.stage.touch_all()
+        scene.stage.invalidate_all()
         scene.stage.draw(target)
-        if fade.left > 0 and fade.before.get_size() == target.get_size():
-            fade.before.set_alpha(round(255 * fade.left / fade.ms))
-            target.blit(fade.before, (0, 0))
+        if fade.remaining_ms > 0 and fade.picture.get_size() == target.get_size():
+            fade.picture.set_alpha(round(255 * fade.remaining_ms / fade.ms))
+            target.blit(fade.picture, (0, 0))
         else:
             self._fade = None
 
     def repaint(self) -> None:
         """Draws everything anew with the next draw."""
-        self._stale = True
+        self._needs_redraw = True
 
     def quit(self) -> None:
         """Lets every scene save, then ends the program."""
         for scene in reversed(self._stack):
-            scene.quitting()
+            scene.before_quit()
         self.running = False
 
-    def _put(self, scene: BaseScene) -> None:
+    def _push(self, scene: BaseScene) -> None:
         scene.scenes = self
         if self.top is not None:
-            self.top.focus.interrupt()
+            self.top.focus.cancel_pointer()
         self._stack.append(scene)
         self._lay_out(scene)
-        self._stale = self._changed = True
+        self._needs_redraw = self._scene_changed = True
         scene.enter()
 
-    def _leave(self, scenes: list[BaseScene]) -> None:
+    def _remove(self, scenes: list[BaseScene]) -> None:
         """These are off the stack; the uppermost goes first."""
         for old in reversed(scenes):
             old.leave()
             old.stage.release_still()
-        self._litter = self._litter or bool(scenes)
+        self._garbage_pending = self._garbage_pending or bool(scenes)
 
     def _lay_out(self, scene: BaseScene) -> None:
         scene.viewport = self.viewport
         scene.toast.layout(self.viewport)
-        scene.focus.restyle(self.tools.theme)
+        scene.focus.restyle(self.ui.theme)
         scene.layout(self.viewport)
         scene.focus.refresh()
-        scene.stage.touch_all()
+        scene.stage.invalidate_all()
 
     def _redraw(self, target: pygame.Surface) -> None:
         """Draws the lowest scene that can be seen and all overlays above it."""
@@ -266,13 +266,13 @@ class SceneManager:
         for scene in self._stack[first:]:
             if scene.overlay:
                 scene.stage.background = self._dimmed(target)
-            scene.stage.touch_all()
+            scene.stage.invalidate_all()
             scene.stage.draw(target)
 
     def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         copy = picture.copy()
         veil = pygame.Surface(copy.get_size())
-        veil.fill(self.tools.theme.palette.umber)
-        veil.set_alpha(round(255 * self.tools.theme.dim))
+        veil.fill(self.ui.theme.palette.umber)
+        veil.set_alpha(round(255 * self.ui.theme.dim))
         copy.blit(veil, (0, 0))
         return copy

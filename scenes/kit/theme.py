@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 Colour = tuple[int, int, int]
 
 
-def hexed(text: str) -> Colour:
+def parse_hex(text: str) -> Colour:
     """A colour from six hexadecimal digits."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
@@ -92,11 +92,11 @@ class Durations:
     hover: float = 150
     travel: float = 230
     travel_far: float = 375
-    leaps: float = 460
+    leap: float = 460
     settle: float = 90
     splash: float = 900
     bell: float = 1700
-    nightfall: float = 1400
+    evening: float = 1400
     flip: float = 240
     deal_gap: float = 40
     set_glow: float = 350
@@ -109,7 +109,7 @@ class Durations:
 
 
 @dataclass(frozen=True, slots=True)
-class Motion:
+class MotionSettings:
     """How much may move; the shares are 0 to 1."""
 
     reduced: bool = False
@@ -143,7 +143,7 @@ class Theme:
     paper: Colour = (247, 236, 211)
     dim: float = 0.55
     high_contrast: bool = False
-    target: float = 44
+    min_target: float = 44
     card_radius: float = 0.075
 
 

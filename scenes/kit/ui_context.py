@@ -10,7 +10,7 @@ from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.text.typography import Typography
-from scenes.kit.theme import Motion, Theme
+from scenes.kit.theme import MotionSettings, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class UiContext:
 
     assets: Path
     theme: Theme
-    type: Typography
+    typography: Typography
     skin: Skin
     art: CardArt
     mixer: Mixer
     bindings: Bindings
-    motion: Motion = field(default_factory=Motion)
+    motion: MotionSettings = field(default_factory=MotionSettings)
     words: WidgetWords = field(default_factory=WidgetWords)

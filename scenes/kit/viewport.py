@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 UNITS_HIGH = 720.0
-NARROWEST = 960.0
-WIDEST = 1368.0
+MIN_UNITS_WIDE = 960.0
+MAX_UNITS_WIDE = 1368.0
 
 Point = tuple[float, float]
 
@@ -27,12 +27,12 @@ class Viewport:
     @property
     def u(self) -> float:
         """Pixels per table unit; never zero."""
-        return max(min(self.height / UNITS_HIGH, self.width / NARROWEST), 1 / UNITS_HIGH)
+        return max(min(self.height / UNITS_HIGH, self.width / MIN_UNITS_WIDE), 1 / UNITS_HIGH)
 
     @property
     def units_wide(self) -> float:
         """The table's width in units: 960 at 4:3, 1280 at 16:9, never more than 1368."""
-        return max(NARROWEST, min(WIDEST, self.width / self.u))
+        return max(MIN_UNITS_WIDE, min(MAX_UNITS_WIDE, self.width / self.u))
 
     @property
     def origin(self) -> Point:

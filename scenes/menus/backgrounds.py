@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.drawing.backdrop import Backdrop, covering
+from scenes.garden.lawn import Lawn, scale_to_cover
 from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -23,19 +23,19 @@ class _BackgroundKey:
     u: float
     contrast: bool
     anchor: tuple[float, int] | None
-    tools: UiContext = field(compare=False)
+    ui: UiContext = field(compare=False)
 
 
 def background_picture(
-    tools: UiContext, viewport: Viewport, picture: str, anchor: tuple[float, int] | None = None
+    ui: UiContext, viewport: Viewport, picture: str, anchor: tuple[float, int] | None = None
 ) -> pygame.Surface:
     """The ground for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
 
     A picture that is wider than the window is cut evenly; or so that the point at a share of its width
     comes to lie at a pixel of the window, as far as it goes: `line` is that share and that pixel.
     """
-    size, contrast = viewport.window.size, tools.theme.high_contrast
-    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, tools))
+    size, contrast = viewport.window.size, ui.theme.high_contrast
+    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, ui))
 
 
 def release_background() -> None:
@@ -45,24 +45,24 @@ def release_background() -> None:
 
 @lru_cache(maxsize=1)
 def _paint_background(key: _BackgroundKey) -> pygame.Surface:
-    own = load_picture(key.tools, key.picture)
+    own = load_picture(key.ui, key.picture)
     if own is not None:
-        return covering(own, key.size) if key.anchor is None else _aligned(own, key.size, *key.anchor)
-    return Backdrop(key.tools).surface(Viewport(*key.size), "garden")
+        return scale_to_cover(own, key.size) if key.anchor is None else _aligned(own, key.size, *key.anchor)
+    return Lawn(key.ui).render(Viewport(*key.size), "garden")
 
 
-def picture_exists(tools: UiContext, name: str) -> bool:
+def picture_exists(ui: UiContext, name: str) -> bool:
     """Whether there is such a picture in assets/table, or with a folder in its name in that one."""
-    return _picture_path(tools, name).is_file()
+    return _picture_path(ui, name).is_file()
 
 
-def _picture_path(tools: UiContext, name: str) -> Path:
-    return tools.assets / f"{name if '/' in name else f'table/{name}'}.webp"
+def _picture_path(ui: UiContext, name: str) -> Path:
+    return ui.assets / f"{name if '/' in name else f'table/{name}'}.webp"
 
 
-def load_picture(tools: UiContext, name: str) -> pygame.Surface | None:
+def load_picture(ui: UiContext, name: str) -> pygame.Surface | None:
     """A picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
-    path = _picture_path(tools, name)
+    path = _picture_path(ui, name)
     try:
         return alpha_copy(pygame.image.load(path)) if path.is_file() else None
     except pygame.error:

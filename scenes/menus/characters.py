@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.drawing.shapes import Colour, blank, rounded, supersampled
-from scenes.kit.theme import Palette, darker, hexed, lighter, mix
+from scenes.kit.theme import Palette, darker, lighter, mix, parse_hex
 
 _P = Palette()
 Point = tuple[float, float]
@@ -30,17 +30,55 @@ class Character:
 
 
 CHARACTERS: dict[str, Character] = {
-    "rowan": Character(hexed("b5462f"), _P.fern_deep, _P.honey, hexed("eebb92"), hexed("c4662f"), True, 1.0),
-    "helna": Character(hexed("4a6fa5"), _P.honey, _P.clay, hexed("f2c9a4"), hexed("e3c27a"), False, -0.8),
-    "kiara": Character(hexed("e0a43c"), _P.dusk_mid, _P.honey_pale, hexed("8a5738"), hexed("2e211d"), False, 0.7),
-    "penny": Character(hexed("d98a9a"), _P.clay, _P.cream, hexed("f4cba8"), hexed("a8482a"), False, -1.0),
-    "greta": Character(hexed("7a4f7d"), hexed("7a5a86"), _P.fern_pale, hexed("e9b78e"), hexed("d8d3c8"), False, 0.9),
-    "bramble": Character(hexed("5d7f3a"), _P.moss, _P.clay_pale, hexed("dca27a"), hexed("6b452b"), True, -0.9),
-    "tilda": Character(hexed("d5743c"), _P.clay_deep, _P.honey, hexed("6d432c"), hexed("9b958c"), False, 0.8),
-    "moss": Character(hexed("3f8a86"), _P.dusk_mid, _P.cream, hexed("eab892"), hexed("efe7d6"), True, -0.7),
-    "juniper": Character(hexed("a9b85a"), hexed("4f7c79"), _P.paper, hexed("c98f63"), hexed("4a2f1e"), True, 1.0),
-    "cobble": Character(hexed("80593a"), hexed("7d5a3c"), _P.fern, hexed("a8714b"), hexed("3d2d25"), True, -1.0),
-}  # fmt: skip
+    "rowan": Character(
+        parse_hex("b5462f"), _P.fern_deep, _P.honey, parse_hex("eebb92"), parse_hex("c4662f"), True, 1.0
+    ),
+    "helna": Character(
+        parse_hex("4a6fa5"), _P.honey, _P.clay, parse_hex("f2c9a4"), parse_hex("e3c27a"), False, -0.8
+    ),
+    "kiara": Character(
+        parse_hex("e0a43c"), _P.dusk_mid, _P.honey_pale, parse_hex("8a5738"), parse_hex("2e211d"), False, 0.7
+    ),
+    "penny": Character(
+        parse_hex("d98a9a"), _P.clay, _P.cream, parse_hex("f4cba8"), parse_hex("a8482a"), False, -1.0
+    ),
+    "greta": Character(
+        parse_hex("7a4f7d"),
+        parse_hex("7a5a86"),
+        _P.fern_pale,
+        parse_hex("e9b78e"),
+        parse_hex("d8d3c8"),
+        False,
+        0.9,
+    ),
+    "bramble": Character(
+        parse_hex("5d7f3a"), _P.moss, _P.clay_pale, parse_hex("dca27a"), parse_hex("6b452b"), True, -0.9
+    ),
+    "tilda": Character(
+        parse_hex("d5743c"), _P.clay_deep, _P.honey, parse_hex("6d432c"), parse_hex("9b958c"), False, 0.8
+    ),
+    "moss": Character(
+        parse_hex("3f8a86"), _P.dusk_mid, _P.cream, parse_hex("eab892"), parse_hex("efe7d6"), True, -0.7
+    ),
+    "juniper": Character(
+        parse_hex("a9b85a"),
+        parse_hex("4f7c79"),
+        _P.paper,
+        parse_hex("c98f63"),
+        parse_hex("4a2f1e"),
+        True,
+        1.0,
+    ),
+    "cobble": Character(
+        parse_hex("80593a"),
+        parse_hex("7d5a3c"),
+        _P.fern,
+        parse_hex("a8714b"),
+        parse_hex("3d2d25"),
+        True,
+        -1.0,
+    ),
+}
 
 
 def draw_character(character: Character, px: int, mood: str) -> pygame.Surface:

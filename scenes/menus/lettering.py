@@ -17,18 +17,18 @@ from scenes.kit.viewport import Viewport
 
 @lru_cache(maxsize=24)
 def _paint_letters(
-    type_: Typography, text: str, px: int, top: Colour, bottom: Colour
+    typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
     """The letters from one colour down to another, with edge and shadow, and how far those reach out."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
-    words = type_.font(px, "display").render(text, True, (255, 255, 255))
+    words = typography.font(px, "display").render(text, True, (255, 255, 255))
     fill = blank(words.get_size(), bottom)
     fill.blit(words, (0, 0))
     multiply(fill, gradient(words.get_size(), top, bottom))
     rim = darker(bottom, 0.82)
-    dark = type_.font(px, "display").render(text, True, rim)
+    dark = typography.font(px, "display").render(text, True, rim)
     outline = blank((words.get_width() + 2 * edge, words.get_height() + 2 * edge), rim)
     for i in range(24):
         a = math.tau * i / 24
@@ -37,7 +37,7 @@ def _paint_letters(
     shade = blurred(outline, soft, 170, (30, 24, 8))
     result.blit(shade, (pad - edge - soft + px // 40, pad - edge - soft + px // 22))
     result.blit(outline, (pad - edge, pad - edge))
-    lit = type_.font(px, "display").render(text, True, lighter(top, 0.7))
+    lit = typography.font(px, "display").render(text, True, lighter(top, 0.7))
     result.blit(lit, (pad - max(1, px // 70), pad - max(1, px // 70)))
     result.blit(fill, (pad, pad))
     return result, pad
@@ -46,9 +46,9 @@ def _paint_letters(
 class Lettering(Node):
     """A line of large letters, as large as fits its box but no larger than `most` units."""
 
-    def __init__(self, tools: UiContext, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
         super().__init__(None, z)
-        self.tools = tools
+        self.ui = ui
         self.text = text
         self.area = pygame.Rect(0, 0, 0, 0)
         self._top, self._bottom = top, bottom
@@ -59,9 +59,9 @@ class Lettering(Node):
     ) -> None:
         """Puts it in the middle of a rectangle given in units."""
         self.area = viewport.rect(x, y, w, h)
-        type_ = self.tools.type
+        type_ = self.ui.typography
         px = min(viewport.px(max_size), round(self.area.h * 0.86))
-        px = type_.fit(self.text, px, self.area.w - viewport.px(12), "display")
+        px = type_.fit_size(self.text, px, self.area.w - viewport.px(12), "display")
         self.picture, _ = _paint_letters(type_, self.text, px, self._top, self._bottom)
         self.rect = self.picture.get_rect(center=self.area.center)
-        self.touch()
+        self.invalidate()

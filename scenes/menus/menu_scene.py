@@ -26,10 +26,10 @@ class MenuScene(Scene[Result]):
     picture = "title"
 
     def __init__(self, app: App) -> None:
-        super().__init__(app.tools)
+        super().__init__(app.ui)
         self.app = app
         self._built_language = ""
-        self._built_theme = app.tools.theme
+        self._built_theme = app.ui.theme
 
     def build(self) -> None:
         """Makes the widgets, in Tab order, and puts them on the stage by `put`."""
@@ -51,7 +51,7 @@ class MenuScene(Scene[Result]):
         return node
 
     def layout(self, viewport: Viewport) -> None:
-        if self._built_language != language() or self._built_theme is not self.tools.theme:
+        if self._built_language != language() or self._built_theme is not self.ui.theme:
             self.rebuild()
         if not self.overlay:
             self.stage.background = self.make_background(viewport)
@@ -59,16 +59,16 @@ class MenuScene(Scene[Result]):
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """What it all lies on."""
-        return background_picture(self.tools, viewport, self.picture)
+        return background_picture(self.ui, viewport, self.picture)
 
     def rebuild(self) -> None:
         """Builds everything anew, for another language or other content; the focus stays at its place."""
         at = self._focus_index()
-        shown = self.tools.bindings.device != "mouse"
+        shown = self.ui.bindings.device != "mouse"
         self.focus.clear()
         self.stage.clear()
         self.stage.add(self.toast)
-        self._built_language, self._built_theme = language(), self.tools.theme
+        self._built_language, self._built_theme = language(), self.ui.theme
         self.build()
         if at is not None and at < len(self.focus.widgets):
             self.focus.set(self.focus.widgets[at], show=shown)
@@ -89,5 +89,5 @@ class MenuScene(Scene[Result]):
             self.refresh()
 
     def _focus_index(self) -> int | None:
-        focused = self.focus.focus
+        focused = self.focus.focused
         return self.focus.widgets.index(focused) if focused in self.focus.widgets else None

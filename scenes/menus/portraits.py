@@ -21,9 +21,9 @@ def portrait_or_default(portrait: str | None, seat: int) -> str:
     return portrait if portrait in CHARACTERS else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
 
 
-def medallion_picture(tools: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
+def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
     """A character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
-    return _load_medallion(tools.assets / "gnomes", name, max(8, px), mood)
+    return _load_medallion(ui.assets / "gnomes", name, max(8, px), mood)
 
 
 @lru_cache(maxsize=160)
@@ -57,9 +57,9 @@ def medallion_shadow(d: int, u: float) -> tuple[pygame.Surface, int]:
 class Portrait(Node):
     """A character's medallion on the stage, with a soft shadow."""
 
-    def __init__(self, tools: UiContext, name: str, mood: str = "calm", z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, name: str, mood: str = "calm", z: float = 0.0) -> None:
         super().__init__(None, z)
-        self.tools = tools
+        self.ui = ui
         self._character = name
         self._mood = mood
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -74,7 +74,7 @@ class Portrait(Node):
     def mood(self, mood: str) -> None:
         if mood != self._mood:
             self._mood = mood
-            self.touch()
+            self.invalidate()
 
     def layout(self, viewport: Viewport, x: float, y: float, size: float) -> None:
         """Puts it at a square given in table units."""
@@ -86,20 +86,20 @@ class Portrait(Node):
         self.area = pygame.Rect(area.x, area.y, d, d)
         self._u = u
         self.rect = self.area.inflate(round(8 * u) * 2, round(8 * u) * 2)
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
         # A scroll area or a tween moves `rect` alone, so the place follows from it.
         square = self.area.copy()
         square.center = self.rect.center
-        paint_medallion(surface, self.tools, self._character, self._mood, square, self._u)
+        paint_medallion(surface, self.ui, self._character, self._mood, square, self._u)
 
 
 def paint_medallion(
-    surface: pygame.Surface, tools: UiContext, name: str, mood: str, square: pygame.Rect, u: float
+    surface: pygame.Surface, ui: UiContext, name: str, mood: str, square: pygame.Rect, u: float
 ) -> None:
     """Paints a medallion with its shadow."""
     frame = frame_rect(square)
     dark, pad = medallion_shadow(frame.w, u)
     surface.blit(dark, (frame.x - pad + round(u), frame.y - pad + round(2 * u)))
-    surface.blit(medallion_picture(tools, name, square.w, mood), square)
+    surface.blit(medallion_picture(ui, name, square.w, mood), square)

@@ -8,12 +8,12 @@ from scenes.kit.widgets import Label
 
 
 def row_height(
-    tools: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
+    ui: UiContext, viewport: Viewport, name: str, w: float, share: float, min_height: float = 44.0
 ) -> float:
     """The height in units of a row `w` units wide whose name has `share` of the width; at least a target's."""
-    px = viewport.text_px(tools.theme.text.body)
-    lines = tools.type.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
-    return max(min_height, len(lines) * tools.type.line(px) / viewport.u + 6)
+    px = viewport.text_px(ui.theme.text.body)
+    lines = ui.typography.wrap(name, px, max(1, round(viewport.px(w) * share) - viewport.px(14)))[:2]
+    return max(min_height, len(lines) * ui.typography.line_height(px) / viewport.u + 6)
 
 
 def label_height(label: Label, viewport: Viewport, w: float) -> float:

@@ -10,22 +10,22 @@ from gnoming.text import text
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
-from scenes.kit.widgets.choices import Row
+from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.options.keys import command_name, key_labels
 
 
-class KeyRow(Row):
+class KeyRow(SettingRow):
     """A command's name and the caps of its keys; `waiting` for a new one, or `lost` its last."""
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         command: str,
         keys: tuple[str, ...],
         on_use: Callable[[str], None],
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, command_name(command), "wood", 0.5, z)
+        super().__init__(ui, command_name(command), "wood", 0.5, z)
         self.command = command
         self.keys = keys
         self._on_use = on_use
@@ -40,7 +40,7 @@ class KeyRow(Row):
     @is_capturing.setter
     def is_capturing(self, waiting: bool) -> None:
         self._is_capturing = waiting
-        self.touch()
+        self.invalidate()
 
     @property
     def has_lost_key(self) -> bool:
@@ -50,35 +50,35 @@ class KeyRow(Row):
     @has_lost_key.setter
     def has_lost_key(self, marked: bool) -> None:
         self._has_lost_key = marked
-        self.touch()
+        self.invalidate()
 
     def value(self) -> str:
         return text("options.press-key") if self._is_capturing else key_labels(self.keys)
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use(self.command)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
-        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
-        box = self.control.inflate(-px(6), -px(4))
+        theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
+        box = self.control_rect.inflate(-px(6), -px(4))
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
         if self._is_capturing:
             fill = theme.palette.honey_deep
-        surface.blit(self.tools.skin.slot(box.size, u, fill, 8).surface, box)
+        surface.blit(self.ui.skin.slot(box.size, u, fill, 8).surface, box)
         colour = theme.palette.umber if self._is_capturing else theme.on_wood
         if self._has_lost_key and not self._is_capturing:
             colour = theme.on_wood_strong
-        size = self.tools.type.fit(
+        size = self.ui.typography.fit_size(
             self.value(), self.viewport.text_px(theme.text.body), box.w - px(20), "bold"
         )
-        words = self.tools.type.render(self.value(), size, colour, "bold")
+        words = self.ui.typography.render(self.value(), size, colour, "bold")
         surface.blit(words, words.get_rect(center=box.center))
 
 
 def make_key_rows(
-    tools: UiContext, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]
+    ui: UiContext, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]
 ) -> list[Widget]:
     """A row for every command."""
-    return [KeyRow(tools, command, names, on_use) for command, names in keys.items()]
+    return [KeyRow(ui, command, names, on_use) for command, names in keys.items()]

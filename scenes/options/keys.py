@@ -54,7 +54,7 @@ def rebind(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str,
     """Give a key to a command: the new bindings, and the command that lost the key, if one did."""
     bindings = Bindings(keys_from_settings(settings))
     loser = bindings.bind(command, key)
-    return keys_as_setting(bindings.changed()), loser
+    return keys_as_setting(bindings.overrides()), loser
 
 
 def key_label(name: str) -> str:

@@ -15,9 +15,9 @@ _PAUSE_MS = 900.0
 class FlipPreview:
     """One card on the stage; it flips while it can be seen, or fades over if motion is reduced."""
 
-    def __init__(self, tools: UiContext, timeline: Timeline) -> None:
-        self.card = CardSprite(tools.art, "back", 96, 134)
-        self._tools = tools
+    def __init__(self, ui: UiContext, timeline: Timeline) -> None:
+        self.card = CardSprite(ui.art, "back", 96, 134)
+        self._ui = ui
         self._timeline = timeline
         self._next_face = 0
 
@@ -36,7 +36,7 @@ class FlipPreview:
         self.card.flip, self.card.opacity = 0.0, 1.0
 
     def _flip_beat(self) -> Beat:
-        card, ms = self.card, self._tools.theme.ms
+        card, ms = self.card, self._ui.theme.ms
         if card.face == "back":
             other = FACES[self._next_face % len(FACES)]
             self._next_face += 1
@@ -44,7 +44,7 @@ class FlipPreview:
             other = "back"
 
         def begin() -> None:
-            card.other = other
+            card.flip_face = other
 
         def turn(share: float) -> None:
             card.flip = share
@@ -53,10 +53,10 @@ class FlipPreview:
             card.opacity = 1 - share
 
         def swap() -> None:
-            card.turned()
+            card.finish_flip()
             card.opacity = 1.0
 
         beat = Beat().wait(_PAUSE_MS * self._timeline.speed)
-        if self._tools.motion.reduced:
+        if self._ui.motion.reduced:
             return beat.then(Tween(ms.fade, fade, linear, begin, swap))
-        return beat.then(Tween(ms.flip, turn, standard, begin, card.turned))
+        return beat.then(Tween(ms.flip, turn, standard, begin, card.finish_flip))

@@ -15,7 +15,7 @@ from scenes.kit.input.bindings import Bindings, key_name
 from scenes.kit.stage.stage import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
-from scenes.kit.widgets.choices import Row
+from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height, row_height
 from scenes.options.key_rows import KeyRow, make_key_rows
@@ -61,7 +61,7 @@ class OptionsScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.tools, self.tools.theme.text
+        tools, size = self.ui, self.ui.theme.text
         self._board = self.add(Panel(tools, "wood"))
         self._heading = self.add(Label(tools, text("options.heading"), size.heading, "display"))
         self._close_button = IconButton(tools, text("menu.close"), "close", self._close_options, "clay")
@@ -84,26 +84,26 @@ class OptionsScene(MenuScene[None]):
 
     def _make_tab_button(self, leaf: str) -> Button:
         kind: Button = Button(
-            self.tools,
+            self.ui,
             text(f"options.leaf.{leaf}"),
             lambda: self.show_tab(leaf),
             "primary" if leaf == self._tab else "wood",
             TAB_ICONS[leaf],
-            size=self.tools.theme.text.body,
+            size=self.ui.theme.text.body,
         )
         return kind
 
     def _make_rows(self) -> list[Widget]:
         if self._tab == "keys":
             rows = make_key_rows(
-                self.tools, Bindings(keys_from_settings(self.settings)).keys, self._start_capture
+                self.ui, Bindings(keys_from_settings(self.settings)).keys, self._start_capture
             )
             for row in rows:
                 if isinstance(row, KeyRow):
                     row.is_capturing = row.command == self._capturing
                     row.has_lost_key = row.command == self._command_without_key
             return rows
-        return SettingRows(self.tools, lambda: self.settings, self._change_settings).make_rows(self._tab)
+        return SettingRows(self.ui, lambda: self.settings, self._change_settings).make_rows(self._tab)
 
     def _has_help(self, row: Widget) -> bool:
         return row.name in {text(f"options.{name}") for name in SETTINGS_WITH_HELP}
@@ -111,7 +111,7 @@ class OptionsScene(MenuScene[None]):
     def _make_help_label(self, row: Widget) -> Label:
         name = next(name for name in SETTINGS_WITH_HELP if text(f"options.{name}") == row.name)
         words = text(f"options.{name}.help")
-        return Label(self.tools, words, self.tools.theme.text.small)
+        return Label(self.ui, words, self.ui.theme.text.small)
 
     def first_focus(self) -> Widget | None:
         return self._tab_buttons[TABS.index(self._tab)]
@@ -132,7 +132,7 @@ class OptionsScene(MenuScene[None]):
         end = top + h - 20
         self._reset_button.visible = self._tab == "keys"
         if self._reset_button.visible:
-            wr, hr = self._reset_button.natural(viewport)
+            wr, hr = self._reset_button.preferred_size(viewport)
             self._reset_button.layout(
                 viewport, x + (inner - min(wr, inner)) / 2, end - hr, min(wr, inner), hr
             )
@@ -143,7 +143,7 @@ class OptionsScene(MenuScene[None]):
     def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays the leaves side by side, in two full rows where they would be too narrow; answers where they end."""
         gap, leaves = 8.0, self._tab_buttons
-        needs = {leaf: leaf.natural(viewport) for leaf in leaves}
+        needs = {leaf: leaf.preferred_size(viewport) for leaf in leaves}
         one_row = sum(wide for wide, _ in needs.values()) + gap * (
             len(leaves) - 1
         ) <= w + MAX_TAB_SQUEEZE * len(leaves)
@@ -165,8 +165,8 @@ class OptionsScene(MenuScene[None]):
         moving = self._tab == "motion"
         self._preview_panel.visible = self.preview.card.visible = moving
         for n, row in enumerate(self.rows):
-            share = row.share if isinstance(row, Row) else 0.5
-            high = row_height(self.tools, viewport, row.name, inner, share, 50.0)
+            share = row.name_share if isinstance(row, SettingRow) else 0.5
+            high = row_height(self.ui, viewport, row.name, inner, share, 50.0)
             high = max(high, 19 * viewport.text_scale * 1.5 + 12)
             row.layout(viewport, x, y, inner, high)
             y += high + 4
@@ -184,7 +184,7 @@ class OptionsScene(MenuScene[None]):
             nodes += [self._preview_panel, self.preview.card]
             y += high * k + 10
         self._scroll_area.layout(viewport, x - 6, top, w + 10, h)
-        self._scroll_area.hold(nodes, viewport.px(y - top))
+        self._scroll_area.set_content(nodes, viewport.px(y - top))
 
     # use ------------------------------------------------------------------------------------------
 
@@ -192,9 +192,9 @@ class OptionsScene(MenuScene[None]):
         if self._tab == "motion":
             self.preview.update()
 
-    def claims(self, event: pygame.event.Event) -> bool:
+    def captures_key(self, event: pygame.event.Event) -> bool:
         """Every key, while one is waited for: each may be given to any command."""
-        return self._capturing is not None or super().claims(event)
+        return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self._capturing is not None:
@@ -259,7 +259,7 @@ class OptionsScene(MenuScene[None]):
         self._change_settings(replace(self.settings, bindings=bindings))
         self.refresh()
         if loser is not None:
-            self.toast.say(
+            self.toast.show_message(
                 text("options.key-taken", key=key_label(key), loser=command_name(loser)), "question"
             )
 

@@ -21,8 +21,8 @@ Change = Callable[[Settings], None]
 class SettingRows:
     """Makes the rows of a leaf, each bound to one setting; `change` is handed the new settings."""
 
-    def __init__(self, tools: UiContext, settings: Callable[[], Settings], on_change: Change) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext, settings: Callable[[], Settings], on_change: Change) -> None:
+        self._ui = ui
         self._settings = settings
         self._on_change = on_change
 
@@ -107,7 +107,7 @@ class SettingRows:
 
     def _toggle(self, name: str, on: bool, set_value: Callable[[Settings, bool], Settings]) -> Widget:
         return Toggle(
-            self._tools,
+            self._ui,
             text(f"options.{name}"),
             on,
             lambda value: self._on_change(set_value(self._settings(), value)),
@@ -115,7 +115,7 @@ class SettingRows:
 
     def _slider(self, name: str, amount: float, set_value: Callable[[Settings, float], Settings]) -> Widget:
         return Slider(
-            self._tools,
+            self._ui,
             text(f"options.{name}"),
             amount,
             lambda value: self._on_change(set_value(self._settings(), value)),
@@ -132,13 +132,13 @@ class SettingRows:
         around: bool = True,
     ) -> Widget:
         return Stepper(
-            self._tools,
+            self._ui,
             text(f"options.{name}"),
             words,
             nearest_index(values, now),
             lambda index: self._on_change(set_value(self._settings(), values[index])),
-            around=around,
-            share=0.46,
+            wraps=around,
+            name_share=0.46,
         )
 
 

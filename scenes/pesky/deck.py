@@ -17,28 +17,28 @@ from gnoming.core.table import Placement
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal, Kind, Sheet
-from scenes.kit.cards.card_faces import plain_face
-from scenes.kit.cards.deck import Colour, Deck, Face, Mark, Number, Stamp
+from scenes.kit.cards.card_faces import paint_placeholder
+from scenes.kit.cards.deck import Colour, Deck, Face, Mark, NumberMark, PictureMark
 from scenes.kit.text.typography import Typography
-from scenes.kit.theme import hexed
+from scenes.kit.theme import parse_hex
 
 _PREFIX = "pesky:"
 """Before every name, since tokens are called as some cards of the other game are."""
 BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFIX}token-back"
 
-_PALE, _UMBER = hexed("fbf4dc"), hexed("4a2a10")
+_PALE, _UMBER = parse_hex("fbf4dc"), parse_hex("4a2a10")
 _SUIT_INKS: dict[Suit, tuple[Colour, Colour]] = {
-    Suit.GREEN: (_PALE, hexed("22400f")),
-    Suit.YELLOW: (_UMBER, hexed("f8dc8e")),
-    Suit.BLUE: (_PALE, hexed("142a4e")),
-    Suit.RED: (_PALE, hexed("561508")),
+    Suit.GREEN: (_PALE, parse_hex("22400f")),
+    Suit.YELLOW: (_UMBER, parse_hex("f8dc8e")),
+    Suit.BLUE: (_PALE, parse_hex("142a4e")),
+    Suit.RED: (_PALE, parse_hex("561508")),
 }
 """What ranks are written in on each suit's label, and its outline."""
 _POINT_PLATES: dict[bool, tuple[str, Colour, Colour]] = {
-    True: ("pesky/points-plus", _UMBER, hexed("fbe6a4")),
-    False: ("pesky/points-minus", hexed("ffe9ad"), hexed("070b18")),
+    True: ("pesky/points-plus", _UMBER, parse_hex("fbe6a4")),
+    False: ("pesky/points-minus", parse_hex("ffe9ad"), parse_hex("070b18")),
 }
-_ZERO_PLATE = ("pesky/points-zero", hexed("3a4450"), hexed("fffaf0"))
+_ZERO_PLATE = ("pesky/points-zero", parse_hex("3a4450"), parse_hex("fffaf0"))
 _SUIT_PICTURES: dict[Suit, tuple[tuple[int, str], ...]] = {
     Suit.GREEN: ((2, "low"), (4, "middle"), (5, "high")),
     Suit.YELLOW: ((3, "low"), (7, "middle"), (10, "high")),
@@ -89,9 +89,9 @@ def make_deck(sheet: Sheet) -> Deck:
     return Deck(faces, cards, BACK, _plain_face)
 
 
-def _plain_face(name: str, type_: Typography, small: bool) -> pygame.Surface:
+def _plain_face(name: str, typography: Typography, small: bool) -> pygame.Surface:
     """A card whose picture is missing: its code on paper."""
-    return plain_face(name.removeprefix(_PREFIX).rpartition(":")[2], type_, small)
+    return paint_placeholder(name.removeprefix(_PREFIX).rpartition(":")[2], typography, small)
 
 
 def _card_face(face: PlayingFace, points: int) -> Face:
@@ -99,8 +99,8 @@ def _card_face(face: PlayingFace, points: int) -> Face:
     scene = next(scene for highest, scene in _SUIT_PICTURES[face.suit] if face.rank <= highest)
     ink, edge = _SUIT_INKS[face.suit]
     # The middle of the label's upper half, on the page of 480 by 671.5 units.
-    large = Number(str(face.rank), 91 / 480, 83 / 671.5, 0.215, 0.25, ink, edge)
-    small = Number(str(face.rank), 148 / 480, 138 / 671.5, 0.36, 0.435, ink, edge)
+    large = NumberMark(str(face.rank), 91 / 480, 83 / 671.5, 0.215, 0.25, ink, edge)
+    small = NumberMark(str(face.rank), 148 / 480, 138 / 671.5, 0.36, 0.435, ink, edge)
     return Face(
         f"pesky/{suit}-{scene}",
         f"pesky/small/{suit}",
@@ -120,9 +120,9 @@ def _points_plate(points: int, wide: float, margin: float) -> Iterator[Mark]:
     tall = wide * 192 / 240
     shape = 480 / 671.5
     left, top = margin, 1 - (margin + tall) * shape
-    yield Stamp(plate, left, top, wide, tall * shape)
+    yield PictureMark(plate, left, top, wide, tall * shape)
     x, y = left + wide * 0.5, top + tall * shape * 0.49
-    yield Number(f"{points:+d}", x, y, tall * 0.56, wide * 0.72, ink, edge)
+    yield NumberMark(f"{points:+d}", x, y, tall * 0.56, wide * 0.72, ink, edge)
 
 
 _CARD_ASPECT = 480 / 671.5
@@ -156,15 +156,15 @@ def _goal_picture(goal: Goal) -> tuple[str, Iterator[Mark]]:
 def _goal_points(number: int) -> Iterator[Mark]:
     words = f"{number:+d}" if number else "0"
     plate, ink, edge = _POINT_PLATES[number > 0] if number else _ZERO_PLATE
-    yield Stamp(plate, 143 / 480, 482 / 671.5, 0.4, 0.32 * _CARD_ASPECT)
-    yield Number(words, 0.497, _BOARD_MIDDLE - 0.003, 0.2, 0.3, ink, edge)
+    yield PictureMark(plate, 143 / 480, 482 / 671.5, 0.4, 0.32 * _CARD_ASPECT)
+    yield NumberMark(words, 0.497, _BOARD_MIDDLE - 0.003, 0.2, 0.3, ink, edge)
 
 
 def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[Mark]:
     """The number, and beside it each suit that counts; for all of them a card."""
-    yield Number(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, hexed("ffe9ad"), hexed("2e1809"))
+    yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
-        yield Stamp("pesky/small/back", 0.56, 0.735, 0.2, 0.2)
+        yield PictureMark("pesky/small/back", 0.56, 0.735, 0.2, 0.2)
     yield from _suit_stamps(suits)
 
 
@@ -176,11 +176,13 @@ def _suit_stamps(suits: tuple[Suit, ...]) -> Iterator[Mark]:
     tall = wide * _CARD_ASPECT
     for n, suit in enumerate(suits):
         x = 0.66 + (n - (len(suits) - 1) / 2) * (wide + 0.01)
-        yield Stamp(f"pesky/suit-{suit.name.lower()}", x - wide / 2, _BOARD_MIDDLE - tall / 2, wide, tall)
+        yield PictureMark(
+            f"pesky/suit-{suit.name.lower()}", x - wide / 2, _BOARD_MIDDLE - tall / 2, wide, tall
+        )
 
 
 def _token_face(token: int) -> Face:
     name = f"pesky/token-{'plus' if token > 0 else 'minus'}"
-    ink, edge = (_UMBER, hexed("fbe6a4")) if token > 0 else (hexed("ffe9ad"), hexed("070b18"))
-    mark = Number(format_token(token), 0.495, 0.49, 0.34, 0.58, ink, edge)
+    ink, edge = (_UMBER, parse_hex("fbe6a4")) if token > 0 else (parse_hex("ffe9ad"), parse_hex("070b18"))
+    mark = NumberMark(format_token(token), 0.495, 0.49, 0.34, 0.58, ink, edge)
     return Face(name, name, (mark,), (mark,), round=True)

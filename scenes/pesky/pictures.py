@@ -38,34 +38,34 @@ def _spline(through: list[float], t: float) -> float:
     return b + t * ((c - a) / 2 + t * (a - 2.5 * b + 2 * c - d / 2 + t * ((d - a) / 2 + 1.5 * (b - c))))
 
 
-def trump_banner(tools: UiContext, trump: Trump, high: int) -> pygame.Surface:
+def trump_banner(ui: UiContext, trump: Trump, high: int) -> pygame.Surface:
     """Return what stands for a trump, so many pixels high."""
-    return _scaled_picture(tools, f"trump-{trump.name.lower()}", high)
+    return _scaled_picture(ui, f"trump-{trump.name.lower()}", high)
 
 
-def pawn_picture(tools: UiContext, gnome: str, high: int) -> pygame.Surface:
+def pawn_picture(ui: UiContext, gnome: str, high: int) -> pygame.Surface:
     """Return a gnome's figure on the path, so many pixels high."""
-    return _scaled_picture(tools, f"pawn-{gnome}", high)
+    return _scaled_picture(ui, f"pawn-{gnome}", high)
 
 
-def path_picture(tools: UiContext, high: int) -> pygame.Surface:
+def path_picture(ui: UiContext, high: int) -> pygame.Surface:
     """Return the score path without its stones, so many pixels high."""
-    return _scaled_picture(tools, "path", high)
+    return _scaled_picture(ui, "path", high)
 
 
-def load_stones(tools: UiContext, cells: int) -> list[pygame.Surface]:
+def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
     """Return the path's stones, which lie side by side in their picture; none without it."""
-    sheet = load_picture(tools, "pesky/stones")
+    sheet = load_picture(ui, "pesky/stones")
     if sheet is None:
         return []
     w, h = sheet.get_width() // cells, sheet.get_height()
     return [sheet.subsurface((n * w, 0, w, h)) for n in range(cells)]
 
 
-def load_path_points(tools: UiContext) -> PathPoints:
+def load_path_points(ui: UiContext) -> PathPoints:
     """Return the places on the path; without their file, all in its middle."""
     try:
-        found = json.loads((tools.assets / "pesky" / "layout.json").read_text("utf-8"))
+        found = json.loads((ui.assets / "pesky" / "layout.json").read_text("utf-8"))
         w, h = float(found["width"]), float(found["height"])
         places = tuple((float(x) / w, float(y) / h) for x, y in found["stones"])
         x, y = found["beyond"]
@@ -74,8 +74,8 @@ def load_path_points(tools: UiContext) -> PathPoints:
         return PathPoints(((0.5, 0.5),) * 31, (0.5, 0.5))
 
 
-def _scaled_picture(tools: UiContext, name: str, high: int) -> pygame.Surface:
-    master = load_picture(tools, f"pesky/{name}")
+def _scaled_picture(ui: UiContext, name: str, high: int) -> pygame.Surface:
+    master = load_picture(ui, f"pesky/{name}")
     if master is None:
         return blank((max(1, high // 2), max(1, high)))
     wide = max(1, round(high * master.get_width() / master.get_height()))

@@ -29,8 +29,8 @@ TWO_LINES_HEIGHT = 39.0
 class TrumpPlate(Sheet):
     """Says what is trump; before that, that nobody knows."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "wood", 3.0)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "wood", 3.0)
         self._trump: Trump | None = None
         self._view: PeskyState | None = None
 
@@ -51,9 +51,9 @@ class TrumpPlate(Sheet):
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        theme, px = self.tools.theme, self.viewport.px
+        theme, px = self.ui.theme, self.viewport.px
         inner = area.inflate(-px(16), -px(12))
-        sign = trump_banner(self.tools, self._trump or Trump.NONE, inner.h)
+        sign = trump_banner(self.ui, self._trump or Trump.NONE, inner.h)
         if self._trump is None:
             sign.set_alpha(120)
         picture.blit(sign, (inner.x, inner.y))
@@ -69,8 +69,8 @@ class TrumpPlate(Sheet):
 class StandingPlate(Sheet):
     """Says how far one's goal is from being met: large what a hand scored now would add, above it what that is from."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "parchment", 12.0)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "parchment", 12.0)
         self._reckoning: GoalProgress | None = None
 
     @property
@@ -94,7 +94,7 @@ class StandingPlate(Sheet):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         if self._reckoning is None:
             return
-        theme, px = self.tools.theme, self.viewport.px
+        theme, px = self.ui.theme, self.viewport.px
         inner = area.inflate(-2 * px(10), -2 * px(6))
         apart = words.goal_difference(self._reckoning)
         if area.h < px(TWO_LINES_HEIGHT) * self.viewport.text_scale:
@@ -110,8 +110,8 @@ class StandingPlate(Sheet):
 class TrickTurf:
     """The turf on which a trick's cards lie, while there are tricks: before that, sheets to choose on lie there."""
 
-    def __init__(self, tools: UiContext) -> None:
-        self._panels = tuple(Panel(tools, "turf", Z_TURF) for _ in range(max(PeskyGame.seats)))
+    def __init__(self, ui: UiContext) -> None:
+        self._panels = tuple(Panel(ui, "turf", Z_TURF) for _ in range(max(PeskyGame.seats)))
 
     @property
     def nodes(self) -> Sequence[Node]:
@@ -136,8 +136,8 @@ class TrickTurf:
 class ChoiceSheets:
     """The sheets on which two goals or two tokens lie to choose from."""
 
-    def __init__(self, tools: UiContext) -> None:
-        self._panels = {name: Panel(tools, "turf", 8.0) for name in ("goals", "tokens")}
+    def __init__(self, ui: UiContext) -> None:
+        self._panels = {name: Panel(ui, "turf", 8.0) for name in ("goals", "tokens")}
         for panel in self._panels.values():
             panel.visible = False
 

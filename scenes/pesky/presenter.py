@@ -76,8 +76,8 @@ class PeskyPresenter(Presenter):
     def deck(self, view: State | None) -> Deck:
         return make_deck(sheet_in_use()[0] if view is None else as_pesky_state(view).options.sheet)
 
-    def extras(self, tools: UiContext, portraits: Portraits) -> Sequence[Extra]:
-        return TrickTurf(tools), TrumpPlate(tools), StandingPlate(tools), ChoiceSheets(tools)
+    def extras(self, ui: UiContext, portraits: Portraits) -> Sequence[Extra]:
+        return TrickTurf(ui), TrumpPlate(ui), StandingPlate(ui), ChoiceSheets(ui)
 
     def title(self) -> str:
         return text("pesky.title")
@@ -114,14 +114,14 @@ class PeskyPresenter(Presenter):
     def choice_name(self, choice: str) -> str:
         return text(f"pesky.choose.{choice}")
 
-    def choice_picture(self, tools: UiContext, choice: str, high: int) -> pygame.Surface | None:
+    def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
         if choice in _TRUMP_CHOICES:
-            return trump_banner(tools, _TRUMP_CHOICES[choice], high)
+            return trump_banner(ui, _TRUMP_CHOICES[choice], high)
         back = _EXTRA_CHOICES.get(choice)
         if back is None:
             return None
         wide = high if back == TOKEN_BACK else round(high * 88 / 123)
-        return tools.art.face(back, wide, high, False)
+        return ui.art.render_face(back, wide, high, False)
 
     def overview(self, view: State, names: Names) -> CardOverview:
         return words.last_trick_overview(as_pesky_state(view), names)

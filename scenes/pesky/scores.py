@@ -14,11 +14,11 @@ from scenes.app.app import App
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.stage.stage import Node
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
-from scenes.kit.widgets.text import level
+from scenes.kit.widgets.label import equalize_sizes
 from scenes.menus.portraits import Portrait
 from scenes.pesky.deck import GOAL_BACK, goal_face_name, make_deck, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
@@ -64,19 +64,19 @@ class SeatScorePanel:
     """One seat: its goal, its token, how far apart they came, and what that adds."""
 
     def __init__(
-        self, tools: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
+        self, ui: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
     ) -> None:
-        size, strong = tools.theme.text, tools.theme.on_wood_strong
+        size, strong = ui.theme.text, ui.theme.on_wood_strong
         self.reckoning, self.total_points = reckoning, total
-        self.panel = Panel(tools, "wood")
-        self.turf = Panel(tools, "turf")
-        self.portrait = Portrait(tools, portrait)
-        self.name = Label(tools, name, size.label, "display", too_long="shrink")
-        self.goal = CardSprite(tools.art, GOAL_BACK, 60, 84, z=2)
-        self.token = CardSprite(tools.art, token_face_name(format_token(token)), 60, 60, z=2)
-        self.words = Label(tools, "", size.body, "text", "centre", too_long="fit")
-        self.added = Label(tools, "", size.heading * 1.2, "bold", "centre", colour=strong, too_long="fit")
-        self.total = Label(tools, "", size.label, "bold", "centre", too_long="fit")
+        self.panel = Panel(ui, "wood")
+        self.turf = Panel(ui, "turf")
+        self.portrait = Portrait(ui, portrait)
+        self.name = Label(ui, name, size.label, "display", overflow="shrink")
+        self.goal = CardSprite(ui.art, GOAL_BACK, 60, 84, z=2)
+        self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
+        self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
+        self.added = Label(ui, "", size.heading * 1.2, "bold", "centre", colour=strong, overflow="fit")
+        self.total = Label(ui, "", size.label, "bold", "centre", overflow="fit")
         self._is_on_two_lines = False
         self.score_text = SeatScoreText(
             hand_result(reckoning),
@@ -113,7 +113,7 @@ class SeatScorePanel:
         self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
         left, room = turf.right + 7, box.right - turf.right - 8
         top, high = box.y + 2, box.h - 3
-        px, type_ = viewport.text_px(self.words.size), self.words.tools.type
+        px, type_ = viewport.text_px(self.words.size), self.words.ui.typography
         self._is_on_two_lines = max(
             type_.width(one.words, px) for one in all_texts
         ) * MIN_LINE_SCALE > viewport.px(room)
@@ -154,16 +154,16 @@ class SeatScorePanel:
         for label, share, alike in zip(
             (self.words, self.added, self.total), shares, zip(*all_texts, strict=True), strict=True
         ):
-            label.alike = alike
+            label.peer_texts = alike
             label.layout(viewport, box.x, y, box.w, share * box.h)
             y += share * box.h
 
     def turn_goal(self, share: float) -> None:
         """Turn its goal up by so much."""
-        self.goal.other = goal_face_name(self.reckoning.goal)
+        self.goal.flip_face = goal_face_name(self.reckoning.goal)
         self.goal.flip = share
         if share >= 1:
-            self.goal.turned()
+            self.goal.finish_flip()
 
     def show_score(self) -> None:
         """Say how far apart they came, and what that adds."""
@@ -186,22 +186,22 @@ class PeskyScoresScene(ScoresScene):
         super().__init__(app, end.on_done, end.is_game_over, end.course_picture)
         assert isinstance(end.state, PeskyState)
         self._state, self._end = end.state, end
-        app.tools.art.register_deck(make_deck(end.state.options.sheet))
+        app.ui.art.register_deck(make_deck(end.state.options.sheet))
         self._totals = totals(end.state)
         self._order = seats_from_left(end.state)
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, state = self.tools, self._state
+        tools, state = self.ui, self._state
         self._plaque = self.add(Panel(tools, "wood"))
         title = text("pesky.hand", number=len(state.results))
         self._heading = self.add(
-            Label(tools, title, tools.theme.text.heading * 1.1, "display", "centre", too_long="shrink")
+            Label(tools, title, tools.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
         )
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
         for seat in self.panels:
-            seat.name.like = longest(self._end.names)
+            seat.name.longest_peer = longest_text(self._end.names)
             for node in seat.nodes:
                 self.add(node)
         added = state.results[-1].scores
@@ -218,9 +218,7 @@ class PeskyScoresScene(ScoresScene):
         goal, token = known_faces(state.goals[seat])[0], known_faces(state.tokens[seat])[0]
         found = assess_goal(goal, token, known_faces(state.won[seat]), state.options.sheet, state.players)
         end = self._end
-        return SeatScorePanel(
-            self.tools, end.names[seat], end.portraits[seat], found, token, self._totals[seat]
-        )
+        return SeatScorePanel(self.ui, end.names[seat], end.portraits[seat], found, token, self._totals[seat])
 
     def first_focus(self) -> Widget | None:
         return self._next_button
@@ -229,12 +227,12 @@ class PeskyScoresScene(ScoresScene):
 
     def arrange(self, viewport: Viewport) -> None:
         wide, count = viewport.units_wide, len(self.panels)
-        go, high = self._next_button.natural(viewport)
+        go, high = self._next_button.preferred_size(viewport)
         go = max(go, 220.0)
         foot = 720 - high - 10
         self._next_button.layout(viewport, wide - go - 22, foot, go, high)
         px = viewport.text_px(self._heading.size)
-        words = self.tools.type.width(self._heading.text, px, "display") / viewport.u
+        words = self.ui.typography.width(self._heading.text, px, "display") / viewport.u
         plaque = min(words + 64, wide - go - 60)
         self._plaque.layout(viewport, 22, foot, plaque, high)
         self._heading.layout(viewport, 38, foot, plaque - 32, high)
@@ -248,7 +246,7 @@ class PeskyScoresScene(ScoresScene):
         for n, seat in enumerate(self.panels):
             seat.arrange(viewport, Box(left + n * (w + gap), 10, w, boards), said)
         for labels in zip(*((seat.words, seat.added, seat.total) for seat in self.panels), strict=True):
-            level(labels)
+            equalize_sizes(labels)
         top = boards + 20
         self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
 
@@ -264,12 +262,12 @@ class PeskyScoresScene(ScoresScene):
 
     def _goal_beat(self, seat: int) -> Beat:
         board = self.panels[seat]
-        turn = Tween(self.tools.theme.ms.flip, board.turn_goal, linear)
-        return Beat().call(lambda: self.tools.mixer.play("flip")).at(0, turn).wait(GOAL_MS)
+        turn = Tween(self.ui.theme.ms.flip, board.turn_goal, linear)
+        return Beat().call(lambda: self.ui.mixer.play("flip")).at(0, turn).wait(GOAL_MS)
 
     def _show_score(self, seat: int) -> None:
         self.panels[seat].show_score()
-        self.tools.mixer.play("peg")
+        self.ui.mixer.play("peg")
 
     def _walk_beat(self, seat: int) -> Beat:
         score = self.panels[seat].reckoning.score

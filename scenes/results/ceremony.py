@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from scenes.garden.masters import Masters
-from scenes.kit.drawing.icons import icon
+from scenes.garden.master_images import MasterImages
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
@@ -41,7 +41,7 @@ LANDING_SHARE = 0.62
 class Stump(Node):
     """One step of the winners."""
 
-    def __init__(self, masters: Masters, place: int, z: float) -> None:
+    def __init__(self, masters: MasterImages, place: int, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True
         self._masters = masters
@@ -50,18 +50,18 @@ class Stump(Node):
     def layout(self, viewport: Viewport, place: FigurePlace, scale: float) -> None:
         """Stand under a figure."""
         size = (viewport.px(STUMP_SIZE[0] * scale), viewport.px(STUMP_SIZE[1] * scale))
-        self.picture = self._masters.fitted(
+        self.picture = self._masters.get_lit(
             f"stump-{self._place}", size, EVENING_TINT, viewport.px(RIM_LIGHT)
         )
         x, y = viewport.point(place.x - STUMP_FOOT[0] * scale, place.ground - STUMP_FOOT[1] * scale)
         self.rect = pygame.Rect(round(x), round(y), *size)
-        self.touch()
+        self.invalidate()
 
 
 class WinnerFigure(Node):
     """One gnome. `walk` brings it in from the left, and up to its place."""
 
-    def __init__(self, masters: Masters, name: str, won: bool, z: float) -> None:
+    def __init__(self, masters: MasterImages, name: str, won: bool, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True
         self._masters = masters
@@ -84,15 +84,15 @@ class WinnerFigure(Node):
         self._stump_height = (place.ground - place.feet) * viewport.u
         self._start_offset = self._home[0] + size[0]
         self.rect = pygame.Rect(round(self._home[0]), round(self._home[1]), *size)
-        self.touch()
+        self.invalidate()
 
     def load_picture(self) -> None:
         """Make its picture, if there is none yet."""
         if self.picture is None:
             name, size, rim = self._picture_key
-            self.picture = self._masters.fitted(name, size, EVENING_TINT, rim)
-            self._masters.forget()
-            self.touch()
+            self.picture = self._masters.get_lit(name, size, EVENING_TINT, rim)
+            self._masters.clear()
+            self.invalidate()
 
     @property
     def body(self) -> pygame.Rect:
@@ -130,10 +130,10 @@ class WinnerFigure(Node):
 class Trophy(Node):
     """The golden acorn that the winners get; a plain cup where there is no picture of it."""
 
-    def __init__(self, tools: UiContext, masters: Masters, z: float) -> None:
+    def __init__(self, ui: UiContext, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True
-        self._tools = tools
+        self._ui = ui
         self._masters = masters
         self.home = pygame.Rect(0, 0, 1, 1)
 
@@ -141,14 +141,14 @@ class Trophy(Node):
         """Be held by this hand, given in pixels."""
         size = (viewport.px(TROPHY_SIZE[0] * scale), viewport.px(TROPHY_SIZE[1] * scale))
         u = viewport.u * scale
-        self.picture = self._masters.fitted("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
+        self.picture = self._masters.get_lit("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
         if self.picture is None:
-            self.picture = icon("trophy", min(size), self._tools.theme.palette.honey_pale).premul_alpha()
+            self.picture = render_icon("trophy", min(size), self._ui.theme.palette.honey_pale).premul_alpha()
         self.home = pygame.Rect(
             round(hand[0] - TROPHY_STEM[0] * u), round(hand[1] - TROPHY_STEM[1] * u), *size
         )
         self.rect = self.home
-        self.touch()
+        self.invalidate()
 
     def fall(self, share: float) -> None:
         """Come down from above the window into the hand, and spring once; at 1 it is held."""

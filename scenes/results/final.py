@@ -10,10 +10,10 @@ import pygame
 from gnoming.text import text, text_n
 from scenes.app.app import App
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
-from scenes.garden.leaves import Flutter, shower
-from scenes.garden.masters import Masters
+from scenes.garden.leaves import LeafImages, start_leaf_shower
+from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
-from scenes.garden.sails import PAGE as MILL_PAGE
+from scenes.garden.sails import MILL_SIZE as MILL_PAGE
 from scenes.garden.sails import Sails
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.viewport import Viewport
@@ -75,13 +75,13 @@ class FinalScene(MenuScene[None]):
         seats = range(len(self._names))
         self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
         self._ranks = ranks(self._totals, self._winners, self.order)
-        self._walk_share = 1.0 if app.tools.motion.reduced else 0.0
+        self._walk_share = 1.0 if app.ui.motion.reduced else 0.0
         self._holder = 0
         self._shows_rounds = False
         """Whether the board says all rounds, where it usually says only the totals."""
         self._final_layout: FinalLayout
         self._figure_places: tuple[FigurePlace, ...] = ()
-        self._masters = Masters(app.tools.assets)
+        self._masters = MasterImages(app.ui.assets)
         self._press_guard = PressGuard()
 
     @property
@@ -92,7 +92,7 @@ class FinalScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, palette = self.tools, self.tools.theme.palette
+        tools, palette = self.ui, self.ui.theme.palette
         self.heading = self.add(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
         self.stumps = [self.add(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
         self.figures = [self.add(self._make_figure(n)) for n in range(len(self.order))]
@@ -101,7 +101,7 @@ class FinalScene(MenuScene[None]):
         self._sails.light = EVENING_TINT
         self._posts = [self.add(Post(tools, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
         for post in self._posts:
-            self.add(post.foot)
+            self.add(post.grass)
         self._board = self.add(Panel(tools, "pegs", z=0.8))
         self.table = self.add(
             RoundsTable(
@@ -146,7 +146,7 @@ class FinalScene(MenuScene[None]):
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """The garden in the evening, the sun behind the winners."""
-        return background_picture(self.tools, viewport, BACKGROUND, self._picture_anchor(viewport))
+        return background_picture(self.ui, viewport, BACKGROUND, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """The share of the picture's width that comes to lie at a pixel of the window."""
@@ -173,9 +173,11 @@ class FinalScene(MenuScene[None]):
         self.table.layout(viewport, board.x + 18, board.y + 15, board.w - 36, board.h - 30)
         self._arrange_rounds_button(viewport, board, open_)
         for post, x in zip(self._posts, (board.x + 34, board.right - 52), strict=True):
-            post.stand(viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90)))
+            post.layout_between(
+                viewport, x, board.y - 14, max(board.bottom + 4, min(foot - 6, board.bottom + 90))
+            )
             # Where buttons come right below the board, posts end behind it, and no grass grows in the air.
-            post.foot.visible = foot - board.bottom >= MIN_POST_HEIGHT
+            post.grass.visible = foot - board.bottom >= MIN_POST_HEIGHT
         for node in (*self.figures, self.trophy):
             node.visible = self._final_layout.has_ceremony and not open_
         for stump, stand in zip(self.stumps, self._figure_places, strict=True):
@@ -185,11 +187,11 @@ class FinalScene(MenuScene[None]):
         """The button that turns the board stands in its head, above faces and names."""
         turn = self._rounds_button
         turn.visible = self._final_layout.is_folded
-        if self.focus.focus is turn and not turn.visible:
+        if self.focus.focused is turn and not turn.visible:
             self.focus.set(self.first_focus())
         turn.name = text("final.winners") if open_ else text("final.rounds")
         turn.icon = "left" if open_ else "right"
-        w, h = turn.natural(viewport)
+        w, h = turn.preferred_size(viewport)
         room, high = (side / viewport.u - 4 for side in self.table.head_corner_size)
         turn.layout(viewport, board.x + 22, board.y + 17, min(w, room - 8), min(h, max(high, MIN_HEAD - 2)))
 
@@ -204,7 +206,7 @@ class FinalScene(MenuScene[None]):
         left, top = -seen.x * viewport.width / seen.w, -seen.y * viewport.height / seen.h
         size = (round(MILL_PAGE[0] * MILL_SCALE * u), round(MILL_PAGE[1] * MILL_SCALE * u))
         place = pygame.Rect((round(left + MILL_POSITION[0] * u), round(top + MILL_POSITION[1] * u)), size)
-        self._sails.layout(place if picture_exists(self.tools, BACKGROUND) else None)
+        self._sails.layout(place if picture_exists(self.ui, BACKGROUND) else None)
 
     def _arrange_ceremony(self, viewport: Viewport) -> None:
         """The winners on the highest stumps, the others at their sides."""
@@ -219,10 +221,10 @@ class FinalScene(MenuScene[None]):
         self.figures[shown.holder].z = 6.5
         self.trophy.layout(viewport, self.figures[shown.holder].fist, shown.scale)
         self._walk(self._walk_share)
-        self._masters.forget()
+        self._masters.clear()
         if self._final_layout.has_ceremony:
             # Those who are still on their way are made ready while the first ones come.
-            self.tools.art.add_jobs(figure.load_picture for figure in reversed(self.figures))
+            self.ui.art.add_jobs(figure.load_picture for figure in reversed(self.figures))
 
     def _walk(self, share: float) -> None:
         """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""
@@ -243,24 +245,26 @@ class FinalScene(MenuScene[None]):
 
     def enter(self) -> None:
         super().enter()
-        self.tools.mixer.play(self._fanfare)
-        if self.tools.motion.reduced:
+        self.ui.mixer.play(self._fanfare)
+        if self.ui.motion.reduced:
             return
         self._walk(0.0)
         self.trophy.fall(0.0)
-        win = self.tools.theme.ms.win
+        win = self.ui.theme.ms.win
         self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
         self.timeline.play(Beat(Tween(win * 0.36, self.trophy.fall, linear)), overlap=win * 0.08)
         self.timeline.start(Tween(LEAPING_MS, self._leap, linear), win * 1.04)
-        flutter = Flutter(self._masters, self.viewport)
-        shower(self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45)
+        flutter = LeafImages(self._masters, self.viewport)
+        start_leaf_shower(
+            self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45
+        )
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
         self._sails.update(dt)
 
     def leave(self) -> None:
-        self._sails.forget()
+        self._sails.release()
 
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
@@ -271,7 +275,7 @@ class FinalScene(MenuScene[None]):
             # A click on a button is meant for it; a key may only be meant to hurry.
             if not heeded or event.type != pygame.MOUSEBUTTONDOWN:
                 return True
-        elif is_answer(event, self.tools.bindings) and not self._press_guard.accepts_press():
+        elif is_answer(event, self.ui.bindings) and not self._press_guard.accepts_press():
             return True
         return super().handle(event)
 

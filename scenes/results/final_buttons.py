@@ -14,7 +14,7 @@ GAP = 16.0
 
 def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Return where the buttons begin."""
-    sizes = [button.natural(viewport) for button in buttons]
+    sizes = [button.preferred_size(viewport) for button in buttons]
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
     rows = 1 if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32 else 2
     return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
@@ -22,7 +22,7 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Lay the buttons; answer where they begin."""
-    foot, high = buttons_top(viewport, buttons), buttons[0].natural(viewport)[1]
+    foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
     if foot + high + 14 >= 720:
         _lay_out_row(viewport, buttons, foot)
         return foot
@@ -33,7 +33,7 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
 
 
 def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float) -> None:
-    sizes = [button.natural(viewport) for button in buttons]
+    sizes = [button.preferred_size(viewport) for button in buttons]
     wide = viewport.units_wide
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
     shrink = min(1.0, (wide - 32) / total)

@@ -8,7 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.around.score_panel import format_points
-from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.stage import Node
 from scenes.kit.text.typography import Style
@@ -33,7 +33,7 @@ class RoundsTable(Node):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         names: Sequence[str],
         portraits: Sequence[str],
         rounds: Sequence[Sequence[int]],
@@ -42,7 +42,7 @@ class RoundsTable(Node):
         order: Sequence[int],
     ) -> None:
         super().__init__(None, z=1)
-        self._tools = tools
+        self._ui = ui
         self._names, self._portraits, self._rounds = names, portraits, rounds
         self._totals, self._winners, self._order = totals, winners, order
         self._viewport = Viewport(1280, 720)
@@ -83,8 +83,8 @@ class RoundsTable(Node):
         self._viewport = viewport
         _, row = self._heights(viewport.px(high), head)
         px = min(self._text_px, round(row * 0.56))
-        widths = [self._tools.type.width(name, px, "bold") for name in self._usual_names(px)]
-        longest = max(self._tools.type.width(name, px, "bold") for name in self._names)
+        widths = [self._ui.typography.width(name, px, "bold") for name in self._usual_names(px)]
+        longest = max(self._ui.typography.width(name, px, "bold") for name in self._names)
         names = round(row * 1.7) + max(*widths, round(longest * LONG_NAME_SCALE)) + 14
         return (names + self._total_column_width(row, px)) / viewport.u
 
@@ -95,7 +95,7 @@ class RoundsTable(Node):
 
     @property
     def _text_px(self) -> int:
-        return self._viewport.text_px(self._tools.theme.text.label)
+        return self._viewport.text_px(self._ui.theme.text.label)
 
     @property
     def _column_count(self) -> int:
@@ -103,19 +103,21 @@ class RoundsTable(Node):
 
     def _number_width(self, px: int) -> int:
         """A column's width in which every number has room."""
-        widths = (self._tools.type.width(format_points(n), px) for scores in self._rounds for n in scores)
+        widths = (self._ui.typography.width(format_points(n), px) for scores in self._rounds for n in scores)
         return max(widths, default=0) + round(px * 0.5)
 
     def _total_width(self, px: int) -> int:
-        heads = self._tools.type.width(text("final.total"), px, "display")
-        return max(heads, *(self._tools.type.width(format_points(n), px, "bold") for n in self._totals)) + 18
+        heads = self._ui.typography.width(text("final.total"), px, "display")
+        return (
+            max(heads, *(self._ui.typography.width(format_points(n), px, "bold") for n in self._totals)) + 18
+        )
 
     def _total_column_width(self, row: float, px: int) -> int:
         return max(self._total_width(px), round(row * 1.5))
 
     def _names_width(self, row: float, px: int) -> int:
         """The width of faces and names, but for names that are longer than most."""
-        longest = max(self._tools.type.width(name, px, "bold") for name in self._names)
+        longest = max(self._ui.typography.width(name, px, "bold") for name in self._names)
         return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
@@ -124,7 +126,7 @@ class RoundsTable(Node):
         self.rect = viewport.rect(x, y, w, h)
         self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         self._draw()
-        self.touch()
+        self.invalidate()
 
     def _draw(self) -> None:
         w, h = self.rect.size
@@ -155,7 +157,7 @@ class RoundsTable(Node):
                     "text",
                     self._number_colour,
                 )
-            theme = self._tools.theme
+            theme = self._ui.theme
             colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
             size = self._viewport.text_px(theme.text.label)
             self._draw_number(
@@ -170,30 +172,32 @@ class RoundsTable(Node):
 
     def _name_size(self, row: float, room: float) -> int:
         """One size for all names, down to two thirds; names that are much longer than most shrink by themselves."""
-        px = min(self._viewport.text_px(self._tools.theme.text.label), round(row * 0.56))
+        px = min(self._viewport.text_px(self._ui.theme.text.label), round(row * 0.56))
         plain = self._usual_names(px)
-        return self._tools.type.fit(
-            plain[-1], px, round(room - row * 1.7) - 10, "bold", least=round(px * MIN_NAME_SCALE)
+        return self._ui.typography.fit_size(
+            plain[-1], px, round(room - row * 1.7) - 10, "bold", min_px=round(px * MIN_NAME_SCALE)
         )
 
     def _usual_names(self, px: int) -> list[str]:
         """The names, from the shortest on, but for those that are much longer than most."""
-        names = sorted(self._names, key=lambda name: self._tools.type.width(name, px, "bold"))
-        usual = self._tools.type.width(names[(len(names) - 1) // 2], px, "bold")
-        return [name for name in names if self._tools.type.width(name, px, "bold") <= usual * LONG_NAME_RATIO]
+        names = sorted(self._names, key=lambda name: self._ui.typography.width(name, px, "bold"))
+        usual = self._ui.typography.width(names[(len(names) - 1) // 2], px, "bold")
+        return [
+            name for name in names if self._ui.typography.width(name, px, "bold") <= usual * LONG_NAME_RATIO
+        ]
 
     @property
     def _number_colour(self) -> Colour:
-        return self._tools.theme.on_wood
+        return self._ui.theme.on_wood
 
     def _draw_heads(self, row: float, edges: list[float], each: float, total: float) -> None:
-        strong, px = self._tools.theme.on_wood_strong, self._viewport.text_px(self._tools.theme.text.label)
+        strong, px = self._ui.theme.on_wood_strong, self._viewport.text_px(self._ui.theme.text.label)
         for n, left in enumerate(edges[:-1]):
             self._draw_number(str(n + 1), px, left, 0, each, row, "display", strong)
         self._draw_number(text("final.total"), px, edges[-1], 0, total, row, "display", strong)
 
     def _draw_band(self, box: pygame.Rect, seat: int, line: int) -> None:
-        palette = self._tools.theme.palette
+        palette = self._ui.theme.palette
         inner = box.inflate(0, -2)
         if seat in self._winners:
             self._picture.blit(rounded(inner.size, inner.h // 4, palette.honey_deep, 110), inner)
@@ -203,23 +207,23 @@ class RoundsTable(Node):
             )
 
     def _draw_name(self, seat: int, top: float, row: float, room: float) -> None:
-        type_, theme = self._tools.type, self._tools.theme
+        type_, theme = self._ui.typography, self._ui.theme
         face = round(row * 0.82)
         self._picture.blit(
-            medallion_picture(self._tools, self._portraits[seat], face),
+            medallion_picture(self._ui, self._portraits[seat], face),
             (round(row * 0.14), round(top + row * 0.09)),
         )
         left = round(row * 1.18)
         side = round(row * 0.46) if seat in self._winners else 0
         space = round(room) - left - side - 10
         least = round(min(self._text_px, round(row * 0.56)) * MIN_NAME_SCALE)
-        px = type_.fit(self._names[seat], self._name_px, space, "bold", least=min(least, self._name_px))
-        shown = type_.shortened(self._names[seat], px, space, "bold")
+        px = type_.fit_size(self._names[seat], self._name_px, space, "bold", min_px=min(least, self._name_px))
+        shown = type_.shorten(self._names[seat], px, space, "bold")
         colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
         words = type_.render(shown, px, colour, "bold")
         self._picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))
         if side:
-            cup = icon("trophy", side, theme.on_wood_strong)
+            cup = render_icon("trophy", side, theme.on_wood_strong)
             self._picture.blit(
                 cup, cup.get_rect(midleft=(left + words.get_width() + 6, round(top + row / 2)))
             )
@@ -228,8 +232,8 @@ class RoundsTable(Node):
         self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
     ) -> None:
         """Words of at most so many pixels in the middle of a cell."""
-        type_ = self._tools.type
-        px = type_.fit(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, least=7)
+        type_ = self._ui.typography
+        px = type_.fit_size(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)
         self._picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))
 

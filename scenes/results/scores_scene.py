@@ -75,14 +75,12 @@ class ScoresScene(MenuScene[None]):
         """All is counted: the next key or click goes on."""
         self.is_counted = True
         self._press_guard.restart()
-        self.tools.mixer.play("turn")
+        self.ui.mixer.play("turn")
 
     def make_next_button(self, next_round: str) -> Button:
         """Makes the button that goes on: to the next round, or to the winners."""
         words = text("score.final") if self._is_last_round else next_round
-        return Button(
-            self.tools, words, self.proceed, "primary", "trophy" if self._is_last_round else "right"
-        )
+        return Button(self.ui, words, self.proceed, "primary", "trophy" if self._is_last_round else "right")
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """The course as it was left, in the same light: to paint another garden would take long."""
@@ -93,7 +91,7 @@ class ScoresScene(MenuScene[None]):
 
     def enter(self) -> None:
         super().enter()
-        if self.tools.motion.reduced:
+        if self.ui.motion.reduced:
             self.show_result()
         else:
             self.queue_counting()
@@ -104,7 +102,7 @@ class ScoresScene(MenuScene[None]):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:
             return False
-        pressed = is_answer(event, self.tools.bindings)
+        pressed = is_answer(event, self.ui.bindings)
         if pressed and not self.is_counted:
             self.timeline.finish_all()
             return True
@@ -119,7 +117,7 @@ class ScoresScene(MenuScene[None]):
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
         """Whether an answer that no widget wanted goes on: every click and button, and the keys that do so anywhere."""
-        return event.type != pygame.KEYDOWN or self.tools.bindings.command(event) in ("skip", "back")
+        return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
         """Goes on, once."""

@@ -10,8 +10,8 @@ from itertools import pairwise
 import pygame
 
 from gnoming.text import format_decimal, text
-from scenes.kit.drawing.icons import icon
-from scenes.kit.theme import Colour, hexed, mix
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import medallion_picture, portrait_or_default
@@ -24,7 +24,7 @@ FLAG_HEIGHT = 22.0
 PORTRAIT_SIZE = 23.0
 """Units of a portrait at the end of a line."""
 OTHER_COLOURS: tuple[Colour, ...] = tuple(
-    hexed(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
+    parse_hex(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
 )
 """The lines of the seats that are not looked at: dark enough for the paper, and each another."""
 Point = tuple[float, float]
@@ -49,13 +49,13 @@ class ReviewChart(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         review: LiveReview,
         on_choose: Callable[[AnyStep], None],
         small: bool = False,
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, text("review.chart"), z)
+        super().__init__(ui, text("review.chart"), z)
         self._review = review
         self._on_choose = on_choose
         self._is_small = small
@@ -92,7 +92,7 @@ class ReviewChart(Widget):
 
     # picture --------------------------------------------------------------------------------------
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         pad = self.viewport.px(12)
         return self.area.inflate(2 * pad, 2 * pad)
 
@@ -105,7 +105,7 @@ class ReviewChart(Widget):
         if now != self._drawn_key and self.area.w > 0:
             self._drawn_key = now
             self._redraw()
-            self.touch()
+            self.invalidate()
 
     def _measure_plot(self) -> _PlotArea:
         """Return the paper for what there is to show now."""
@@ -127,7 +127,7 @@ class ReviewChart(Widget):
         return _PlotArea(area, len(self._review.session.journal), most)
 
     def _redraw(self) -> None:
-        body = self.tools.skin.panel("parchment", self.area.size, self.viewport.u)
+        body = self.ui.skin.panel("parchment", self.area.size, self.viewport.u)
         self._picture, self._pad = body.surface.copy(), body.pad
         self._plot = paper = self._measure_plot()
         # The paper counts in the window's pixels, the sheet from its own corner.
@@ -138,7 +138,7 @@ class ReviewChart(Widget):
         others = self._other_seats()
         for seat in others:
             self._draw_line(local, seat, OTHER_COLOURS[seat % len(OTHER_COLOURS)], 1.6)
-        self._draw_line(local, self._review.seat, self.tools.theme.palette.dusk, 2.8)
+        self._draw_line(local, self._review.seat, self.ui.theme.palette.dusk, 2.8)
         self._draw_flags(local)
         if others and self._review.steps:
             self._draw_portraits(local, others)
@@ -160,7 +160,7 @@ class ReviewChart(Widget):
         tops = spread_out([ends[seat][1] for seat in seats], side, paper.area.top, paper.area.bottom)
         for seat, y in zip(seats, tops, strict=True):
             colour = (
-                self.tools.theme.palette.dusk
+                self.ui.theme.palette.dusk
                 if seat == self._review.seat
                 else OTHER_COLOURS[seat % len(OTHER_COLOURS)]
             )
@@ -168,13 +168,13 @@ class ReviewChart(Widget):
             pygame.draw.aaline(self._picture, colour, ends[seat], (centre[0] - side // 2, y), max(1, px(1)))
             pygame.draw.aacircle(self._picture, colour, centre, side // 2)
             face = medallion_picture(
-                self.tools, portrait_or_default(players[seat].portrait, seat), side - 2 * px(1.6)
+                self.ui, portrait_or_default(players[seat].portrait, seat), side - 2 * px(1.6)
             )
             self._picture.blit(face, face.get_rect(center=centre))
 
     def _draw_grid(self, paper: _PlotArea) -> None:
         """Lines for every so many points, the middle one stronger."""
-        theme, px = self.tools.theme, self.viewport.px
+        theme, px = self.ui.theme, self.viewport.px
         step = _grid_step(paper.max_points)
         for points in range(-paper.max_points, paper.max_points + 1, step):
             y = round(paper.point(0, points)[1])
@@ -188,7 +188,7 @@ class ReviewChart(Widget):
 
     def _draw_rounds(self, paper: _PlotArea) -> None:
         """A line where each round began, and its name below."""
-        theme, px = self.tools.theme, self.viewport.px
+        theme, px = self.ui.theme, self.viewport.px
         starts = [n for n, entry in enumerate(self._review.session.journal) if entry.seat is None]
         for number, (start, end) in enumerate(pairwise([*starts, paper.entry_count]), 1):
             x, right = round(paper.point(start - 1, 0)[0]), round(paper.point(end - 1, 0)[0])
@@ -205,7 +205,7 @@ class ReviewChart(Widget):
                 self._picture.blit(shown, shown.get_rect(center=middle))
 
     def _render_words(self, words: str, size: float) -> pygame.Surface:
-        return self.tools.type.render(words, self.viewport.text_px(size), self.tools.theme.on_paper_quiet)
+        return self.ui.typography.render(words, self.viewport.text_px(size), self.ui.theme.on_paper_quiet)
 
     def _draw_line(self, paper: _PlotArea, seat: int, colour: Colour, width: float) -> None:
         points = [
@@ -221,16 +221,16 @@ class ReviewChart(Widget):
         side = self.viewport.px(FLAG_HEIGHT * (0.72 if self._is_small else 1.0))
         for step in self._review.mistakes():
             x, y = paper.point(step.number, line[step.number])
-            for colour, drop in ((self.tools.theme.palette.umber, 1), (self.tools.theme.palette.poppy, 0)):
-                sign = icon("flag", side, colour)
+            for colour, drop in ((self.ui.theme.palette.umber, 1), (self.ui.theme.palette.poppy, 0)):
+                sign = render_icon("flag", side, colour)
                 self._picture.blit(sign, (round(x - side * 0.24) + drop, round(y - side * 0.9) + drop))
 
     def _paint_caption(self, surface: pygame.Surface) -> None:
         """Write above the line what was chosen on it."""
-        type_, px = self.tools.type, self.viewport.px
+        type_, px = self.ui.typography, self.viewport.px
         words = self.value() or text("review.choose")
-        size = type_.fit(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")
-        shown = type_.render(words, size, self.tools.theme.on_paper, "bold")
+        size = type_.fit_size(words, self.viewport.text_px(17.5), self.area.w - px(36), "bold")
+        shown = type_.render(words, size, self.ui.theme.on_paper, "bold")
         middle = self.area.y + px(8 + 12 * self.viewport.text_scale)
         surface.blit(shown, shown.get_rect(midleft=(self.area.x + px(18), middle)))
 
@@ -241,7 +241,7 @@ class ReviewChart(Widget):
         step = self._review.chosen_step
         if step is None or step.number >= len(self._review.steps):
             return
-        paper, palette, u = self._plot, self.tools.theme.palette, self.viewport.u
+        paper, palette, u = self._plot, self.ui.theme.palette, self.viewport.u
         x, y = paper.point(step.number, self._review.margins(self._review.seat)[step.number])
         top, bottom = (round(x), paper.area.top), (round(x), paper.area.bottom)
         pygame.draw.line(surface, palette.honey_deep, top, bottom, max(1, round(1.4 * u)))

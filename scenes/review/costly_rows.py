@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.text import format_decimal, text
-from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
@@ -19,13 +19,13 @@ class CostlyRow(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         review: LiveReview,
         step: AnyStep,
         on_use: Callable[[AnyStep], None],
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, "", z)
+        super().__init__(ui, "", z)
         self.step = step
         self._on_use = on_use
         decision = step.decision
@@ -41,22 +41,22 @@ class CostlyRow(Widget):
         return text("review.points-lost", points=self._points)
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use(self.step)
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, area, px = self.tools.theme, self.area, self.viewport.px
+        theme, area, px = self.ui.theme, self.area, self.viewport.px
         if self.state in ("hover", "pressed"):
             surface.blit(rounded(area.size, px(8), theme.palette.dusk_pale, 45), area)
         column = px(28 + 36 * self.viewport.text_scale)
         side = px(16 + 10 * self.viewport.text_scale)
         colour = theme.palette.poppy if self._is_mistake else theme.palette.dusk_pale
-        sign = icon("flag", side, colour)
-        size = self.tools.type.fit(self._points, self.viewport.text_px(20), column - px(8), "bold")
-        shown = self.tools.type.render(self._points, size, theme.on_slate_strong, "bold")
+        sign = render_icon("flag", side, colour)
+        size = self.ui.typography.fit_size(self._points, self.viewport.text_px(20), column - px(8), "bold")
+        shown = self.ui.typography.render(self._points, size, theme.on_slate_strong, "bold")
         high = side + shown.get_height()
         top = area.centery - high // 2
         surface.blit(sign, (area.x + (column - side) // 2, top))
@@ -64,9 +64,9 @@ class CostlyRow(Widget):
         self._paint_text(surface, pygame.Rect(area.x + column, area.y, area.w - column - px(6), area.h))
 
     def _paint_text(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        type_, colour = self.tools.type, self.tools.theme.on_slate
+        type_, colour = self.ui.typography, self.ui.theme.on_slate
         px, lines = type_.fit_block(self.name, self.viewport.text_px(17), box.size)
-        y = box.centery - type_.line(px) * len(lines) // 2
+        y = box.centery - type_.line_height(px) * len(lines) // 2
         for line in lines:
             surface.blit(type_.render(line, px, colour), (box.x, y))
-            y += type_.line(px)
+            y += type_.line_height(px)

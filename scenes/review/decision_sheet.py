@@ -90,16 +90,16 @@ def _sheet_move(
 class DecisionSheet(Sheet):
     """Shows a page, no higher than its words need."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "parchment", Z_OVERLAY)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "parchment", Z_OVERLAY)
         self.content = DecisionText()
-        self._flow = TextFlow(tools, self.viewport)
+        self._flow = TextFlow(ui, self.viewport)
 
     def show(self, content: DecisionText, box: Box) -> None:
         """Say what is new, in a box of units."""
         self.content = content
         px, u = self.viewport.px, self.viewport.u
-        self._flow = TextFlow(self.tools, self.viewport)
+        self._flow = TextFlow(self.ui, self.viewport)
         size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
         high = self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN
         self.layout(self.viewport, Box(box.x, box.y, box.w, min(box.h, high)))
@@ -109,10 +109,10 @@ class DecisionSheet(Sheet):
         self._flow.paint(picture, (area.x + margin, area.y + margin))
 
     def _lay_out_text(self, flow: TextFlow) -> None:
-        ink, quiet = self.tools.theme.on_paper, self.tools.theme.on_paper_quiet
+        ink, quiet = self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
         flow.words(self.content.heading, 20, ink, "display", "centre")
         for one in self.content.moves:
-            sign = partial(badge_picture, self.tools, one.symbol, one.enamel, self.viewport.u)
+            sign = partial(badge_picture, self.ui, one.symbol, one.enamel, self.viewport.u)
             flow.symbol_with_words(sign, flow.px(30), one.points, 22, ink, "bold")
             flow.words(one.words, 15.5, ink)
             flow.gap(5)

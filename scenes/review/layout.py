@@ -25,7 +25,7 @@ class ReviewLayout:
 
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Lay the buttons side by side at the foot; answer where they begin."""
-    sizes = [button.natural(viewport) for button in buttons]
+    sizes = [button.preferred_size(viewport) for button in buttons]
     high = sizes[0][1]
     shrink = min(1.0, (viewport.units_wide - 2 * EDGE - GAP) / sum(w for w, _ in sizes))
     x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - GAP) / 2
@@ -38,7 +38,7 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
 def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:
     """Lay the tabs side by side at the top; answer where what is on their pages begins."""
     pitch = (viewport.units_wide - 2 * EDGE + 10) / len(tabs)
-    high = max(tab.natural(viewport)[1] for tab in tabs)
+    high = max(tab.preferred_size(viewport)[1] for tab in tabs)
     for n, tab in enumerate(tabs):
         tab.layout(viewport, EDGE + n * pitch, 10, pitch - 10, high)
     return 10 + high + GAP

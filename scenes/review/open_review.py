@@ -25,6 +25,6 @@ def open_review(
 
     def look(step: AnyStep) -> None:
         on = partial(on_play_on, book)
-        app.scenes.push(PositionScene(app, presenter, book, step, Portraits(app.tools), on))
+        app.scenes.push(PositionScene(app, presenter, book, step, Portraits(app.ui), on))
 
     app.scenes.push(ReviewScene(app, book, look))

@@ -59,9 +59,9 @@ def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
 class ColumnHeads(Node):
     """The columns' names."""
 
-    def __init__(self, tools: UiContext, z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, z: float = 0.0) -> None:
         super().__init__(None, z)
-        self._tools = tools
+        self._ui = ui
         self._size = 8
         self._area = pygame.Rect(0, 0, 0, 0)
 
@@ -70,31 +70,31 @@ class ColumnHeads(Node):
         self._area = viewport.rect(box.x, box.y, box.w, box.h)
         self.rect = self._area.inflate(0, self._area.h // 2)
         self._size = min(viewport.text_px(16), round(self._area.h * 0.8))
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
-        type_, colour = self._tools.type, self._tools.theme.on_wood_strong
+        type_, colour = self._ui.typography, self._ui.theme.on_wood_strong
         columns = _column_rects(self._area)
         room = (columns[0].w - self._size // 2, self._area.h)
         size = min(type_.fit_block(words, self._size, room, "bold")[0] for words in column_heads())
         for words, cell in zip(column_heads(), columns, strict=True):
             lines = type_.wrap(words, size, room[0], "bold")
-            y = cell.centery - type_.line(size, "bold") * len(lines) // 2
+            y = cell.centery - type_.line_height(size, "bold") * len(lines) // 2
             for line in lines:
                 shown = type_.render(line, size, colour, "bold")
                 surface.blit(shown, shown.get_rect(midtop=(cell.centerx, y)))
-                y += type_.line(size, "bold")
+                y += type_.line_height(size, "bold")
         self._paint_note(surface, columns[0].x)
 
     def _paint_note(self, surface: pygame.Surface, right: int) -> None:
         """Left of the columns there is room for the one thing that one has to know."""
-        type_, left = self._tools.type, self._area.x + self._size // 2
+        type_, left = self._ui.typography, self._area.x + self._size // 2
         room = (right - left - self._size // 2, round(self._area.h * 1.1))
         px, lines = type_.fit_block(text("review.less-is-better"), self._size, room)
-        y = self._area.centery - type_.line(px) * len(lines) // 2
+        y = self._area.centery - type_.line_height(px) * len(lines) // 2
         for line in lines:
-            surface.blit(type_.render(line, px, self._tools.theme.on_wood), (left, y))
-            y += type_.line(px)
+            surface.blit(type_.render(line, px, self._ui.theme.on_wood), (left, y))
+            y += type_.line_height(px)
 
 
 class PlayerRow(Widget):
@@ -102,14 +102,14 @@ class PlayerRow(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         seat: int,
         name: str,
         portrait: str,
         on_use: Callable[[int], None],
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, z)
+        super().__init__(ui, name, z)
         self.seat = seat
         self.longest_name = name
         self._portrait = portrait
@@ -122,46 +122,46 @@ class PlayerRow(Widget):
         now = stat_cells(stats)
         if (now, chosen) != (self._cells, self._chosen):
             self._cells, self._chosen = now, chosen
-            self.touch()
+            self.invalidate()
 
     def value(self) -> str:
         told = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
-        return ", ".join([*told, *([self.tools.words.selected] if self._chosen else [])])
+        return ", ".join([*told, *([self.ui.words.selected] if self._chosen else [])])
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use(self.seat)
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, area, px = self.tools.theme, self.area, self.viewport.px
+        theme, area, px = self.ui.theme, self.area, self.viewport.px
         if self._chosen or self.state in ("hover", "pressed"):
             alpha = 120 if self._chosen else 50
             band = area.inflate(0, -px(2))
             surface.blit(rounded(band.size, band.h // 4, theme.palette.honey_deep, alpha), band)
         side = round(area.h * 0.86)
         surface.blit(
-            medallion_picture(self.tools, self._portrait, side), (area.x + px(6), area.centery - side // 2)
+            medallion_picture(self.ui, self._portrait, side), (area.x + px(6), area.centery - side // 2)
         )
         ink = theme.on_wood_strong if self._chosen else theme.on_wood
         left = area.x + px(6) + side + px(8)
         room = area.x + round(area.w * NAME_SHARE) - left
         most = min(self.viewport.text_px(19), round(area.h * 0.66))
-        size = self.tools.type.fit(self.longest_name, most, room, "bold", least=round(most * 0.62))
-        name = self.tools.type.shortened(self.name, size, room, "bold")
+        size = self.ui.typography.fit_size(self.longest_name, most, room, "bold", min_px=round(most * 0.62))
+        name = self.ui.typography.shorten(self.name, size, room, "bold")
         self._paint_word(surface, name, size, (left, area.centery), ink, "bold")
         for n, (words, cell) in enumerate(zip(self._cells, _column_rects(area), strict=True)):
             strong: Style = "bold" if n in (0, COLUMN_COUNT - 1) else "text"
-            size = self.tools.type.fit(words, most, cell.w - px(6), strong)
-            shown = self.tools.type.render(words, size, ink, strong)
+            size = self.ui.typography.fit_size(words, most, cell.w - px(6), strong)
+            shown = self.ui.typography.render(words, size, ink, strong)
             surface.blit(shown, shown.get_rect(center=cell.center))
 
     def _paint_word(
         self, surface: pygame.Surface, words: str, size: int, at: tuple[int, int], ink: Colour, style: Style
     ) -> None:
-        shown = self.tools.type.render(words, size, ink, style)
+        shown = self.ui.typography.render(words, size, ink, style)
         surface.blit(shown, shown.get_rect(midleft=at))
 
 

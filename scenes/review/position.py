@@ -44,7 +44,7 @@ class PositionScene(Scene[None]):
         portraits: Portraits,
         on_play_on: Callable[[int], None],
     ) -> None:
-        super().__init__(app.tools)
+        super().__init__(app.ui)
         self.review = review
         self.step = step
         self._presenter = presenter
@@ -52,11 +52,11 @@ class PositionScene(Scene[None]):
         self._shows_decision = False
         self._since_redraw_ms = 0.0
         players = review.session.match.players
-        self.picture = TablePicture(app.tools, self.stage, presenter, players, portraits, review.seat)
-        self.move_marks = MoveMarkLayer(app.tools, self.stage, self.timeline)
-        self.sheet = DecisionSheet(app.tools)
-        self.chart = ReviewChart(app.tools, review, self.go_to, small=True, z=39.0)
-        self._tray = Panel(app.tools, "wood", 39.0)
+        self.picture = TablePicture(app.ui, self.stage, presenter, players, portraits, review.seat)
+        self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
+        self.sheet = DecisionSheet(app.ui)
+        self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
+        self._tray = Panel(app.ui, "wood", 39.0)
         self._buttons = [
             self._make_button("review.earlier-mistake", "first", lambda: self._step_by(-1, mistakes=True)),
             self._make_button("review.earlier", "back", lambda: self._step_by(-1)),
@@ -64,12 +64,12 @@ class PositionScene(Scene[None]):
             self._make_button("review.later-mistake", "last", lambda: self._step_by(1, mistakes=True)),
             self._make_button("review.to-pages", "door", self._close_position),
         ]
-        self._play_on_button = Button(app.tools, text("review.play-on"), self._play_on, "primary", z=40.0)
+        self._play_on_button = Button(app.ui, text("review.play-on"), self._play_on, "primary", z=40.0)
         self.stage.add(self._tray, self.sheet, self.chart, self._play_on_button, *self._buttons)
         self.focus.add(*self._buttons, self._play_on_button, self.chart)
 
     def _make_button(self, key: str, icon: IconName, use: Call) -> IconButton:
-        return IconButton(self.tools, text(key), icon, use, "dusk", z=40.0)
+        return IconButton(self.ui, text(key), icon, use, "dusk", z=40.0)
 
     @property
     def busy(self) -> bool:
@@ -88,7 +88,7 @@ class PositionScene(Scene[None]):
             button.layout(viewport, tray.x + 2 + n * 49, tray.y + 31, 44, 44)
         self._play_on_button.layout(viewport, choice.x, choice.y, choice.w, min(54.0, choice.h))
         self.chart.visible = viewport.text_scale < LARGE_TEXT
-        if self.focus.focus is self.chart and not self.chart.visible:
+        if self.focus.focused is self.chart and not self.chart.visible:
             self.enter()
         self.chart.layout(viewport, board.x, board.y, board.w, min(board.h, 170))
         self.chart.refresh()
@@ -128,7 +128,7 @@ class PositionScene(Scene[None]):
 
     def update(self, dt: float) -> None:
         beats = self.picture.beats
-        beats.speed = self.tools.motion.speed * 1.6
+        beats.speed = self.ui.motion.speed * 1.6
         self.picture.advance(dt)
         self.review.update()
         if not self._shows_decision and not self.picture.busy:
@@ -144,7 +144,7 @@ class PositionScene(Scene[None]):
         """Show another decision; a short way there is played."""
         before, self.step = self.step.number, step
         self.review.chosen_step = step
-        self.chart.touch()
+        self.chart.invalidate()
         self.picture.beats.finish_all()
         way = self.review.session.journal[before : step.number]
         if 0 < len(way) <= MAX_ANIMATED_ENTRIES:
@@ -161,13 +161,13 @@ class PositionScene(Scene[None]):
         if found is not None:
             self.go_to(found)
         else:
-            self.toast.say(text("review.no-further"), "flag")
+            self.toast.show_message(text("review.no-further"), "flag")
 
     def _play_on(self) -> None:
         self._on_play_on(self.step.number)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        match self.tools.bindings.command(event):
+        match self.ui.bindings.command(event):
             case "right":
                 self._step_by(1)
             case "left":

@@ -10,7 +10,7 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.stage.stage import Node
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
@@ -57,10 +57,10 @@ class ReviewScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.tools, self.tools.theme.text
+        tools, size = self.ui, self.ui.theme.text
         self._plaque = self.add(Panel(tools, "wood"))
         self._heading = self.add(
-            Label(tools, text("review.heading"), size.heading, "display", "centre", too_long="shrink")
+            Label(tools, text("review.heading"), size.heading, "display", "centre", overflow="shrink")
         )
         self._tabs = {
             # text keys: review.page.*
@@ -74,10 +74,10 @@ class ReviewScene(MenuScene[None]):
         self._slate = self.add(Panel(tools, "slate"))
         strong = tools.theme.on_slate_strong
         self._costly_heading = self.add(
-            Label(tools, "", size.body, "display", "centre", "slate", colour=strong, too_long="shrink", z=1)
+            Label(tools, "", size.body, "display", "centre", "slate", colour=strong, overflow="shrink", z=1)
         )
         self._empty_label = self.add(
-            Label(tools, "", size.body, "text", "centre", "slate", too_long="fit", z=1)
+            Label(tools, "", size.body, "text", "centre", "slate", overflow="fit", z=1)
         )
         self._open_button = self.add(Button(tools, text("review.look"), self._open_chosen, "primary", "eye"))
         self._close_button = self.add(Button(tools, text("review.close"), self._close_review, "wood", "door"))
@@ -89,7 +89,7 @@ class ReviewScene(MenuScene[None]):
         rows = [
             self.add(
                 PlayerRow(
-                    self.tools,
+                    self.ui,
                     seat,
                     player.name,
                     portrait_or_default(player.portrait, seat),
@@ -100,11 +100,11 @@ class ReviewScene(MenuScene[None]):
             for seat, player in enumerate(players)
         ]
         for row in rows:
-            row.longest_name = longest(self.review.player_names)
+            row.longest_name = longest_text(self.review.player_names)
         return rows
 
     @property
-    def topic(self) -> str:
+    def help_topic(self) -> str:
         return self.review.session.game.name
 
     def first_focus(self) -> Widget | None:
@@ -114,7 +114,7 @@ class ReviewScene(MenuScene[None]):
 
     def arrange(self, viewport: Viewport) -> None:
         large = viewport.text_scale >= LARGE_TEXT
-        focused = self.focus.focus
+        focused = self.focus.focused
         # Where the text has just become large, the page that is shown is the one the focus is on.
         self.page = next((page for page, part in self._page_nodes.items() if focused in part), self.page)
         for node in (self._plaque, self._heading):
@@ -177,7 +177,7 @@ class ReviewScene(MenuScene[None]):
         self._empty_label.visible = self._empty_label.visible and not self._costly_rows
         for page, tab in self._tabs.items():
             tab.kind = "primary" if page == self.page else "wood"
-            tab.touch()
+            tab.invalidate()
 
     # what it says ---------------------------------------------------------------------------------
 
@@ -198,19 +198,19 @@ class ReviewScene(MenuScene[None]):
         worst = book.costliest()
         if [row.step for row in self._costly_rows] != list(worst):
             self._list_costly(worst)
-        if self._focus_untouched and self.focus.focus is self._close_button:
+        if self._focus_untouched and self.focus.focused is self._close_button:
             self._move_focus(self.first_focus())
         self.chart.refresh()
 
     def _list_costly(self, worst: tuple[AnyStep, ...]) -> None:
         """List these; a row that stays keeps focus and pointer, one that goes leaves the focus to its neighbour."""
-        before, focused = self._costly_rows, self.focus.focus
+        before, focused = self._costly_rows, self.focus.focused
         known_rows = {row.step.number: row for row in before}
         self._costly_rows = [known_rows.get(step.number) or self._make_costly_row(step) for step in worst]
         gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)
-        self.focus.put_last(*self._costly_rows)
+        self.focus.move_to_end(*self._costly_rows)
         if self.chart.area.w:
             self.arrange(self.viewport)
         if focused in gone:
@@ -219,12 +219,12 @@ class ReviewScene(MenuScene[None]):
 
     def _move_focus(self, widget: Widget | None) -> None:
         """Give the focus to another widget unasked; a press that was already on its way is not meant for it."""
-        if widget is not self.focus.focus:
+        if widget is not self.focus.focused:
             self.focus.set(widget)
             self._focus_guard.restart()
 
     def _make_costly_row(self, step: AnyStep) -> CostlyRow:
-        return self.add(CostlyRow(self.tools, self.review, step, self._open_step, z=1))
+        return self.add(CostlyRow(self.ui, self.review, step, self._open_step, z=1))
 
     def update(self, dt: float) -> None:
         for patience in (self._scene_guard, self._focus_guard):
@@ -251,7 +251,7 @@ class ReviewScene(MenuScene[None]):
     def choose_step(self, step: AnyStep) -> None:
         """Lay the ball on a decision."""
         self.review.chosen_step = step
-        self.chart.touch()
+        self.chart.invalidate()
         self._open_button.enabled = True
 
     def show_seat(self, seat: int) -> None:
@@ -274,18 +274,18 @@ class ReviewScene(MenuScene[None]):
             self._on_position(self.review.chosen_step)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        command = self.tools.bindings.command(event)
+        command = self.ui.bindings.command(event)
         # The way back is another key than the one that led here: nobody presses it without meaning it.
-        if command != "back" and is_answer(event, self.tools.bindings):
+        if command != "back" and is_answer(event, self.ui.bindings):
             patience = self._scene_guard if event.type == pygame.MOUSEBUTTONDOWN else self._focus_guard
             if not patience.accepts_press():
                 return True
-        if command == "confirm" and self.focus.focus is self.chart:
+        if command == "confirm" and self.focus.focused is self.chart:
             self._open_chosen()
             return True
-        before = self.focus.focus
+        before = self.focus.focused
         used = super().handle(event)
-        self._focus_untouched = self._focus_untouched and self.focus.focus is before
+        self._focus_untouched = self._focus_untouched and self.focus.focused is before
         return used
 
     def back(self) -> bool:

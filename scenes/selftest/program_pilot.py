@@ -44,8 +44,8 @@ class ProgramPilot:
         self._runs = 0
         self._flow: Flow | None = None
         options = replace(self._make_profile(None).app_options(), size=SIZE)
-        self.app = App(options, lambda app: BaseScene(app.tools), random.Random(1))
-        self.app.tools.mixer.open()
+        self.app = App(options, lambda app: BaseScene(app.ui), random.Random(1))
+        self.app.ui.mixer.open()
 
     def open(self, record: AnySession | None = None, saved: AnySession | None = None, note: str = "") -> None:
         """Start anew: with a game opened from a file, or one saved, or something to be told; or with none of them."""
@@ -57,7 +57,7 @@ class ProgramPilot:
 
     def _start(self, profile: Profile, record: AnySession | None) -> None:
         self.app.scenes.running = True
-        self.app.scenes.replace(BaseScene(self.app.tools))
+        self.app.scenes.replace(BaseScene(self.app.ui))
         self.app.apply_options(replace(profile.app_options(), size=SIZE))
         pygame.event.clear()
         self._flow = Flow(profile, self._thinker, record)

@@ -115,7 +115,7 @@ class SceneWalk:
         widgets = self._program.widgets()
         tries = [_Input(widget.name, False) for widget in widgets if not isinstance(widget, SpotHandle)]
         if isinstance(self._program.scene, TableScene | ReplayScene):
-            keys = self._program.app.tools.bindings.keys
+            keys = self._program.app.ui.bindings.keys
             tries += [
                 _Input(key[0], True) for name, key in keys.items() if key and name not in SKIPPED_COMMANDS
             ]

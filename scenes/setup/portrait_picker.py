@@ -13,7 +13,7 @@ from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
-from scenes.kit.widgets.text import TooLong
+from scenes.kit.widgets.label import Overflow
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES, frame_rect, paint_medallion
 from scenes.menus.text_heights import label_height
@@ -28,14 +28,14 @@ class PortraitButton(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         portrait: str,
         on_use: Callable[[], None],
         is_chosen: bool = False,
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, z)
+        super().__init__(ui, name, z)
         self._portrait = portrait
         self._on_use = on_use
         self.is_chosen = is_chosen
@@ -48,13 +48,13 @@ class PortraitButton(Widget):
     @portrait.setter
     def portrait(self, portrait: str) -> None:
         self._portrait = portrait
-        self.touch()
+        self.invalidate()
 
     def value(self) -> str:
-        return self.tools.words.selected if self.is_chosen else ""
+        return self.ui.words.selected if self.is_chosen else ""
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -67,9 +67,9 @@ class PortraitButton(Widget):
         if self.is_chosen or self.hovered:
             line = max(2, round(3 * u))
             frame = frame_rect(square).inflate(2 * line, 2 * line)
-            colour = self.tools.theme.glow if self.is_chosen else self.tools.theme.palette.honey_pale
+            colour = self.ui.theme.glow if self.is_chosen else self.ui.theme.palette.honey_pale
             surface.blit(rounded(frame.size, frame.w, colour), frame)
-        paint_medallion(surface, self.tools, self._portrait, mood, square, u)
+        paint_medallion(surface, self.ui, self._portrait, mood, square, u)
 
 
 class PortraitPickerScene(MenuScene[str]):
@@ -88,10 +88,10 @@ class PortraitPickerScene(MenuScene[str]):
         self._on_choice = on_choice
 
     def build(self) -> None:
-        size = self.tools.theme.text
-        self._sheet = self.add(Panel(self.tools, "parchment"))
+        size = self.ui.theme.text
+        self._sheet = self.add(Panel(self.ui, "parchment"))
         self._heading = self.add(
-            Label(self.tools, text("setup.portraits"), size.heading, "display", "centre", "parchment")
+            Label(self.ui, text("setup.portraits"), size.heading, "display", "centre", "parchment")
         )
         self._portrait_buttons = [self.add(self._make_portrait_button(name)) for name in CHARACTER_NAMES]
         self._name_labels = [
@@ -102,17 +102,15 @@ class PortraitPickerScene(MenuScene[str]):
             for name in CHARACTER_NAMES
             if self._shows_styles
         ]
-        self._back_button = self.add(
-            Button(self.tools, text("menu.back"), lambda: self._choose(self._current))
-        )
+        self._back_button = self.add(Button(self.ui, text("menu.back"), lambda: self._choose(self._current)))
 
     def _make_portrait_button(self, name: str) -> PortraitButton:
         chosen = name == self._current
-        return PortraitButton(self.tools, character_name(name), name, lambda: self._choose(name), chosen)
+        return PortraitButton(self.ui, character_name(name), name, lambda: self._choose(name), chosen)
 
-    def _make_label(self, words: str, style: Style, too_long: TooLong) -> Label:
-        size = self.tools.theme.text.small
-        return self.add(Label(self.tools, words, size, style, "centre", "parchment", too_long=too_long))
+    def _make_label(self, words: str, style: Style, too_long: Overflow) -> Label:
+        size = self.ui.theme.text.small
+        return self.add(Label(self.ui, words, size, style, "centre", "parchment", overflow=too_long))
 
     def arrange(self, viewport: Viewport) -> None:
         scale = viewport.text_scale
@@ -121,7 +119,7 @@ class PortraitPickerScene(MenuScene[str]):
         pitch = (width - 56) / 5
         name = self._name_labels[0].height(viewport, 400)
         heading = self._heading.height(viewport, width - 60)
-        w, h = self._back_button.natural(viewport)
+        w, h = self._back_button.preferred_size(viewport)
         room = (680 - heading - 2 * name - h - 120) / 2
         style = self._fit_styles(viewport, pitch - 24, min(3 * name, room - MIN_FACE))
         face = min(108.0, room - style)
@@ -140,13 +138,13 @@ class PortraitPickerScene(MenuScene[str]):
 
     def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
         """Give what is said of the gnomes the one size at which all of it fits; answers how high the tallest is."""
-        type_, size = self.tools.type, self.tools.theme.text.small
+        type_, size = self.ui.typography, self.ui.theme.text.small
         box = (viewport.px(w) - 2, viewport.px(h))
         for label in self._style_labels:
             px = type_.fit_block(label.name, viewport.text_px(size), box)[0]
             size = min(size, px / viewport.text_px(1000) * 1000)
         for label in self._style_labels:
-            label.size, label.hanging = size, True
+            label.size, label.top_aligned = size, True
         return max((label_height(label, viewport, w) for label in self._style_labels), default=0.0)
 
     def first_focus(self) -> Widget | None:

@@ -30,8 +30,8 @@ def option_help(spec: OptionSpec) -> str:
 class RulesForm:
     """The presets' buttons, and a row with its explanation for each option."""
 
-    def __init__(self, tools: UiContext, draft: SetupDraft, on_change: Callable[[], None]) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext, draft: SetupDraft, on_change: Callable[[], None]) -> None:
+        self._ui = ui
         self._draft = draft
         self._on_change = on_change
         presets = draft.game.presets if len(draft.game.presets) > 1 else ()
@@ -39,8 +39,8 @@ class RulesForm:
         self.rows: list[tuple[OptionSpec, OptionControl, Label]] = []
         for spec in (*draft.number_options(), *draft.switch_options()):
             control = self._make_stepper(spec) if spec in draft.number_options() else self._make_toggle(spec)
-            quiet = tools.theme.on_paper_quiet
-            words = Label(tools, option_help(spec), tools.theme.text.small, ground="parchment", colour=quiet)
+            quiet = ui.theme.on_paper_quiet
+            words = Label(ui, option_help(spec), ui.theme.text.small, ground="parchment", colour=quiet)
             self.rows.append((spec, control, words))
         self.refresh()
 
@@ -54,7 +54,7 @@ class RulesForm:
         preset = self._draft.current_preset()
         for button, (name, _) in zip(self.preset_buttons, self._draft.game.presets, strict=False):
             button.kind = "primary" if name == preset else "wood"
-            button.touch()
+            button.invalidate()
         for spec, control, _ in self.rows:
             value = self._draft.options[spec.name]
             if isinstance(control, Toggle):
@@ -68,24 +68,24 @@ class RulesForm:
             self.refresh()
             self._on_change()
 
-        return Button(self._tools, text(f"preset.{name}"), use, size=self._tools.theme.text.body)
+        return Button(self._ui, text(f"preset.{name}"), use, size=self._ui.theme.text.body)
 
     def _make_toggle(self, spec: OptionSpec) -> Toggle:
         return Toggle(
-            self._tools, option_name(spec), False, lambda on: self._set_option(spec, on), ground="parchment"
+            self._ui, option_name(spec), False, lambda on: self._set_option(spec, on), ground="parchment"
         )
 
     def _make_stepper(self, spec: OptionSpec) -> Stepper:
         numbers = [str(n) for n in range(spec.low, spec.high + 1)]
         return Stepper(
-            self._tools,
+            self._ui,
             option_name(spec),
             numbers,
             0,
             lambda index: self._set_option(spec, spec.low + index),
             ground="parchment",
-            around=False,
-            share=0.56,
+            wraps=False,
+            name_share=0.56,
         )
 
     def _set_option(self, spec: OptionSpec, value: bool | int) -> None:
@@ -96,13 +96,13 @@ class RulesForm:
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lays everything out in a width; answers the height, all in units."""
         top = y
-        tall = max((button.natural(viewport)[1] for button in self.preset_buttons), default=-10.0)
+        tall = max((button.preferred_size(viewport)[1] for button in self.preset_buttons), default=-10.0)
         each = (w - 8 * (len(self.preset_buttons) - 1)) / max(1, len(self.preset_buttons))
         for n, button in enumerate(self.preset_buttons):
             button.layout(viewport, x + n * (each + 8), y, each, tall)
         y += tall + 10
         for _, control, words in self.rows:
-            high = row_height(self._tools, viewport, control.name, w, control.share)
+            high = row_height(self._ui, viewport, control.name, w, control.name_share)
             control.layout(viewport, x, y, w, high)
             below = label_height(words, viewport, w * 0.78 - 6)
             words.layout(viewport, x + 6, y + high - 4, w * 0.78 - 6, below)

@@ -61,7 +61,7 @@ class SetupScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.tools, self.tools.theme.text
+        tools, size = self.ui, self.ui.theme.text
         self._tab_buttons = [
             self.add(Button(tools, text("setup.players"), lambda: self.show_tab(0), icon="person")),
             self.add(Button(tools, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
@@ -76,7 +76,9 @@ class SetupScene(MenuScene[None]):
         self._add_button = self.add(
             Button(tools, text("setup.add"), self._add_seat, icon="plus", size=size.body)
         )
-        self._first_player = self.add(Stepper(tools, text("setup.first"), (), 0, self._set_first, share=0.34))
+        self._first_player = self.add(
+            Stepper(tools, text("setup.first"), (), 0, self._set_first, name_share=0.34)
+        )
         self._rules_heading = self.add(
             Label(tools, text("setup.rules"), size.heading, "display", ground="parchment")
         )
@@ -85,7 +87,13 @@ class SetupScene(MenuScene[None]):
             words = [words for _, words in self._games]
             self._game_stepper = self.add(
                 Stepper(
-                    tools, text("setup.game"), words, at, self._choose_game, ground="parchment", share=0.0
+                    tools,
+                    text("setup.game"),
+                    words,
+                    at,
+                    self._choose_game,
+                    ground="parchment",
+                    name_share=0.0,
                 )
             )
         self._rules_area = self.add(ScrollArea(tools, text("setup.rules"), ground=self._rules_panel))
@@ -98,7 +106,7 @@ class SetupScene(MenuScene[None]):
 
     def _make_row(self, seat: int) -> SeatRow:
         row = SeatRow(
-            self.tools, self.draft, seat, self.pick_portrait, self._refresh_first_player, self._remove_seat
+            self.ui, self.draft, seat, self.pick_portrait, self._refresh_first_player, self._remove_seat
         )
         for widget in row.widgets:
             self.add(widget)
@@ -131,7 +139,10 @@ class SetupScene(MenuScene[None]):
     def _arrange_footer(self, viewport: Viewport) -> float:
         """Lays out the two buttons at the lower edge; answers where they begin."""
         wide = viewport.units_wide
-        (back, high), (start, _) = self._back_button.natural(viewport), self._start_button.natural(viewport)
+        (back, high), (start, _) = (
+            self._back_button.preferred_size(viewport),
+            self._start_button.preferred_size(viewport),
+        )
         start = min(max(start, 240.0), wide - back - 80)
         y = 720 - high - 14
         left = (wide - min(wide - 40, 1220.0)) / 2
@@ -140,7 +151,7 @@ class SetupScene(MenuScene[None]):
         return y
 
     def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        high = self._tab_buttons[0].natural(viewport)[1]
+        high = self._tab_buttons[0].preferred_size(viewport)[1]
         for n, leaf in enumerate(self._tab_buttons):
             leaf.layout(viewport, x + n * (w / 2 + 5), y, w / 2 - 5, high)
         return high
@@ -154,19 +165,19 @@ class SetupScene(MenuScene[None]):
             head = self._seats_heading.height(viewport, inner)
             self._seats_heading.layout(viewport, x + PAD, y, inner, head)
             y += head + 2
-        begin = row_height(self.tools, viewport, self._first_player.name, inner, self._first_player.share)
+        begin = row_height(self.ui, viewport, self._first_player.name, inner, self._first_player.name_share)
         self._first_player.layout(viewport, x + PAD, end - begin, inner, begin)
         tall = end - begin - 10 - y
         nodes, content = arrange_rows(self._rows, viewport, x + PAD, y + 4, inner - SCROLL_BAR)
         if not self.draft.is_full:
-            add, high = self._add_button.natural(viewport)
+            add, high = self._add_button.preferred_size(viewport)
             self._add_button.layout(
                 viewport, x + PAD + 4, y + content + 8, min(add, inner - SCROLL_BAR - 8), high
             )
             nodes.append(self._add_button)
             content += high + 12
         self._seats_area.layout(viewport, x + PAD - 8, y, inner + 12, tall)
-        self._seats_area.hold(nodes, viewport.px(content + 8))
+        self._seats_area.set_content(nodes, viewport.px(content + 8))
 
     def _arrange_rules(
         self, viewport: Viewport, x: float, y: float, w: float, h: float, headed: bool = True
@@ -183,7 +194,7 @@ class SetupScene(MenuScene[None]):
             y += high + 8
         content = self._rules.arrange(viewport, x + PAD, y + 6, inner - SCROLL_BAR)
         self._rules_area.layout(viewport, x + PAD - 8, y, inner + 12, end - y)
-        self._rules_area.hold(self._rules.nodes, viewport.px(content + 12))
+        self._rules_area.set_content(self._rules.nodes, viewport.px(content + 12))
 
     def _show_current_tab(self, beside: bool) -> None:
         """Shows both halves, or the one whose leaf is turned up."""
@@ -205,7 +216,7 @@ class SetupScene(MenuScene[None]):
         """Turns up the players (0) or the rules (1)."""
         self._tab = tab
         self._show_current_tab(beside=False)
-        self.stage.touch_all()
+        self.stage.invalidate_all()
 
     # use ------------------------------------------------------------------------------------------
 
@@ -215,7 +226,7 @@ class SetupScene(MenuScene[None]):
         self._first_player.choices = tuple(words for words, _, _ in found)
         chosen = (self.draft.first, self.draft.youngest)
         self._first_player.index = next((n for n, (_, *who) in enumerate(found) if tuple(who) == chosen), 0)
-        self._first_player.touch()
+        self._first_player.invalidate()
         for seat, row in enumerate(self._rows):
             row.remove_button.name = text("setup.remove", name=self.draft.shown_name(seat))
 
@@ -234,7 +245,7 @@ class SetupScene(MenuScene[None]):
     def _add_seat(self) -> None:
         self.draft.add_bot()
         self.refresh()
-        self._seats_area.scroll_to(self._seats_area.furthest)
+        self._seats_area.scroll_to(self._seats_area.max_offset)
         self.focus.set(self._add_button if self._add_button.reachable else self._rows[-1].portrait_button)
 
     def _remove_seat(self, seat: int) -> None:
@@ -263,7 +274,7 @@ class SetupScene(MenuScene[None]):
         if trouble is not None:
             self._tab = 0
             self.arrange(self.viewport)
-            self.toast.say(trouble.sentence, "person")
+            self.toast.show_message(trouble.sentence, "person")
             self.focus.set(self._rows[trouble.seat].name_field, show=True)
             return
         if not self._has_saved_game:
@@ -285,12 +296,12 @@ class SetupScene(MenuScene[None]):
 
     def back(self) -> bool:
         """Esc first leaves the field that is being written in, for what is beside it; then the page."""
-        row = next((row for row in self._rows if row.name_field is self.focus.focus), None)
+        row = next((row for row in self._rows if row.name_field is self.focus.focused), None)
         if row is not None:
             self.focus.set(row.kind_stepper)
         else:
             self._on_back()
         return True
 
-    def quitting(self) -> None:
+    def before_quit(self) -> None:
         self._on_quit(self.draft.make_choice())

@@ -21,7 +21,7 @@ class SeatRow:
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         draft: SetupDraft,
         seat: int,
         on_portrait: Callable[[int], None],
@@ -33,10 +33,10 @@ class SeatRow:
         self._on_change = on_change
         player, number = draft.seats[seat], seat + 1
         self.portrait_button = PortraitButton(
-            tools, text("setup.portrait-of", number=number), player.portrait or "", lambda: on_portrait(seat)
+            ui, text("setup.portrait-of", number=number), player.portrait or "", lambda: on_portrait(seat)
         )
         self.name_field = TextField(
-            tools,
+            ui,
             text("setup.name-of", number=number),
             player.name,
             self._rename,
@@ -44,19 +44,19 @@ class SeatRow:
             MAX_NAME_CHARS,
             show_name=False,
         )
-        self.kind_stepper = self._make_kind_stepper(tools)
+        self.kind_stepper = self._make_kind_stepper(ui)
         self.remove_button = IconButton(
-            tools, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "wood"
+            ui, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "wood"
         )
         self.remove_button.enabled = not draft.is_minimal
 
-    def _make_kind_stepper(self, tools: UiContext) -> Stepper:
+    def _make_kind_stepper(self, ui: UiContext) -> Stepper:
         """Person or bot, and of which level."""
         levels, level = self._draft.game.levels, self._draft.seats[self._seat].level
         choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]
         index = 0 if level is None else 1 + levels.index(level)
         name = text("setup.kind-of", number=self._seat + 1)
-        return Stepper(tools, name, choices, index, self._set_kind, share=0.0)
+        return Stepper(ui, name, choices, index, self._set_kind, name_share=0.0)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:

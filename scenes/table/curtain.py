@@ -6,8 +6,8 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
-from scenes.kit.widgets.text import Label
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.pacer import AnySession
@@ -69,12 +69,12 @@ class CurtainScene(MenuScene[None]):
         self._locked_ms = LOCKED_MS
 
     def build(self) -> None:
-        tools, size = self.tools, self.tools.theme.text
+        tools, size = self.ui, self.ui.theme.text
         self._board = self.add(Panel(tools, "wood"))
         self._portrait = self.add(Portrait(tools, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
         self._heading = self.add(
-            Label(tools, said, size.heading * 1.2, "display", "centre", too_long="shrink")
+            Label(tools, said, size.heading * 1.2, "display", "centre", overflow="shrink")
         )
         self._words = self.add(Label(tools, text("curtain.why"), size.body, "text", "centre"))
         self._go = self.add(Button(tools, text("curtain.ready"), self._done, "primary", "eye"))
@@ -96,7 +96,7 @@ class CurtainScene(MenuScene[None]):
         self._portrait.layout(viewport, left, y + 10, face)
         self._heading.layout(viewport, left + face + GAP, y + 10, heading, face)
         self._words.layout(viewport, x + PAD, y + face + 14, inner, words)
-        go, high = self._go.natural(viewport)
+        go, high = self._go.preferred_size(viewport)
         go = max(go, 240.0)
         self._go.layout(viewport, (viewport.units_wide - go) / 2, 720 - high - 22, go, high)
 

@@ -7,8 +7,8 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
-from scenes.kit.widgets.text import Label
 from scenes.menus.menu_scene import MenuScene
 
 WIDTH = 380.0
@@ -38,10 +38,10 @@ class TableMenu(MenuScene[None]):
         self._buttons: list[Button] = []
 
     def build(self) -> None:
-        tools, exits = self.tools, self._exits
+        tools, exits = self.ui, self._exits
         self._sheet = self.add(Panel(tools, "wood"))
         self._heading = self.add(
-            Label(tools, text("table.menu-heading"), 34, "display", "centre", too_long="shrink")
+            Label(tools, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
         )
         self._buttons = [
             Button(tools, text("table.menu-resume"), self._resume, "primary", "play"),
@@ -59,11 +59,11 @@ class TableMenu(MenuScene[None]):
         buttons, exits = [], self._exits
         if exits.hint is not None:
             buttons.append(
-                Button(self.tools, text("table.menu-hint"), self._close_then(exits.hint), icon="hint")
+                Button(self.ui, text("table.menu-hint"), self._close_then(exits.hint), icon="hint")
             )
         if exits.reasons is not None:
             buttons.append(
-                Button(self.tools, text("table.menu-why"), self._close_then(exits.reasons), icon="question")
+                Button(self.ui, text("table.menu-why"), self._close_then(exits.reasons), icon="question")
             )
         return buttons
 

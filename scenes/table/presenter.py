@@ -202,7 +202,7 @@ class Presenter(ABC):
         """Return what the faces of a game in progress are made of, or (None) those of a new one."""
         return Deck()
 
-    def extras(self, tools: UiContext, portraits: Portraits) -> Sequence[Extra]:
+    def extras(self, ui: UiContext, portraits: Portraits) -> Sequence[Extra]:
         """Return what else stands on the table."""
         return ()
 
@@ -246,6 +246,6 @@ class Presenter(ABC):
     def choice_name(self, choice: str) -> str:
         """Return the words on the button for a named choice."""
 
-    def choice_picture(self, tools: UiContext, choice: str, high: int) -> pygame.Surface | None:
+    def choice_picture(self, ui: UiContext, choice: str, high: int) -> pygame.Surface | None:
         """Return the picture, so many pixels high, that stands before those words, if one does."""
         return None

@@ -36,7 +36,7 @@ class ReplayScene(Scene[None]):
         portraits: Portraits,
         on_review: Callable[[], None],
     ) -> None:
-        super().__init__(app.tools)
+        super().__init__(app.ui)
         self._session = session
         self._presenter = presenter
         self.at = 0
@@ -44,9 +44,9 @@ class ReplayScene(Scene[None]):
         self._waited_ms = 0.0
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         own = people[0] if people else 0
-        self.picture = TablePicture(app.tools, self.stage, presenter, session.match.players, portraits, own)
+        self.picture = TablePicture(app.ui, self.stage, presenter, session.match.players, portraits, own)
         self.picture.active_seats = self._active_seats
-        self._tray = Panel(app.tools, "wood", 39.0)
+        self._tray = Panel(app.ui, "wood", 39.0)
         self._play = self._button("table.replay-play", "play", self.toggle)
         self._buttons = [
             self._button("table.replay-first", "first", self.first),
@@ -61,10 +61,10 @@ class ReplayScene(Scene[None]):
         self.focus.add(*self._buttons)
 
     def _button(self, key: str, icon: IconName, use: Call) -> IconButton:
-        return IconButton(self.tools, text(key), icon, use, "dusk", z=40.0)
+        return IconButton(self.ui, text(key), icon, use, "dusk", z=40.0)
 
     @property
-    def topic(self) -> str:
+    def help_topic(self) -> str:
         return self._session.game.name
 
     @property
@@ -115,10 +115,10 @@ class ReplayScene(Scene[None]):
 
     def update(self, dt: float) -> None:
         beats = self.picture.beats
-        beats.speed = self.tools.motion.speed
+        beats.speed = self.ui.motion.speed
         self.picture.advance(dt)
         if self.playing and not self.picture.busy:
-            self._waited_ms += dt * self.tools.motion.speed
+            self._waited_ms += dt * self.ui.motion.speed
             if self._waited_ms >= MOVE_PAUSE:
                 self._waited_ms = 0.0
                 self.step_on()
@@ -180,7 +180,7 @@ class ReplayScene(Scene[None]):
         return tuple(reversed(run))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        command = self.tools.bindings.command(event)
+        command = self.ui.bindings.command(event)
         match command:
             case "right":
                 self.step_on()

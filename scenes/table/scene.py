@@ -44,7 +44,7 @@ class TableScene(Scene[None]):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         presenter: Presenter,
         session: AnySession,
         portraits: Portraits,
@@ -53,12 +53,12 @@ class TableScene(Scene[None]):
         exits: TableExits,
         thinker: Thinker,
     ) -> None:
-        super().__init__(tools)
+        super().__init__(ui)
         self.session = session
         self.presenter = presenter
         self.players = session.match.players
         own = first_own_seat(session)
-        self.picture = TablePicture(tools, self.stage, presenter, self.players, portraits, own)
+        self.picture = TablePicture(ui, self.stage, presenter, self.players, portraits, own)
         self.picture.on_event_shown = self._show_banner
         self.view_guard = ViewGuard(session)
         self.resolver = GestureResolver(session.game, self._acting_view)
@@ -79,7 +79,7 @@ class TableScene(Scene[None]):
         holding = lambda: bool(self.resolver.sources())  # noqa: E731
         self.spots = SpotHandles(self.picture, self.stage, self.focus, self.drag, self.highlights, holding)
         self._affordances = Affordances(
-            tools,
+            ui,
             session,
             self.picture,
             self.resolver,
@@ -105,7 +105,7 @@ class TableScene(Scene[None]):
 
     def _new_controls(self) -> Controls:
         return Controls(
-            self.tools, self.stage, self.focus, self.commands.button_actions(), self.presenter.overview_name()
+            self.ui, self.stage, self.focus, self.commands.button_actions(), self.presenter.overview_name()
         )
 
     # life -----------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class TableScene(Scene[None]):
         self.picture.lay_out(viewport, self.session.view(self.picture.own))
         self.controls.layout(viewport, self.picture.layout)
         notice = self.picture.layout.notice
-        self.toast.stand(notice.centre[0], notice.bottom, notice.w)
+        self.toast.anchor(notice.centre[0], notice.bottom, notice.w)
         self._relayout()
         self._affordances.refresh(self.controls)
 
@@ -174,7 +174,7 @@ class TableScene(Scene[None]):
         self.session.pump()
 
     def update(self, dt: float) -> None:
-        speed = self.tools.motion.speed
+        speed = self.ui.motion.speed
         beats = self.picture.beats
         last = self.session.journal[-1].seat if self.session.journal else None
         self.pacer.pace = self._pace()
@@ -183,7 +183,7 @@ class TableScene(Scene[None]):
         self.drag.update(dt)
         if not self.picture.busy:
             if self._scores_timer.should_prepare():
-                self.tools.art.add_jobs([partial(self._exits.prepare_scores, self)])
+                self.ui.art.add_jobs([partial(self._exits.prepare_scores, self)])
             if self._scores_timer.advance(dt * speed):
                 self._exits.round_over(self)
         self.pacer.update(dt * speed)
@@ -201,8 +201,10 @@ class TableScene(Scene[None]):
         """With several people at one machine, the table turns to whoever is to act."""
         view = self._perspective.follow_turn()
         if view is not None:
-            self.toast.say(self.presenter.turn_call(view, self.picture.names[self.picture.own]), "person")
-            self.tools.mixer.play("turn")
+            self.toast.show_message(
+                self.presenter.turn_call(view, self.picture.names[self.picture.own]), "person"
+            )
+            self.ui.mixer.play("turn")
 
     def _hand_over(self) -> bool:
         """Hide the table when it goes to another person, if there is anything to hide; return whether that was due."""
@@ -246,16 +248,16 @@ class TableScene(Scene[None]):
 
     def _show_banner(self, shown: ShownEvent) -> None:
         if shown.cue.banner:
-            self.toast.say(shown.cue.banner, "flag")
+            self.toast.show_message(shown.cue.banner, "flag")
 
     def _finish_motion(self) -> None:
         """End at once what is under way on the table."""
         self.picture.beats.finish_all()
 
     def _refuse(self, sentence: str) -> None:
-        self.tools.mixer.play("refusal")
+        self.ui.mixer.play("refusal")
         self.toast.dismiss()
-        self.toast.say(sentence, "halt")
+        self.toast.show_message(sentence, "halt")
 
     # what people do -------------------------------------------------------------------------------
 
@@ -278,7 +280,7 @@ class TableScene(Scene[None]):
             self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting_bot is not None:
             self.pacer.finish_turn()  # a click while a bot plays only hurries it
-        command = self.tools.bindings.command(event)
+        command = self.ui.bindings.command(event)
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
         if pressed and self.hint.showing:
             self.hint.dismiss()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.text import text
-from scenes.kit.drawing.button_skin import THICK, sink
+from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
 from scenes.kit.stage.stage import Node
 from scenes.kit.theme import darker, lighter, mix
 from scenes.kit.ui_context import UiContext
@@ -44,15 +44,15 @@ class BoxedGame:
 class GameSign(Widget):
     """A board that says which game it begins."""
 
-    def __init__(self, tools: UiContext, game: BoxedGame, on_use: Callable[[], None]) -> None:
-        super().__init__(tools, text("title.play", game=game.title))
+    def __init__(self, ui: UiContext, game: BoxedGame, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, text("title.play", game=game.title))
         self._title = split_title(game.title)
         self._emblem = game.emblem
         self._on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
         """Lines of its neighbours, with which its own are to be of one size."""
         self._medallion: pygame.Surface | None = None
-        self.size = tools.theme.text.label * 1.12
+        self.size = ui.theme.text.label * 1.12
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -62,11 +62,11 @@ class GameSign(Widget):
     def natural(self, viewport: Viewport) -> tuple[float, float]:
         """The width and height in units that its words ask for."""
         px = viewport.text_px(self.size)
-        words = max(self.tools.type.width(line, px, "display") for line in self._title) / viewport.u
+        words = max(self.ui.typography.width(line, px, "display") for line in self._title) / viewport.u
         high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self._title) + 26)
         return words + min(high * MEDALLION_TO_BOARD, MAX_MEDALLION) + 26, high
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         up = round(self.area.h * 0.62)
         pad = self.viewport.px(14)
         rect = self.area.inflate(2 * pad, 2 * pad)
@@ -84,20 +84,23 @@ class GameSign(Widget):
     def rebuild(self) -> None:
         scale = self._medallion_width / (2 * MEDALLION_RADIUS)
         size = (round(EMBLEM_SIZE[0] * scale), round(EMBLEM_SIZE[1] * scale))
-        master = load_picture(self.tools, self._emblem)
+        master = load_picture(self.ui, self._emblem)
         self._medallion = None if master is None else pygame.transform.smoothscale(master, size)
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
         u, area = self.viewport.u, self.area
-        body = self.tools.skin.button("wood", area.size, u, self.state)
+        body = self.ui.skin.button("wood", area.size, u, self.state)
         surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
-        down = sink(u) if self.state == "pressed" else 0
+        down = press_depth(u) if self.state == "pressed" else 0
         scale = self._medallion_width / (2 * MEDALLION_RADIUS)
-        middle = area.x + round(self._medallion_width * 0.47), area.centery + down - round(THICK * u / 2)
+        middle = (
+            area.x + round(self._medallion_width * 0.47),
+            area.centery + down - round(BUTTON_DEPTH * u / 2),
+        )
         if self._medallion is not None:
             surface.blit(
                 self._medallion,
@@ -107,13 +110,15 @@ class GameSign(Widget):
                 ),
             )
         left = middle[0] + self._medallion_width // 2 if self._medallion is not None else area.x
-        face = pygame.Rect(left, area.y + down, area.right - left, area.h - round(THICK * u))
+        face = pygame.Rect(left, area.y + down, area.right - left, area.h - round(BUTTON_DEPTH * u))
         self._paint_title(surface, face.inflate(-self.viewport.px(12), 0))
 
     def _paint_title(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        type_, theme = self.tools.type, self.tools.theme
+        type_, theme = self.ui.typography, self.ui.theme
         px = min(self.viewport.text_px(self.size), round(face.h / len(self._title) * 0.8))
-        px = min(type_.fit(line, px, face.w, "display") for line in (*self._title, *self.neighbour_lines))
+        px = min(
+            type_.fit_size(line, px, face.w, "display") for line in (*self._title, *self.neighbour_lines)
+        )
         line = round(px * LINE_HEIGHT)
         y = face.centery - line * (len(self._title) - 1) / 2
         for words in self._title:
@@ -141,9 +146,9 @@ class RopeSegment:
 class Ropes(Node):
     """What the signs hang by."""
 
-    def __init__(self, tools: UiContext, z: float) -> None:
+    def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
-        self._tools = tools
+        self._ui = ui
         self.segments: list[RopeSegment] = []
         self._u = 1.0
 
@@ -157,10 +162,10 @@ class Ropes(Node):
         ]
         # The last strand's line is thicker than a pixel, and so hangs out a little.
         self.rect = boxes[0].unionall(boxes[1:]).inflate(0, wide) if boxes else pygame.Rect(0, 0, 0, 0)
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
-        palette = self._tools.theme.palette
+        palette = self._ui.theme.palette
         wide = max(2, round(4.4 * self._u))
         edge, rope = darker(palette.wood, 0.6), mix(palette.cream_deep, palette.wood_light, 0.35)
         for hang in self.segments:

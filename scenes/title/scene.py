@@ -13,9 +13,9 @@ from gnoming import __version__
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.garden.ambience import GARDEN
-from scenes.garden.masters import Masters
+from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
-from scenes.garden.vista import Vista
+from scenes.garden.title_scenery import TitleScenery
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Tween, decelerate
 from scenes.kit.stage.stage import Node
@@ -43,9 +43,9 @@ _FAN_STEP = 13.0
 class PaintedProp(Node):
     """A painted thing of the course; nothing at all while there is no picture of it."""
 
-    def __init__(self, tools: UiContext, name: str) -> None:
+    def __init__(self, ui: UiContext, name: str) -> None:
         super().__init__(None)
-        self._master = load_picture(tools, name)
+        self._master = load_picture(ui, name)
         self._scaled: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
@@ -58,7 +58,7 @@ class PaintedProp(Node):
         if self._scaled is None or self._scaled.get_size() != size:
             self._scaled = pygame.transform.smoothscale(self._master, size)
         self.rect = self._scaled.get_rect(midbottom=box.midbottom)
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._scaled is not None:
@@ -68,8 +68,8 @@ class PaintedProp(Node):
 class VersionTag(Label):
     """The version; it leads to what the program is made of, if there is a way there."""
 
-    def __init__(self, tools: UiContext, words: str, on_use: Callable[[], None] | None) -> None:
-        super().__init__(tools, words, tools.theme.text.caption, align="centre")
+    def __init__(self, ui: UiContext, words: str, on_use: Callable[[], None] | None) -> None:
+        super().__init__(ui, words, ui.theme.text.caption, align="centre")
         self.focusable = on_use is not None
         self._on_use = on_use
 
@@ -79,7 +79,7 @@ class VersionTag(Label):
 
     def activate(self) -> None:
         if self._on_use is not None:
-            self.tools.mixer.play("button")
+            self.ui.mixer.play("button")
             self._on_use()
 
 
@@ -113,62 +113,58 @@ class TitleScene(MenuScene[None]):
         self._on_mute = on_mute
         self._on_about = on_about
         self._games, self._on_game = games, on_game
-        self._vista: Vista | None = None
+        self._vista: TitleScenery | None = None
         self._fan_share = 0.0
         self._fan_centre = (0.0, 0.0)
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        palette = self.tools.theme.palette
+        palette = self.ui.theme.palette
         self._name_lettering = self.add(
-            Lettering(self.tools, text("title.name"), palette.paper, palette.honey_pale)
+            Lettering(self.ui, text("title.name"), palette.paper, palette.honey_pale)
         )
-        self._ropes = self.add(Ropes(self.tools, z=-0.1))
+        self._ropes = self.add(Ropes(self.ui, z=-0.1))
         # The title picture has people of its own; on the bare lawn there are cards and the windmill instead.
-        fan = () if picture_exists(self.tools, PICTURE) else FAN_FACES
-        self._cards = [
-            self.add(CardSprite(self.tools.art, face, 118, 165, z=n)) for n, face in enumerate(fan)
-        ]
-        self._vista = None if fan else Vista(self.tools, self.stage)
-        self._windmill = PaintedProp(self.tools, "windmill")
+        fan = () if picture_exists(self.ui, PICTURE) else FAN_FACES
+        self._cards = [self.add(CardSprite(self.ui.art, face, 118, 165, z=n)) for n, face in enumerate(fan)]
+        self._vista = None if fan else TitleScenery(self.ui, self.stage)
+        self._windmill = PaintedProp(self.ui, "windmill")
         if fan:
             self.add(self._windmill)
-        self._masters = Masters(self.tools.assets)
-        self._posts = [self.add(Post(self.tools, self._masters)) for _ in range(2)]
+        self._masters = MasterImages(self.ui.assets)
+        self._posts = [self.add(Post(self.ui, self._masters)) for _ in range(2)]
         for post in self._posts:
-            self.add(post.foot)
-        self._board = self.add(Panel(self.tools, "wood"))
+            self.add(post.grass)
+        self._board = self.add(Panel(self.ui, "wood"))
         self._buttons = self._make_buttons()
         self._signs = [
-            self.add(GameSign(self.tools, game, partial(self._on_game, game.name))) for game in self._games
+            self.add(GameSign(self.ui, game, partial(self._on_game, game.name))) for game in self._games
         ]
         self._saved_label = Label(
-            self.tools, self._saved_caption or "", self.tools.theme.text.small, align="centre"
+            self.ui, self._saved_caption or "", self.ui.theme.text.small, align="centre"
         )
         if self._saved_caption:
             self.add(self._saved_label)
-        muted = self.tools.mixer.volumes.muted
+        muted = self.ui.mixer.volumes.muted
         self._mute_button = self.add(
-            IconButton(self.tools, "", "mute" if muted else "sound", self._toggle_mute, "wood")
+            IconButton(self.ui, "", "mute" if muted else "sound", self._toggle_mute, "wood")
         )
         self._update_mute_button()
         version = text("title.version", version=__version__)
-        self._version_panel = self.add(Panel(self.tools, "wood"))
-        self._version = self.add(VersionTag(self.tools, version, self._on_about))
+        self._version_panel = self.add(Panel(self.ui, "wood"))
+        self._version = self.add(VersionTag(self.ui, version, self._on_about))
 
     def _make_buttons(self) -> list[Button]:
         on_continue, on_new, on_help, on_options, on_quit = self._callbacks
         buttons = [
-            Button(
-                self.tools, text("title.new"), on_new, "wood" if self._saved_caption else "primary", "card"
-            ),
-            Button(self.tools, text("title.help"), on_help, "wood", "book"),
-            Button(self.tools, text("title.options"), on_options, "wood", "gear"),
-            Button(self.tools, text("title.quit"), on_quit, "wood", "door"),
+            Button(self.ui, text("title.new"), on_new, "wood" if self._saved_caption else "primary", "card"),
+            Button(self.ui, text("title.help"), on_help, "wood", "book"),
+            Button(self.ui, text("title.options"), on_options, "wood", "gear"),
+            Button(self.ui, text("title.quit"), on_quit, "wood", "door"),
         ]
         if self._saved_caption:
-            buttons.insert(0, Button(self.tools, text("title.continue"), on_continue, "primary", "play"))
+            buttons.insert(0, Button(self.ui, text("title.continue"), on_continue, "primary", "play"))
         return [self.add(button) for button in buttons]
 
     def first_focus(self) -> Widget | None:
@@ -178,7 +174,7 @@ class TitleScene(MenuScene[None]):
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """The title picture, its people and the windmill left of the board."""
-        return background_picture(self.tools, viewport, PICTURE, self._picture_anchor(viewport))
+        return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """The share of the picture's width that comes to lie at a pixel of the window."""
@@ -201,7 +197,7 @@ class TitleScene(MenuScene[None]):
             seen = visible_part(SIZE, viewport.window.size, *self._picture_anchor(viewport))
             self._vista.layout(self.make_background(viewport), seen, round(viewport.point(left, 0)[0]))
         self._arrange_menu(viewport, left, menu)
-        self._masters.forget()
+        self._masters.clear()
         room = min(left - start - 70, 610.0)
         self._name_lettering.layout(viewport, start + 36, 24, room, 174, max_size=156)
         # One below the other, signs come down to where the golfer's face is.
@@ -217,7 +213,8 @@ class TitleScene(MenuScene[None]):
         left = viewport.to_units((0, 0))[0]
         high = self._version.height(viewport, 900) + 6
         width = (
-            self.tools.type.width(self._version.text, viewport.text_px(self._version.size)) / viewport.u + 24
+            self.ui.typography.width(self._version.text, viewport.text_px(self._version.size)) / viewport.u
+            + 24
         )
         self._version_panel.layout(viewport, left + 10, 720 - high - 10, width, high)
         self._version.layout(viewport, left + 10, 720 - high - 10, width, high)
@@ -237,13 +234,13 @@ class TitleScene(MenuScene[None]):
 
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0
-        heights = [button.natural(viewport)[1] for button in self._buttons]
+        heights = [button.preferred_size(viewport)[1] for button in self._buttons]
         note = label_height(self._saved_label, viewport, w - 2 * pad) + 4 if self._saved_caption else 0.0
         total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)
         for post, left in zip(self._posts, (x + 34, x + w - 52), strict=True):
-            post.stand(viewport, left, top - 16, min(700, top + total + 50))
+            post.layout_between(viewport, left, top - 16, min(700, top + total + 50))
         y = top + pad
         for n, (button, height) in enumerate(zip(self._buttons, heights, strict=True)):
             button.layout(viewport, x + pad, y, w - 2 * pad, height)
@@ -268,7 +265,7 @@ class TitleScene(MenuScene[None]):
 
     def enter(self) -> None:
         super().enter()
-        if self.tools.motion.reduced:
+        if self.ui.motion.reduced:
             self._spread_fan(1.0)
         elif self._cards:
             self.timeline.play(Beat().at(160, Tween(620, self._spread_fan, decelerate)))
@@ -279,7 +276,7 @@ class TitleScene(MenuScene[None]):
 
     def leave(self) -> None:
         if self._vista is not None:
-            self._vista.forget()
+            self._vista.release()
 
     def back(self) -> bool:
         """One Esc too many ends nobody's evening: leaving takes the button."""
@@ -287,14 +284,14 @@ class TitleScene(MenuScene[None]):
         return True
 
     def _toggle_mute(self) -> None:
-        volumes = self.tools.mixer.volumes
-        self.tools.mixer.set_volumes(replace(volumes, muted=not volumes.muted))
+        volumes = self.ui.mixer.volumes
+        self.ui.mixer.set_volumes(replace(volumes, muted=not volumes.muted))
         self._update_mute_button()
         if self._on_mute:
             self._on_mute(not volumes.muted)
 
     def _update_mute_button(self) -> None:
-        muted = self.tools.mixer.volumes.muted
+        muted = self.ui.mixer.volumes.muted
         self._mute_button.icon = "mute" if muted else "sound"
         self._mute_button.name = text("title.unmute") if muted else text("title.mute")
 

@@ -8,17 +8,17 @@ import pytest
 from gnoming import paths
 from scenes.app.app import AppOptions, make_ui_context
 from scenes.garden.bell import Bell
-from scenes.garden.clouds import Cloud, Sky
-from scenes.garden.evening import Evening
-from scenes.garden.leaves import Flutter, shower
-from scenes.garden.masters import Masters
+from scenes.garden.clouds import Cloud, CloudPath
+from scenes.garden.evening_light import EveningLight
+from scenes.garden.leaves import LeafImages, start_leaf_shower
+from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
-from scenes.garden.turtle import REST, Turtle
+from scenes.garden.turtle import REST_MS, Turtle
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.theme import Motion
+from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
@@ -34,8 +34,8 @@ def tools() -> UiContext:
 
 
 @pytest.fixture
-def masters() -> Masters:
-    return Masters(paths.assets())
+def masters() -> MasterImages:
+    return MasterImages(paths.assets())
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -49,7 +49,7 @@ def work(tools: UiContext) -> None:
 
 
 def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_all_the_way(
-    tools: UiContext, masters: Masters
+    tools: UiContext, masters: MasterImages
 ) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
@@ -66,11 +66,11 @@ def test_sails_stand_until_their_pictures_are_made_in_spare_time_and_then_turn_a
     assert id(first) in shown
 
 
-def test_sails_stand_still_for_those_who_want_less_motion(tools: UiContext, masters: Masters) -> None:
+def test_sails_stand_still_for_those_who_want_less_motion(tools: UiContext, masters: MasterImages) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
     work(tools)
-    for motion in (Motion(reduced=True), Motion(background=0.0)):
+    for motion in (MotionSettings(reduced=True), MotionSettings(background=0.0)):
         tools.motion = motion
         before = sails.picture
         sails.update(60_000)
@@ -78,11 +78,11 @@ def test_sails_stand_still_for_those_who_want_less_motion(tools: UiContext, mast
 
 
 def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_place(
-    tools: UiContext, masters: Masters
+    tools: UiContext, masters: MasterImages
 ) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
-    sails.forget()
+    sails.release()
     work(tools)
     sails.update(60_000)
     assert sails.picture is None
@@ -90,15 +90,17 @@ def test_sails_that_are_forgotten_take_no_memory_and_are_made_anew_for_the_same_
     assert sails.picture is not None
 
 
-def test_without_a_windmill_there_are_no_sails(tools: UiContext, masters: Masters) -> None:
+def test_without_a_windmill_there_are_no_sails(tools: UiContext, masters: MasterImages) -> None:
     sails = Sails(tools, masters)
     sails.layout(None)
     sails.update(1000)
     assert not sails.visible
 
 
-def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(tools: UiContext, masters: Masters) -> None:
-    cloud = Cloud(tools, masters, Sky("cloud-1", 0.5, 10.0, 100.0, 20.0))
+def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(
+    tools: UiContext, masters: MasterImages
+) -> None:
+    cloud = Cloud(tools, masters, CloudPath("cloud-1", 0.5, 10.0, 100.0, 20.0))
     cloud.layout(WINDOW, (0.0, 0.0), 1.0)
     lefts = []
     for _ in range(400):
@@ -111,7 +113,7 @@ def test_a_cloud_drifts_to_the_right_and_comes_again_on_the_left(tools: UiContex
 
 
 def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
-    tools: UiContext, masters: Masters
+    tools: UiContext, masters: MasterImages
 ) -> None:
     turtle = Turtle(tools, masters)
     turtle.layout((-50.0, 450.0), 400.0, 1.0, 0.0)
@@ -122,7 +124,7 @@ def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
     top = places.index(max(places))
     assert 430 <= places[top] <= 460
     assert places[:top] == sorted(places[:top])
-    assert len(set(places[top + 1 : top + 1 + int(REST / 140) - 2])) == 1
+    assert len(set(places[top + 1 : top + 1 + int(REST_MS / 140) - 2])) == 1
     assert len(set(places)) > 100
 
 
@@ -141,24 +143,24 @@ def test_rings_and_drops_begin_small_and_end_in_nothing(tools: UiContext) -> Non
     assert not splash.visible
 
 
-def test_the_bell_comes_swings_to_both_sides_and_goes(tools: UiContext, masters: Masters) -> None:
+def test_the_bell_comes_swings_to_both_sides_and_goes(tools: UiContext, masters: MasterImages) -> None:
     bell = Bell(tools, masters, 0.0)
     bell.layout(Viewport(1280, 720), 640)
     turns: set[int] = set()
     tops = []
-    make = bell.make
+    make = bell.render_turn
 
     def noting(turn: int) -> tuple[pygame.Surface, int, int] | None:
         turns.add(turn)
         return make(turn)
 
-    bell.make = noting  # type: ignore[method-assign]
+    bell.render_turn = noting  # type: ignore[method-assign]
     for n in range(1, 100):
         bell.show(n / 100)
         tops.append(bell.rect.centery)
     assert min(turns) < -3
     assert max(turns) > 3
-    assert turns <= set(bell.prepare())
+    assert turns <= set(bell.turn_steps())
     assert tops[0] < max(tops)
     assert tops[-1] < max(tops)
     bell.show(1.0)
@@ -169,9 +171,9 @@ def test_the_evening_comes_from_the_left_and_the_day_after_it_is_the_one_before(
     day = pygame.Surface((640, 360), 0, 32)
     day.fill((120, 160, 80))
     stage = Stage(day)
-    evening = Evening(stage)
+    evening = EveningLight(stage)
     before = pixels(day)
-    evening.ground(day)
+    evening.set_background(day)
     evening.show(0.4)
     assert day.get_at((5, 5)).b < 80
     assert tuple(day.get_at((635, 5)))[:3] == (120, 160, 80)
@@ -185,10 +187,10 @@ def test_the_evening_comes_from_the_left_and_the_day_after_it_is_the_one_before(
 def test_no_step_of_the_evening_paints_more_than_half_of_the_window() -> None:
     day = pygame.Surface((1280, 720), 0, 32)
     stage = Stage(day)
-    evening = Evening(stage)
-    evening.ground(day)
+    evening = EveningLight(stage)
+    evening.set_background(day)
     painted: list[int] = []
-    stage.touch_area = lambda rect: painted.append(rect.w * rect.h)  # type: ignore[method-assign]
+    stage.invalidate_area = lambda rect: painted.append(rect.w * rect.h)  # type: ignore[method-assign]
     for frame in range(1, 85):
         painted.clear()
         evening.show(frame / 84)
@@ -198,15 +200,17 @@ def test_no_step_of_the_evening_paints_more_than_half_of_the_window() -> None:
 def test_what_stands_on_the_ground_is_toned_as_the_ground_under_it() -> None:
     day = pygame.Surface((640, 360), 0, 32)
     day.fill((255, 255, 255))
-    evening = Evening(Stage(day))
-    evening.ground(day)
+    evening = EveningLight(Stage(day))
+    evening.set_background(day)
     for share in (0.0, 0.2, 0.6, 1.0):
         evening.show(share)
         for x in (0, 100, 320, 639):
             assert evening.light_at(x) == tuple(day.get_at((x, 9)))[:3]
 
 
-def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(tools: UiContext, masters: Masters) -> None:
+def test_sails_take_the_light_at_once_and_keep_it_as_they_turn(
+    tools: UiContext, masters: MasterImages
+) -> None:
     sails = Sails(tools, masters)
     sails.layout(MILL)
     work(tools)
@@ -227,17 +231,17 @@ def _sum(sails: Sails) -> tuple[int, ...]:
 
 def test_a_new_ground_is_as_late_as_the_old_one() -> None:
     stage = Stage()
-    evening = Evening(stage)
-    evening.late = True
+    evening = EveningLight(stage)
+    evening.is_evening = True
     ground = pygame.Surface((320, 180), 0, 32)
     ground.fill((200, 200, 200))
-    evening.ground(ground)
+    evening.set_background(ground)
     assert ground.get_at((0, 0)).b < 200
 
 
-def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: Masters) -> None:
+def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: MasterImages) -> None:
     stage, time, viewport = Stage(), Timeline(), Viewport(1280, 720)
-    shower(stage, time, viewport, Flutter(masters, viewport), random.Random(3), 100.0)
+    start_leaf_shower(stage, time, viewport, LeafImages(masters, viewport), random.Random(3), 100.0)
     most, columns = 0, set()
     while time.moving:
         time.advance(FRAME)
@@ -251,12 +255,12 @@ def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: Master
 def test_a_garden_without_pictures_does_not_fail(
     tools: UiContext, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    empty = Masters(tmp_path_factory.mktemp("assets"))
+    empty = MasterImages(tmp_path_factory.mktemp("assets"))
     sails, bell = Sails(tools, empty), Bell(tools, empty, 0.0)
     sails.layout(MILL)
     bell.layout(Viewport(1280, 720), 100)
     bell.show(0.5)
-    cloud, turtle = Cloud(tools, empty, Sky("cloud-1", 1, 1, 1, 1)), Turtle(tools, empty)
+    cloud, turtle = Cloud(tools, empty, CloudPath("cloud-1", 1, 1, 1, 1)), Turtle(tools, empty)
     cloud.layout(WINDOW, (0.0, 0.0), 1.0)
     turtle.layout((0.0, 100.0), 50.0, 1.0, 0.0)
     for node in (sails, cloud, turtle):
@@ -264,18 +268,18 @@ def test_a_garden_without_pictures_does_not_fail(
     assert [node.visible for node in (sails, bell, cloud, turtle)] == [False] * 4
 
 
-def test_a_post_stands_in_grass_and_is_seen_above_it(tools: UiContext, masters: Masters) -> None:
+def test_a_post_stands_in_grass_and_is_seen_above_it(tools: UiContext, masters: MasterImages) -> None:
     post = Post(tools, masters)
-    post.stand(Viewport(1280, 720), 300, 200, 560)
-    assert post.foot.picture is not None
-    assert post.foot.rect.left < post.area.left < post.area.right < post.foot.rect.right
-    assert post.foot.rect.top > post.area.top
-    assert post.foot.rect.top < post.area.bottom < post.foot.rect.bottom
+    post.layout_between(Viewport(1280, 720), 300, 200, 560)
+    assert post.grass.picture is not None
+    assert post.grass.rect.left < post.area.left < post.area.right < post.grass.rect.right
+    assert post.grass.rect.top > post.area.top
+    assert post.grass.rect.top < post.area.bottom < post.grass.rect.bottom
 
 
-def test_a_low_sun_lights_upper_edges_and_nothing_outside_of_a_shape(masters: Masters) -> None:
-    plain = masters.fitted("stump-1", (250, 232), (255, 255, 255))
-    lit = masters.fitted("stump-1", (250, 232), (255, 255, 255), 3)
+def test_a_low_sun_lights_upper_edges_and_nothing_outside_of_a_shape(masters: MasterImages) -> None:
+    plain = masters.get_lit("stump-1", (250, 232), (255, 255, 255))
+    lit = masters.get_lit("stump-1", (250, 232), (255, 255, 255), 3)
     assert plain is not None
     assert lit is not None
     middle = [tuple(plain.get_at((125, y))) for y in range(232)]

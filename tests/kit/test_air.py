@@ -22,17 +22,17 @@ class Panel(BaseScene):
 
 def heard(scenes: SceneManager) -> Ambience:
     scenes.update(16.0)
-    return scenes.tools.mixer.air
+    return scenes.ui.mixer.ambience
 
 
 def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     assert heard(scenes) is LAWN
-    scenes._put(Panel(tools))
+    scenes._push(Panel(tools))
     assert heard(scenes) is LAWN
     pond = Pond(tools)
-    scenes._put(pond)
+    scenes._push(pond)
     assert heard(scenes) is POND
     scenes.pop(pond)
     assert heard(scenes) is LAWN
@@ -50,11 +50,11 @@ def test_only_the_top_scene_hushes(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     panel = Panel(tools)
-    scenes._put(panel)
+    scenes._push(panel)
     for _ in range(100):
         scenes.update(16.0)
-    assert tools.mixer.music_level == 0.5
+    assert tools.mixer.current_music_level == 0.5
     scenes.pop(panel)
     for _ in range(100):
         scenes.update(16.0)
-    assert tools.mixer.music_level == 1.0
+    assert tools.mixer.current_music_level == 1.0

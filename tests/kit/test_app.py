@@ -15,7 +15,7 @@ import pytest
 from scenes.app.app import App, AppOptions, NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
-from scenes.kit.theme import Motion
+from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
@@ -49,7 +49,7 @@ class Menu(Scene[str]):
     def resume(self) -> None:
         self.log.append("resume")
 
-    def quitting(self) -> None:
+    def before_quit(self) -> None:
         self.log.append("quitting")
 
     def back(self) -> bool:
@@ -59,7 +59,7 @@ class Menu(Scene[str]):
 
 @pytest.fixture
 def app(options: AppOptions) -> Iterator[App]:
-    made = App(options, lambda app: Menu(app.tools), random.Random(1))
+    made = App(options, lambda app: Menu(app.ui), random.Random(1))
     yield made
     # A window left to the garbage collector may take the next test's window with it.
     made.close()
@@ -136,7 +136,7 @@ def test_overlays_dim_and_answer(app: App, pilot: Pilot) -> None:
     answers: list[str] = []
     below = _menu(app)
     bright = app.screenshot().get_at((640, 600))
-    app.scenes.push(Menu(app.tools, "over", overlay=True), answers.append)
+    app.scenes.push(Menu(app.ui, "over", overlay=True), answers.append)
     pilot.settle()
     assert sum(app.screenshot().get_at((640, 600))[:3]) < sum(bright[:3])
     pilot.click(150, 120)
@@ -150,7 +150,7 @@ def test_overlays_dim_and_answer(app: App, pilot: Pilot) -> None:
 
 def test_scenes_fade_into_each_other_and_then_rest(app: App, pilot: Pilot) -> None:
     before = app.screenshot().get_at((640, 600))
-    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    app.scenes.push(Menu(app.ui, "over", overlay=True))
     shades = []
     for _ in range(12):
         pilot.wait(1000 / 60)
@@ -162,7 +162,7 @@ def test_scenes_fade_into_each_other_and_then_rest(app: App, pilot: Pilot) -> No
 
 
 def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:
-    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    app.scenes.push(Menu(app.ui, "over", overlay=True))
     pilot.resize(1600, 900)
     pilot.resize(800, 600)
     background = _menu(app).stage.background
@@ -171,9 +171,9 @@ def test_an_overlay_follows_the_window(app: App, pilot: Pilot) -> None:
 
 
 def test_replace_leaves_all(app: App, pilot: Pilot) -> None:
-    first, second = _menu(app), Menu(app.tools, "over", overlay=True)
+    first, second = _menu(app), Menu(app.ui, "over", overlay=True)
     app.scenes.push(second)
-    app.scenes.replace(Menu(app.tools, "third"))
+    app.scenes.replace(Menu(app.ui, "third"))
     assert first.log[-1] == second.log[-1] == "leave"
     assert len(app.scenes.stack) == 1
 
@@ -183,26 +183,26 @@ def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot)
     first.stage.background = pygame.Surface(app.screenshot().get_size())
     ground, gone = weakref.ref(first.stage.background), weakref.ref(first)
     del first
-    app.scenes.replace(Menu(app.tools, "second"))
+    app.scenes.replace(Menu(app.ui, "second"))
     assert ground() is None
     pilot.settle()
     pilot.wait(20)
-    while app.tools.art.run_one():
+    while app.ui.art.run_one():
         pass
     assert gone() is None
 
 
 def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(app: App, pilot: Pilot) -> None:
     below = _menu(app)
-    below.stage.layered = True
+    below.stage.keeps_still_layer = True
     app.scenes.repaint()
     pilot.wait(20)
     before = pygame.image.tobytes(app.screenshot(), "RGB")
-    kept = [below.stage.still]
-    above = Menu(app.tools, "whole")
+    kept = [below.stage.still_layer]
+    above = Menu(app.ui, "whole")
     app.scenes.push(above)
     pilot.settle()
-    kept.append(below.stage.still)
+    kept.append(below.stage.still_layer)
     assert [picture is None for picture in kept] == [False, True]
     app.scenes.pop(above)
     pilot.settle()
@@ -211,7 +211,7 @@ def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(app: App,
 
 def test_closing_the_window_lets_all_scenes_save(app: App, pilot: Pilot) -> None:
     first = _menu(app)
-    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    app.scenes.push(Menu(app.ui, "over", overlay=True))
     pilot.quit()
     assert not app.scenes.running
     assert first.log[-1] == _menu(app).log[-1] == "quitting"
@@ -222,7 +222,7 @@ def test_options_take_effect_at_once(app: App, pilot: Pilot, options: AppOptions
     app.apply_options(AppOptions(options.assets, size=options.size, text_scale=1.5, high_contrast=True))
     pilot.wait(20)
     assert app.scenes.viewport.text_scale == 1.5
-    assert app.tools.theme.high_contrast
+    assert app.ui.theme.high_contrast
     assert app.screenshot().get_buffer().raw != plain.get_buffer().raw
     app.apply_options(options)
     pilot.wait(20)
@@ -231,7 +231,7 @@ def test_options_take_effect_at_once(app: App, pilot: Pilot, options: AppOptions
 
 def test_speed_is_the_persons(app: App, pilot: Pilot, options: AppOptions) -> None:
     ended: list[str] = []
-    app.apply_options(AppOptions(options.assets, size=options.size, motion=Motion(speed=4.0)))
+    app.apply_options(AppOptions(options.assets, size=options.size, motion=MotionSettings(speed=4.0)))
     _menu(app).timeline.start(Tween(400, lambda _: None, done=lambda: ended.append("end")))
     pilot.wait(90)
     assert ended == []
@@ -243,7 +243,7 @@ def test_no_screen_is_one_sentence(options: AppOptions, monkeypatch: pytest.Monk
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none-such")
     with pytest.raises(NoDisplayError) as caught:
-        App(options, lambda app: Menu(app.tools))
+        App(options, lambda app: Menu(app.ui))
     assert caught.value.key == "error.no-display"
 
 
@@ -254,11 +254,11 @@ def test_a_picture_can_be_saved(app: App, pilot: Pilot, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fps", [7, 30, 240])
 def test_a_picture_at_rest_does_not_depend_on_the_frame_rate(options: AppOptions, fps: float) -> None:
-    app = App(options, lambda app: Menu(app.tools), random.Random(1))
+    app = App(options, lambda app: Menu(app.ui), random.Random(1))
     pilot = Pilot(app, fps)
-    app.scenes.push(Menu(app.tools, "over", overlay=True))
+    app.scenes.push(Menu(app.ui, "over", overlay=True))
     assert app.scenes.top is not None
-    app.scenes.top.toast.say("A sentence.")
+    app.scenes.top.toast.show_message("A sentence.")
     pilot.wait(1000)
     first = app.screenshot().get_buffer().raw
     pilot.wait(200)

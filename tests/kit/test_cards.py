@@ -26,35 +26,35 @@ def test_the_same_look_is_the_same_sprite(tools: UiContext) -> None:
 
 
 def test_the_cache_stays_within_its_budget(tools: UiContext) -> None:
-    art = CardArt(Path("nowhere"), tools.type, Theme(), budget=1 << 20)
+    art = CardArt(Path("nowhere"), tools.typography, Theme(), budget=1 << 20)
     for angle in range(0, 180, 2):
         art.sprite(SpriteSpec("7", 60, 84, angle=angle))
-        assert art.bytes <= 1 << 20
-    assert art.bytes > 1 << 19
+        assert art.sprite_bytes <= 1 << 20
+    assert art.sprite_bytes > 1 << 19
 
 
 def test_a_new_window_forgets_all_sprites(tools: UiContext) -> None:
     tools.art.sprite(SpriteSpec("5", 88, 123))
     tools.art.set_unit(2.0)
-    assert tools.art.bytes == 0
+    assert tools.art.sprite_bytes == 0
 
 
 def test_the_largest_window_does_not_take_as_much_more_as_it_is_larger(tools: UiContext) -> None:
-    art = CardArt(Path("nowhere"), tools.type, Theme(), budget=1 << 20)
+    art = CardArt(Path("nowhere"), tools.typography, Theme(), budget=1 << 20)
     art.set_unit(6.0)
     for angle in range(0, 180, 2):
         art.sprite(SpriteSpec("7", 120, 168, angle=angle))
-    assert 1 << 20 < art.bytes <= 2.25 * (1 << 20)
+    assert 1 << 20 < art.sprite_bytes <= 2.25 * (1 << 20)
 
 
 def test_prewarmed_sprites_are_made_one_by_one(tools: UiContext) -> None:
     looks = [SpriteSpec("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
-    tools.art.face("5", 88, 123)
+    tools.art.render_face("5", 88, 123)
     tools.art.prewarm(looks)
     assert [tools.art.run_one() for _ in range(4)] == [True, True, True, False]
-    before = tools.art.bytes
+    before = tools.art.sprite_bytes
     tools.art.sprite(looks[2])
-    assert tools.art.bytes == before
+    assert tools.art.sprite_bytes == before
 
 
 def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(tools: UiContext) -> None:
@@ -62,9 +62,9 @@ def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(t
     tools.art.prewarm([SpriteSpec("-3", 88, 123)])
     tools.art.add_jobs([lambda: done.append("job")])
     assert tools.art.run_one()
-    assert tools.art.bytes == 0
+    assert tools.art.sprite_bytes == 0
     assert tools.art.run_one()
-    assert tools.art.bytes > 0
+    assert tools.art.sprite_bytes > 0
     assert not done
     assert tools.art.run_one()
     assert done == ["job"]
@@ -74,14 +74,14 @@ def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(t
 @pytest.mark.parametrize("small", [False, True])
 def test_every_face_differs_from_every_other_even_in_grey(tools: UiContext, small: bool) -> None:
     pictures = {
-        face: pygame.transform.grayscale(tools.art.face(face, 48, 67, small)).get_buffer().raw
+        face: pygame.transform.grayscale(tools.art.render_face(face, 48, 67, small)).get_buffer().raw
         for face in FACES
     }
     assert len(set(pictures.values())) == len(FACES)
 
 
 def test_the_back_looks_the_same_upside_down(tools: UiContext) -> None:
-    back = tools.art.face("back", 88, 123, False)
+    back = tools.art.render_face("back", 88, 123, False)
     turned = pygame.transform.rotate(back, 180)
     apart = [
         max(abs(a - b) for a, b in zip(back.get_at((x, y)), turned.get_at((x, y)), strict=True))
@@ -102,36 +102,36 @@ def test_masters_are_named_after_faces(face: str, name: str) -> None:
 
 
 def test_a_face_nobody_knows_shows_its_name(tools: UiContext) -> None:
-    owl, wolf = (tools.art.face(name, 88, 123, False).get_buffer().raw for name in ("owl", "wolf"))
+    owl, wolf = (tools.art.render_face(name, 88, 123, False).get_buffer().raw for name in ("owl", "wolf"))
     assert owl != wolf
 
 
 def test_a_master_is_used_when_there_is_one(tools: UiContext, tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards" / "p3.webp").write_bytes(base64.b64decode(GREEN))
-    art = CardArt(tmp_path / "cards", tools.type, Theme())
+    art = CardArt(tmp_path / "cards", tools.typography, Theme())
     art.register_deck(AROUND_DECK)
-    assert art.face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
-    assert art.face("3", 44, 61, False).get_at((0, 0)).a < 255
+    assert art.render_face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
+    assert art.render_face("3", 44, 61, False).get_at((0, 0)).a < 255
 
 
 def test_a_flip_shows_the_other_face_after_the_edge(tools: UiContext) -> None:
     sprite = CardSprite(tools.art, "back", 88, 123)
     sprite.centre = (100, 100)
-    sprite.other = "5"
+    sprite.flip_face = "5"
     widths = []
     for step in range(11):
         sprite.flip = step / 10
         widths.append(sprite.rect.w)
     assert min(widths) == widths[5]
-    sprite.turned()
+    sprite.finish_flip()
     assert (sprite.face, sprite.flip) == ("5", 0.0)
-    assert sprite.other is None
+    assert sprite.flip_face is None
 
 
 def test_a_whole_flip_needs_few_sprites(tools: UiContext) -> None:
     sprite = CardSprite(tools.art, "back", 88, 123)
-    sprite.other = "5"
+    sprite.flip_face = "5"
     pictures = set()
     for step in range(241):
         sprite.flip = step / 240
@@ -144,7 +144,7 @@ def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: UiCon
         return rounded((240, 240), 120 if face == "disc" else 10)
 
     faces = {"disc": Face("none", "none", round=True), "card": Face("none", "none")}
-    after, alone = (CardArt(Path("nowhere"), tools.type, Theme()) for _ in range(2))
+    after, alone = (CardArt(Path("nowhere"), tools.typography, Theme()) for _ in range(2))
     for art in (after, alone):
         art.register_deck(Deck(faces, painter=painted))
     after.sprite(SpriteSpec("card", 60, 60))
@@ -225,7 +225,7 @@ def test_a_gliding_card_reuses_sizes_whatever_the_window(tools: UiContext, u: fl
 def test_a_line_lies_around_its_cards(tools: UiContext) -> None:
     glow = LineGlow(tools.theme)
     cards = [pygame.Rect(10 + 50 * i, 20, 48, 67) for i in range(3)]
-    glow.around(cards, 1.0)
+    glow.enclose(cards, 1.0)
     assert all(glow.rect.contains(card) for card in cards)
     assert glow.picture is not None
     middle = glow.picture.get_at((glow.rect.w // 2, glow.rect.h // 2))

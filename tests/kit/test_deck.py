@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from scenes.kit.cards.card_sprite import CardArt, SpriteSpec
-from scenes.kit.cards.deck import Deck, Face, Number, Stamp
-from scenes.kit.drawing.numerals import SIGNS, Numerals
+from scenes.kit.cards.deck import Deck, Face, NumberMark, PictureMark
+from scenes.kit.text.numerals import NUMERAL_CHARACTERS, Numerals
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
 from tests.kit.conftest import ASSETS
@@ -19,7 +19,7 @@ SHEET = ASSETS / "cards" / "figures.webp"
 
 
 def numbered(words: str, wide: float = 0.9) -> Face:
-    mark = Number(words, 0.5, 0.5, 0.5, wide, INK, EDGE)
+    mark = NumberMark(words, 0.5, 0.5, 0.5, wide, INK, EDGE)
     return Face("plain", "small/plain", (mark,), (mark,))
 
 
@@ -31,11 +31,11 @@ def art(tools: UiContext, tmp_path: Path) -> CardArt:
     (folder / "figures.webp").symlink_to(SHEET)
     (folder / "plate.webp").symlink_to(ASSETS / "cards" / "pesky" / "points-minus.webp")
     (folder / "plain.webp").write_bytes(base64.b64decode(GREEN))
-    return CardArt(folder, tools.type, Theme())
+    return CardArt(folder, tools.typography, Theme())
 
 
 def pixels(art: CardArt, face: str) -> bytes:
-    return art.face(face, 100, 140, False).get_buffer().raw
+    return art.render_face(face, 100, 140, False).get_buffer().raw
 
 
 def test_faces_share_a_picture_and_differ_by_their_numbers(art: CardArt) -> None:
@@ -44,16 +44,18 @@ def test_faces_share_a_picture_and_differ_by_their_numbers(art: CardArt) -> None
 
 
 def test_a_number_lies_where_it_is_told_to(art: CardArt) -> None:
-    art.register_deck(Deck({"low": Face("plain", "plain", (Number("8", 0.5, 0.8, 0.2, 0.9, INK, EDGE),))}))
-    card = art.face("low", 100, 140, False)
+    art.register_deck(
+        Deck({"low": Face("plain", "plain", (NumberMark("8", 0.5, 0.8, 0.2, 0.9, INK, EDGE),))})
+    )
+    card = art.render_face("low", 100, 140, False)
     changed = [y for y in range(8, 132) for x in range(8, 92) if card.get_at((x, y))[:3] != PLAIN]
     assert min(changed) >= 100
     assert max(changed) <= 124
 
 
 def test_a_stamp_covers_its_rectangle(art: CardArt) -> None:
-    art.register_deck(Deck({"sealed": Face("plain", "plain", (Stamp("plate", 0.5, 0.5, 0.4, 0.4),))}))
-    card = art.face("sealed", 100, 140, False)
+    art.register_deck(Deck({"sealed": Face("plain", "plain", (PictureMark("plate", 0.5, 0.5, 0.4, 0.4),))}))
+    card = art.render_face("sealed", 100, 140, False)
     assert sum(card.get_at((70, 98))[:3]) < 150
     assert card.get_at((30, 40))[:3] == PLAIN
 
@@ -61,11 +63,11 @@ def test_a_stamp_covers_its_rectangle(art: CardArt) -> None:
 def test_a_corrected_number_is_shown_at_once(art: CardArt) -> None:
     art.register_deck(Deck({"a": numbered("3"), "b": numbered("5")}))
     before, other = pixels(art, "a"), pixels(art, "b")
-    age = art.age
+    age = art.generation
     art.register_deck(Deck({"a": numbered("3")}))
-    assert art.age == age
+    assert art.generation == age
     art.register_deck(Deck({"a": numbered("-7")}))
-    assert art.age == age + 1
+    assert art.generation == age + 1
     assert pixels(art, "a") != before
     assert pixels(art, "b") == other
 
@@ -79,21 +81,21 @@ def test_faces_of_another_game_stay_what_they_are(art: CardArt) -> None:
 
 def test_without_a_small_picture_the_large_one_serves(art: CardArt) -> None:
     art.register_deck(Deck({"7": numbered("7")}))
-    assert art.face("7", 48, 67, True).get_at((4, 30))[:3] == PLAIN
+    assert art.render_face("7", 48, 67, True).get_at((4, 30))[:3] == PLAIN
 
 
 def test_without_any_picture_the_face_is_drawn(art: CardArt) -> None:
     art.register_deck(
-        Deck({"lost": Face("nowhere", "nowhere", (Number("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))})
+        Deck({"lost": Face("nowhere", "nowhere", (NumberMark("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))})
     )
-    assert art.face("lost", 100, 140, False).get_size() == (100, 140)
+    assert art.render_face("lost", 100, 140, False).get_size() == (100, 140)
 
 
 def test_a_round_face_is_ringed_round(art: CardArt) -> None:
     art.register_deck(Deck({"square": Face("plain", "plain"), "round": Face("plain", "plain", round=True)}))
     seen = []
     for face in ("square", "round"):
-        sprite = art.plain(SpriteSpec(face, 100, 100, selected=True))
+        sprite = art.compose_sprite(SpriteSpec(face, 100, 100, selected=True))
         # Just inside the corner: within a square frame, outside a round one.
         seen.append(sprite.surface.get_at((-50 - sprite.left + 14, -50 - sprite.top + 14))[:3] == PLAIN)
     assert seen == [True, False]
@@ -101,22 +103,22 @@ def test_a_round_face_is_ringed_round(art: CardArt) -> None:
 
 def test_every_sign_is_on_the_sheet_and_unlike_the_others() -> None:
     figures = Numerals(SHEET)
-    assert figures.there
-    signs = [figures.write(sign, 60, 200, INK, EDGE) for sign in SIGNS]
-    assert len({(sign.get_size(), sign.get_buffer().raw) for sign in signs}) == len(SIGNS)
+    assert figures.available
+    signs = [figures.render(sign, 60, 200, INK, EDGE) for sign in NUMERAL_CHARACTERS]
+    assert len({(sign.get_size(), sign.get_buffer().raw) for sign in signs}) == len(NUMERAL_CHARACTERS)
     assert {sign.get_height() for sign in signs} == {60}
 
 
 def test_a_long_number_is_made_to_fit() -> None:
     figures = Numerals(SHEET)
-    assert figures.write("20", 60, 400, INK, EDGE).get_height() == 60
-    narrow = figures.write("20", 60, 40, INK, EDGE)
+    assert figures.render("20", 60, 400, INK, EDGE).get_height() == 60
+    narrow = figures.render("20", 60, 40, INK, EDGE)
     assert narrow.get_width() == 40
     assert narrow.get_height() < 60
 
 
 def test_numbers_have_the_ink_and_the_edge_asked_for() -> None:
-    eight = Numerals(SHEET).write("8", 100, 200, INK, EDGE)
+    eight = Numerals(SHEET).render("8", 100, 200, INK, EDGE)
     w, h = eight.get_size()
     colours = {eight.get_at((x, y))[:3] for x in range(w) for y in range(h) if eight.get_at((x, y)).a > 250}
     for wanted in (INK, EDGE):
@@ -126,8 +128,8 @@ def test_numbers_have_the_ink_and_the_edge_asked_for() -> None:
 
 def test_without_a_sheet_nothing_is_written(tmp_path: Path) -> None:
     figures = Numerals(tmp_path / "figures.webp")
-    assert not figures.there
-    assert figures.write("7", 60, 200, INK, EDGE).get_size() == (1, 1)
+    assert not figures.available
+    assert figures.render("7", 60, 200, INK, EDGE).get_size() == (1, 1)
 
 
 def test_pictures_are_kept_within_a_budget_and_read_again(tools: UiContext, tmp_path: Path) -> None:
@@ -136,8 +138,8 @@ def test_pictures_are_kept_within_a_budget_and_read_again(tools: UiContext, tmp_
     for name in "abcd":
         (folder / f"{name}.webp").write_bytes(base64.b64decode(GREEN))
     one = 8 * 11 * 4
-    art = CardArt(folder, tools.type, Theme(), masters=2 * one)
+    art = CardArt(folder, tools.typography, Theme(), masters=2 * one)
     for width in (30, 40):
         for name in "abcd":
-            assert art.face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN
+            assert art.render_face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN
             assert art.master_bytes <= 2 * one

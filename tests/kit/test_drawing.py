@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.kit.drawing.backdrop import Backdrop, Scenery, covering
-from scenes.kit.drawing.icons import ICONS, icon
+from scenes.garden.lawn import Lawn, LawnKind, scale_to_cover
+from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import blurred, framed, gradient, noise, rounded
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Theme, high_contrast
@@ -62,7 +62,7 @@ def test_noise_is_the_same_each_time() -> None:
 
 @pytest.mark.parametrize("px", [1, 12, 24, 96])
 def test_every_icon_is_drawn_and_no_two_are_alike(px: int) -> None:
-    pictures = {name: icon(name, px, (250, 240, 220)) for name in ICONS}
+    pictures = {name: render_icon(name, px, (250, 240, 220)) for name in ICONS}
     assert all(picture.get_size() == (px, px) for picture in pictures.values())
     if px >= 12:
         assert all(picture.get_bounding_rect().w > px // 3 for picture in pictures.values())
@@ -71,19 +71,19 @@ def test_every_icon_is_drawn_and_no_two_are_alike(px: int) -> None:
 
 @pytest.mark.parametrize("scenery", ["table", "garden", "plain"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (300, 900), (8, 8)])
-def test_the_backdrop_fills_any_window(tools: UiContext, scenery: Scenery, size: tuple[int, int]) -> None:
-    backdrop = Backdrop(tools)
-    surface = backdrop.surface(Viewport(*size), scenery)
+def test_the_backdrop_fills_any_window(tools: UiContext, scenery: LawnKind, size: tuple[int, int]) -> None:
+    backdrop = Lawn(tools)
+    surface = backdrop.render(Viewport(*size), scenery)
     assert surface.get_size() == size
     assert not surface.get_flags() & pygame.SRCALPHA
     surface.fill((0, 0, 0))
-    assert pygame.transform.average_color(backdrop.surface(Viewport(*size), scenery))[:3] != (0, 0, 0)
+    assert pygame.transform.average_color(backdrop.render(Viewport(*size), scenery))[:3] != (0, 0, 0)
 
 
 def test_a_picture_covers_without_stretching() -> None:
     picture = pygame.Surface((200, 100))
     pygame.draw.circle(picture, (255, 255, 255), (100, 50), 40)
-    covered = covering(picture, (300, 300))
+    covered = scale_to_cover(picture, (300, 300))
     across = sum(covered.get_at((x, 150)).r > 128 for x in range(300))
     down = sum(covered.get_at((150, y)).r > 128 for y in range(300))
     assert abs(across - down) <= 4
@@ -100,83 +100,85 @@ def test_a_word_of_twenty_thousand_letters_is_cut_with_few_questions(
         return width(self, text, px, style)
 
     monkeypatch.setattr(Typography, "width", measured)
-    lines = tools.type.wrap("z" * 20_000, 20, 300)
+    lines = tools.typography.wrap("z" * 20_000, 20, 300)
     assert "".join(lines) == "z" * 20_000
-    assert max(width(tools.type, line, 20) for line in lines) <= 300
-    assert width(tools.type, lines[0] + "z", 20) > 300
+    assert max(width(tools.typography, line, 20) for line in lines) <= 300
+    assert width(tools.typography, lines[0] + "z", 20) > 300
     assert len(asked) < 20 * len(lines)
 
 
 def test_no_character_stops_a_line(tools: UiContext) -> None:
-    assert tools.type.width("A\0B", 20) == tools.type.width("AB", 20)
+    assert tools.typography.width("A\0B", 20) == tools.typography.width("AB", 20)
     assert (
-        tools.type.render("A\0B", 20, (0, 0, 0)).get_size()
-        == tools.type.render("AB", 20, (0, 0, 0)).get_size()
+        tools.typography.render("A\0B", 20, (0, 0, 0)).get_size()
+        == tools.typography.render("AB", 20, (0, 0, 0)).get_size()
     )
 
 
 def test_wrapping_keeps_every_word(tools: UiContext) -> None:
     text = "Nine places, two piles and a windmill full of cards. Donaudampfschifffahrtsgesellschaft!"
     for width in (60, 100, 300):
-        lines = tools.type.wrap(text, 20, width)
-        assert all(tools.type.width(line, 20) <= width for line in lines)
+        lines = tools.typography.wrap(text, 20, width)
+        assert all(tools.typography.width(line, 20) <= width for line in lines)
         assert "".join("".join(lines).split()) == "".join(text.split())
 
 
 def test_a_path_is_cut_after_a_slash(tools: UiContext) -> None:
     path = "/home/gnome/.local/share/gnoming/saves/game.json.damaged-1"
     for width in (240, 300, 400):
-        lines = tools.type.wrap(path, 20, width)
+        lines = tools.typography.wrap(path, 20, width)
         assert len(lines) > 1
         assert all(line.endswith("/") for line in lines[:-1])
         assert "".join(lines) == path
 
 
 def test_line_breaks_are_kept(tools: UiContext) -> None:
-    assert tools.type.wrap("one\n\ntwo", 20, 500) == ["one", "", "two"]
+    assert tools.typography.wrap("one\n\ntwo", 20, 500) == ["one", "", "two"]
 
 
 def test_fitting_shrinks_and_shortening_cuts(tools: UiContext) -> None:
-    type_ = tools.type
-    assert type_.fit("short", 20, 500) == 20
-    assert type_.width("A rather long line", type_.fit("A rather long line", 40, 120)) <= 130
-    assert type_.shortened("short", 20, 500) == "short"
-    assert type_.shortened("A rather long line", 20, 90).endswith("…")
+    type_ = tools.typography
+    assert type_.fit_size("short", 20, 500) == 20
+    assert type_.width("A rather long line", type_.fit_size("A rather long line", 40, 120)) <= 130
+    assert type_.shorten("short", 20, 500) == "short"
+    assert type_.shorten("A rather long line", 20, 90).endswith("…")
     px, lines = type_.fit_block("A rather long sentence for such a small box", 30, (120, 60))
-    assert len(lines) * type_.line(px) <= 60
+    assert len(lines) * type_.line_height(px) <= 60
 
 
 def test_a_line_too_long_for_the_least_size_ends_with_an_ellipsis(tools: UiContext) -> None:
-    whole = tools.type.fit_line("Old Moss", 40, 200)
+    whole = tools.typography.fit_line("Old Moss", 40, 200)
     assert whole[1] == "Old Moss"
-    px, cut = tools.type.fit_line("Wilhelmina-Friederike", 40, 70, least=14)
+    px, cut = tools.typography.fit_line("Wilhelmina-Friederike", 40, 70, min_px=14)
     assert px == 14
     assert cut.endswith("…")
-    assert tools.type.width(cut, px) <= 70
-    small, same = tools.type.fit_line("Bo", 40, 70, least=14, like="Wilhelmina-Friederike")
+    assert tools.typography.width(cut, px) <= 70
+    small, same = tools.typography.fit_line("Bo", 40, 70, min_px=14, longest_peer="Wilhelmina-Friederike")
     assert (small, same) == (14, "Bo")
 
 
 def test_words_too_many_for_a_box_end_with_an_ellipsis(tools: UiContext) -> None:
     size = (120, 60)
-    px, lines = tools.type.fit_block("Put the three onto your grid, or discard it. " * 4, 30, size, least=12)
-    assert len(lines) * tools.type.line(px) <= size[1]
+    px, lines = tools.typography.fit_block(
+        "Put the three onto your grid, or discard it. " * 4, 30, size, min_px=12
+    )
+    assert len(lines) * tools.typography.line_height(px) <= size[1]
     assert lines[-1].endswith("…")
-    assert all(tools.type.width(line, px) <= size[0] for line in lines)
-    assert tools.type.first_lines(["all", "there"], 12, size) == ["all", "there"]
+    assert all(tools.typography.width(line, px) <= size[0] for line in lines)
+    assert tools.typography.limit_lines(["all", "there"], 12, size) == ["all", "there"]
 
 
 def test_text_is_rendered_once(tools: UiContext) -> None:
-    assert tools.type.render("Tilda", 20, (0, 0, 0)) is tools.type.render("Tilda", 20, (0, 0, 0))
+    assert tools.typography.render("Tilda", 20, (0, 0, 0)) is tools.typography.render("Tilda", 20, (0, 0, 0))
     for number in range(900):
-        tools.type.render(str(number), 12, (0, 0, 0))
-    assert tools.type.render("899", 12, (0, 0, 0)) is tools.type.render("899", 12, (0, 0, 0))
+        tools.typography.render(str(number), 12, (0, 0, 0))
+    assert tools.typography.render("899", 12, (0, 0, 0)) is tools.typography.render("899", 12, (0, 0, 0))
 
 
 @pytest.mark.parametrize("style", ["text", "bold"])
 @pytest.mark.parametrize("letters", ["ÄÖÜäöüß", "éèêçœ", "ñ¡¿", "−0123456789", "„“‚‘’–…×"])
 def test_the_text_face_has_all_letters_needed(tools: UiContext, style: str, letters: str) -> None:
-    font = tools.type.font(20, "bold" if style == "bold" else "text")
+    font = tools.typography.font(20, "bold" if style == "bold" else "text")
     assert all(metrics is not None for metrics in font.metrics(letters))
 
 

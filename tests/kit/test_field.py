@@ -109,9 +109,9 @@ def test_changes_are_told(tools: UiContext) -> None:
 
 def test_a_click_puts_the_cursor_there(field: TextField) -> None:
     _type(field, "abcd")
-    field.press((field.box.left + 1, field.box.centery))
+    field.press((field.field_rect.left + 1, field.field_rect.centery))
     assert field.selection == (0, 0)
-    field.drag((field.box.right, field.box.centery))
+    field.drag((field.field_rect.right, field.field_rect.centery))
     assert field.selection == (0, 4)
 
 

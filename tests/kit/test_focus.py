@@ -5,11 +5,11 @@ from functools import partial
 import pygame
 import pytest
 
-from scenes.kit.input.focus import FocusRing
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, ScrollArea, Slider
+from scenes.kit.widgets.focus import FocusManager
 
 VIEW = Viewport(1280, 720)
 
@@ -18,16 +18,16 @@ class Board:
     """Buttons a b c over d e f, with a record of which were used."""
 
     def __init__(self, tools: UiContext) -> None:
-        self.tools = tools
+        self.ui = tools
         self.used: list[str] = []
         self.stage = Stage()
-        self.ring = FocusRing(self.stage, tools.bindings, tools.theme)
+        self.ring = FocusManager(self.stage, tools.bindings, tools.theme)
         self.buttons = {name: self.button(name, i % 3, i // 3) for i, name in enumerate("abcdef")}
         self.ring.add(*self.buttons.values())
 
     def button(self, name: str, column: int, row: int) -> Button:
         """A button in a grid, on the stage."""
-        button = Button(self.tools, name, partial(self.used.append, name))
+        button = Button(self.ui, name, partial(self.used.append, name))
         button.layout(VIEW, 100 + 200 * column, 100 + 100 * row, 120, 50)
         self.stage.add(button)
         return button
@@ -35,19 +35,19 @@ class Board:
     def key(self, name: str, mod: int = 0) -> bool:
         """A key press, as the app would hand it on."""
         event = pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")
-        self.tools.bindings.note(event)
+        self.ui.bindings.note_device(event)
         return self.ring.handle(event)
 
     def mouse(self, kind: int, pos: tuple[int, int]) -> bool:
         """A pointer event."""
         event = pygame.event.Event(kind, pos=pos, rel=(1, 1), button=1, buttons=(0, 0, 0), touch=False)
-        self.tools.bindings.note(event)
+        self.ui.bindings.note_device(event)
         return self.ring.handle(event)
 
     @property
     def focused(self) -> str:
         """The name of what is focused."""
-        return self.ring.focus.name if self.ring.focus else ""
+        return self.ring.focused.name if self.ring.focused else ""
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_a_trap_holds_and_gives_the_focus_back(board: Board) -> None:
         seen.append(board.focused)
     assert seen == ["e", "f", "e", "f"]
     assert not board.mouse(pygame.MOUSEBUTTONDOWN, (110, 110))
-    board.ring.release()
+    board.ring.release_trap()
     assert board.focused == "a"
 
 
@@ -163,7 +163,7 @@ def test_focus_by_keys_is_told(board: Board) -> None:
 
 
 def test_a_slider_keeps_left_and_right_but_not_up_and_down(board: Board) -> None:
-    slider = Slider(board.tools, "slider", 0.5, lambda _: None)
+    slider = Slider(board.ui, "slider", 0.5, lambda _: None)
     slider.layout(VIEW, 100, 400, 400, 50)
     board.ring.add(slider)
     board.ring.set(slider)
@@ -175,12 +175,12 @@ def test_a_slider_keeps_left_and_right_but_not_up_and_down(board: Board) -> None
 
 def _list(board: Board) -> ScrollArea:
     """Twelve rows in a window of four."""
-    area = ScrollArea(board.tools, "list")
+    area = ScrollArea(board.ui, "list")
     area.layout(VIEW, 700, 100, 300, 200)
-    rows = [Button(board.tools, f"row {i}", partial(board.used.append, f"row {i}"), z=1) for i in range(12)]
+    rows = [Button(board.ui, f"row {i}", partial(board.used.append, f"row {i}"), z=1) for i in range(12)]
     for i, row in enumerate(rows):
         row.layout(VIEW, 710, 100 + 50 * i, 200, 44)
-    area.hold(rows, 600)
+    area.set_content(rows, 600)
     board.stage.add(area, *rows)
     board.ring.add(area, *rows)
     return area
@@ -189,7 +189,7 @@ def _list(board: Board) -> ScrollArea:
 def test_focus_brings_a_row_into_view(board: Board) -> None:
     area = _list(board)
     board.ring.set(board.ring.widgets[-1])
-    assert area.offset == area.furthest
+    assert area.offset == area.max_offset
 
 
 def test_the_wheel_scrolls_over_a_row_too(board: Board) -> None:
@@ -212,7 +212,7 @@ def test_a_drag_on_a_row_scrolls_instead_of_using_it(board: Board) -> None:
 def test_a_gamepad_walks_and_uses(board: Board) -> None:
     for button in (14, 14, 12, 0):
         event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
-        board.tools.bindings.note(event)
+        board.ui.bindings.note_device(event)
         board.ring.handle(event)
     assert board.used == ["e"]
-    assert board.tools.bindings.prompt("confirm") == "A"
+    assert board.ui.bindings.prompt("confirm") == "A"

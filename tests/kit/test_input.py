@@ -52,31 +52,31 @@ def test_binding_anew_takes_the_key_away_from_whoever_had_it() -> None:
 
 def test_only_changes_are_kept_and_they_come_back() -> None:
     bindings = Bindings()
-    assert bindings.changed() == {}
+    assert bindings.overrides() == {}
     bindings.bind("counts", "t")
-    again = Bindings(bindings.changed())
+    again = Bindings(bindings.overrides())
     assert again.keys == bindings.keys
     again.reset()
-    assert again.changed() == {}
+    assert again.overrides() == {}
 
 
 def test_unknown_commands_in_a_file_are_ignored() -> None:
-    assert Bindings({"fly": ("f",)}).changed() == {}
+    assert Bindings({"fly": ("f",)}).overrides() == {}
 
 
 def test_prompts_follow_the_device() -> None:
     bindings = Bindings()
     assert bindings.prompt("confirm") == "Enter"
-    bindings.note(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=0))
+    bindings.note_device(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=0))
     assert bindings.prompt("confirm") == "A"
-    bindings.note(_press("d"))
+    bindings.note_device(_press("d"))
     assert bindings.prompt("draw") == "D"
 
 
 def test_a_mouse_that_did_not_move_is_not_in_use() -> None:
     bindings = Bindings()
-    bindings.note(_press("d"))
-    bindings.note(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0)))
+    bindings.note_device(_press("d"))
+    bindings.note_device(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0)))
     assert bindings.device == "keys"
 
 

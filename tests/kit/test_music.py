@@ -7,7 +7,7 @@ import pytest
 
 from gnoming.paths import assets
 from scenes.kit.sound.ambience import DUCKING_EFFECTS, Ducking
-from scenes.kit.sound.music import CROSS_MS, HAND_MS, OPENING_BYTES, Jukebox
+from scenes.kit.sound.music import CROSSFADE_MS, HANDOVER_MS, OPENING_BYTES, Jukebox
 from scenes.kit.sound.sound_loader import decode
 
 STEP = 20.0
@@ -105,7 +105,7 @@ def test_pieces_cross_at_the_same_power_until_the_stream_goes_on_where_the_openi
     while stream.playing == "title":
         jukebox.update(STEP, 1.0)
         powers.append(stream.volume**2 + opening.volume**2)
-    assert len(powers) * STEP == pytest.approx(CROSS_MS, abs=6 * STEP)
+    assert len(powers) * STEP == pytest.approx(CROSSFADE_MS, abs=6 * STEP)
     assert stream.started[-1] == ("table", 2.5)
     sums = []
     while opening.playing:
@@ -138,7 +138,7 @@ def test_a_piece_that_had_hardly_come_leaves_without_a_jump_in_loudness(
     pass_time(jukebox, 200)
     jukebox.wanted = "table"
     before = stream.volume + opening.volume
-    for _ in range(round((CROSS_MS + 1_000) / STEP)):
+    for _ in range(round((CROSSFADE_MS + 1_000) / STEP)):
         jukebox.update(STEP, 1.0)
         now = stream.volume + opening.volume
         assert abs(now - before) < 0.15
@@ -150,9 +150,9 @@ def test_turning_back_in_the_middle_starts_nothing_anew(jukebox: Jukebox, stream
     jukebox.wanted = "title"
     pass_time(jukebox, 1_000)
     jukebox.wanted = "table"
-    pass_time(jukebox, CROSS_MS / 2)
+    pass_time(jukebox, CROSSFADE_MS / 2)
     jukebox.wanted = "title"
-    pass_time(jukebox, CROSS_MS)
+    pass_time(jukebox, CROSSFADE_MS)
     assert playing(jukebox) == ["title"]
     assert stream.started == [("title", 0.0)]
     assert stream.volume == pytest.approx(1.0, abs=0.01)
@@ -163,7 +163,7 @@ def test_third_piece_waits_until_two_have_crossed(jukebox: Jukebox) -> None:
         jukebox.wanted = name
         pass_time(jukebox, 300)
     assert set(playing(jukebox)) == {"title", "table"}
-    pass_time(jukebox, 3 * CROSS_MS)
+    pass_time(jukebox, 3 * CROSSFADE_MS)
     assert playing(jukebox) == ["last"]
 
 
@@ -203,33 +203,33 @@ def test_an_opening_is_long_enough_to_cross(name: str) -> None:
     pygame.mixer.init()
     sound = decode(assets() / "sound" / "music" / f"{name}.ogg", OPENING_BYTES)
     assert sound is not None
-    assert 1.5 * (CROSS_MS + HAND_MS) / 1000 < sound.get_length() < 15
+    assert 1.5 * (CROSSFADE_MS + HANDOVER_MS) / 1000 < sound.get_length() < 15
 
 
 @pytest.mark.parametrize("name", sorted(DUCKING_EFFECTS))
 def test_music_makes_room_and_comes_back(name: str) -> None:
     ducking = Ducking()
-    ducking.hear(name)
+    ducking.trigger(name)
     for _ in range(10):
         ducking.update(STEP)
-    assert ducking.level == DUCKING_EFFECTS[name].depth
-    for _ in range(round((DUCKING_EFFECTS[name].hold + 2_000) / STEP)):
+    assert ducking.level == DUCKING_EFFECTS[name].level
+    for _ in range(round((DUCKING_EFFECTS[name].hold_ms + 2_000) / STEP)):
         ducking.update(STEP)
     assert ducking.level == 1.0
 
 
 def test_the_deeper_wish_wins() -> None:
     ducking = Ducking()
-    ducking.hear("win")
-    ducking.hear("hazard")
+    ducking.trigger("win")
+    ducking.trigger("hazard")
     for _ in range(20):
         ducking.update(STEP)
-    assert ducking.level == DUCKING_EFFECTS["win"].depth
+    assert ducking.level == DUCKING_EFFECTS["win"].level
 
 
 def test_common_sounds_leave_the_music_alone() -> None:
     ducking = Ducking()
     for name in ("deal", "place", "button", "set", "owl"):
-        ducking.hear(name)
+        ducking.trigger(name)
     ducking.update(STEP)
     assert ducking.level == 1.0

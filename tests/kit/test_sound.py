@@ -13,7 +13,7 @@ from scenes.kit.sound.ambience import Ambience
 from scenes.kit.sound.mixer import Mixer, Volumes
 from scenes.kit.sound.sound_loader import SoundLoader
 
-PLACE = Ambience(music="tune", loops=("wind",), calls=("bird",), every=0.1)
+PLACE = Ambience(music="tune", loops=("wind",), calls=("bird",), call_interval_s=0.1)
 EFFECT = assets() / "sound" / "button-1.ogg"
 
 
@@ -30,10 +30,10 @@ def folder(tmp_path: Path) -> Path:
 def wait_for(mixer: Mixer, air: Ambience | None, until: str, seconds: float = 20.0) -> None:
     """Let the mixer live until a piece of music is the only one that plays; the loader's thread needs real time."""
     end = time.monotonic() + seconds
-    while mixer.playing != (until,) and time.monotonic() < end:
+    while mixer.playing_music != (until,) and time.monotonic() < end:
         mixer.update(air, 1.0, 100.0)
         time.sleep(0.001)
-    assert mixer.playing == (until,)
+    assert mixer.playing_music == (until,)
 
 
 def test_missing_files_are_silence(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_missing_files_are_silence(tmp_path: Path) -> None:
     mixer.play("owl")
     for _ in range(5):
         mixer.update(PLACE, 1.0, 1_000.0)
-    assert mixer.playing == ()
+    assert mixer.playing_music == ()
     mixer.close()
 
 
@@ -68,14 +68,14 @@ def test_no_device_is_silence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
     mixer.update(PLACE, 1.0, 20.0)
     mixer.set_volumes(Volumes(mono=True))
     mixer.update(PLACE, 1.0, 20.0)
-    assert mixer.playing == ()
+    assert mixer.playing_music == ()
     mixer.close()
 
 
 def test_captions_hear_even_what_is_mute(tmp_path: Path) -> None:
     heard: list[str] = []
     mixer = Mixer(tmp_path, random.Random(1), Volumes(muted=True))
-    mixer.heard = heard.append
+    mixer.on_effect = heard.append
     mixer.play("deal")
     assert heard == ["deal"]
 
@@ -97,8 +97,8 @@ def test_scene_without_an_air_keeps_the_music(folder: Path) -> None:
     mixer.open()
     wait_for(mixer, PLACE, "tune")
     mixer.update(None, 1.0, 20.0)
-    assert mixer.playing == ("tune",)
-    assert mixer.around == ("wind",)
+    assert mixer.playing_music == ("tune",)
+    assert mixer.ambient_loops == ("wind",)
     mixer.close()
 
 
@@ -110,7 +110,7 @@ def test_music_goes_over_and_loops_leave(folder: Path) -> None:
     for _ in range(40):
         mixer.update(None, 1.0, 100.0)
         time.sleep(0.001)
-    assert mixer.around == ()
+    assert mixer.ambient_loops == ()
     mixer.close()
 
 
@@ -119,8 +119,8 @@ def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
     mixer.open()
     for _ in range(5):
         mixer.update(PLACE, 1.0, 100.0)
-    assert mixer.playing == ()
-    assert mixer.around == ()
+    assert mixer.playing_music == ()
+    assert mixer.ambient_loops == ()
     mixer.set_volumes(Volumes())
     wait_for(mixer, PLACE, "tune")
     mixer.close()
@@ -130,10 +130,10 @@ def test_quiet_scenes_leave_a_share_of_the_music(tmp_path: Path) -> None:
     mixer = Mixer(tmp_path, random.Random(1))
     for _ in range(100):
         mixer.update(PLACE, 0.5, 20.0)
-    assert mixer.music_level == 0.5
+    assert mixer.current_music_level == 0.5
     for _ in range(100):
         mixer.update(PLACE, 1.0, 20.0)
-    assert mixer.music_level == 1.0
+    assert mixer.current_music_level == 1.0
 
 
 def test_fanfare_makes_the_music_step_back(folder: Path) -> None:
@@ -143,7 +143,7 @@ def test_fanfare_makes_the_music_step_back(folder: Path) -> None:
     mixer.play("win")
     for _ in range(10):
         mixer.update(PLACE, 1.0, 20.0)
-    assert mixer.music_level < 0.5
+    assert mixer.current_music_level < 0.5
     mixer.close()
 
 
@@ -165,7 +165,7 @@ def test_closing_waits_for_what_is_being_decoded(folder: Path) -> None:
     loader.request(folder / "deal-1.ogg")
     loader.close()
     pygame.mixer.quit()
-    assert not loader.ready(folder / "deal-1.ogg")
+    assert not loader.is_ready(folder / "deal-1.ogg")
 
 
 def test_loader_says_what_it_has(folder: Path) -> None:
@@ -175,12 +175,12 @@ def test_loader_says_what_it_has(folder: Path) -> None:
     loader.request(good)
     loader.request(bad)
     end = time.monotonic() + 20
-    while not (loader.ready(good) and loader.ready(bad)) and time.monotonic() < end:
+    while not (loader.is_ready(good) and loader.is_ready(bad)) and time.monotonic() < end:
         time.sleep(0.001)
     sound = loader.take(good)
     assert sound is not None
     assert sound.get_length() > 0.05
     assert loader.take(bad) is None
-    assert not loader.ready(good)
+    assert not loader.is_ready(good)
     loader.close()
     pygame.mixer.quit()

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.kit.drawing.shapes import rounded, shadow
-from scenes.kit.stage.stage import Group, Node, Picture, Stage, merged
+from scenes.kit.stage.stage import Group, Node, Picture, Stage, merge
 
 SIZE = (233, 151)
 
@@ -58,7 +58,7 @@ def _change(stage: Stage, nodes: list[Node], rng: random.Random) -> None:
         lambda: setattr(node, "opacity", rng.choice((0.0, 0.3, 1.0))),
         lambda: setattr(node, "clip", rng.choice((None, pygame.Rect(40, 30, 90, 60)))),
         lambda: setattr(stage, "background", rng.choice(((9, 99, 9), stage.background))),
-        node.touch,
+        node.invalidate,
     ]
     rng.choice(changes)()
 
@@ -82,7 +82,7 @@ def test_a_partial_repaint_equals_a_full_one(seed: int) -> None:
             _change(stage, nodes, rng)
         stage.draw(target)
         partial = target.copy()
-        stage.touch_all()
+        stage.invalidate_all()
         stage.draw(target)
         assert partial.get_buffer().raw == target.get_buffer().raw
 
@@ -92,7 +92,7 @@ def test_a_partial_repaint_equals_a_full_one(seed: int) -> None:
 def test_what_stands_still_may_be_kept_as_one_picture(seed: int) -> None:
     rng = random.Random(seed)
     stage = Stage(_course())
-    stage.layered = True
+    stage.keeps_still_layer = True
     target, whole = pygame.Surface(SIZE), pygame.Surface(SIZE)
     nodes = [_node(rng) for _ in range(9)]
     stage.add(*nodes)
@@ -108,7 +108,7 @@ def test_what_stands_still_may_be_kept_as_one_picture(seed: int) -> None:
             background = stage.background
             if isinstance(background, pygame.Surface):
                 background.fill((9, 9, 200), (30, 30, 50, 40))
-                stage.touch_area(pygame.Rect(30, 30, 50, 40))
+                stage.invalidate_area(pygame.Rect(30, 30, 50, 40))
         stage.draw(target)
         _paint_all(stage, whole)
         assert target.get_buffer().raw == whole.get_buffer().raw
@@ -116,7 +116,7 @@ def test_what_stands_still_may_be_kept_as_one_picture(seed: int) -> None:
 
 def _flown(stage: Stage, target: pygame.Surface) -> Picture:
     """A card that has moved over a still table for some frames."""
-    stage.layered = True
+    stage.keeps_still_layer = True
     card = Picture(rounded((22, 30), 4, (240, 230, 200), 255), (40, 40))
     stage.add(card)
     for _ in range(4):
@@ -137,7 +137,7 @@ def test_a_card_leaves_nothing_of_an_old_ground_behind() -> None:
     card = _flown(stage, target)
     stage.background = (9, 9, 200)
     stage.draw(target)
-    assert not stage._beneath.keeps(card)
+    assert not stage._underlays.contains(card)
     card.rect = card.rect.move(30, 0)
     stage.draw(target)
     assert _seen_as_painted_plainly(stage, target)
@@ -149,7 +149,7 @@ def test_a_card_leaves_nothing_behind_of_a_ground_that_changed_below_it() -> Non
     card = _flown(stage, target)
     changed = pygame.Rect(card.rect.x + 4, card.rect.y + 4, 9, 9)
     ground.fill((9, 9, 200), changed)
-    stage.touch_area(changed)
+    stage.invalidate_area(changed)
     card.rect = card.rect.move(30, 0)
     stage.draw(target)
     assert _seen_as_painted_plainly(stage, target)
@@ -158,17 +158,17 @@ def test_a_card_leaves_nothing_behind_of_a_ground_that_changed_below_it() -> Non
 def test_what_lay_under_a_card_is_let_go_when_it_lies_still() -> None:
     stage, target = Stage(_course()), pygame.Surface(SIZE)
     card, other = _flown(stage, target), Painter(pygame.Rect(150, 100, 20, 20))
-    assert stage._beneath.keeps(card)
+    assert stage._underlays.contains(card)
     stage.add(other)
     for _ in range(40):
-        other.touch()
+        other.invalidate()
         stage.draw(target)
-    assert not stage._beneath.keeps(card)
+    assert not stage._underlays.contains(card)
     card.rect = card.rect.move(2, 0)
     stage.draw(target)
-    assert stage._beneath.keeps(card)
+    assert stage._underlays.contains(card)
     stage.drop_underlays()
-    assert not stage._beneath.keeps(card)
+    assert not stage._underlays.contains(card)
 
 
 def _paint_all(stage: Stage, target: pygame.Surface) -> None:
@@ -178,7 +178,7 @@ def _paint_all(stage: Stage, target: pygame.Surface) -> None:
     else:
         target.fill(stage.background)
     for node in stage.nodes:
-        shown = node.shown().clip(target.get_rect())
+        shown = node.visible_rect().clip(target.get_rect())
         if shown.w <= 0 or shown.h <= 0:
             continue
         target.set_clip(shown)
@@ -198,7 +198,7 @@ def test_nothing_is_drawn_when_nothing_changed() -> None:
     assert not stage.draw(target)
     node.rect = pygame.Rect(5, 5, 20, 20)
     assert not stage.draw(target)
-    node.touch()
+    node.invalidate()
     assert stage.draw(target)
 
 
@@ -208,7 +208,7 @@ def test_a_hidden_node_costs_nothing() -> None:
     node.visible = False
     stage.add(node)
     stage.draw(target)
-    node.touch()
+    node.invalidate()
     assert not stage.draw(target)
 
 
@@ -251,7 +251,7 @@ rects = st.builds(pygame.Rect, st.integers(0, 90), st.integers(0, 90), st.intege
 
 @given(st.lists(rects, max_size=9))
 def test_merged_rectangles_cover_the_same_and_cost_no_more(given_rects: list[pygame.Rect]) -> None:
-    result = merged(given_rects)
+    result = merge(given_rects)
     assert all(any(big.contains(rect) for big in result) for rect in given_rects)
     assert sum(r.w * r.h for r in result) <= sum(r.w * r.h for r in given_rects)
 

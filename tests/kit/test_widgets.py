@@ -7,7 +7,7 @@ import pytest
 
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Node, Stage
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import (
@@ -46,10 +46,10 @@ FAMILY: dict[str, Callable[[UiContext], Widget]] = {
     "stepper": lambda t: Stepper(t, "Pace", ("slow", "fast"), 0, _nothing),
     "field": lambda t: TextField(t, "Name", "Tilda"),
     "dots": lambda t: ProgressDots(t, "Lesson", 6, 2),
-    "long label": lambda t: Label(t, LONG, too_long="shrink"),
-    "label that is too much": lambda t: Label(t, f"{LONG} " * 12, too_long="fit"),
+    "long label": lambda t: Label(t, LONG, overflow="shrink"),
+    "label that is too much": lambda t: Label(t, f"{LONG} " * 12, overflow="fit"),
     "long button": lambda t: Button(t, LONG, _nothing, icon="play"),
-    "long icon button": lambda t: IconButton(t, LONG, "undo", _nothing, caption=True, room=80.0),
+    "long icon button": lambda t: IconButton(t, LONG, "undo", _nothing, caption=True, caption_width=80.0),
     "long slider": lambda t: Slider(t, LONG, 0.5, _nothing, show=lambda value: LONG),
     "long stepper": lambda t: Stepper(t, LONG, (LONG, LONG), 0, _nothing),
     "long field": lambda t: TextField(t, LONG, LONG),
@@ -122,10 +122,10 @@ def test_a_button_is_used_only_where_it_was_pressed(tools: UiContext) -> None:
 
 
 def test_buttons_ask_for_room_enough_to_be_hit_and_read(tools: UiContext) -> None:
-    small = Button(tools, "x", _nothing).natural(VIEW)
+    small = Button(tools, "x", _nothing).preferred_size(VIEW)
     assert small[0] >= 44
     assert small[1] >= 44
-    large = Button(tools, "Continue the game", _nothing).natural(Viewport(1280, 720, 2.0))
+    large = Button(tools, "Continue the game", _nothing).preferred_size(Viewport(1280, 720, 2.0))
     assert large[0] > 300
 
 
@@ -157,13 +157,13 @@ def test_a_stepper_goes_round_or_stops(tools: UiContext) -> None:
     heard: list[int] = []
     stepper = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append)
     stepper.nudge(1, 0)
-    stopping = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append, around=False)
+    stopping = Stepper(tools, "Pace", ("a", "b", "c"), 2, heard.append, wraps=False)
     stopping.nudge(1, 0)
     stopping.nudge(-1, 0)
     assert heard == [0, 1]
     stepper.layout(VIEW, 100, 100, 400, 44)
-    stepper.press((stepper.control.left + 5, 120))
-    stepper.release((stepper.control.left + 5, 120))
+    stepper.press((stepper.control_rect.left + 5, 120))
+    stepper.release((stepper.control_rect.left + 5, 120))
     assert stepper.value() == "c"
 
 
@@ -212,8 +212,8 @@ def test_a_scroll_area_moves_clips_and_reveals(tools: UiContext) -> None:
     rows = [Button(tools, f"row {i}", _nothing) for i in range(10)]
     for i, row in enumerate(rows):
         row.layout(VIEW, 110, 100 + 50 * i, 200, 44)
-    area.hold(rows, 500)
-    assert area.furthest == 300
+    area.set_content(rows, 500)
+    assert area.max_offset == 300
     assert not rows[9].hit(rows[9].area.center)
     area.reveal_area(rows[9].area)
     assert rows[9].hit(rows[9].area.center)
@@ -236,13 +236,13 @@ def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: 
     def edges() -> tuple[bool, bool]:
         """Whether the content is seen at the very edges, above and below."""
         window = pygame.Surface((1280, 720))
-        stage.touch_all()
+        stage.invalidate_all()
         stage.draw(window)
         assert window.get_at((200, 200))[:3] == (0, 0, 0)
         return window.get_at((200, 100))[:3] == (0, 0, 0), window.get_at((200, 299))[:3] == (0, 0, 0)
 
     area.layout(VIEW, 100, 100, 300, 200)
-    area.hold(bars, 500)
+    area.set_content(bars, 500)
     assert edges() == (True, False)
     area.scroll_to(150)
     assert edges() == (False, False)
@@ -259,7 +259,7 @@ def test_scrolled_content_fades_into_its_ground_only_where_there_is_more(tools: 
 def test_a_short_content_needs_no_scrolling(tools: UiContext) -> None:
     area = ScrollArea(tools, "rules")
     area.layout(VIEW, 100, 100, 300, 200)
-    area.hold([], 100)
+    area.set_content([], 100)
     assert not area.reachable
     assert not area.wheel(-3)
 
@@ -271,9 +271,9 @@ def test_toasts_queue_and_go_by_themselves(tools: UiContext, fps: float) -> None
     stage = Stage()
     stage.add(toast)
     toast.layout(VIEW)
-    toast.say("One.")
-    toast.say("Two.")
-    toast.say("Two.")
+    toast.show_message("One.")
+    toast.show_message("Two.")
+    toast.show_message("Two.")
     shown = 0.0
     while toast.showing and shown < 30_000:
         timeline.advance(1000 / fps)
@@ -286,10 +286,10 @@ def test_a_toast_grows_upwards_from_where_it_stands_and_no_wider_than_it_may(too
     timeline = Timeline()
     toast = Toast(tools, timeline)
     toast.layout(VIEW)
-    toast.stand(500, 400, 300)
+    toast.anchor(500, 400, 300)
     tops = []
     for words in ("One.", "Many words that do not find room in a single line of three hundred units."):
-        toast.say(words)
+        toast.show_message(words)
         timeline.advance(500)
         assert abs(toast.rect.centerx - 500) <= 1
         assert 400 <= toast.rect.bottom <= 412  # its shadow falls below
@@ -303,7 +303,7 @@ def test_a_toast_may_be_dismissed(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
     toast.layout(VIEW)
-    toast.say("One.")
+    toast.show_message("One.")
     timeline.advance(500)
     toast.dismiss()
     assert not toast.showing
@@ -316,16 +316,16 @@ def test_a_stepper_is_as_high_as_its_words(tools: UiContext, scale: float) -> No
     stepper = Stepper(tools, "Game", ("Gnoming A Round",), 0, _nothing)
     view = Viewport(1280, 720, scale)
     stepper.layout(view, 0, 0, 600, stepper.height(view))
-    words = tools.type.render("Gg", view.text_px(tools.theme.text.body), tools.theme.on_wood, "bold")
-    assert words.get_bounding_rect().h < stepper.thick
+    words = tools.typography.render("Gg", view.text_px(tools.theme.text.body), tools.theme.on_wood, "bold")
+    assert words.get_bounding_rect().h < stepper.slot_height
 
 
 def test_names_that_are_alike_are_of_one_size(tools: UiContext) -> None:
     names = ("Tilda", "Wilhelmina Wombat")
-    labels = [Label(tools, name, 24, "display", too_long="shrink") for name in names]
+    labels = [Label(tools, name, 24, "display", overflow="shrink") for name in names]
     for label in labels:
-        label.like = longest(names)
+        label.longest_peer = longest_text(names)
         label.layout(VIEW, 0, 0, 190, 40)
         label.rebuild()
     small, large = (label.line_height for label in labels)
-    assert small == large < tools.type.line(VIEW.text_px(24), "display")
+    assert small == large < tools.typography.line_height(VIEW.text_px(24), "display")

@@ -13,9 +13,9 @@ from gnoming.text import set_language
 from scenes.app.app import App, AppOptions
 from scenes.kit.scene import BaseScene
 from scenes.kit.stage.node import Node
-from scenes.kit.theme import Motion
+from scenes.kit.theme import MotionSettings
 from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
-from scenes.kit.widgets.choices import Row
+from scenes.kit.widgets.setting_rows import SettingRow
 from tests.pilot import Pilot
 
 LEAST_SEEN = 4
@@ -51,7 +51,7 @@ def opened(
 ) -> Iterator[Pilot]:
     """Opens a window with one scene, without motion unless asked for, and closes it in the end."""
     set_language(code)
-    options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=Motion(reduced=reduced))
+    options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=MotionSettings(reduced=reduced))
     app = App(options, make, random.Random(1))
     try:
         pilot = Pilot(app)
@@ -136,7 +136,7 @@ def scene_slack(label: Widget) -> int:
 
 
 def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
-    type_, view = node.tools.type, node.viewport
+    type_, view = node.ui.typography, node.viewport
     if node.clip is None and not window.contains(node.area):
         yield f"{node.name!r} reaches out of the window: {node.area} in {window}"
     if node.clip is not None and not (
@@ -144,16 +144,16 @@ def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
     ):
         yield f"{node.name!r} is cut at its side: {node.area} in {node.clip}"
     if isinstance(node, Label):
-        words, air = node.written, view.text_px(node.size) * 4 // 5
+        words, air = node.text_bounds, view.text_px(node.size) * 4 // 5
         if not node.area.inflate(4, air).contains(words):
             yield f"the words {node.text!r} do not fit: {words} in {node.area}"
         return
-    if isinstance(node, Row):
-        px = view.text_px(node.tools.theme.text.body)
-        width = round(node.area.w * node.share) - view.px(14)
+    if isinstance(node, SettingRow):
+        px = view.text_px(node.ui.theme.text.body)
+        width = round(node.area.w * node.name_share) - view.px(14)
         if width > 0:
             lines = type_.wrap(node.name, px, width)
-            if len(lines) > 2 or len(lines) * type_.line(px) > node.area.h + view.px(4):
+            if len(lines) > 2 or len(lines) * type_.line_height(px) > node.area.h + view.px(4):
                 yield f"the name {node.name!r} does not fit its row: {lines}"
             if any(type_.width(word, px) > width for word in node.name.split()):
                 yield f"a word of {node.name!r} is cut"
@@ -165,11 +165,11 @@ def _alone(node: Widget, window: pygame.Rect) -> Iterator[str]:
 
 def _button_faults(button: Button) -> Iterator[str]:
     """Words on a button may shrink a little before they are hard to read."""
-    type_, view = button.tools.type, button.viewport
+    type_, view = button.ui.typography, button.viewport
     px = view.text_px(button.size)
     taken = round(px * 1.1) + px // 2 if button.icon else 0
     room = button.area.w - 2 * view.px(12) - taken
-    if type_.fit(button.name, px, room, "bold") < min(0.72 * px, 24 * view.u):
+    if type_.fit_size(button.name, px, room, "bold") < min(0.72 * px, 24 * view.u):
         yield f"the words of {button.name!r} have to shrink too much"
 
 

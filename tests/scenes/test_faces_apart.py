@@ -18,7 +18,7 @@ from gnoming.pesky.sheet_file import built_in_sheet
 from scenes.app.app import AppOptions, make_ui_context
 from scenes.around.deck import FACES
 from scenes.kit.cards.card_art import CardArt
-from scenes.kit.cards.deck import Number, Stamp
+from scenes.kit.cards.deck import NumberMark, PictureMark
 from scenes.pesky.deck import (
     BACK,
     GOAL_BACK,
@@ -49,7 +49,7 @@ def art() -> Iterator[CardArt]:
 
 
 def looks(art: CardArt, names: list[str], eye: str, part: pygame.Rect | None = None) -> dict[str, Seen]:
-    return {name: seen(art.face(name, *SIZE, True), eye, part) for name in names}
+    return {name: seen(art.render_face(name, *SIZE, True), eye, part) for name in names}
 
 
 @pytest.mark.parametrize("eye", EYES)
@@ -95,7 +95,7 @@ def points(sheet: Sheet, name: str) -> int:
 @pytest.mark.parametrize("eye", EYES)
 def test_tokens(art: CardArt, eye: str) -> None:
     names = [token_face_name(format_token(token)) for token in TOKENS]
-    tokens = {name: seen(art.face(name, 48, 48, True), eye) for name in [*names, TOKEN_BACK]}
+    tokens = {name: seen(art.render_face(name, 48, 48, True), eye) for name in [*names, TOKEN_BACK]}
     assert closest(tokens)[0] >= 5
     assert (
         min(
@@ -118,7 +118,8 @@ def test_goals(art: CardArt, eye: str) -> None:
 def test_no_two_cards_are_the_same_picture(art: CardArt) -> None:
     for small in (False, True):
         cards = {
-            art.face(name, 88, 123, small).get_buffer().raw for name in make_deck(built_in_sheet()).cards
+            art.render_face(name, 88, 123, small).get_buffer().raw
+            for name in make_deck(built_in_sheet()).cards
         }
         assert len(cards) == len(DECK) + 1
 
@@ -128,7 +129,7 @@ def test_every_picture_is_there() -> None:
         for picture in (face.large, face.small):
             assert (paths.assets() / "cards" / f"{picture}.webp").is_file(), name
         for mark in (*face.marks, *face.small_marks):
-            if isinstance(mark, Stamp):
+            if isinstance(mark, PictureMark):
                 assert (paths.assets() / "cards" / f"{mark.picture}.webp").is_file(), name
 
 
@@ -139,7 +140,7 @@ def test_without_pictures_cards_show_their_codes(tmp_path: Path) -> None:
     bare = make_ui_context(AppOptions(assets=tmp_path, size=(1280, 720)), random.Random(1)).art
     bare.register_deck(make_deck(built_in_sheet()))
     names = [card_face_name("g1"), card_face_name("b15"), token_face_name("+4"), goal_face_name("half")]
-    assert len({bare.face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
+    assert len({bare.render_face(name, 88, 123, False).get_buffer().raw for name in names}) == len(names)
 
 
 def test_points_are_those_of_the_sheet() -> None:
@@ -169,16 +170,16 @@ def test_goals_are_those_of_the_sheet() -> None:
         ["4"],
         ["0"],
     ]
-    stamps = [mark.picture for mark in faces[goal_face_name("g4")].marks if isinstance(mark, Stamp)]
+    stamps = [mark.picture for mark in faces[goal_face_name("g4")].marks if isinstance(mark, PictureMark)]
     assert stamps == ["pesky/suit-green"]
-    assert [mark.picture for mark in faces[goal_face_name("halfred")].marks if isinstance(mark, Stamp)] == [
-        "pesky/suit-red"
-    ]
+    assert [
+        mark.picture for mark in faces[goal_face_name("halfred")].marks if isinstance(mark, PictureMark)
+    ] == ["pesky/suit-red"]
     assert len({faces[goal_face_name(goal)].large for goal in goals}) == 6
 
 
 def written(marks: tuple[object, ...]) -> list[str]:
-    return [mark.words for mark in marks if isinstance(mark, Number)]
+    return [mark.text for mark in marks if isinstance(mark, NumberMark)]
 
 
 def test_higher_ranks_have_another_scene() -> None:
@@ -227,9 +228,9 @@ def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool)
     """Beside the upright 1 the label is bare: there all of it must be dark or light enough for the numeral's ink."""
     name = card_face_name(f"{suit.letter}1")
     face = make_deck(built_in_sheet()).faces[name]
-    (number,) = (mark for mark in face.set_on(small) if isinstance(mark, Number))
-    card = art.face(name, 240, 336, small)
-    left, right = (number.x - number.wide * 0.46, number.x + number.wide * 0.46)
+    (number,) = (mark for mark in face.marks_for(small) if isinstance(mark, NumberMark))
+    card = art.render_face(name, 240, 336, small)
+    left, right = (number.x - number.max_width * 0.46, number.x + number.max_width * 0.46)
     ratios = [
         contrast(tuple(card.get_at((round(x * 240), round((number.y + dy) * 336)))), number.ink)
         for x in (left, right)
@@ -242,8 +243,8 @@ def test_ranks_stand_out_from_their_label(art: CardArt, suit: Suit, small: bool)
 def test_tokens_can_be_read(art: CardArt, token: int) -> None:
     name = token_face_name(format_token(token))
     (number,) = make_deck(built_in_sheet()).faces[name].marks
-    assert isinstance(number, Number)
-    disc = art.face(name, 240, 240, False)
+    assert isinstance(number, NumberMark)
+    disc = art.render_face(name, 240, 240, False)
     around = [disc.get_at((120 + dx, 120 + dy)) for dx, dy in ((0, -60), (0, 60), (-30, -55), (30, 55))]
     assert min(contrast(tuple(colour), number.ink) for colour in around) >= 4.5
 
@@ -267,6 +268,6 @@ def test_rims_stand_out_from_the_turf(art: CardArt, face: str) -> None:
     """Going in from the left edge one soon meets a pale rim, on a large card and on a small one."""
     for small, w in ((False, 200), (True, 48)):
         high = w if "token" in face else round(w * 1.4)
-        card = art.face(face, w, high, small)
+        card = art.render_face(face, w, high, small)
         rim = [card.get_at((x, high // 2)) for x in range(round(w * 0.12))]
         assert max(contrast(tuple(colour), TURF) for colour in rim if colour.a > 200) >= 3

@@ -166,7 +166,7 @@ def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
         scene = end(top(pilot))
         pilot.wait(QUIET_MS + 50)
         pilot.press("shift+tab")
-        assert scene.focus.focus is scene._rounds_button
+        assert scene.focus.focused is scene._rounds_button
         pilot.press("return")
         assert not scene.trophy.visible
         pilot.wait(QUIET_MS + 50)
@@ -184,7 +184,7 @@ def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> 
         scene.focus.set(scene._rounds_button, show=True)
         pilot.app.apply_options(replace(pilot.app.options, text_scale=1.0))
         pilot.wait(100)
-        assert scene.focus.focus is scene.buttons[0]
+        assert scene.focus.focused is scene.buttons[0]
 
 
 def test_winners_come_first_and_the_rest_by_their_totals() -> None:

@@ -138,8 +138,8 @@ def test_the_same_people_sit_down_to_the_other_game_and_each_game_keeps_its_setu
     other = shown(program, SetupScene)
     assert other.draft.game.name != first.draft.game.name
     assert other.draft.seats[1].name == "Hazel"
-    assert other.focus.focus is not None
-    assert other.focus.focus.name == text("setup.game")
+    assert other.focus.focused is not None
+    assert other.focus.focused.name == text("setup.game")
     other.draft.rename(1, "Ivy")
     program.pilot.press("left")
     assert shown(program, SetupScene).draft.seats[1].name == "Hazel"

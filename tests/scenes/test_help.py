@@ -61,7 +61,7 @@ def test_every_page_is_whole_in_every_window(
 @pytest.mark.parametrize("k", [0.6, 1.0, 1.7])
 def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: float) -> None:
     with opened(Closes(presenter=presenter).make) as pilot:
-        tools = pilot.app.tools
+        tools = pilot.app.ui
         for number, page in enumerate(presenter.pages(tools.bindings), 1):
             canvas = HelpCanvas(tools, k, k)
             page.draw_picture(canvas)
@@ -76,7 +76,7 @@ def test_all_keys_of_a_table_are_of_one_size_and_whole(
 ) -> None:
     with opened(Closes(99, presenter).make, size, scale, code) as pilot:
         lines = [
-            node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.too_long == "shrink"
+            node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.overflow == "shrink"
         ]
         assert len(lines) > 20
         assert len({line.line_height for line in lines}) == 1
@@ -126,7 +126,7 @@ def test_escape_and_the_help_key_close_it() -> None:
 
 def test_the_keys_page_shows_the_keys_in_force() -> None:
     with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
-        pilot.app.tools.bindings.keys["draw"] = ("k",)
+        pilot.app.ui.bindings.keys["draw"] = ("k",)
         for _ in range(20):
             pilot.press("right")
         words = [node.text for node in top(pilot).stage.nodes if isinstance(node, Label)]

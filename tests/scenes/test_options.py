@@ -78,7 +78,7 @@ def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
                 before = len(changes.seen)
                 for _ in range(60):
                     pilot.press("tab")
-                    focus = top(pilot).focus.focus
+                    focus = top(pilot).focus.focused
                     if focus is not None and focus.name == name:
                         break
                 pilot.press("right")
@@ -128,7 +128,7 @@ def test_another_language_at_once() -> None:
         top(pilot).focus.set(widget(pilot, "Language"))
         pilot.press("left")
         assert "Textgröße" in names(pilot)
-        focus = top(pilot).focus.focus
+        focus = top(pilot).focus.focused
         assert focus is not None
         assert focus.name == "Sprache"
 

@@ -9,7 +9,7 @@ import pytest
 from gnoming import paths
 from gnoming.pesky.options import SPECS
 from gnoming.pesky.rules import MAY_TAKE_BOTH, MAY_TAKE_ONE
-from scenes.kit.drawing.numerals import Numerals
+from scenes.kit.text.numerals import Numerals
 from scenes.pesky.path.footing import FigurePlacer
 from scenes.pesky.path.scale import STANDARD_TARGET, PathScale, make_path_scale
 from scenes.pesky.path.stones import MAX_NUMBER_WIDTH, NUMBER_HEIGHT
@@ -60,7 +60,7 @@ def numbers_and_footing(high: int, target: int) -> tuple[PathPoints, PathScale, 
     rects = []
     for place, number in told.numbered_stones:
         x, y = places.point_at(place)
-        shown = figures.write(
+        shown = figures.render(
             str(number), round(NUMBER_HEIGHT * high), round(MAX_NUMBER_WIDTH * size[0]), (1, 1, 1), (0, 0, 0)
         )
         rects.append(shown.get_rect(center=(round(x * size[0]), round(y * high))))

@@ -82,7 +82,7 @@ def test_a_key_that_is_held_means_full_screen_once(program: Program) -> None:
 
 
 def test_a_letter_that_is_bound_to_help_can_be_written_in_a_name(program: Program) -> None:
-    program.app.tools.bindings.bind("help", "j")
+    program.app.ui.bindings.bind("help", "j")
     use(program, text("title.new"))
     setup = top(program)
     assert isinstance(setup, SetupScene)
@@ -103,7 +103,7 @@ def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -
     program.pilot.press(key)
     assert top(program) is scene
     assert not program.app.fullscreen
-    assert program.app.tools.bindings.keys["hint"][0].lower() == key
+    assert program.app.ui.bindings.keys["hint"][0].lower() == key
 
 
 def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> None:

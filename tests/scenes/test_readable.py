@@ -14,7 +14,7 @@ from scenes.kit.stage.stage import Node
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.widgets import Widget
-from scenes.kit.widgets.scroll import Fade
+from scenes.kit.widgets.scroll_area import EdgeFade
 from shots import STATES
 from shots_studio import Combination, Studio
 
@@ -71,8 +71,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
 def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
     """The present scenes, laid out and painted anew; only the top one may have words, for the others are dimmed."""
-    tools, scenes = studio.app.tools, studio.app.scenes
-    tools.type.clear()
+    tools, scenes = studio.app.ui, studio.app.scenes
+    tools.typography.clear()
     tools.skin.clear()
     target = studio.app._surface()
     for scene in scenes.stack:
@@ -80,9 +80,9 @@ def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
         scene.layout(scenes.viewport)
         if scene.overlay:
             scene.stage.background = scenes._dimmed(target)
-        scene.stage.touch_all()
+        scene.stage.invalidate_all()
         scene.stage.draw(target)
-        studio.app.tools.type.clear()
+        studio.app.ui.typography.clear()
     return studio.picture()
 
 
@@ -117,7 +117,7 @@ def faint(studio: Studio, written: Written, least: float) -> list[str]:
         cells.setdefault((x // CELL[0], y // CELL[1]), []).append(ratio)
     assert sum(map(len, cells.values())) > 1000, "no words were found"
     off = [widget.area for widget in _widgets(studio) if not widget.enabled]
-    off += [node.rect for node in _nodes(studio) if isinstance(node, Fade) and node.opacity > 0]
+    off += [node.rect for node in _nodes(studio) if isinstance(node, EdgeFade) and node.opacity > 0]
     best = {cell: max(ratios) for cell, ratios in cells.items() if len(ratios) >= ENOUGH}
     sentences = []
     for (column, row), ratio in sorted(best.items()):

@@ -271,7 +271,7 @@ class Growing:
 
     @property
     def focus(self) -> Widget | None:
-        return self.scene.focus.focus
+        return self.scene.focus.focused
 
 
 def test_a_review_that_still_grows_has_a_focus_from_the_start(program: Program) -> None:
@@ -415,13 +415,13 @@ def test_what_is_focused_can_be_seen_when_the_text_becomes_larger_or_smaller(
     }
     scene.focus.set(widgets[part], show=True)
     resized(program, 2.0)
-    assert scene.focus.focus is widgets[part]
+    assert scene.focus.focused is widgets[part]
     assert widgets[part].reachable
     if part != "leave":
         scene.focus.set(scene._tabs[scene.page], show=True)
     resized(program, 1.0)
-    assert scene.focus.focus is not None
-    assert scene.focus.focus.reachable
+    assert scene.focus.focused is not None
+    assert scene.focus.focused.reachable
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -433,8 +433,8 @@ def test_on_another_page_the_focus_is_on_something_that_can_be_seen(home: None, 
         scene.focus.set(next(w for w in scene.focus.widgets if w in scene._page_nodes[other]), show=True)
         scene._turn_to_page(page)
         program.pilot.wait(50)
-        assert scene.focus.focus is not None
-        assert scene.focus.focus.reachable
+        assert scene.focus.focused is not None
+        assert scene.focus.focused.reachable
     program.close()
 
 
@@ -442,8 +442,8 @@ def test_the_position_keeps_a_focus_where_large_text_leaves_no_room_for_the_cour
     scene = at_position(program)
     scene.focus.set(scene.chart, show=True)
     resized(program, 2.0)
-    assert scene.focus.focus is not None
-    assert scene.focus.focus.reachable
+    assert scene.focus.focused is not None
+    assert scene.focus.focused.reachable
 
 
 # the position -------------------------------------------------------------------------------------

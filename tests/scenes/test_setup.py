@@ -97,7 +97,7 @@ def test_what_is_said_of_the_gnomes_is_of_one_size_and_begins_at_one_height(
         said = {text(f"style.{name}") for name in CHARACTER_NAMES}
         labels = [node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.text in said]
         assert len({label.line_height for label in labels}) == 1
-        assert all(label.hanging for label in labels)
+        assert all(label.top_aligned for label in labels)
         assert len({label.area.y for label in labels}) == 2
         gaps = [b.area.left - a.area.right for a, b in pairwise(labels[:5])]
         assert min(gaps) >= pilot.app.scenes.viewport.px(22)
@@ -182,13 +182,13 @@ def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> Non
             scene.focus.set(scene._add_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focus is scene._add_button
+            assert scene.focus.focused is scene._add_button
         for count in (5, 4, 3, 2):
             if count == 5:
                 scene.focus.set(scene._rows[-1].remove_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focus is (scene._rows[-1].remove_button if count > 2 else scene._add_button)
+            assert scene.focus.focused is (scene._rows[-1].remove_button if count > 2 else scene._add_button)
 
 
 def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
@@ -213,7 +213,7 @@ def test_two_players_of_one_name_are_told_so() -> None:
         click(pilot, "Start the game")
         assert starts.started == []
         assert top(pilot).toast.showing
-        assert isinstance(top(pilot).focus.focus, TextField)
+        assert isinstance(top(pilot).focus.focused, TextField)
         pilot.type("Hedda")
         click(pilot, "Start the game")
     assert starts.started[0].players[2].name == "Hedda"
@@ -393,6 +393,6 @@ def test_escape_in_a_name_leaves_the_field_and_only_then_the_page() -> None:
         focus.set(widget(pilot, "Name of seat 2"))
         pilot.press("escape")
         assert starts.backs == 0
-        assert focus.focus is widget(pilot, "Who plays seat 2")
+        assert focus.focused is widget(pilot, "Who plays seat 2")
         pilot.press("escape")
         assert starts.backs == 1

@@ -145,7 +145,7 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
     calls = Calls(None)
     with opened(calls.make) as pilot:
         click(pilot, "Switch the sound off")
-        assert pilot.app.tools.mixer.volumes.muted
+        assert pilot.app.ui.mixer.volumes.muted
         click(pilot, "Switch the sound on")
     assert calls.muted == [True, False]
 
@@ -153,7 +153,7 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
 def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
     with opened(Calls(None).make, reduced=False) as pilot:
         pilot.settle()
-        while pilot.app.tools.art.run_one():
+        while pilot.app.ui.art.run_one():
             pass
         before = pilot.app.screenshot()
         drawn = pilot.frames_drawn

@@ -16,7 +16,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App, AppOptions
 from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
-from scenes.kit.theme import Motion
+from scenes.kit.theme import MotionSettings
 from scenes.table.exits import TableExits
 from scenes.table.pacer import AnySession, Pace
 from scenes.table.portraits import Portraits
@@ -76,10 +76,10 @@ def table(
 
     def first(app: App) -> TableScene:
         scene = TableScene(
-            app.tools,
+            app.ui,
             presenter_for(session.game),
             session,
-            Portraits(app.tools),
+            Portraits(app.ui),
             lambda: pace,
             lambda told: None,
             TableExits(
@@ -94,7 +94,7 @@ def table(
         scenes.append(scene)
         return scene
 
-    app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=Motion(reduced))
+    app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=MotionSettings(reduced))
     app = App(app_options, first, random.Random(1))
     _open.append(app)
     return Table(app, scenes[0], session, Pilot(app, fps), exits)
@@ -187,7 +187,7 @@ def by_keys(at: Table, gesture: Gesture) -> None:
 def tab_to(at: Table, name: str, right: int = 0) -> None:
     """Go to what has this name with Tab and the arrows, so many places to the right, and use it."""
     for _ in range(60):
-        focus = at.scene.focus.focus
+        focus = at.scene.focus.focused
         if focus is not None and focus.name == name:
             break
         at.pilot.press("tab" if focus is None or not isinstance(focus, ChoiceButton) else "down")

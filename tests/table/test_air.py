@@ -9,10 +9,10 @@ from tests.table.tables import table
 def test_music_is_in_a_hurry_when_the_round_comes_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = table()
     seen.pilot.settle()
-    assert seen.app.tools.mixer.air is TABLE
+    assert seen.app.ui.mixer.ambience is TABLE
     monkeypatch.setattr(seen.scene.presenter, "near_end", lambda view: True)
     seen.pilot.wait(50)
-    assert seen.app.tools.mixer.air is LAST_LAP
+    assert seen.app.ui.mixer.ambience is LAST_LAP
     monkeypatch.undo()
     seen.pilot.wait(50)
-    assert seen.app.tools.mixer.air is TABLE
+    assert seen.app.ui.mixer.ambience is TABLE

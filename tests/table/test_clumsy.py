@@ -29,10 +29,10 @@ def said(at: Table) -> list[str]:
     """Listen to what the table says from now on."""
     sentences: list[str] = []
 
-    def listen(text: str, sign: IconName | None = None) -> None:
+    def listen(text: str, icon_name: IconName | None = None) -> None:
         sentences.append(text)
 
-    at.scene.toast.say = listen  # type: ignore[method-assign]
+    at.scene.toast.show_message = listen  # type: ignore[method-assign]
     return sentences
 
 
@@ -186,7 +186,7 @@ def test_tab_goes_round_all_zones_and_back() -> None:
     seen = []
     for _ in range(12):
         at.pilot.press("tab")
-        focus = at.scene.focus.focus
+        focus = at.scene.focus.focused
         assert focus is not None
         seen.append(focus.describe())
     assert len(set(seen)) >= 7
@@ -215,7 +215,7 @@ def test_space_let_go_on_the_score_does_not_hurry_the_next_round() -> None:
 
 def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
     at = table(3, seed="hurry", pace="relaxed")
-    at.app.tools.bindings.bind("skip", "j")
+    at.app.ui.bindings.bind("skip", "j")
     my_turn(at)
     at.scene.pacer.hurrying = True
     at.pilot.press("j")
@@ -256,7 +256,7 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     mine = at.scene.spots.own_zone()
     at.pilot.press("tab")
     for _ in range(8):
-        now = at.scene.focus.focus
+        now = at.scene.focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == mine:
             break
         at.pilot.press("tab")
@@ -266,7 +266,7 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at.pilot.press("return")
     my_turn(at)
     assert at.scene.spots.own_zone() != mine
-    focus = at.scene.focus.focus
+    focus = at.scene.focus.focused
     assert isinstance(focus, SpotHandle)
     assert focus.spot == Spot(at.scene.spots.own_zone(), 1)
 

@@ -169,7 +169,7 @@ def test_once_a_card_is_played_the_one_that_is_looked_at_then_comes_up(keys: boo
         by_mouse(at, Press(usable), drag=False)
     assert my_turn(at)
     at.pilot.wait(400)
-    focus, hovered = at.scene.focus.focus, at.scene.focus.hovered
+    focus, hovered = at.scene.focus.focused, at.scene.focus.hovered
     now = focus if keys else hovered
     assert isinstance(now, SpotHandle)
     assert raised(at, now.spot) == pytest.approx(HOVERED_RISE, abs=0.1)

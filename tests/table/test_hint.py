@@ -153,5 +153,5 @@ def test_an_arrow_is_a_closed_shape_that_ends_at_its_tip() -> None:
 def test_the_middle_of_a_place_is_where_it_was(at: Table) -> None:
     """The handles for the bots' reasons lie over no card."""
     for spot in at.scene.picture.layout.spots:
-        over = at.scene.focus.at(at.app.scenes.viewport.point(*point(at, spot)))
+        over = at.scene.focus.widget_at(at.app.scenes.viewport.point(*point(at, spot)))
         assert not isinstance(over, SeatHandle)

@@ -138,11 +138,11 @@ def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
     evening = at.scene.picture.scenery.evening
     for _ in range(20):
         at.pilot.wait(1000 / 60)
-    assert evening.late
+    assert evening.is_evening
     at.pilot.press("backspace")
     at.pilot.settle()
     assert session.state.to_act == (0,)
-    assert not evening.late
+    assert not evening.is_evening
 
 
 def test_a_pile_that_rose_under_the_pointer_sinks_though_another_was_drawn_from() -> None:

@@ -8,7 +8,7 @@ import pytest
 from gnoming.around.state import Phase
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
-from scenes.kit.theme import Motion
+from scenes.kit.theme import MotionSettings
 from scenes.table.view.card_motion import CardFlip
 from scenes.table.view.panels.moods import FIRST_ASLEEP_MS
 from shots_games import Party, found, last_before
@@ -23,7 +23,7 @@ def rests(at: Table) -> list[tuple[object, ...]]:
     """How all cards are shown, of those that can be seen."""
     sprites = at.scene.picture.cards.sprites
     return [
-        (order, s.face, s.centre, s.size, s.angle, s.lift, s.flip, s.other, s.opacity)
+        (order, s.face, s.centre, s.size, s.angle, s.lift, s.flip, s.flip_face, s.opacity)
         for order, s in sorted(sprites.items())
         if s.visible
     ]
@@ -43,7 +43,7 @@ def test_after_any_motion_all_cards_lie_as_if_there_had_been_none(
     speed: float, fps: float, reduced: bool
 ) -> None:
     at = table(3, seed="motion", fps=fps)
-    at.app.tools.motion = Motion(reduced=reduced, speed=speed)
+    at.app.ui.motion = MotionSettings(reduced=reduced, speed=speed)
     for _ in range(12):
         if not my_turn(at):
             break
@@ -81,20 +81,20 @@ def test_cards_are_dealt_from_the_windmills_door() -> None:
 def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
     at = table(3, seed="turns")
     at.pilot.settle()
-    art, field = at.app.tools.art, at.scene.picture.cards
+    art, field = at.app.ui.art, at.scene.picture.cards
     order, sprite = next((order, s) for order, s in field.sprites.items() if s.visible and s.face == "back")
     lies = at.scene.picture.director.rest_pose(order)
     assert lies is not None
     field.prewarm_flip(lies, replace(lies, face="5"))
     while art.run_one():
         pass
-    before = art.bytes
-    turning = CardFlip(field, at.app.tools, order, replace(lies, face="5"))
+    before = art.sprite_bytes
+    turning = CardFlip(field, at.app.ui, order, replace(lies, face="5"))
     turning.begin()
     for step in range(100):
         turning.apply(step / 100)
     assert sprite.flip == 0.99
-    assert art.bytes == before
+    assert art.sprite_bytes == before
 
 
 def test_a_hazard_splashes_and_nothing_waits_for_the_water() -> None:
@@ -133,14 +133,14 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
     before.pump()
     scenery = at.scene.picture.scenery
     rang = evening = False
-    while not evening or scenery.evening.late:
+    while not evening or scenery.evening.is_evening:
         at.pilot.wait(1000 / 60)
         rang = rang or scenery.bell.visible
-        if scenery.evening.late and not scenery.moving:
+        if scenery.evening.is_evening and not scenery.moving:
             evening = evening or pygame.image.tobytes(ground, "RGB") != day
     at.pilot.wait(4000)
     assert rang is not reduced
-    assert not at.scene.picture.scenery.evening.late
+    assert not at.scene.picture.scenery.evening.is_evening
     assert pygame.image.tobytes(ground, "RGB") == day
 
 
@@ -237,7 +237,7 @@ def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
             away = max(away, abs(medallion.rect.topleft[axis] - home.topleft[axis]))
         assert away >= 2
         assert medallion.rect == home
-    at.app.tools.motion = Motion(reduced=True)
+    at.app.ui.motion = MotionSettings(reduced=True)
     at.scene.picture.moods.set_mood(1, "delighted")
     at.pilot.wait(100)
     assert medallion.rect == home
@@ -258,6 +258,6 @@ def test_scores_are_announced_once_before_they_are_shown() -> None:
     session.pump()
     while not at.exits:
         at.pilot.wait(1000 / 60)
-        while at.app.tools.art.run_one():
+        while at.app.ui.art.run_one():
             pass
     assert (soon, at.exits) == (1, ["round-over"])

@@ -172,7 +172,7 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
     said: list[str] = []
-    at.scene.toast.say = lambda text, sign=None: said.append(text)  # type: ignore[method-assign]
+    at.scene.toast.show_message = lambda text, icon_name=None: said.append(text)  # type: ignore[method-assign]
     usable = at.scene.resolver.sources()
     wrong = next(s for s in at.scene.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
     at.pilot.click(*point(at, wrong))

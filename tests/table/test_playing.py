@@ -98,10 +98,10 @@ def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
     at = table(2, people=2, seed="hazard-7", options={"rounds": 1})
     said: list[str] = []
 
-    def listen(text: str, sign: IconName | None = None) -> None:
+    def listen(text: str, icon_name: IconName | None = None) -> None:
         said.append(text)
 
-    at.scene.toast.say = listen  # type: ignore[method-assign]
+    at.scene.toast.show_message = listen  # type: ignore[method-assign]
     play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
     offers = [entry for entry in at.session.journal if GAME.encode(entry.action) == "-"]
     answered = sum("may turn up a card" in words and "Hazard is gone" in words for words in said)

@@ -10,8 +10,8 @@ from gnoming import paths
 from gnoming.registry import GAMES
 from scenes.app.app import AppOptions, make_ui_context
 from scenes.flow.presenters import presenter_for
-from scenes.garden.evening import Evening
-from scenes.garden.masters import Masters
+from scenes.garden.evening_light import EveningLight
+from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.view.props import Props
@@ -35,13 +35,13 @@ def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, la
     tools = make_ui_context(AppOptions(paths.assets()), random.Random(1))
     presenter, viewport = presenter_for(GAMES[name]), Viewport(*WINDOW)
     layout = presenter.layout(viewport.units_wide, 1.0, 4, 0)
-    props = Props(tools, Masters(paths.assets()))
+    props = Props(tools, MasterImages(paths.assets()))
     bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))
-    evening = Evening(Stage())
-    evening.late = late
-    evening.ground(bare)
+    evening = EveningLight(Stage())
+    evening.is_evening = late
+    evening.set_background(bare)
     ground = props.paint(lawn(), viewport, layout)
     before = pygame.image.tobytes(ground, "RGB")
-    evening.tone(ground, 0)
+    evening.tint_picture(ground, 0)
     props.restore_lawn(ground, evening)
     assert pygame.image.tobytes(ground, "RGB") == pygame.image.tobytes(bare, "RGB") != before

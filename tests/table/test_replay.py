@@ -39,7 +39,7 @@ def begun(name: str) -> AnySession:
 def make(name: str, app: App) -> ReplayScene:
     """Make the scene."""
     session = begun(name)
-    return ReplayScene(app, presenter_for(session.game), session, Portraits(app.tools), never)
+    return ReplayScene(app, presenter_for(session.game), session, Portraits(app.ui), never)
 
 
 def lit(scene: ReplayScene) -> list[int]:

@@ -6,20 +6,20 @@ import pygame
 
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import Typography
-from scenes.kit.theme import darker, hexed
+from scenes.kit.theme import darker, parse_hex
 
-MASTER = (352, 492)
-SMALL_MASTER = (192, 268)
-_PAPER, _INK = hexed("fbf4e2"), hexed("3a2415")
+MASTER_SIZE = (352, 492)
+SMALL_MASTER_SIZE = (192, 268)
+_PAPER, _INK = parse_hex("fbf4e2"), parse_hex("3a2415")
 
 
-def plain_face(name: str, type_: Typography, small: bool = False) -> pygame.Surface:
+def paint_placeholder(name: str, typography: Typography, small: bool = False) -> pygame.Surface:
     """Paper with round corners and the face's name on it."""
-    w, h = SMALL_MASTER if small else MASTER
+    w, h = SMALL_MASTER_SIZE if small else MASTER_SIZE
     card = rounded((w, h), round(w * 0.075), darker(_PAPER, 0.55))
     rim = max(2, round(w * 0.02))
     card.blit(rounded((w - 2 * rim, h - 2 * rim), round(w * 0.06), _PAPER), (rim, rim))
-    words = type_.render(name, round(w * 0.3), _INK, "bold")
+    words = typography.render(name, round(w * 0.3), _INK, "bold")
     room = w - 6 * rim
     if words.get_width() > room:
         words = pygame.transform.smoothscale_by(words, room / words.get_width())

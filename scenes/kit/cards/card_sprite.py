@@ -8,7 +8,14 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit.cards.card_art import GLIDE_STEP, SMALL_BELOW, CardArt
-from scenes.kit.cards.sprite_composer import ANGLE_STEP, FLIP_STEPS, LIFT_STEPS, Sprite, SpriteSpec, turning
+from scenes.kit.cards.sprite_composer import (
+    ANGLE_STEP,
+    FLIP_STEPS,
+    LIFT_STEPS,
+    Sprite,
+    SpriteSpec,
+    flipped_spec,
+)
 from scenes.kit.drawing.shapes import blank, blurred, framed
 from scenes.kit.stage.stage import Node
 from scenes.kit.theme import Colour, Theme
@@ -21,11 +28,11 @@ __all__ = [
     "LineGlow",
     "Sprite",
     "SpriteSpec",
-    "turning",
+    "flipped_spec",
 ]
 
 
-MOST_LIFT = 1.2
+MAX_LIFT = 1.2
 """How far a card can be held up, where 1 is at arm's length."""
 
 
@@ -45,31 +52,31 @@ class CardSprite(Node):
         self._flip = 0.0
         self._lift = 0.0
         self._angle = 0.0
-        self._other: str | None = None
-        self._look = SpriteSpec(face, w, h, small=w < SMALL_BELOW * art.u)
+        self._flip_face: str | None = None
+        self._spec = SpriteSpec(face, w, h, small=w < SMALL_BELOW * art.u)
         self._size = (w, h)
         self._gliding = False
         self._sprite = Sprite(blank((1, 1)), 0, 0)
-        self._shows: tuple[object, ...] = ()
+        self._shown_key: tuple[object, ...] = ()
         self._refresh()
 
     @property
     def face(self) -> str:
         """The face that lies up when it is not turning."""
-        return self._look.face
+        return self._spec.face
 
     @face.setter
     def face(self, face: str) -> None:
-        self._change(self._look._replace(face=face))
+        self._set_spec(self._spec._replace(face=face))
 
     @property
-    def other(self) -> str | None:
+    def flip_face(self) -> str | None:
         """The face that `flip` turns to."""
-        return self._other
+        return self._flip_face
 
-    @other.setter
-    def other(self, face: str | None) -> None:
-        self._other = face
+    @flip_face.setter
+    def flip_face(self, face: str | None) -> None:
+        self._flip_face = face
         self._refresh()
 
     @property
@@ -85,11 +92,11 @@ class CardSprite(Node):
     def pose(self, centre: tuple[float, float], angle: float, lift: float) -> None:
         """Sets all three at once, as a card on its way needs in every frame: it is placed once, not thrice."""
         self._centre, self._angle = centre, angle
-        self._lift = lift if 0 <= lift <= MOST_LIFT else min(max(lift, 0.0), MOST_LIFT)
+        self._lift = lift if 0 <= lift <= MAX_LIFT else min(max(lift, 0.0), MAX_LIFT)
         shown = round(angle / ANGLE_STEP) * ANGLE_STEP
-        if shown != self._look.angle:
-            self._look = self._look._replace(angle=shown)
-        self._dress()
+        if shown != self._spec.angle:
+            self._spec = self._spec._replace(angle=shown)
+        self._update_sprite()
         self._place()
 
     @property
@@ -123,8 +130,8 @@ class CardSprite(Node):
     def angle(self, angle: float) -> None:
         self._angle = angle
         shown = round(angle / ANGLE_STEP) * ANGLE_STEP
-        if shown != self._look.angle:
-            self._change(self._look._replace(angle=shown))
+        if shown != self._spec.angle:
+            self._set_spec(self._spec._replace(angle=shown))
 
     @property
     def flip(self) -> float:
@@ -143,17 +150,17 @@ class CardSprite(Node):
 
     @lift.setter
     def lift(self, lift: float) -> None:
-        self._lift = min(max(lift, 0.0), MOST_LIFT)
+        self._lift = min(max(lift, 0.0), MAX_LIFT)
         self._refresh()
 
     def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
         """Sets how it stands out; what is not named is switched off."""
-        self._change(self._look._replace(dimmed=dimmed, glow=glow, selected=selected))
+        self._set_spec(self._spec._replace(dimmed=dimmed, glow=glow, selected=selected))
 
     @property
     def marks(self) -> tuple[bool, bool, bool]:
         """Dimmed, glowing, selected."""
-        return self._look.dimmed, self._look.glow, self._look.selected
+        return self._spec.dimmed, self._spec.glow, self._spec.selected
 
     @property
     def card_rect(self) -> pygame.Rect:
@@ -162,17 +169,17 @@ class CardSprite(Node):
         rect.center = (round(self._centre[0]), round(self._centre[1]))
         return rect
 
-    def leaning(self, most: float) -> list[SpriteSpec]:
+    def tilted_specs(self, max_degrees: float) -> list[SpriteSpec]:
         """How it looks held up and turned by up to so many degrees to either side, to be made beforehand."""
-        steps = round(most / ANGLE_STEP)
+        steps = round(max_degrees / ANGLE_STEP)
         angles = sorted(range(-steps, steps + 1), key=abs)
-        return [self._look._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
+        return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
-    def turned(self) -> None:
+    def finish_flip(self) -> None:
         """Ends a flip: what it turned to is its face now."""
-        if self._other is not None:
-            self._look = self._look._replace(face=self._other)
-        self._other = None
+        if self._flip_face is not None:
+            self._spec = self._spec._replace(face=self._flip_face)
+        self._flip_face = None
         self._flip = 0.0
         self._refresh()
 
@@ -185,33 +192,33 @@ class CardSprite(Node):
             w = max(step, round(w / step) * step)
             h = max(1, round(w * shape))
         small = w < SMALL_BELOW * self._art.u
-        if (w, h, small) != (self._look.w, self._look.h, self._look.small):
-            self._change(self._look._replace(w=w, h=h, small=small))
+        if (w, h, small) != (self._spec.w, self._spec.h, self._spec.small):
+            self._set_spec(self._spec._replace(w=w, h=h, small=small))
 
-    def _change(self, look: SpriteSpec) -> None:
-        if look != self._look:
-            self._look = look
+    def _set_spec(self, spec: SpriteSpec) -> None:
+        if spec != self._spec:
+            self._spec = spec
             self._refresh()
 
     def _refresh(self) -> None:
         """Shows the state it is in."""
-        if self._dress():
+        if self._update_sprite():
             self._place()
 
-    def _dress(self) -> bool:
+    def _update_sprite(self) -> bool:
         """Fetches the sprite for the state it is in, and says whether it is another one; most steps need none."""
         flip = self._flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
-        shows = (self._look, turn, self._other if flip >= 0.5 else None, lift, self._art.age)
-        if shows == self._shows:
+        shows = (self._spec, turn, self._flip_face if flip >= 0.5 else None, lift, self._art.generation)
+        if shows == self._shown_key:
             return False
-        self._shows = shows
-        sprite = self._art.sprite(turning(self._look, flip, self._other, self._lift))
+        self._shown_key = shows
+        sprite = self._art.sprite(flipped_spec(self._spec, flip, self._flip_face, self._lift))
         if sprite is self._sprite:
             return False
         self._sprite = sprite
         self.picture = sprite.surface
-        self.touch()
+        self.invalidate()
         return True
 
     def _place(self) -> None:
@@ -219,7 +226,7 @@ class CardSprite(Node):
         rect = pygame.Rect(round(x) + sprite.left, round(y) + sprite.top, sprite.w, sprite.h)
         if rect != self._rect:
             self._rect = rect
-            self.touch()
+            self.invalidate()
 
 
 class LineGlow(Node):
@@ -242,7 +249,7 @@ class LineGlow(Node):
             self._strength = strength
             self._draw()
 
-    def around(self, rects: Iterable[pygame.Rect], u: float) -> None:
+    def enclose(self, rects: Iterable[pygame.Rect], u: float) -> None:
         """Lays the line around rectangles (pixels); `u` is the pixels per unit."""
         boxes = list(rects)
         box = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
@@ -254,12 +261,12 @@ class LineGlow(Node):
     def _draw(self) -> None:
         if self._key[0] > 0 and self._key[1] > 0:
             palette = self._theme.palette
-            self.picture = _line_picture(self._key, self._strength, self._theme.glow, palette.umber)
-            self.touch()
+            self.picture = _render_line(self._key, self._strength, self._theme.glow, palette.umber)
+            self.invalidate()
 
 
 @lru_cache(maxsize=12)
-def _line_picture(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
+def _render_line(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
     """The line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
     w, h, glow = key
     line = max(2, glow // 3)

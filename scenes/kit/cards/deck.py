@@ -15,32 +15,32 @@ Painter = Callable[[str, Typography, bool], pygame.Surface]
 Colour = tuple[int, int, int]
 
 
-class Stamp(NamedTuple):
+class PictureMark(NamedTuple):
     """A small picture laid on a card; its rectangle in shares of the card's width and height."""
 
     picture: str
     left: float
     top: float
-    wide: float
-    high: float
+    width: float
+    height: float
 
 
-class Number(NamedTuple):
+class NumberMark(NamedTuple):
     """A number written on a card, in the hand of the program's own figures.
 
     Centre in shares of the card's width and height; `high` and the most it may be `wide` in shares of the width.
     """
 
-    words: str
+    text: str
     x: float
     y: float
-    high: float
-    wide: float
+    height: float
+    max_width: float
     ink: Colour
-    edge: Colour
+    outline: Colour
 
 
-Mark = Stamp | Number
+Mark = PictureMark | NumberMark
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,11 @@ class Face:
     small_marks: tuple[Mark, ...] = ()
     round: bool = False
 
-    def picture(self, small: bool) -> str:
+    def picture_name(self, small: bool) -> str:
         """The picture's name."""
         return self.small if small else self.large
 
-    def set_on(self, small: bool) -> tuple[Mark, ...]:
+    def marks_for(self, small: bool) -> tuple[Mark, ...]:
         """What is set on that picture."""
         return self.small_marks if small else self.marks
 

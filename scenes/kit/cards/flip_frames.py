@@ -8,15 +8,15 @@ import pygame
 
 from scenes.kit.drawing.shapes import Colour, blank, rounded
 
-EYE = 2.6
+EYE_DISTANCE = 2.6
 """How far the eye is, in widths of the card: nearer than at a real table, for all is over in a quarter of a second."""
-EDGE = 0.014
+HALF_THICKNESS = 0.014
 """Half of how thick a card is, in widths."""
 SEGMENTS = 8
 """Pieces in which the card is squashed across: the nearer half stays the wider one."""
 LIGHT_LEFT, LIGHT_UP = 0.34, 0.82
 """Where the light comes from: from the left, and from above the table."""
-SHADE = 0.42
+SHADE_DEPTH = 0.42
 """How much of a card's brightness depends on how it is turned to the light."""
 
 
@@ -26,16 +26,16 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
     The middle stays the middle of the picture. At -1 and 1 only the edge is seen, which is of `paper`.
     """
     w, h = card.get_size()
-    across, rise, far = cos(turn * pi / 2), sin(turn * pi / 2), EYE * w
+    across, rise, far = cos(turn * pi / 2), sin(turn * pi / 2), EYE_DISTANCE * w
     left, right = (x * across * far / (far - x * rise) for x in (-w / 2, w / 2))
     half, tall = max(1, ceil(max(-left, right))), ceil(h / 2 * far / (far - w / 2 * abs(rise)))
-    if half <= EDGE * w:
-        return rounded((max(2, round(2 * EDGE * w)), 2 * tall), round(EDGE * w), paper)
+    if half <= HALF_THICKNESS * w:
+        return rounded((max(2, round(2 * HALF_THICKNESS * w)), 2 * tall), round(HALF_THICKNESS * w), paper)
     # Twice as high as it will be: reduced, its slanting edges are smooth.
     fine = blank((2 * half, 4 * tall), paper)
-    squashed = _squashed(card, across, rise, far, half)
+    squashed = _squash(card, across, rise, far, half)
     start, end = half + round(left), half + round(right)
-    step = max(1, (end - start) // max(1, ceil(h * abs(rise) / EYE)))
+    step = max(1, (end - start) // max(1, ceil(h * abs(rise) / EYE_DISTANCE)))
     for x in range(start, end, step):
         wide = min(step, end - x)
         at = x + wide / 2 - half
@@ -49,7 +49,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
     return result
 
 
-def _squashed(card: pygame.Surface, across: float, rise: float, far: float, half: int) -> pygame.Surface:
+def _squash(card: pygame.Surface, across: float, rise: float, far: float, half: int) -> pygame.Surface:
     """The card as wide as it is seen, each part where it is seen, but as high as ever."""
     w, h = card.get_size()
     result = blank((2 * half, h))
@@ -65,6 +65,8 @@ def _squashed(card: pygame.Surface, across: float, rise: float, far: float, half
 
 def _shade(picture: pygame.Surface, across: float, rise: float) -> None:
     """Darkens a card that turns away from the light, in place."""
-    bright = 1 - SHADE + SHADE * max(0.0, min(1.0, (LIGHT_LEFT * rise + LIGHT_UP * across) / LIGHT_UP))
+    bright = (
+        1 - SHADE_DEPTH + SHADE_DEPTH * max(0.0, min(1.0, (LIGHT_LEFT * rise + LIGHT_UP * across) / LIGHT_UP))
+    )
     level = round(255 * bright)
     picture.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)

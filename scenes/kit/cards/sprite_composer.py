@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.cards.flip_frames import flip_frame
 from scenes.kit.drawing.shapes import blank, blurred, framed, tinted
-from scenes.kit.drawing.surface_cache import SurfaceCache, size_in_memory
+from scenes.kit.drawing.surface_cache import SurfaceCache, surface_bytes
 from scenes.kit.theme import Colour, Theme
 
 LIFT_STEPS = 6
@@ -18,7 +18,7 @@ FLIP_STEPS = 10
 ANGLE_STEP = 2
 FLIP_LIFT = 1.0
 """How far a card is lifted when it stands on its edge."""
-_LEAST_ALPHA = 4
+_MIN_ALPHA = 4
 """What of a shadow is fainter cannot be seen, but would be painted with every frame."""
 
 
@@ -43,21 +43,23 @@ class SpriteSpec(NamedTuple):
     selected: bool = False
 
 
-def turning(look: SpriteSpec, flip: float, other: str | None = None, lift: float = 0.0) -> SpriteSpec:
+def flipped_spec(
+    spec: SpriteSpec, flip: float, other_face: str | None = None, lift: float = 0.0
+) -> SpriteSpec:
     """Return how a card looks that has turned over by `flip` (0 to 1), from its face to the other; `lift` 0 to 1.2."""
     turn = 0
     if flip:
-        if other is not None and flip >= 0.5:
-            look = look._replace(face=other)
+        if other_face is not None and flip >= 0.5:
+            spec = spec._replace(face=other_face)
         turn = round(2 * FLIP_STEPS * flip)
         if turn > FLIP_STEPS:
             turn -= 2 * FLIP_STEPS  # the edge that came up goes down on the other side
         lift = max(lift, FLIP_LIFT * sin(pi / 2 * abs(turn) / FLIP_STEPS))
     step = round(lift * LIFT_STEPS)
-    if step == look.lift and turn == look.turn:
-        return look
+    if step == spec.lift and turn == spec.turn:
+        return spec
     # Needed in most frames of a card on its way; `_replace` takes half again as long.
-    return SpriteSpec(*look[:4], step, turn, *look[6:])
+    return SpriteSpec(*spec[:4], step, turn, *spec[6:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ class Sprite:
     @property
     def bytes(self) -> int:
         """Memory it takes."""
-        return size_in_memory(self.surface)
+        return surface_bytes(self.surface)
 
 
 class SpriteComposer:
@@ -101,47 +103,47 @@ class SpriteComposer:
         """Let go of all shadows."""
         self._shadows.clear()
 
-    def compose(self, card: pygame.Surface, look: SpriteSpec, theme: Theme, round_: bool) -> Sprite:
+    def compose(self, card: pygame.Surface, spec: SpriteSpec, theme: Theme, is_round: bool) -> Sprite:
         """Return a sprite of a face at its size that blends as any picture does; `round_` if it is a disc."""
-        if look.dimmed:
+        if spec.dimmed:
             card = tinted(card, theme.palette.moss_deep, 0.45)
-        if look.selected:
-            share = 0.5 if round_ else 0.075
-            card = _ringed(card, theme.glow, theme.palette.umber, max(2, card.get_width() // 26), share)
-        if look.turn:
-            card = flip_frame(card, look.turn / FLIP_STEPS, theme.palette.cream_deep)
-        if look.angle:
-            card = _turned(card, look.angle)
-        unit = look.w / 88
-        blur = max(2, round((4 + 1.5 * look.lift) * unit))
-        offset = (round((1.4 + 1.3 * look.lift) * unit), round((2.2 + 2.0 * look.lift) * unit))
-        halo = max(2, round(9 * unit)) if look.glow else 0
+        if spec.selected:
+            share = 0.5 if is_round else 0.075
+            card = _add_ring(card, theme.glow, theme.palette.umber, max(2, card.get_width() // 26), share)
+        if spec.turn:
+            card = flip_frame(card, spec.turn / FLIP_STEPS, theme.palette.cream_deep)
+        if spec.angle:
+            card = _rotate(card, spec.angle)
+        unit = spec.w / 88
+        blur = max(2, round((4 + 1.5 * spec.lift) * unit))
+        offset = (round((1.4 + 1.3 * spec.lift) * unit), round((2.2 + 2.0 * spec.lift) * unit))
+        halo = max(2, round(9 * unit)) if spec.glow else 0
         pad = max(blur + max(offset), halo * 2)
         w, h = card.get_size()
         surface = blank((w + 2 * pad, h + 2 * pad), theme.palette.umber)
-        if look.glow:
-            _shine(surface, card, pad, (halo, max(2, round(5 * unit))), theme.glow)
+        if spec.glow:
+            _add_glow(surface, card, pad, (halo, max(2, round(5 * unit))), theme.glow)
         else:
-            shadow = self._shadow(card, look, blur, round_)
+            shadow = self._shadow(card, spec, blur, is_round)
             surface.blit(shadow, (pad - blur + offset[0], pad - blur + offset[1]))
         surface.blit(card, (pad, pad))
-        bounds = surface.get_bounding_rect(_LEAST_ALPHA)
+        bounds = surface.get_bounding_rect(_MIN_ALPHA)
         return Sprite(surface.subsurface(bounds), bounds.x - pad - w // 2, bounds.y - pad - h // 2)
 
-    def _shadow(self, card: pygame.Surface, look: SpriteSpec, blur: int, round_: bool) -> pygame.Surface:
+    def _shadow(self, card: pygame.Surface, spec: SpriteSpec, blur: int, is_round: bool) -> pygame.Surface:
         def made() -> pygame.Surface:
-            return blurred(card, blur, 150 - 9 * look.lift, (22, 20, 8))
+            return blurred(card, blur, 150 - 9 * spec.lift, (22, 20, 8))
 
         def key(turn: int) -> tuple[int, ...]:
-            return (*card.get_size(), look.angle, turn, look.lift, round_)
+            return (*card.get_size(), spec.angle, turn, spec.lift, is_round)
 
-        if look.turn < 0 and not look.angle and key(-look.turn) in self._shadows:
+        if spec.turn < 0 and not spec.angle and key(-spec.turn) in self._shadows:
             # It mirrors the one of the card turned the other way, which was just seen.
-            return pygame.transform.flip(self._shadows.get(key(-look.turn), made), True, False)
-        return self._shadows.get(key(look.turn), made)
+            return pygame.transform.flip(self._shadows.get(key(-spec.turn), made), True, False)
+        return self._shadows.get(key(spec.turn), made)
 
 
-def _shine(
+def _add_glow(
     surface: pygame.Surface, card: pygame.Surface, pad: int, wide: tuple[int, int], light: Colour
 ) -> None:
     """Light all round a card, with a line at its rim; as wide as said, in pixels.
@@ -158,13 +160,13 @@ def _shine(
         surface.blit(line, (pad - rim, pad - rim))
 
 
-def _turned(card: pygame.Surface, angle: int) -> pygame.Surface:
+def _rotate(card: pygame.Surface, angle: int) -> pygame.Surface:
     margin = blank((card.get_width() + 4, card.get_height() + 4), (230, 220, 190))
     margin.blit(card, (2, 2))
     return pygame.transform.rotozoom(margin, angle, 1.0)
 
 
-def _ringed(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
+def _add_ring(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
     """The card with a two-toned frame just inside its rim, whose corners take that share of its width."""
     result = card.copy()
     radius = round(card.get_width() * share)

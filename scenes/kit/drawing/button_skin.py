@@ -6,13 +6,13 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.panel_skin import bevel, grain, wood_tones
+from scenes.kit.drawing.panel_skin import add_bevel, add_grain, wood_tones
 from scenes.kit.drawing.shapes import (
     Colour,
-    Painted,
+    PaddedSurface,
     Size,
     blank,
-    cut_out,
+    fill_rounded,
     framed,
     gradient,
     rounded,
@@ -21,20 +21,20 @@ from scenes.kit.drawing.shapes import (
 )
 from scenes.kit.theme import Theme, darker, lighter, mix
 
-State = Literal["normal", "hover", "pressed", "disabled"]
+WidgetState = Literal["normal", "hover", "pressed", "disabled"]
 Enamel = Literal["dusk", "honey", "moss", "clay", "wood"]
 ButtonKind = Literal["primary", "wood", "quiet"]
 
-THICK = 4.0
+BUTTON_DEPTH = 4.0
 
 
-def button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: State) -> Painted:
+def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: WidgetState) -> PaddedSurface:
     """A slab with a thick lower edge, into which it sinks when it is pressed."""
-    fill = _fill(theme, kind)
+    fill = _fill_colour(theme, kind)
     radius, pad = round(11 * u), max(3, round(7 * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
-    thick = round(THICK * u)
-    drop = sink(u) if state == "pressed" else 0
+    thick = round(BUTTON_DEPTH * u)
+    drop = press_depth(u) if state == "pressed" else 0
     if state == "disabled":
         drop = thick - max(1, round(u))
     else:
@@ -43,25 +43,25 @@ def button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: State) -
     edge = max(1, round(1.5 * u))
     face = pygame.Rect(pad + edge, pad + edge + drop, size[0] - 2 * edge, size[1] - thick - 2 * edge)
     if min(face.size) < 3:
-        return Painted(canvas, pad)
+        return PaddedSurface(canvas, pad)
     # A lighter slice of the side shows between the face and the lower outline.
     side = (face.w, size[1] - 2 * edge - drop)
     canvas.blit(rounded(side, radius - edge, darker(fill, 0.46)), face.topleft)
-    light, dark = tones(theme, fill, state)
+    light, dark = face_tones(theme, fill, state)
     top = gradient(face.size, light, dark)
-    grain(top, u, 12 if kind == "primary" else 30, 9)
-    canvas.blit(cut_out(top, radius - edge), face)
+    add_grain(top, u, 12 if kind == "primary" else 30, 9)
+    canvas.blit(fill_rounded(top, radius - edge), face)
     if state != "disabled":
-        bevel(canvas, face, radius - edge, u, light, dark)
-    return Painted(canvas, pad)
+        add_bevel(canvas, face, radius - edge, u, light, dark)
+    return PaddedSurface(canvas, pad)
 
 
-def sink(u: float) -> int:
+def press_depth(u: float) -> int:
     """How far a pressed button's face goes down, in pixels."""
-    return max(1, round(THICK * u) - max(1, round(u)))
+    return max(1, round(BUTTON_DEPTH * u) - max(1, round(u)))
 
 
-def _fill(theme: Theme, kind: ButtonKind) -> Colour:
+def _fill_colour(theme: Theme, kind: ButtonKind) -> Colour:
     match kind:
         case "primary":
             return theme.palette.honey_pale if theme.high_contrast else theme.palette.honey
@@ -71,7 +71,7 @@ def _fill(theme: Theme, kind: ButtonKind) -> Colour:
             return mix(wood_tones(theme)[1], theme.palette.umber, 0.45)
 
 
-def tones(theme: Theme, fill: Colour, state: State) -> tuple[Colour, Colour]:
+def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, Colour]:
     """The upper and the lower tone of a face in a state."""
     light, dark = lighter(fill, 0.2), darker(fill, 0.14)
     match state:
@@ -87,7 +87,7 @@ def tones(theme: Theme, fill: Colour, state: State) -> tuple[Colour, Colour]:
             return light, dark
 
 
-def _enamel(theme: Theme, enamel: Enamel) -> Colour:
+def _enamel_colour(theme: Theme, enamel: Enamel) -> Colour:
     palette = theme.palette
     match enamel:
         case "dusk":
@@ -102,28 +102,29 @@ def _enamel(theme: Theme, enamel: Enamel) -> Colour:
             return palette.wood_light
 
 
-def knob(theme: Theme, enamel: Enamel, d: int, u: float, state: State) -> Painted:
+def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetState) -> PaddedSurface:
     """A ball of enamel in a ring of turned wood, lit from the upper left."""
-    fill, wood = _enamel(theme, enamel), mix(theme.palette.wood, theme.palette.clay_deep, 0.45)
+    fill, wood = _enamel_colour(theme, enamel), mix(theme.palette.wood, theme.palette.clay_deep, 0.45)
     pad = max(3, round(6 * u))
     canvas = blank((d + 2 * pad, d + 2 * pad), theme.palette.umber)
     canvas.blit(shadow((d, d), d // 2, pad, 150), (round(0.8 * u), round(2 * u)))
-    _disc(canvas, pad, d, darker(wood, 0.7), darker(wood, 0.7))
+    _paint_disc(canvas, pad, d, darker(wood, 0.7), darker(wood, 0.7))
     rim = max(1, round(d * 0.025))
     lit = 0.34 if state == "hover" else 0.16
-    _disc(canvas, pad + rim, d - 2 * rim, lighter(wood, lit), darker(wood, 0.3))
+    _paint_disc(canvas, pad + rim, d - 2 * rim, lighter(wood, lit), darker(wood, 0.3))
     ring = rim + max(1, round(d * 0.055))
-    _disc(canvas, pad + ring, d - 2 * ring, darker(fill, 0.74), darker(fill, 0.6))
+    _paint_disc(canvas, pad + ring, d - 2 * ring, darker(fill, 0.74), darker(fill, 0.6))
     ring += max(1, round(d * 0.022))
     if d - 2 * ring >= 4:
-        light, dark = tones(theme, fill, state)
+        light, dark = face_tones(theme, fill, state)
         canvas.blit(
-            _ball(d - 2 * ring, light, dark, gleams=state in ("normal", "hover")), (pad + ring, pad + ring)
+            _paint_ball(d - 2 * ring, light, dark, gleams=state in ("normal", "hover")),
+            (pad + ring, pad + ring),
         )
-    return Painted(canvas, pad)
+    return PaddedSurface(canvas, pad)
 
 
-def _ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
+def _paint_ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
     """Discs within discs that move towards the light, the innermost the brightest."""
     steps = 22
 
@@ -141,11 +142,11 @@ def _ball(d: int, light: Colour, dark: Colour, gleams: bool) -> pygame.Surface:
     return supersampled((d, d), paint, darker(dark, 0.3), 3)
 
 
-def _disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Colour) -> None:
-    canvas.blit(cut_out(gradient((d, d), top, bottom), max(1, d) // 2), (at, at))
+def _paint_disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Colour) -> None:
+    canvas.blit(fill_rounded(gradient((d, d), top, bottom), max(1, d) // 2), (at, at))
 
 
-def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
+def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurface:
     """A groove: shaded at its upper edge, as what lies deeper is."""
     r = round(min(radius * u, min(size) / 2))
     result = rounded(size, r, darker(fill, 0.62))
@@ -155,7 +156,7 @@ def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
     bed = pygame.Surface(inner, 0, 32)
     bed.fill(fill)
     bed.blit(fall, (0, 0))
-    result.blit(cut_out(bed, max(0, r - edge)), (edge, edge))
+    result.blit(fill_rounded(bed, max(0, r - edge)), (edge, edge))
     lip = framed(size, r, edge, lighter(fill, 0.4), 130)
     # The light on its lower lip comes up the sides and is gone before the upper edge, nowhere all at once.
     for y in range(size[1]):
@@ -164,4 +165,4 @@ def slot(size: Size, u: float, fill: Colour, radius: float) -> Painted:
             (255, 255, 255, round(255 * share)), (0, y, size[0], 1), special_flags=pygame.BLEND_RGBA_MULT
         )
     result.blit(lip, (0, 0))
-    return Painted(result, 0)
+    return PaddedSurface(result, 0)

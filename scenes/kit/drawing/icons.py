@@ -9,7 +9,7 @@ from typing import Literal, get_args
 
 import pygame
 
-from scenes.kit.drawing.pen import Pen, Points, arc, star
+from scenes.kit.drawing.pen import Pen, Points, arc_points, star_points
 from scenes.kit.drawing.shapes import Colour, supersampled
 
 IconName = Literal[
@@ -57,13 +57,13 @@ ICONS: tuple[IconName, ...] = get_args(IconName)
 
 
 def _undo(pen: Pen) -> None:
-    pen.line([*arc(13, 13.5, 6, -90, 130)], 3)
+    pen.line([*arc_points(13, 13.5, 6, -90, 130)], 3)
     pen.line([(8, 7.5), (13, 7.5)], 3)
     pen.fill([(9.5, 1.8), (9.5, 13.2), (2.4, 7.5)])
 
 
 def _redo(pen: Pen) -> None:
-    pen.line([*arc(11, 13.5, 6, 50, 270)], 3)
+    pen.line([*arc_points(11, 13.5, 6, 50, 270)], 3)
     pen.line([(11, 7.5), (16, 7.5)], 3)
     pen.fill([(14.5, 1.8), (14.5, 13.2), (21.6, 7.5)])
 
@@ -73,7 +73,7 @@ def _hint(pen: Pen) -> None:
     pen.fill([(7.2, 12.5), (16.8, 12.5), (15, 17.4), (9, 17.4)])
     pen.box(8.7, 18.4, 6.6, 1.9, 0.9)
     pen.box(9.9, 21, 4.2, 1.7, 0.8)
-    pen.line([(9.3, 8.6), *arc(12, 9, 2.9, 200, 265, 6)], 1.1, cut=True)
+    pen.line([(9.3, 8.6), *arc_points(12, 9, 2.9, 200, 265, 6)], 1.1, cut=True)
 
 
 def _log(pen: Pen) -> None:
@@ -136,8 +136,8 @@ def _speaker(pen: Pen) -> None:
 
 def _sound(pen: Pen) -> None:
     _speaker(pen)
-    pen.line(arc(12.4, 12, 4.2, -48, 48, 10), 2.1)
-    pen.line(arc(12.4, 12, 8.3, -48, 48, 14), 2.1)
+    pen.line(arc_points(12.4, 12, 4.2, -48, 48, 10), 2.1)
+    pen.line(arc_points(12.4, 12, 8.3, -48, 48, 14), 2.1)
 
 
 def _mute(pen: Pen) -> None:
@@ -157,7 +157,7 @@ def _music(pen: Pen) -> None:
 def _person(pen: Pen) -> None:
     pen.fill([(12, 0.8), (17, 9), (7, 9)])
     pen.disc(12, 10.6, 4.4)
-    pen.fill([*arc(12, 22, 8.2, 180, 360), (20.2, 22.6), (3.8, 22.6)])
+    pen.fill([*arc_points(12, 22, 8.2, 180, 360), (20.2, 22.6), (3.8, 22.6)])
 
 
 def _bot(pen: Pen) -> None:
@@ -178,11 +178,11 @@ def _flag(pen: Pen) -> None:
 
 
 def _star(pen: Pen) -> None:
-    pen.fill(star(12, 12.8, 11))
+    pen.fill(star_points(12, 12.8, 11))
 
 
 def _question(pen: Pen) -> None:
-    pen.line([*arc(12, 8, 4.9, 185, 395), (12, 14.2)], 3.2)
+    pen.line([*arc_points(12, 8, 4.9, 185, 395), (12, 14.2)], 3.2)
     pen.disc(12, 19.9, 2)
 
 
@@ -202,7 +202,7 @@ def _gear(pen: Pen) -> None:
 
 
 def _eye(pen: Pen) -> None:
-    pen.fill([*arc(12, 19.2, 13.4, -144, -36), *arc(12, 4.8, 13.4, 36, 144)])
+    pen.fill([*arc_points(12, 19.2, 13.4, -144, -36), *arc_points(12, 4.8, 13.4, 36, 144)])
     pen.disc(12, 12, 4.6, cut=True)
     pen.disc(12, 12, 2.7)
 
@@ -215,7 +215,7 @@ def _count(pen: Pen) -> None:
 def _trophy(pen: Pen) -> None:
     pen.ring(6.2, 7.6, 4.2, 1.9)
     pen.ring(17.8, 7.6, 4.2, 1.9)
-    pen.fill([(5.8, 2.4), (18.2, 2.4), *arc(12, 8.4, 6, 0, 180, 12)])
+    pen.fill([(5.8, 2.4), (18.2, 2.4), *arc_points(12, 8.4, 6, 0, 180, 12)])
     pen.box(10.6, 13, 2.8, 5)
     pen.box(6.8, 18, 10.4, 3.6, 1.2)
 
@@ -229,7 +229,7 @@ def _ball(pen: Pen) -> None:
 def _card(pen: Pen) -> None:
     pen.box(5, 2.2, 14, 19.6, 2.4)
     pen.box(7, 4.2, 10, 15.6, 1.2, cut=True)
-    pen.fill(star(12, 12.4, 4.6))
+    pen.fill(star_points(12, 12.4, 4.6))
 
 
 def _plus(pen: Pen) -> None:
@@ -274,7 +274,7 @@ def _save(pen: Pen) -> None:
     pen.line([(3.8, 15.6), (3.8, 20.4), (20.2, 20.4), (20.2, 15.6)], 2.6)
 
 
-_DRAW: dict[IconName, Callable[[Pen], None]] = {
+_PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "hint": _hint, "log": _log, "menu": _menu, "close": _close, "check": _check,
     "left": _chevron([(15.4, 4.6), (8, 12), (15.4, 19.4)]),
     "right": _chevron([(8.6, 4.6), (16, 12), (8.6, 19.4)]),
@@ -289,6 +289,6 @@ _DRAW: dict[IconName, Callable[[Pen], None]] = {
 
 
 @lru_cache(maxsize=256)
-def icon(name: IconName, px: int, colour: Colour) -> pygame.Surface:
+def render_icon(name: IconName, px: int, colour: Colour) -> pygame.Surface:
     """An icon `px` pixels square in one colour; do not paint on it, it is shared."""
-    return supersampled((px, px), lambda surface, _: _DRAW[name](Pen(surface, colour)), colour, 6)
+    return supersampled((px, px), lambda surface, _: _PAINTERS[name](Pen(surface, colour)), colour, 6)

@@ -10,10 +10,10 @@ import pygame
 
 from scenes.kit.drawing.shapes import (
     Colour,
-    Painted,
+    PaddedSurface,
     Size,
     blank,
-    cut_out,
+    fill_rounded,
     framed,
     gradient,
     multiply,
@@ -28,10 +28,10 @@ Material = Literal["wood", "pegs", "slate", "parchment", "turf", "veil"]
 _RADIUS = {"parchment": 9.0, "turf": 12.0}
 
 
-def panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> Painted:
+def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
     """A panel of a size in pixels with its shadow."""
     if material == "veil":
-        return Painted(rounded(size, round(10 * u), theme.palette.umber, 165), 0)
+        return PaddedSurface(rounded(size, round(10 * u), theme.palette.umber, 165), 0)
     radius = round(_RADIUS.get(material, 10.0) * u)
     pad = max(4, round((14 if lit else 9) * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)
@@ -42,29 +42,29 @@ def panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> 
     if material != "turf":
         drop = pad - max(1, round(3 * u))
         canvas.blit(shadow(size, radius, drop, 120), (pad - drop + round(1.5 * u), pad - drop + round(3 * u)))
-    canvas.blit(_body(theme, material, size, radius, u), (pad, pad))
+    canvas.blit(_paint_body(theme, material, size, radius, u), (pad, pad))
     if lit:
         line = max(2, round(2.2 * u))
         canvas.blit(
             framed(size, radius, line + max(1, round(0.8 * u)), darker(theme.glow, 0.5), 150), (pad, pad)
         )
         canvas.blit(framed(size, radius, line, theme.glow), (pad, pad))
-    return Painted(canvas, pad)
+    return PaddedSurface(canvas, pad)
 
 
-def _body(theme: Theme, material: Material, size: Size, radius: int, u: float) -> pygame.Surface:
+def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: float) -> pygame.Surface:
     match material:
         case "slate":
-            return _slate(theme, size, radius, u)
+            return _paint_slate(theme, size, radius, u)
         case "parchment":
-            return _parchment(theme, size, radius, u)
+            return _paint_parchment(theme, size, radius, u)
         case "turf":
-            return _turf(theme, size, radius, u)
+            return _paint_turf(theme, size, radius, u)
         case _:
-            return _wood(theme, size, radius, u, material == "pegs")
+            return _paint_wood(theme, size, radius, u, material == "pegs")
 
 
-def grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
+def add_grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
     """Lays horizontal wood grain over a picture, in place."""
     w, h = surface.get_size()
     fine = (max(2, round(w / (110 * u))), max(2, round(h / (1.15 * u))))
@@ -73,21 +73,21 @@ def grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
     multiply(surface, noise((w, h), broad, round(depth * 0.8), seed + 2))
 
 
-def _planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
+def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
     """Wood with horizontal grain, lighter above; large boards are glued from planks of slightly other tones."""
     fill = gradient(size, light, dark)
-    grain(fill, u, 34)
+    add_grain(fill, u, 34)
     planks = round(size[1] / (58 * u))
     tones = random.Random(planks)
     for i in range(planks if planks > 2 else 0):
         top, bottom = size[1] * i // planks, size[1] * (i + 1) // planks
         shade = tones.randint(238, 255)
         fill.fill((shade, shade, shade), (0, top, size[0], bottom - top), pygame.BLEND_RGB_MULT)
-    _veins(fill, u, mix(dark, darker(dark, 0.6), 0.45))
-    return cut_out(fill, radius)
+    _add_veins(fill, u, mix(dark, darker(dark, 0.6), 0.45))
+    return fill_rounded(fill, radius)
 
 
-def _veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
+def _add_veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
     """A few long, slightly bent lines of darker grain, in place."""
     w, h = fill.get_size()
     rng = random.Random(w * 31 + h)
@@ -108,36 +108,36 @@ def wood_tones(theme: Theme) -> tuple[Colour, Colour]:
     return mix(warm, theme.palette.wood_light, 0.46), mix(warm, theme.palette.wood_light, 0.06)
 
 
-def _wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> pygame.Surface:
+def _paint_wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> pygame.Surface:
     light, dark = wood_tones(theme)
     edge = max(1, round(1.6 * u))
     result = rounded(size, radius, darker(theme.wood, 0.66))
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
     if min(inner) < 4:
         return result
-    result.blit(_planks(inner, radius - edge, u, light, dark), (edge, edge))
-    bevel(result, pygame.Rect((edge, edge), inner), radius - edge, u, light, theme.wood)
+    result.blit(_paint_planks(inner, radius - edge, u, light, dark), (edge, edge))
+    add_bevel(result, pygame.Rect((edge, edge), inner), radius - edge, u, light, theme.wood)
     inset = edge + round(6 * u)
     hollow = (size[0] - 2 * inset, size[1] - 2 * inset)
     if pegs and min(hollow) > 12 * u:
-        _hollow(
+        _add_recess(
             result, pygame.Rect((inset, inset), hollow), u, darker(theme.wood, 0.22), darker(theme.wood, 0.4)
         )
     return result
 
 
-def bevel(
+def add_bevel(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, u: float, light: Colour, dark: Colour
 ) -> None:
     """A lit upper edge that turns into a shaded lower one, just inside a rounded rectangle, in place."""
     lip = max(1, round(1.3 * u))
     for colour, alpha, above in ((lighter(light, 0.45), 170, True), (darker(dark, 0.6), 140, False)):
         ring = framed(rect.size, radius, lip, colour, alpha)
-        ring.blit(_fading(rect.size, above), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        ring.blit(_vertical_fade(rect.size, above), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(ring, rect)
 
 
-def _fading(size: Size, above: bool) -> pygame.Surface:
+def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
     """White that is opaque at the top and gone in the middle, or the other way round."""
     ramp = pygame.Surface((1, 4), pygame.SRCALPHA)
     for y, alpha in enumerate((255, 60, 0, 0) if above else (0, 0, 60, 255)):
@@ -145,19 +145,19 @@ def _fading(size: Size, above: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(ramp, size)
 
 
-def _hollow(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:
+def _add_recess(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:
     """A bed routed into the wood, in place: shaded above, lit at its lower rim."""
     radius, lip = round(6 * u), max(1, round(1.3 * u))
     surface.blit(rounded(rect.size, radius, darker(light, 0.55)), rect)
     bed = (rect.w, rect.h - lip)
-    surface.blit(_planks(bed, radius, u, dark, light), (rect.x, rect.y + lip))
+    surface.blit(_paint_planks(bed, radius, u, dark, light), (rect.x, rect.y + lip))
     rim = framed(rect.size, radius, lip, lighter(light, 0.4), 120)
-    rim.blit(_fading(rect.size, above=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rim.blit(_vertical_fade(rect.size, above=False), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(rim, rect)
 
 
-def _slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
-    result = _wood(theme, size, radius, u, pegs=False)
+def _paint_slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
+    result = _paint_wood(theme, size, radius, u, pegs=False)
     rim = round(6 * u)
     inner = (size[0] - 2 * rim, size[1] - 2 * rim)
     if min(inner) < 4:
@@ -169,11 +169,11 @@ def _slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
     coarse = (max(2, round(bed[0] / (16 * u))), max(2, round(bed[1] / (7 * u))))
     multiply(fill, noise(bed, coarse, 26, 7))
     multiply(fill, noise(bed, (max(2, round(bed[0] / (1.6 * u))), max(2, round(bed[1] / (1.6 * u)))), 12, 8))
-    result.blit(cut_out(fill, round(4 * u)), (rim, rim + lip))
+    result.blit(fill_rounded(fill, round(4 * u)), (rim, rim + lip))
     return result
 
 
-def _parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
+def _paint_parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
     edge = max(1, round(1.5 * u))
     result = rounded(size, radius, darker(theme.palette.cream_deep, 0.4))
     inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
@@ -184,7 +184,7 @@ def _parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surfac
     multiply(
         fill, noise(inner, (max(2, round(inner[0] / (60 * u))), max(2, round(inner[1] / (60 * u)))), 14, 12)
     )
-    result.blit(cut_out(fill, radius - edge), (edge, edge))
+    result.blit(fill_rounded(fill, radius - edge), (edge, edge))
     gap = round(4 * u)
     line = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(line) > 4:
@@ -193,7 +193,7 @@ def _parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surfac
     return result
 
 
-def _turf(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
+def _paint_turf(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
     turf = theme.palette.turf
     fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
     blades = (max(2, round(size[0] / (1.5 * u))), max(2, round(size[1] / (2.4 * u))))
@@ -201,7 +201,7 @@ def _turf(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
     multiply(
         fill, noise(size, (max(2, round(size[0] / (22 * u))), max(2, round(size[1] / (22 * u)))), 18, 22)
     )
-    result = cut_out(fill, radius)
+    result = fill_rounded(fill, radius)
     line = max(1, round(2.4 * u))
     result.blit(framed(size, radius, line, theme.palette.fern, 200), (0, 0))
     inner = (size[0] - 2 * line, size[1] - 2 * line)

@@ -18,34 +18,40 @@ class Pen:
 
     def __init__(self, surface: pygame.Surface, colour: Colour) -> None:
         self.surface = surface
-        self.k = surface.get_width() / 24
+        self.scale = surface.get_width() / 24
         self.ink = (*colour, 255)
         self.hole = (*colour, 0)
 
     def _scaled(self, points: Points) -> list[tuple[float, float]]:
-        return [(x * self.k, y * self.k) for x, y in points]
+        return [(x * self.scale, y * self.scale) for x, y in points]
 
     def fill(self, points: Points, cut: bool = False) -> None:
         pygame.draw.polygon(self.surface, self.hole if cut else self.ink, self._scaled(points))
 
     def disc(self, x: float, y: float, r: float, cut: bool = False) -> None:
         colour = self.hole if cut else self.ink
-        pygame.draw.circle(self.surface, colour, (x * self.k, y * self.k), r * self.k)
+        pygame.draw.circle(self.surface, colour, (x * self.scale, y * self.scale), r * self.scale)
 
     def oval(self, x: float, y: float, w: float, h: float, cut: bool = False) -> None:
         colour = self.hole if cut else self.ink
-        rect = pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
+        rect = pygame.Rect(
+            round(x * self.scale), round(y * self.scale), round(w * self.scale), round(h * self.scale)
+        )
         pygame.draw.ellipse(self.surface, colour, rect)
 
     def ring(self, x: float, y: float, r: float, width: float) -> None:
         pygame.draw.circle(
-            self.surface, self.ink, (x * self.k, y * self.k), r * self.k, round(width * self.k)
+            self.surface,
+            self.ink,
+            (x * self.scale, y * self.scale),
+            r * self.scale,
+            round(width * self.scale),
         )
 
     def line(self, points: Points, width: float = 2.8, cut: bool = False) -> None:
         """A stroke with round ends and joints."""
         colour = self.hole if cut else self.ink
-        half = width / 2 * self.k
+        half = width / 2 * self.scale
         scaled = self._scaled(points)
         for (x1, y1), (x2, y2) in pairwise(scaled):
             length = math.hypot(x2 - x1, y2 - y1) or 1.0
@@ -57,17 +63,23 @@ class Pen:
 
     def box(self, x: float, y: float, w: float, h: float, r: float = 0, cut: bool = False) -> None:
         colour = self.hole if cut else self.ink
-        rect = pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
-        pygame.draw.rect(self.surface, colour, rect, border_radius=round(r * self.k))
+        rect = pygame.Rect(
+            round(x * self.scale), round(y * self.scale), round(w * self.scale), round(h * self.scale)
+        )
+        pygame.draw.rect(self.surface, colour, rect, border_radius=round(r * self.scale))
 
 
-def arc(x: float, y: float, r: float, start: float, end: float, steps: int = 24) -> list[tuple[float, float]]:
+def arc_points(
+    x: float, y: float, r: float, start: float, end: float, steps: int = 24
+) -> list[tuple[float, float]]:
     """Points along a circle, angles in degrees, clockwise from the right."""
     angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in angles]
 
 
-def star(x: float, y: float, r: float, inner: float = 0.45, points: int = 5) -> list[tuple[float, float]]:
+def star_points(
+    x: float, y: float, r: float, inner: float = 0.45, points: int = 5
+) -> list[tuple[float, float]]:
     """The corners of an upright star."""
     corners = []
     for i in range(points * 2):

@@ -15,7 +15,7 @@ Paint = Callable[[pygame.Surface, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Painted:
+class PaddedSurface:
     """A picture with its shadow; `pad` pixels of it lie outside the thing itself on every side."""
 
     surface: pygame.Surface
@@ -42,7 +42,7 @@ def supersampled(size: Size, paint: Paint, edge: Colour = (0, 0, 0), scale: int 
 
 
 @lru_cache(maxsize=128)
-def _corner(radius: int) -> pygame.Surface:
+def _quarter_disc(radius: int) -> pygame.Surface:
     """A white quarter disc, its centre at the lower right."""
     scale = 8 if radius < 64 else 4
     large = blank((radius * scale, radius * scale), (255, 255, 255))
@@ -58,7 +58,7 @@ def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: in
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     surface.fill((255, 255, 255, 255))
     if r > 0:
-        corner = _corner(r)
+        corner = _quarter_disc(r)
         turned = (corner, pygame.transform.flip(corner, True, False))
         for x, part in zip((0, w - r), turned, strict=True):
             surface.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -69,7 +69,7 @@ def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: in
     return surface
 
 
-def cut(surface: pygame.Surface, radius: int) -> pygame.Surface:
+def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """A copy of the picture with its corners rounded off."""
     result = alpha_copy(surface)
     mask = rounded(surface.get_size(), radius)
@@ -106,10 +106,10 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def noise(size: Size, coarse: Size, depth: int, seed: int = 1) -> pygame.Surface:
+def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
     """Grey noise to multiply with: from 255 down by `depth`; `coarse` is how many grains wide and high."""
     size = (max(1, size[0]), max(1, size[1]))
-    cells = (max(1, min(coarse[0], size[0])), max(1, min(coarse[1], size[1])))
+    cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
     grains.set_palette([(255 - depth * i // 255,) * 3 for i in range(256)])
     true_colour = pygame.Surface(cells, 0, 32)
@@ -117,7 +117,7 @@ def noise(size: Size, coarse: Size, depth: int, seed: int = 1) -> pygame.Surface
     return pygame.transform.smoothscale(true_colour, size)
 
 
-def cut_out(fill: pygame.Surface, radius: int) -> pygame.Surface:
+def fill_rounded(fill: pygame.Surface, radius: int) -> pygame.Surface:
     """An opaque fill in the shape of a rounded rectangle."""
     result = rounded(fill.get_size(), max(0, radius))
     result.blit(fill, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

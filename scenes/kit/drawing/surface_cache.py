@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-def size_in_memory(surface: pygame.Surface) -> int:
+def surface_bytes(surface: pygame.Surface) -> int:
     """Bytes a picture takes."""
     return surface.get_width() * surface.get_height() * 4
 
@@ -26,7 +26,7 @@ class SurfaceCache:
         return key in self._surfaces
 
     @property
-    def bytes(self) -> int:
+    def used_bytes(self) -> int:
         """Memory all of them take."""
         return self._used
 
@@ -37,9 +37,9 @@ class SurfaceCache:
             self._surfaces.move_to_end(key)
             return found
         made = self._surfaces[key] = make()
-        self._used += size_in_memory(made)
+        self._used += surface_bytes(made)
         while self._used > self.budget and len(self._surfaces) > 1:
-            self._used -= size_in_memory(self._surfaces.popitem(last=False)[1])
+            self._used -= surface_bytes(self._surfaces.popitem(last=False)[1])
         return made
 
     def clear(self) -> None:

@@ -66,7 +66,7 @@ LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
 """The triggers as buttons; they are axes, and whoever reads them posts these."""
 _TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
 
-_LABELS = {
+_KEY_LABELS = {
     "return": "Enter", "escape": "Esc", "backspace": "⌫", "space": "Space", "tab": "Tab", "up": "Up",
     "down": "Down", "left": "Left", "right": "Right", "dpup": "D-pad up", "dpdown": "D-pad down",
     "dpleft": "D-pad left", "dpright": "D-pad right", "leftshoulder": "LB", "rightshoulder": "RB",
@@ -106,7 +106,7 @@ class Bindings:
         """All commands, in the order in which they are to be shown."""
         return tuple(self.keys)
 
-    def changed(self) -> dict[str, tuple[str, ...]]:
+    def overrides(self) -> dict[str, tuple[str, ...]]:
         """Only what differs from the defaults; what is worth saving."""
         return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
 
@@ -135,7 +135,7 @@ class Bindings:
             return next((c for c, names in self.pad.items() if button in names), None)
         return None
 
-    def note(self, event: pygame.event.Event) -> None:
+    def note_device(self, event: pygame.event.Event) -> None:
         """Remembers which device the person uses."""
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
             self.device = "pad"
@@ -149,4 +149,4 @@ class Bindings:
         names = (self.pad if self.device == "pad" else self.keys).get(command, ())
         if not names:
             return ""
-        return "+".join(_LABELS.get(part, part.capitalize()) for part in names[0].split("+"))
+        return "+".join(_KEY_LABELS.get(part, part.capitalize()) for part in names[0].split("+"))

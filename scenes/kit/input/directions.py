@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 import pygame
 
 
-class Placed(Protocol):
+class HasArea(Protocol):
     """Something with a place on the screen."""
 
     @property
@@ -17,23 +17,23 @@ class Placed(Protocol):
         """The place, in pixels."""
 
 
-Thing = TypeVar("Thing", bound=Placed)
+Item = TypeVar("Item", bound=HasArea)
 
 
-def nearest(start: Placed, others: Iterable[Thing], dx: int, dy: int) -> Thing | None:
+def nearest(start: HasArea, others: Iterable[Item], dx: int, dy: int) -> Item | None:
     """Return the nearest in a direction (one of dx and dy is 0), None where there is none.
 
     What lies straight ahead comes before what does not; in the distance, going astray counts double.
     """
-    found: list[tuple[tuple[bool, float], Thing]] = []
+    found: list[tuple[tuple[bool, float], Item]] = []
     for other in others:
-        along, missed, off = _offset(start.area, other.area, dx, dy)
+        along, missed, off = _offsets(start.area, other.area, dx, dy)
         if along > 0:
             found.append(((missed > 0, math.hypot(along, 2 * missed + 0.5 * off)), other))
     return min(found, default=(None, None), key=lambda pair: pair[0])[1]
 
 
-def _offset(a: pygame.Rect, b: pygame.Rect, dx: int, dy: int) -> tuple[int, int, int]:
+def _offsets(a: pygame.Rect, b: pygame.Rect, dx: int, dy: int) -> tuple[int, int, int]:
     """Return how far b's middle lies along a direction; and across it, how far sides and middles miss each other."""
     if dx:
         missed = max(0, max(a.top, b.top) - min(a.bottom, b.bottom))

@@ -15,15 +15,15 @@ class Ambience:
     music: str | None = None
     loops: tuple[str, ...] = ()
     calls: tuple[str, ...] = ()
-    every: float = 9.0
+    call_interval_s: float = 9.0
 
 
 @dataclass(frozen=True, slots=True)
 class Duck:
     """The music makes room for an effect: down to `depth` of its loudness, for `hold` ms after it has got there."""
 
-    depth: float
-    hold: float
+    level: float
+    hold_ms: float
 
 
 SILENCE = Ambience()
@@ -35,7 +35,7 @@ DUCKING_EFFECTS = {
 }
 """Effects that the music makes room for."""
 
-DOWN_MS, UP_MS = 90.0, 1_200.0
+DUCK_MS, RECOVER_MS = 90.0, 1_200.0
 
 
 class Ducking:
@@ -43,20 +43,20 @@ class Ducking:
 
     def __init__(self) -> None:
         self.level = 1.0
-        self._depth = 1.0
-        self._hold = 0.0
+        self._target_level = 1.0
+        self._hold_ms = 0.0
 
-    def hear(self, name: str) -> None:
+    def trigger(self, name: str) -> None:
         """An effect is played; the deeper and longer of two wishes wins."""
         duck = DUCKING_EFFECTS.get(name)
         if duck is not None:
-            self._depth = min(duck.depth, self._depth) if self._hold > 0 else duck.depth
-            self._hold = max(self._hold, duck.hold + DOWN_MS)
+            self._target_level = min(duck.level, self._target_level) if self._hold_ms > 0 else duck.level
+            self._hold_ms = max(self._hold_ms, duck.hold_ms + DUCK_MS)
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
-        self._hold = max(0.0, self._hold - dt)
-        if self._hold > 0:
-            self.level = max(self._depth, self.level - dt / DOWN_MS)
+        self._hold_ms = max(0.0, self._hold_ms - dt)
+        if self._hold_ms > 0:
+            self.level = max(self._target_level, self.level - dt / DUCK_MS)
         else:
-            self.level = min(1.0, self.level + dt / UP_MS)
+            self.level = min(1.0, self.level + dt / RECOVER_MS)

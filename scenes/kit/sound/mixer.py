@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.sound.ambience import SILENCE, Ambience, Ducking
-from scenes.kit.sound.music import BUFFER, DecodedOpening, FileStream, Jukebox
-from scenes.kit.sound.place_sounds import CALLS, LOOPS, PlaceSounds
+from scenes.kit.sound.music import BUFFER_SAMPLES, DecodedOpening, FileStream, Jukebox
+from scenes.kit.sound.place_sounds import CALL_CHANNELS, LOOP_CHANNELS, PlaceSounds
 from scenes.kit.sound.sound_loader import SoundLoader, decode
 
-EFFECTS = 14
+EFFECT_CHANNELS = 14
 """How many effects may sound at once; a deal of nine cards to seven seats fits."""
 
 
@@ -29,7 +29,7 @@ class Volumes:
     muted: bool = False
     mono: bool = False
 
-    def of(self, share: float) -> float:
+    def scaled(self, share: float) -> float:
         """What a channel's own loudness comes to."""
         return 0.0 if self.muted else self.master * share
 
@@ -40,7 +40,7 @@ class _Device:
 
     loader: SoundLoader
     music: Jukebox
-    around: PlaceSounds
+    ambience: PlaceSounds
 
 
 class Mixer:
@@ -51,8 +51,8 @@ class Mixer:
     """
 
     def __init__(self, folder: Path, rng: random.Random, volumes: Volumes | None = None) -> None:
-        self.heard: Callable[[str], None] | None = None
-        self.air = SILENCE
+        self.on_effect: Callable[[str], None] | None = None
+        self.ambience = SILENCE
         self._folder = folder
         # Chance of its own: how often a bird sings must not change which card art or bot comes next.
         self._rng = random.Random(rng.random())
@@ -69,17 +69,17 @@ class Mixer:
         return self._volumes
 
     @property
-    def playing(self) -> tuple[str, ...]:
+    def playing_music(self) -> tuple[str, ...]:
         """Names of the music that sounds; two while one goes over into the other."""
         return self._device.music.playing if self._device else ()
 
     @property
-    def around(self) -> tuple[str, ...]:
+    def ambient_loops(self) -> tuple[str, ...]:
         """Names of the loops of the place one is in, as far as they have begun or are about to."""
-        return self._device.around.loops if self._device else ()
+        return self._device.ambience.active_loops if self._device else ()
 
     @property
-    def music_level(self) -> float:
+    def current_music_level(self) -> float:
         """How much of its loudness the music has left beside effects and in quiet scenes, 0 to 1."""
         return self._ducking.level * self._scene_music_level
 
@@ -87,16 +87,16 @@ class Mixer:
         """Opens the sound device; false, and silence from then on, if there is none."""
         if self._device is None:
             try:
-                pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=BUFFER)
+                pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=BUFFER_SAMPLES)
             except (pygame.error, NotImplementedError):
                 return False
-            self._device = self._equipped()
+            self._device = self._make_device()
         return True
 
-    def _equipped(self) -> _Device:
+    def _make_device(self) -> _Device:
         """Channel 0 is for the openings of music, then come loops and calls; what is left is for effects."""
-        own = 1 + LOOPS + CALLS
-        pygame.mixer.set_num_channels(own + EFFECTS)
+        own = 1 + LOOP_CHANNELS + CALL_CHANNELS
+        pygame.mixer.set_num_channels(own + EFFECT_CHANNELS)
         pygame.mixer.set_reserved(own)
         channels = [pygame.mixer.Channel(number) for number in range(own)]
         loader = SoundLoader()
@@ -106,7 +106,7 @@ class Mixer:
             place,
             loader,
             channels[1:],
-            lambda name: self._files(place, name),
+            lambda name: self._find_variants(place, name),
             random.Random(self._rng.random()),
         )
         return _Device(loader, music, around)
@@ -115,7 +115,7 @@ class Mixer:
         """Gives the device back."""
         if self._device is not None:
             self._device.music.stop()
-            self._device.around.stop()
+            self._device.ambience.stop()
             self._device.loader.close()
             pygame.mixer.quit()
             self._device = None
@@ -128,7 +128,7 @@ class Mixer:
         if reopen:
             self.close()
             self.open()
-        self._refresh(0.0)
+        self._apply(0.0)
 
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
         """Lets `dt` ms pass in a scene; without an air of its own, what was there before goes on.
@@ -136,7 +136,7 @@ class Mixer:
         `hush` (0 to 1) is how much of the music a scene leaves.
         """
         if ambience is not None:
-            self.air = ambience
+            self.ambience = ambience
         step = dt / 600.0
         self._scene_music_level = (
             max(music_level, self._scene_music_level - step)
@@ -144,24 +144,24 @@ class Mixer:
             else min(music_level, self._scene_music_level + step)
         )
         self._ducking.update(dt)
-        self._refresh(dt)
+        self._apply(dt)
 
-    def _refresh(self, dt: float) -> None:
+    def _apply(self, dt: float) -> None:
         if self._device is not None:
             volumes = self._volumes
-            self._device.music.wanted = self.air.music
-            self._device.music.update(dt, volumes.of(volumes.music) * self.music_level)
-            self._device.around.update(self.air, dt, volumes.of(volumes.ambience))
+            self._device.music.wanted = self.ambience.music
+            self._device.music.update(dt, volumes.scaled(volumes.music) * self.current_music_level)
+            self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Plays an effect once; some make the music step back."""
-        if self.heard:
-            self.heard(name)
-        loudness = self._volumes.of(self._volumes.effects) * volume
-        variants = self._files(self._folder, name)
+        if self.on_effect:
+            self.on_effect(name)
+        loudness = self._volumes.scaled(self._volumes.effects) * volume
+        variants = self._find_variants(self._folder, name)
         if self._device is None or loudness <= 0 or not variants:
             return
-        self._ducking.hear(name)
+        self._ducking.trigger(name)
         path = self._rng.choice(variants)
         if path not in self._sounds:
             self._sounds[path] = decode(path)
@@ -172,7 +172,7 @@ class Mixer:
             if playing is not None:
                 playing.set_volume(loudness)
 
-    def _files(self, folder: Path, name: str) -> list[Path]:
+    def _find_variants(self, folder: Path, name: str) -> list[Path]:
         asked = folder / name
         if asked not in self._variants:
             single = folder / f"{name}.ogg"

@@ -14,9 +14,9 @@ import pygame
 
 from scenes.kit.sound.sound_loader import SoundLoader
 
-CROSS_MS, FIRST_MS, HAND_MS = 2_000.0, 500.0, 150.0
+CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
 """How long two pieces cross, a piece takes that comes or goes alone, and the stream takes over from an opening."""
-BUFFER = 1024
+BUFFER_SAMPLES = 1024
 """Samples the device takes at a time."""
 OPENING_BYTES = 96 << 10
 """How much of a file is decoded as its opening: five seconds or so."""
@@ -84,23 +84,23 @@ class DecodedOpening:
     def __init__(self, loader: SoundLoader, channel: pygame.mixer.Channel) -> None:
         self._loader = loader
         self._channel = channel
-        self._began = 0
+        self._began_at_buffer = 0
 
     def start(self, path: Path) -> bool | None:
         self._loader.request(path, OPENING_BYTES)
-        if not self._loader.ready(path):
+        if not self._loader.is_ready(path):
             return None
         sound = self._loader.take(path)
         if sound is None:
             return False
         self._channel.set_volume(0.0)
-        self._began = _buffers()
+        self._began_at_buffer = _buffers_played()
         self._channel.play(sound)
         self._channel.set_volume(0.0)  # playing sets it back to full
         return True
 
     def position(self) -> float:
-        return max(0, _buffers() - self._began) * _buffer_ms() / 1000
+        return max(0, _buffers_played() - self._began_at_buffer) * _buffer_ms() / 1000
 
     def set_volume(self, volume: float) -> None:
         self._channel.set_volume(volume)
@@ -111,10 +111,10 @@ class DecodedOpening:
 
 def _buffer_ms() -> float:
     device = pygame.mixer.get_init()
-    return 1000 * BUFFER / (device[0] if device else 44_100)
+    return 1000 * BUFFER_SAMPLES / (device[0] if device else 44_100)
 
 
-def _buffers() -> int:
+def _buffers_played() -> int:
     """How many buffers the device has taken since the stream began.
 
     Whatever is started begins with the next one. Counted so, the stream meets an opening to the sample, where a
@@ -123,7 +123,7 @@ def _buffers() -> int:
     return int(pygame.mixer.music.get_pos() // _buffer_ms())
 
 
-class _Side:
+class _Track:
     """What lies on the stream or is heard as an opening, and how far it is faded in (0 to 1)."""
 
     __slots__ = ("fade", "name", "player", "volume")
@@ -134,11 +134,11 @@ class _Side:
         self.fade = 0.0
         self.volume = 0.0
 
-    def take(self, name: str) -> None:
+    def assign(self, name: str) -> None:
         """It plays this piece now, not to be heard yet."""
         self.name, self.fade, self.volume = name, 0.0, 0.0
 
-    def empty(self) -> None:
+    def stop(self) -> None:
         """Be silent."""
         if self.name is not None:
             self.player.stop()
@@ -153,86 +153,88 @@ class Jukebox:
         self._folder = folder
         self._stream = stream
         self._opening = opening
-        self._whole, self._first = _Side(stream), _Side(opening)
+        self._stream_track, self._opening_track = _Track(stream), _Track(opening)
         self._broken: set[str] = set()
 
     @property
     def playing(self) -> tuple[str, ...]:
         """The pieces that sound, the one that fades in or is whole first."""
-        sides = sorted((self._whole, self._first), key=self._goes)
+        sides = sorted((self._stream_track, self._opening_track), key=self._fades_out)
         return tuple(dict.fromkeys(side.name for side in sides if side.name is not None))
 
     def update(self, dt: float, loudness: float) -> None:
         """Let `dt` ms pass; `loudness` 0 to 1 is for the whole. While it is 0, nothing new is begun."""
         if self.wanted is not None and loudness > 0:
-            self._begin(self.wanted)
-        ms = self._pace()
-        for side in (self._whole, self._first):
+            self._start(self.wanted)
+        ms = self._fade_ms()
+        for side in (self._stream_track, self._opening_track):
             if side.name is not None:
                 self._advance(side, dt / ms, loudness)
 
     def stop(self) -> None:
         """Be silent at once."""
-        self._whole.empty()
-        self._first.empty()
+        self._stream_track.stop()
+        self._opening_track.stop()
 
     @property
-    def _handing(self) -> bool:
+    def _is_handing_over(self) -> bool:
         """Whether the stream takes over what is heard as an opening."""
-        return self._whole.name is not None and self._whole.name == self._first.name
+        return self._stream_track.name is not None and self._stream_track.name == self._opening_track.name
 
-    def _pace(self) -> float:
-        if self._handing:
-            return HAND_MS
-        crossing = self._whole.name is not None and self._first.name is not None
-        leaving = self._whole.name is not None and self._goes(self._whole)
-        return CROSS_MS if crossing or leaving else FIRST_MS
+    def _fade_ms(self) -> float:
+        if self._is_handing_over:
+            return HANDOVER_MS
+        crossing = self._stream_track.name is not None and self._opening_track.name is not None
+        leaving = self._stream_track.name is not None and self._fades_out(self._stream_track)
+        return CROSSFADE_MS if crossing or leaving else FADE_MS
 
-    def _goes(self, side: _Side) -> bool:
+    def _fades_out(self, track: _Track) -> bool:
         """Whether it is to fade out. A piece stays until what replaces it has begun."""
-        if self._handing:
-            return side is self._first
-        if side.name == self.wanted:
+        if self._is_handing_over:
+            return track is self._opening_track
+        if track.name == self.wanted:
             return False
         if self.wanted is None or self.wanted in self._broken:
             return True
         # With a third piece wanted, what has begun to cross goes on to its end.
-        return self._first.name is not None and (side is self._whole or self._whole.name == self.wanted)
+        return self._opening_track.name is not None and (
+            track is self._stream_track or self._stream_track.name == self.wanted
+        )
 
-    def _begin(self, name: str) -> None:
+    def _start(self, name: str) -> None:
         """Put the piece on what is free, unless it sounds already."""
-        if name in self._broken or self._first.name is not None or self._whole.name == name:
+        if name in self._broken or self._opening_track.name is not None or self._stream_track.name == name:
             return
         path = self._folder / f"{name}.ogg"
-        free = self._whole if self._whole.name is None else self._first
-        started = self._stream.start(path) if free is self._whole else self._opening.start(path)
+        free = self._stream_track if self._stream_track.name is None else self._opening_track
+        started = self._stream.start(path) if free is self._stream_track else self._opening.start(path)
         if started:
-            free.take(name)
+            free.assign(name)
         elif started is False:
             self._broken.add(name)
 
-    def _advance(self, side: _Side, step: float, loudness: float) -> None:
-        goes = self._goes(side)
-        side.fade = max(0.0, side.fade - step) if goes else min(1.0, side.fade + step)
-        if goes and side.fade == 0.0:
-            self._gone(side)
+    def _advance(self, track: _Track, step: float, loudness: float) -> None:
+        goes = self._fades_out(track)
+        track.fade = max(0.0, track.fade - step) if goes else min(1.0, track.fade + step)
+        if goes and track.fade == 0.0:
+            self._finish_fade_out(track)
             return
         # One's sine is the other's cosine: together two pieces are always equally loud. One piece heard twice adds up.
-        share = side.fade if self._handing else sin(0.5 * pi * side.fade)
+        share = track.fade if self._is_handing_over else sin(0.5 * pi * track.fade)
         volume = loudness * share
-        if abs(volume - side.volume) > 0.002 or (volume == 0.0) != (side.volume == 0.0):
-            side.volume = volume
-            side.player.set_volume(volume)
+        if abs(volume - track.volume) > 0.002 or (volume == 0.0) != (track.volume == 0.0):
+            track.volume = volume
+            track.player.set_volume(volume)
 
-    def _gone(self, side: _Side) -> None:
+    def _finish_fade_out(self, track: _Track) -> None:
         """It has faded out; where an opening takes its place, the stream goes on with that as soon as it is whole."""
-        name = self._first.name
-        if side is self._first or name is None or self._goes(self._first):
-            side.empty()
-        elif self._first.fade < 1.0:
-            side.player.set_volume(0.0)
+        name = self._opening_track.name
+        if track is self._opening_track or name is None or self._fades_out(self._opening_track):
+            track.stop()
+        elif self._opening_track.fade < 1.0:
+            track.player.set_volume(0.0)
         elif self._stream.start(self._folder / f"{name}.ogg", self._opening.position()):
-            side.take(name)
+            track.assign(name)
         else:
             self._broken.add(name)
-            side.empty()
+            track.stop()

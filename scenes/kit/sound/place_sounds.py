@@ -13,26 +13,26 @@ from scenes.kit.sound.ambience import Ambience
 from scenes.kit.sound.sound_loader import SoundLoader
 
 FADE_MS = 3_000.0
-LOOPS, CALLS = 3, 2
+LOOP_CHANNELS, CALL_CHANNELS = 3, 2
 """How many channels loops and calls take."""
 
 
 class _Loop:
     """One loop on its channel, once it has been decoded."""
 
-    __slots__ = ("channel", "fade", "path", "sounds")
+    __slots__ = ("channel", "fade", "path", "started")
 
     def __init__(self, path: Path, channel: pygame.mixer.Channel) -> None:
         self.path = path
         self.channel = channel
         self.fade = 0.0
-        self.sounds = False
+        self.started = False
 
     def load(self, loader: SoundLoader) -> None:
         """Begin as soon as there is something to begin with."""
         loader.request(self.path)
-        if loader.ready(self.path):
-            self.sounds = True
+        if loader.is_ready(self.path):
+            self.started = True
             sound = loader.take(self.path)
             if sound is not None:
                 self.channel.play(sound, -1)
@@ -47,75 +47,78 @@ class PlaceSounds:
         folder: Path,
         loader: SoundLoader,
         channels: Sequence[pygame.mixer.Channel],
-        files: Callable[[str], Sequence[Path]],
+        find_variants: Callable[[str], Sequence[Path]],
         rng: random.Random,
     ) -> None:
         self._folder = folder
         self._loader = loader
-        self._free, self._voices = list(channels[:LOOPS]), list(channels[LOOPS:])
-        self._files = files
+        self._free_channels, self._call_channels = (
+            list(channels[:LOOP_CHANNELS]),
+            list(channels[LOOP_CHANNELS:]),
+        )
+        self._find_variants = find_variants
         self._rng = rng
         self._loops: dict[str, _Loop] = {}
-        self._calls: dict[Path, pygame.mixer.Sound | None] = {}
-        self._waiting: Path | None = None
-        self._silent_for = 4_000.0
+        self._call_sounds: dict[Path, pygame.mixer.Sound | None] = {}
+        self._pending_call: Path | None = None
+        self._next_call_ms = 4_000.0
 
     @property
-    def loops(self) -> tuple[str, ...]:
+    def active_loops(self) -> tuple[str, ...]:
         """The loops that have a channel, faded in or on their way."""
         return tuple(self._loops)
 
-    def update(self, air: Ambience, dt: float, loudness: float) -> None:
+    def update(self, ambience: Ambience, dt: float, loudness: float) -> None:
         """Let `dt` ms pass in this air; `loudness` 0 to 1. What has never been audible is not even loaded."""
         if loudness > 0:
-            for name in air.loops:
-                if name not in self._loops and self._free:
-                    self._loops[name] = _Loop(self._folder / f"{name}.ogg", self._free.pop())
+            for name in ambience.loops:
+                if name not in self._loops and self._free_channels:
+                    self._loops[name] = _Loop(self._folder / f"{name}.ogg", self._free_channels.pop())
         for name, loop in list(self._loops.items()):
-            self._advance(name, loop, name in air.loops, dt, loudness)
-        if air.calls and loudness > 0:
-            self._call(air, dt, loudness)
+            self._advance(name, loop, name in ambience.loops, dt, loudness)
+        if ambience.calls and loudness > 0:
+            self._play_calls(ambience, dt, loudness)
 
     def stop(self) -> None:
         """Be silent at once."""
         for loop in self._loops.values():
             loop.channel.stop()
-            self._free.append(loop.channel)
+            self._free_channels.append(loop.channel)
         self._loops.clear()
-        for voice in self._voices:
+        for voice in self._call_channels:
             voice.stop()
 
-    def _advance(self, name: str, loop: _Loop, stays: bool, dt: float, loudness: float) -> None:
-        if not loop.sounds:
+    def _advance(self, name: str, loop: _Loop, is_wanted: bool, dt: float, loudness: float) -> None:
+        if not loop.started:
             loop.load(self._loader)
             return
         step = dt / FADE_MS
-        loop.fade = min(1.0, loop.fade + step) if stays else max(0.0, loop.fade - step)
+        loop.fade = min(1.0, loop.fade + step) if is_wanted else max(0.0, loop.fade - step)
         loop.channel.set_volume(loudness * sin(0.5 * pi * loop.fade))
-        if not stays and loop.fade == 0.0:
+        if not is_wanted and loop.fade == 0.0:
             loop.channel.stop()
-            self._free.append(loop.channel)
+            self._free_channels.append(loop.channel)
             del self._loops[name]
 
-    def _call(self, air: Ambience, dt: float, loudness: float) -> None:
+    def _play_calls(self, ambience: Ambience, dt: float, loudness: float) -> None:
         """Choose a call when it is time, have it decoded, and let it be heard."""
-        self._silent_for -= dt
-        if self._silent_for <= 0 and self._waiting is None:
-            variants = self._files(self._rng.choice(air.calls))
-            self._silent_for = 1_000.0 * air.every * self._rng.uniform(0.45, 1.55)
-            self._waiting = self._rng.choice(variants) if variants else None
-        if self._waiting is None:
+        self._next_call_ms -= dt
+        if self._next_call_ms <= 0 and self._pending_call is None:
+            variants = self._find_variants(self._rng.choice(ambience.calls))
+            self._next_call_ms = 1_000.0 * ambience.call_interval_s * self._rng.uniform(0.45, 1.55)
+            self._pending_call = self._rng.choice(variants) if variants else None
+        if self._pending_call is None:
             return
-        if self._waiting not in self._calls:
-            self._loader.request(self._waiting)
-            if not self._loader.ready(self._waiting):
+        if self._pending_call not in self._call_sounds:
+            self._loader.request(self._pending_call)
+            if not self._loader.is_ready(self._pending_call):
                 return
-            self._calls[self._waiting] = self._loader.take(self._waiting)
-        self._sing(self._calls[self._waiting], loudness)
-        self._waiting = None
+            self._call_sounds[self._pending_call] = self._loader.take(self._pending_call)
+        self._play_call(self._call_sounds[self._pending_call], loudness)
+        self._pending_call = None
 
-    def _sing(self, sound: pygame.mixer.Sound | None, loudness: float) -> None:
-        voice = next((voice for voice in self._voices if not voice.get_busy()), None)
+    def _play_call(self, sound: pygame.mixer.Sound | None, loudness: float) -> None:
+        voice = next((voice for voice in self._call_channels if not voice.get_busy()), None)
         if sound is None or voice is None:
             return
         angle, near = self._rng.uniform(0.15, 0.85) * pi / 2, self._rng.uniform(0.35, 1.0)

@@ -9,61 +9,61 @@ from queue import SimpleQueue
 
 import pygame
 
-Decoded = pygame.mixer.Sound | None
+DecodedSound = pygame.mixer.Sound | None
 
 
 class SoundLoader:
     """Decodes one file after another in a thread that is started when first needed and ended by `close`."""
 
     def __init__(self) -> None:
-        self._asked: set[Path] = set()
-        self._done: dict[Path, Decoded] = {}
-        self._work: SimpleQueue[tuple[Path, int | None] | None] = SimpleQueue()
+        self._requested: set[Path] = set()
+        self._done: dict[Path, DecodedSound] = {}
+        self._queue: SimpleQueue[tuple[Path, int | None] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
 
-    def request(self, path: Path, most: int | None = None) -> None:
+    def request(self, path: Path, max_bytes: int | None = None) -> None:
         """Begin to decode a file, or as much as its first `most` bytes hold, unless that was asked before."""
-        if path in self._asked:
+        if path in self._requested:
             return
-        self._asked.add(path)
+        self._requested.add(path)
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()
-        self._work.put((path, most))
+        self._queue.put((path, max_bytes))
 
-    def ready(self, path: Path) -> bool:
+    def is_ready(self, path: Path) -> bool:
         """Whether the file has been decoded, or could not be."""
         return path in self._done
 
-    def take(self, path: Path) -> Decoded:
+    def take(self, path: Path) -> DecodedSound:
         """Hand over the sound of a file that is ready, None if there is none in it. Raises KeyError if it is not."""
         sound = self._done.pop(path)
-        self._asked.discard(path)
+        self._requested.discard(path)
         return sound
 
     def close(self) -> None:
         """Wait for what is being decoded and forget everything: afterwards the device may be closed."""
         if self._thread is not None:
-            while not self._work.empty():
-                self._work.get()
-            self._work.put(None)
+            while not self._queue.empty():
+                self._queue.get()
+            self._queue.put(None)
             self._thread.join()
             self._thread = None
-        self._asked.clear()
+        self._requested.clear()
         self._done.clear()
 
     def _run(self) -> None:
-        while (wish := self._work.get()) is not None:
+        while (wish := self._queue.get()) is not None:
             path, most = wish
             self._done[path] = decode(path, most)
 
 
-def decode(path: Path, most: int | None = None) -> Decoded:
+def decode(path: Path, max_bytes: int | None = None) -> DecodedSound:
     """The sound in a file, or in its first `most` bytes; None if there is no such file, or no sound in it."""
     try:
-        if most is None:
+        if max_bytes is None:
             return pygame.mixer.Sound(path)
         with path.open("rb") as file:
-            return pygame.mixer.Sound(BytesIO(file.read(most)))
+            return pygame.mixer.Sound(BytesIO(file.read(max_bytes)))
     except (pygame.error, OSError):
         return None

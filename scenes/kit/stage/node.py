@@ -10,8 +10,8 @@ import pygame
 if TYPE_CHECKING:
     from scenes.kit.stage.stage import Stage
 
-BLEND = (0, pygame.BLEND_PREMULTIPLIED)
-EMPTY = pygame.Rect(0, 0, 0, 0)
+BLEND_FLAGS = (0, pygame.BLEND_PREMULTIPLIED)
+EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
 
 
 class Node:
@@ -32,13 +32,13 @@ class Node:
         self._opacity = 1.0
         self._clip: pygame.Rect | None = None
         self._stage: Stage | None = None
-        self._painted = EMPTY
-        self._before = EMPTY
-        self._covers = EMPTY
-        self._touched = False
+        self._painted_rect = EMPTY_RECT
+        self._previous_area = EMPTY_RECT
+        self._covered_area = EMPTY_RECT
+        self._dirty = False
         self._stage_index = 0
-        self._held = False
-        self._touched_at = 0
+        self._frozen = False
+        self._dirty_since = 0
 
     @property
     def rect(self) -> pygame.Rect:
@@ -49,7 +49,7 @@ class Node:
     def rect(self, rect: pygame.Rect) -> None:
         if rect != self._rect:
             self._rect = pygame.Rect(rect)
-            self.touch()
+            self.invalidate()
 
     @property
     def z(self) -> float:
@@ -62,7 +62,7 @@ class Node:
             self._z = z
             if self._stage is not None:
                 self._stage.reorder()
-            self.touch()
+            self.invalidate()
 
     @property
     def visible(self) -> bool:
@@ -73,7 +73,7 @@ class Node:
     def visible(self, visible: bool) -> None:
         if visible != self._visible:
             self._visible = visible
-            self.touch()
+            self.invalidate()
 
     @property
     def opacity(self) -> float:
@@ -85,7 +85,7 @@ class Node:
         opacity = min(max(opacity, 0.0), 1.0)
         if opacity != self._opacity:
             self._opacity = opacity
-            self.touch()
+            self.invalidate()
 
     @property
     def clip(self) -> pygame.Rect | None:
@@ -96,29 +96,29 @@ class Node:
     def clip(self, clip: pygame.Rect | None) -> None:
         if clip != self._clip:
             self._clip = pygame.Rect(clip) if clip is not None else None
-            self.touch()
+            self.invalidate()
 
     @property
     def stage(self) -> Stage | None:
         """The stage it stands on."""
         return self._stage
 
-    def touch(self) -> None:
+    def invalidate(self) -> None:
         """Says that the node looks different, so that it is painted again."""
-        if self._stage is not None and not self._touched:
-            self._touched = True
-            self._stage.touched.append(self)
+        if self._stage is not None and not self._dirty:
+            self._dirty = True
+            self._stage.dirty_nodes.append(self)
 
-    def shown(self) -> pygame.Rect:
+    def visible_rect(self) -> pygame.Rect:
         """What of it can be seen, in pixels; empty if nothing."""
         if not self._visible or self._opacity <= 0:
-            return EMPTY
+            return EMPTY_RECT
         return self._rect if self._clip is None else self._rect.clip(self._clip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paints itself at its rect; called with the surface clipped to what changed."""
         if self.picture is not None:
-            surface.blit(self.picture, self._rect, special_flags=BLEND[self.premultiplied])
+            surface.blit(self.picture, self._rect, special_flags=BLEND_FLAGS[self.premultiplied])
 
 
 class Picture(Node):
@@ -137,7 +137,7 @@ class Picture(Node):
     def surface(self, surface: pygame.Surface) -> None:
         self._surface = self.picture = surface
         self.rect = surface.get_rect(topleft=self.rect.topleft)
-        self.touch()
+        self.invalidate()
 
 
 class Group:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from scenes.kit.stage.node import BLEND, Node
+from scenes.kit.stage.node import BLEND_FLAGS, Node
 
 Blit = tuple[pygame.Surface, pygame.Rect]
-Run = tuple[bool, Blit]
+BatchBlit = tuple[bool, Blit]
 
 
-def blit_of(node: Node) -> Run | None:
+def batch_blit(node: Node) -> BatchBlit | None:
     """What to blit for a node that only shows a picture; such ones are put down many at a time."""
     if (
         node.picture is None
@@ -24,7 +24,7 @@ def blit_of(node: Node) -> Run | None:
     return node.premultiplied, (node.picture, node._rect)
 
 
-def aligned(region: pygame.Rect) -> pygame.Rect:
+def align(region: pygame.Rect) -> pygame.Rect:
     """The region widened so that it does not begin at a multiple of 16 bytes.
 
     There SDL copies past the processor's cache, and blending onto what was just copied must fetch it again:
@@ -52,7 +52,7 @@ def paint_node(target: pygame.Surface, node: Node, region: pygame.Rect) -> None:
 def paint_nodes(
     target: pygame.Surface,
     nodes: Sequence[Node],
-    blits: Sequence[Run | None],
+    blits: Sequence[BatchBlit | None],
     indices: Iterable[int],
     region: pygame.Rect | None,
 ) -> None:
@@ -62,34 +62,34 @@ def paint_nodes(
     for index in indices:
         run = blits[index]
         if pending and (run is None or run[0] is not kind):
-            target.fblits(pending, BLEND[kind])
+            target.fblits(pending, BLEND_FLAGS[kind])
             pending = []
         if run is not None:
             kind = run[0]
             pending.append(run[1])
             continue
         node = nodes[index]
-        place = region or node._painted.clip(target.get_rect())
+        place = region or node._painted_rect.clip(target.get_rect())
         if place.w > 0 and place.h > 0:
             target.set_clip(place)
             paint_node(target, node, place)
             target.set_clip(region)
     if pending:
-        target.fblits(pending, BLEND[kind])
+        target.fblits(pending, BLEND_FLAGS[kind])
 
 
-def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     """Fewer rectangles covering the same: two become one where that costs no more area than both."""
     result: list[pygame.Rect] = []
     for rect in rects:
         current = rect
-        while (index := _partner(current, result)) is not None:
+        while (index := _find_mergeable(current, result)) is not None:
             current = current.union(result.pop(index))
         result.append(current)
     return result
 
 
-def _partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
+def _find_mergeable(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     """One with which it may be united; only those that touch it come into question."""
     for index in rect.inflate(2, 2).collidelistall(others):
         other = others[index]

@@ -19,14 +19,14 @@ _FILES: dict[Style, str] = {
     "bold": "Andika-Bold.ttf",
     "display": "Milonga-Regular.ttf",
 }
-_KEPT = 6 << 20
+_CACHE_BYTES = 6 << 20
 """Bytes of rendered lines."""
 _LEADING: dict[Style, float] = {"text": 1.36, "bold": 1.36, "display": 1.28}
-LEAST_LIKE = 0.72
+MIN_PEER_SCALE = 0.72
 """How small, against their size at 100 %, words may become because one of their like is long; that one is cut."""
 
 
-def longest(words: Iterable[str]) -> str:
+def longest_text(words: Iterable[str]) -> str:
     """Return the longest of some words, by which all of them are sized."""
     return max(words, key=len, default="")
 
@@ -37,7 +37,7 @@ class Typography:
     def __init__(self, fonts: Path) -> None:
         self._folder = fonts
         self._fonts: dict[tuple[Style, int], pygame.Font] = {}
-        self._rendered = SurfaceCache(_KEPT)
+        self._rendered = SurfaceCache(_CACHE_BYTES)
 
     def font(self, px: int, style: Style = "text") -> pygame.Font:
         """The font of a style at a size; pygame's own face if the file is missing."""
@@ -50,17 +50,17 @@ class Typography:
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
         """One line of text on a transparent surface; do not paint on it, it is shared."""
         key = (text, px, colour, style)
-        return self._rendered.get(key, lambda: self.font(px, style).render(_written(text), True, colour))
+        return self._rendered.get(key, lambda: self.font(px, style).render(_without_nul(text), True, colour))
 
-    def shows(self, char: str, style: Style = "text") -> bool:
+    def has_glyph(self, char: str, style: Style = "text") -> bool:
         """Whether the font has this character; without it there would be an empty box."""
         return char == " " or (char <= "\uffff" and self.font(24, style).metrics(char)[0] is not None)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
         """The width of one line in pixels."""
-        return self.font(px, style).size(_written(text))[0]
+        return self.font(px, style).size(_without_nul(text))[0]
 
-    def line(self, px: int, style: Style = "text") -> int:
+    def line_height(self, px: int, style: Style = "text") -> int:
         """The distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
         return round(px * _LEADING[style])
 
@@ -76,30 +76,30 @@ class Typography:
                     continue
                 if current:
                     lines.append(current)
-                *full, current = self._cut(word, px, width, style)
+                *full, current = self._split_word(word, px, width, style)
                 lines += full
             lines.append(current)
         return lines
 
-    def fit(self, text: str, px: int, width: int, style: Style = "text", least: int = 8) -> int:
+    def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
         """The largest size up to `px` at which the line is no wider than `width`; never below `least`."""
         size = px
-        while size > least and self.width(text, size, style) > width:
+        while size > min_px and self.width(text, size, style) > width:
             size -= max(1, size // 24)
-        return max(size, min(least, px))
+        return max(size, min(min_px, px))
 
     def fit_line(
-        self, text: str, px: int, width: int, style: Style = "text", least: int = 8, like: str = ""
+        self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8, longest_peer: str = ""
     ) -> tuple[int, str]:
         """One line's size as `fit` has it, and what is written: what is too long even so ends with an ellipsis.
 
         `like` is the longest of several that are to be of one size.
         """
-        px = self.fit(like or text, px, width, style, least)
-        return px, self.shortened(text, px, width, style)
+        px = self.fit_size(longest_peer or text, px, width, style, min_px)
+        return px, self.shorten(text, px, width, style)
 
     def fit_block(
-        self, text: str, px: int, size: tuple[int, int], style: Style = "text", least: int = 8
+        self, text: str, px: int, size: tuple[int, int], style: Style = "text", min_px: int = 8
     ) -> tuple[int, list[str]]:
         """The largest size up to `px` at which the wrapped text fits into a box, and its lines.
 
@@ -111,22 +111,22 @@ class Typography:
             words = max(
                 (self.width(word, px, style) for word in text.replace("\n", " ").split(" ")), default=0
             )
-            if px <= least or (
-                len(lines) * self.line(px, style) <= size[1] and max(widest, words) <= size[0]
+            if px <= min_px or (
+                len(lines) * self.line_height(px, style) <= size[1] and max(widest, words) <= size[0]
             ):
-                return px, self.first_lines(lines, px, size, style)
-            px = max(least, px - max(1, px // 20))
+                return px, self.limit_lines(lines, px, size, style)
+            px = max(min_px, px - max(1, px // 20))
 
-    def first_lines(
+    def limit_lines(
         self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
     ) -> list[str]:
         """As many of the lines as fit into a box, at least one; an ellipsis tells that there were more."""
-        room = max(1, size[1] // self.line(px, style))
+        room = max(1, size[1] // self.line_height(px, style))
         if len(lines) <= room:
             return lines
-        return [*lines[: room - 1], self.shortened(f"{lines[room - 1]}…", px, size[0], style)]
+        return [*lines[: room - 1], self.shorten(f"{lines[room - 1]}…", px, size[0], style)]
 
-    def shortened(self, text: str, px: int, width: int, style: Style = "text") -> str:
+    def shorten(self, text: str, px: int, width: int, style: Style = "text") -> str:
         """The text itself, or as much of its start as fits with an ellipsis."""
         if self.width(text, px, style) <= width:
             return text
@@ -139,7 +139,7 @@ class Typography:
         self._rendered.clear()
         self._fonts.clear()
 
-    def _cut(self, word: str, px: int, width: int, style: Style) -> list[str]:
+    def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
         """One word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
@@ -152,6 +152,6 @@ class Typography:
         return [*pieces, word]
 
 
-def _written(text: str) -> str:
+def _without_nul(text: str) -> str:
     """The text as a font can be asked for it: it refuses the one character that ends a string in C."""
     return text.replace("\0", "")

@@ -2,12 +2,12 @@
 
 from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.buttons import Button, IconButton
-from scenes.kit.widgets.choices import Slider, Stepper, Toggle
-from scenes.kit.widgets.dots import ProgressDots
-from scenes.kit.widgets.field import TextField
+from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
-from scenes.kit.widgets.scroll import ScrollArea
-from scenes.kit.widgets.text import Label
+from scenes.kit.widgets.progress_dots import ProgressDots
+from scenes.kit.widgets.scroll_area import ScrollArea
+from scenes.kit.widgets.setting_rows import Slider, Stepper, Toggle
+from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
 
 __all__ = [

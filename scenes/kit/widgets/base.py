@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.drawing.skin import State
+from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.stage.stage import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -24,9 +24,9 @@ class Widget(Node):
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(self, tools: UiContext, name: str, z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, name: str, z: float = 0.0) -> None:
         super().__init__(None, z)
-        self.tools = tools
+        self.ui = ui
         self.name = name
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -34,8 +34,8 @@ class Widget(Node):
         self._hovered = False
         self._pressed = False
         self._focused = False
-        self.reveal: Callable[[pygame.Rect], None] | None = None
-        self.scroll: Callable[[float], None] | None = None
+        self.on_reveal: Callable[[pygame.Rect], None] | None = None
+        self.on_scroll: Callable[[float], None] | None = None
 
     # place ----------------------------------------------------------------------------------------
 
@@ -47,16 +47,16 @@ class Widget(Node):
     def place(self, area: pygame.Rect) -> None:
         """Puts it at a rectangle in pixels; the viewport stays."""
         self.area = pygame.Rect(area)
-        self.rect = self.extent()
+        self.rect = self.paint_bounds()
         self.rebuild()
-        self.touch()
+        self.invalidate()
 
     def shift(self, dx: int, dy: int) -> None:
         """Moves it by whole pixels without building it anew."""
         self.area = self.area.move(dx, dy)
         self.rect = self.rect.move(dx, dy)
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         """The pixels it may paint, shadow included."""
         pad = self.viewport.px(14)
         return self.area.inflate(2 * pad, 2 * pad)
@@ -76,7 +76,7 @@ class Widget(Node):
         if enabled != self._enabled:
             self._enabled = enabled
             self._pressed = False
-            self.touch()
+            self.invalidate()
 
     @property
     def hovered(self) -> bool:
@@ -87,7 +87,7 @@ class Widget(Node):
     def hovered(self, hovered: bool) -> None:
         if hovered != self._hovered:
             self._hovered = hovered
-            self.touch()
+            self.invalidate()
 
     @property
     def pressed(self) -> bool:
@@ -98,7 +98,7 @@ class Widget(Node):
     def pressed(self, pressed: bool) -> None:
         if pressed != self._pressed:
             self._pressed = pressed
-            self.touch()
+            self.invalidate()
 
     @property
     def focused(self) -> bool:
@@ -109,10 +109,10 @@ class Widget(Node):
     def focused(self, focused: bool) -> None:
         if focused != self._focused:
             self._focused = focused
-            self.touch()
+            self.invalidate()
 
     @property
-    def state(self) -> State:
+    def state(self) -> WidgetState:
         """The state that its looks depend on."""
         if not self._enabled:
             return "disabled"
@@ -167,7 +167,7 @@ class Widget(Node):
 
     def describe(self) -> str:
         """Name, value and state in plain words."""
-        state = "" if self._enabled else self.tools.words.unavailable
+        state = "" if self._enabled else self.ui.words.unavailable
         return ", ".join(part for part in (self.name, self.value(), state) if part)
 
 
@@ -176,34 +176,34 @@ class HotSpot(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         on_use: Callable[[], None],
         on_hover: Callable[[bool], None] | None = None,
         value: Callable[[], str] | None = None,
     ) -> None:
-        super().__init__(tools, name)
+        super().__init__(ui, name)
         self._on_use = on_use
         self._on_hover = on_hover
         self._value = value
-        self._attended = False
+        self._is_targeted = False
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area.topleft, (0, 0))
 
     @property
-    def attended(self) -> bool:
+    def is_targeted(self) -> bool:
         """Whether the pointer is over it, or keys brought the focus to it."""
-        return self._attended
+        return self._is_targeted
 
-    def touch(self) -> None:
+    def invalidate(self) -> None:
         """Reports that pointer or focus came or went; there is nothing to paint.
 
         A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
         """
-        attended = self._hovered or (self._focused and self.tools.bindings.device != "mouse")
-        if attended != self._attended:
-            self._attended = attended
+        attended = self._hovered or (self._focused and self.ui.bindings.device != "mouse")
+        if attended != self._is_targeted:
+            self._is_targeted = attended
             if self._on_hover:
                 self._on_hover(attended)
 

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.drawing.button_skin import THICK, sink
-from scenes.kit.drawing.icons import IconName, icon
+from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
+from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.skin import ButtonKind, Enamel
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.text import Ground, ink
+from scenes.kit.widgets.label import Ground, text_colour
 
 
 class Button(Widget):
@@ -21,7 +21,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         on_use: Callable[[], None],
         kind: ButtonKind = "wood",
@@ -30,62 +30,62 @@ class Button(Widget):
         size: float | None = None,
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, z)
+        super().__init__(ui, name, z)
         self.kind: ButtonKind = kind
         self.icon: IconName | None = icon
         self.prompt = prompt
-        self.size = size or tools.theme.text.label
+        self.size = size or ui.theme.text.label
         self._on_use = on_use
 
-    def natural(self, viewport: Viewport) -> tuple[float, float]:
+    def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
         """The width and height in units that its words ask for; at least the smallest target."""
         px = viewport.text_px(self.size)
-        text = self.tools.type.width(self.name, px, "bold") / viewport.u
+        text = self.ui.typography.width(self.name, px, "bold") / viewport.u
         extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0
-        high = max(self.tools.theme.target, self.size * viewport.text_scale * 1.9 + 8)
-        return max(self.tools.theme.target, text + extra + 44), high
+        high = max(self.ui.theme.min_target, self.size * viewport.text_scale * 1.9 + 8)
+        return max(self.ui.theme.min_target, text + extra + 44), high
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
         u = self.viewport.u
-        body = self.tools.skin.button(self.kind, self.area.size, u, self.state)
+        body = self.ui.skin.button(self.kind, self.area.size, u, self.state)
         surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
-        face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - round(THICK * u))
+        face = pygame.Rect(self.area.x, self.area.y, self.area.w, self.area.h - round(BUTTON_DEPTH * u))
         if self.state in ("pressed", "disabled"):
-            face.y += sink(u)
-        self._words(surface, face)
+            face.y += press_depth(u)
+        self._paint_words(surface, face)
 
-    def _ink(self) -> Colour:
-        theme = self.tools.theme
+    def _text_colour(self) -> Colour:
+        theme = self.ui.theme
         colour = theme.palette.umber if self.kind == "primary" else theme.on_wood
         return colour if self.enabled else mix(colour, theme.palette.stone, 0.3)
 
-    def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        type_, colour = self.tools.type, self._ink()
+    def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        type_, colour = self.ui.typography, self._text_colour()
         room = face.w - 2 * self.viewport.px(12)
-        px = self._fitting(room, face.h)
+        px = self._fitting_px(room, face.h)
         side = round(px * 1.1) if self.icon else 0
         taken = side + px // 2 if self.icon else 0
-        words = type_.render(type_.shortened(self.name, px, room - taken, "bold"), px, colour, "bold")
+        words = type_.render(type_.shorten(self.name, px, room - taken, "bold"), px, colour, "bold")
         x = face.centerx - (words.get_width() + taken) // 2
         if self.icon:
-            surface.blit(icon(self.icon, side, colour), (x, face.centery - side // 2))
+            surface.blit(render_icon(self.icon, side, colour), (x, face.centery - side // 2))
             x += taken
         surface.blit(words, (x, face.centery - words.get_height() // 2))
-        if self.prompt and self.tools.bindings.device != "mouse":
+        if self.prompt and self.ui.bindings.device != "mouse":
             small = type_.render(self.prompt, max(8, px * 2 // 3), colour, "text")
             left = face.right - small.get_width() - self.viewport.px(12)
             if left > x + words.get_width():
                 surface.blit(small, (left, face.centery - small.get_height() // 2))
 
-    def _fitting(self, room: int, height: int) -> int:
+    def _fitting_px(self, room: int, height: int) -> int:
         """The text size in pixels at which icon and words fit side by side."""
         px = min(self.viewport.text_px(self.size), max(8, round(height * 0.72)))
         share = 1.6 if self.icon else 0.0
-        while px > 8 and self.tools.type.width(self.name, px, "bold") + share * px > room:
+        while px > 8 and self.ui.typography.width(self.name, px, "bold") + share * px > room:
             px -= 1
         return px
 
@@ -98,19 +98,19 @@ class IconButton(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         icon: IconName,
         on_use: Callable[[], None],
         enamel: Enamel = "dusk",
         caption: bool = False,
         ground: Ground = "wood",
-        room: float = 56.0,
+        caption_width: float = 56.0,
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, z)
-        self.room = room
-        self.like = ""
+        super().__init__(ui, name, z)
+        self.caption_width = caption_width
+        self.longest_peer = ""
         self.enamel: Enamel = enamel
         self.ground: Ground = ground
         self.caption = caption
@@ -126,29 +126,29 @@ class IconButton(Widget):
     def icon(self, icon: IconName) -> None:
         if icon != self._icon:
             self._icon = icon
-            self.touch()
+            self.invalidate()
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         pad = self.viewport.px(14)
         rect = self.area.inflate(2 * pad, 2 * pad)
         if self.caption:
-            side, below = self.viewport.px(40), self.viewport.text_px(self.tools.theme.text.caption) * 3
+            side, below = self.viewport.px(40), self.viewport.text_px(self.ui.theme.text.caption) * 3
             rect = pygame.Rect(rect.x - side, rect.y, rect.w + 2 * side, rect.h + below)
         return rect
 
     @property
     def _caption_px(self) -> int:
         """The caption's size: neighbours of one size must not differ only because their words do."""
-        return min(self.viewport.text_px(self.tools.theme.text.caption), round(min(self.area.size) * 0.42))
+        return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))
 
     def activate(self) -> None:
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, u = self.tools.theme, self.viewport.u
+        theme, u = self.ui.theme, self.viewport.u
         d = min(self.area.size)
-        body = self.tools.skin.knob(self.enamel, d, u, self.state)
+        body = self.ui.skin.knob(self.enamel, d, u, self.state)
         left, top = self.area.centerx - d // 2, self.area.centery - d // 2
         surface.blit(body.surface, (left - body.pad, top - body.pad))
         side = round(d * 0.5)
@@ -156,22 +156,22 @@ class IconButton(Widget):
         colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
         x, y = self.area.centerx - side // 2, self.area.centery - side // 2 + down
         surface.blit(
-            icon(self._icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2)),
+            render_icon(self._icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2)),
             (x + down, y + max(1, round(u))),
         )
-        surface.blit(icon(self._icon, side, colour), (x, y))
+        surface.blit(render_icon(self._icon, side, colour), (x, y))
         if self.caption:
-            self._write_caption(surface, max(d, self.viewport.px(self.room)))
+            self._write_caption(surface, max(d, self.viewport.px(self.caption_width)))
 
-    def _write_caption(self, surface: pygame.Surface, room: int) -> None:
+    def _write_caption(self, surface: pygame.Surface, max_width: int) -> None:
         """Write the name below: two words that are too long for one line, on two."""
-        type_, colour = self.tools.type, ink(self.tools.theme, self.ground)
+        type_, colour = self.ui.typography, text_colour(self.ui.theme, self.ground)
         px = self._caption_px
         words = self.name.split()
-        two = len(words) == 2 and type_.width(self.name, px, "bold") > room
+        two = len(words) == 2 and type_.width(self.name, px, "bold") > max_width
         top = self.area.bottom
         for line in words if two else [self.name]:
-            size, shown = type_.fit_line(line, px, room, "bold", like=self.like)
+            size, shown = type_.fit_line(line, px, max_width, "bold", longest_peer=self.longest_peer)
             picture = type_.render(shown, size, colour, "bold")
             surface.blit(picture, (self.area.centerx - picture.get_width() // 2, top))
             top += size

@@ -13,9 +13,9 @@ from scenes.kit.viewport import Viewport
 class Panel(Node):
     """A piece of material with its shadow. `lit` gives it a glowing edge."""
 
-    def __init__(self, tools: UiContext, material: Material = "wood", z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, material: Material = "wood", z: float = 0.0) -> None:
         super().__init__(None, z)
-        self.tools = tools
+        self.ui = ui
         self.area = pygame.Rect(0, 0, 0, 0)
         self._material: Material = material
         self._lit = False
@@ -39,7 +39,7 @@ class Panel(Node):
     def place(self, area: pygame.Rect, u: float) -> None:
         """Puts it at a rectangle in pixels; `u` is the pixels per unit."""
         self.area, self._u = pygame.Rect(area), u
-        painted = self.tools.skin.panel(self._material, area.size, u, self._lit)
+        painted = self.ui.skin.panel(self._material, area.size, u, self._lit)
         self.picture = painted.surface
         self.rect = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
-        self.touch()
+        self.invalidate()

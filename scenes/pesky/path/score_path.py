@@ -32,10 +32,10 @@ class ScorePath(Node):
     A game ends when somebody is beyond `target`: its stone is the last one, and then comes the pond.
     """
 
-    def __init__(self, tools: UiContext, start_scores: Sequence[int], target: int) -> None:
+    def __init__(self, ui: UiContext, start_scores: Sequence[int], target: int) -> None:
         super().__init__(None, 1.0)
-        self._tools = tools
-        self._path_points = load_path_points(tools)
+        self._ui = ui
+        self._path_points = load_path_points(ui)
         self._target = target
         self._scale = make_path_scale(target, len(self._path_points.stones) - 1)
         self._start_scores = tuple(start_scores)
@@ -57,13 +57,13 @@ class ScorePath(Node):
         high = min(room.h, room.w / ASPECT)
         wide = high * ASPECT
         area = viewport.rect(room.centre[0] - wide / 2, room.centre[1] - high / 2, wide, high)
-        self.picture = path_picture(self._tools, area.h)
-        self.number_rects = draw_stones(self.picture, self._tools, self._path_points, self._scale)
+        self.picture = path_picture(self._ui, area.h)
+        self.number_rects = draw_stones(self.picture, self._ui, self._path_points, self._scale)
         self.rect = self.picture.get_rect(center=area.center)
-        self.touch()
+        self.invalidate()
         seen = [(1, 1)]
         for name, figure in zip(self._names, self._figures, strict=True):
-            figure.picture = pawn_picture(self._tools, name, round(area.h * FIGURE_HEIGHT))
+            figure.picture = pawn_picture(self._ui, name, round(area.h * FIGURE_HEIGHT))
             seen.append(figure.picture.get_bounding_rect(OPAQUE_ALPHA).size)
         largest = max(w for w, _ in seen), max(h for _, h in seen)
         self._figure_placer = FigurePlacer(self.picture.get_size(), largest, self.number_rects)
@@ -91,7 +91,7 @@ class ScorePath(Node):
         left, top = x - body.centerx, y - body.bottom - hop * HOP_HEIGHT * high
         figure.rect = figure.picture.get_rect(topleft=(self.rect.x + round(left), self.rect.y + round(top)))
         figure.z = 4.0 + y / high + 0.001 * seat
-        figure.touch()
+        figure.invalidate()
 
     def _foot_point(self, score: float, count: int) -> tuple[float, float, float]:
         """Return where the middle of so many figures stands, in pixels of the picture, and how far apart they are."""

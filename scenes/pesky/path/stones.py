@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.drawing.numerals import Numerals
-from scenes.kit.theme import Colour, hexed
+from scenes.kit.text.numerals import Numerals
+from scenes.kit.theme import Colour, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.pesky.path.scale import GOLDEN_SCORES, STANDARD_TARGET, PathScale
 from scenes.pesky.path.scale import make_path_scale as numbered
@@ -20,31 +20,31 @@ NUMBER_HEIGHT = 0.062
 MAX_NUMBER_WIDTH = 0.034
 """How wide they may be at most, as a share of its width."""
 Inks = tuple[Colour, Colour]
-DARK_INKS: Inks = (hexed("4a2c12"), hexed("e9dcc4"))
+DARK_INKS: Inks = (parse_hex("4a2c12"), parse_hex("e9dcc4"))
 """A number's colour and its outline, on stones on which light falls."""
-GOLD_INKS: Inks = (hexed("4a2c12"), hexed("fff0bd"))
-PALE_INKS: Inks = (hexed("fff3dc"), hexed("5a1f14"))
+GOLD_INKS: Inks = (parse_hex("4a2c12"), parse_hex("fff0bd"))
+PALE_INKS: Inks = (parse_hex("fff3dc"), parse_hex("5a1f14"))
 """The same on the last stone."""
 
 
-def standard_path(tools: UiContext, high: int) -> pygame.Surface:
+def standard_path(ui: UiContext, high: int) -> pygame.Surface:
     """Return the path of the usual game, so many pixels high."""
-    places = load_path_points(tools)
-    shown = path_picture(tools, high)
-    draw_stones(shown, tools, places, numbered(STANDARD_TARGET, len(places.stones) - 1))
+    places = load_path_points(ui)
+    shown = path_picture(ui, high)
+    draw_stones(shown, ui, places, numbered(STANDARD_TARGET, len(places.stones) - 1))
     return shown
 
 
 def draw_stones(
-    picture: pygame.Surface, tools: UiContext, points: PathPoints, scale: PathScale
+    picture: pygame.Surface, ui: UiContext, points: PathPoints, scale: PathScale
 ) -> tuple[pygame.Rect, ...]:
     """Lay the stones of these steps on the path's picture; return where their numbers stand."""
     w, h = picture.get_size()
     cells = [
         _scaled_stone(cell, (round(STONE_WIDTH * w), round(STONE_HEIGHT * h)))
-        for cell in load_stones(tools, PLAIN_STONES + 2)
+        for cell in load_stones(ui, PLAIN_STONES + 2)
     ]
-    figures = Numerals(tools.assets / "cards" / "figures.webp")
+    figures = Numerals(ui.assets / "cards" / "figures.webp")
     _, target = scale.numbered_stones[-1]
     found = []
     for n, (place, number) in enumerate(scale.numbered_stones):
@@ -57,7 +57,7 @@ def draw_stones(
             kind, inks = PLAIN_STONES, GOLD_INKS
         if cells:
             picture.blit(cells[kind], cells[kind].get_rect(center=centre))
-        shown = figures.write(str(number), round(NUMBER_HEIGHT * h), round(MAX_NUMBER_WIDTH * w), *inks)
+        shown = figures.render(str(number), round(NUMBER_HEIGHT * h), round(MAX_NUMBER_WIDTH * w), *inks)
         found.append(picture.blit(shown, shown.get_rect(center=centre)))
     return tuple(found)
 

@@ -23,9 +23,9 @@ Point = tuple[float, float]
 class Arrow(Node):
     """A slightly bent arrow from one place to another."""
 
-    def __init__(self, tools: UiContext, colour: Colour) -> None:
+    def __init__(self, ui: UiContext, colour: Colour) -> None:
         super().__init__(None, Z_ARROWS)
-        self._tools, self._colour = tools, colour
+        self._ui, self._colour = ui, colour
 
     def draw_between(self, viewport: Viewport, start: Point, end: Point) -> None:
         """Draw it between two points in units."""
@@ -36,7 +36,7 @@ class Arrow(Node):
         ends = (a[0] - left, a[1] - top), (b[0] - left, b[1] - top)
         self.picture = _draw_arrow(size, ends, viewport.u, self._colour)
         self.rect = self.picture.get_rect(topleft=(round(left), round(top)))
-        self.touch()
+        self.invalidate()
 
 
 def _draw_arrow(size: tuple[int, int], ends: tuple[Point, Point], u: float, colour: Colour) -> pygame.Surface:

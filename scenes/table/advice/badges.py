@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.kit.drawing.icons import ICONS, icon
+from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import Colour
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.stage.stage import Node
@@ -17,31 +17,31 @@ BADGE_SIZE = 34.0
 class Badge(Node):
     """A round enamel sign with an icon, a letter or a number on it."""
 
-    def __init__(self, tools: UiContext, symbol: str, enamel: Enamel) -> None:
+    def __init__(self, ui: UiContext, symbol: str, enamel: Enamel) -> None:
         super().__init__(None, Z_ARROWS + 1)
-        self._tools, self._symbol, self._enamel = tools, symbol, enamel
+        self._ui, self._symbol, self._enamel = ui, symbol, enamel
 
     def place(self, viewport: Viewport, centre: Point) -> None:
         """Put its middle at a point in units."""
         x, y = centre
         area = viewport.rect(x - BADGE_SIZE / 2, y - BADGE_SIZE / 2, BADGE_SIZE, BADGE_SIZE)
-        self.picture = badge_picture(self._tools, self._symbol, self._enamel, viewport.u, area.w)
+        self.picture = badge_picture(self._ui, self._symbol, self._enamel, viewport.u, area.w)
         self.rect = self.picture.get_rect(center=area.center)
-        self.touch()
+        self.invalidate()
 
 
-def badge_picture(tools: UiContext, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
+def badge_picture(ui: UiContext, symbol: str, enamel: Enamel, u: float, d: int) -> pygame.Surface:
     """Return the picture of a badge `d` pixels across, with its shadow."""
-    body = tools.skin.knob(enamel, d, u, "normal")
+    body = ui.skin.knob(enamel, d, u, "normal")
     picture = body.surface.copy()
-    palette, px = tools.theme.palette, round(d * 0.56)
+    palette, px = ui.theme.palette, round(d * 0.56)
     middle = picture.get_rect().center
     for colour, step in ((palette.umber, max(1, round(u))), (palette.paper, 0)):
-        shown = _symbol_picture(tools, symbol, px, colour)
+        shown = _symbol_picture(ui, symbol, px, colour)
         picture.blit(shown, shown.get_rect(center=(middle[0] + step, middle[1] + step)))
     return picture
 
 
-def _symbol_picture(tools: UiContext, sign: str, px: int, colour: Colour) -> pygame.Surface:
+def _symbol_picture(ui: UiContext, sign: str, px: int, colour: Colour) -> pygame.Surface:
     name = next((name for name in ICONS if name == sign), None)
-    return tools.type.render(sign, px, colour, "bold") if name is None else icon(name, px, colour)
+    return ui.typography.render(sign, px, colour, "bold") if name is None else render_icon(name, px, colour)

@@ -40,12 +40,12 @@ class HintMove:
 class HintSheet(Sheet):
     """A sheet of parchment with the moves, each with its badge, and the sentence."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "parchment", Z_OVERLAY)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "parchment", Z_OVERLAY)
         self.visible = False
         self._moves: tuple[HintMove, ...] = ()
         self._sentence = ""
-        self._flow = TextFlow(tools, self.viewport)
+        self._flow = TextFlow(ui, self.viewport)
 
     @property
     def words(self) -> str:
@@ -59,7 +59,7 @@ class HintSheet(Sheet):
         self.visible = True
         self.opacity = 1.0
         px, u = self.viewport.px, self.viewport.u
-        self._flow = TextFlow(self.tools, self.viewport)
+        self._flow = TextFlow(self.ui, self.viewport)
         size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
         high = self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN
         self.layout(self.viewport, Box(box.x, box.y, box.w, min(box.h, high)))
@@ -69,10 +69,10 @@ class HintSheet(Sheet):
         self._flow.paint(picture, (area.x + margin, area.y + margin))
 
     def _lay_out_text(self, flow: TextFlow) -> None:
-        ink, quiet = self.tools.theme.on_paper, self.tools.theme.on_paper_quiet
+        ink, quiet = self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
         flow.words(text("hint.heading"), 20, ink, "display", "centre")
         for n, one in enumerate(self._moves):
-            sign = partial(badge_picture, self.tools, str(n + 1), ENAMELS[n], self.viewport.u)
+            sign = partial(badge_picture, self.ui, str(n + 1), ENAMELS[n], self.viewport.u)
             flow.symbol_with_words(sign, flow.px(30), one.points, 22, ink, "bold")
             flow.words(one.words, 15.5, ink)
             flow.gap(5)
@@ -99,9 +99,9 @@ class Hint:
         self._judgements = PendingJudgements(thinker, picture.presenter.game)
         self._requested: State | None = None
         self._pending_marks: tuple[MoveMark, ...] | None = None
-        self.sheet = HintSheet(picture.tools)
+        self.sheet = HintSheet(picture.ui)
         self._choices = choices
-        self.marks = MoveMarkLayer(picture.tools, stage, timeline, lambda name: choices().box_of(name))
+        self.marks = MoveMarkLayer(picture.ui, stage, timeline, lambda name: choices().box_of(name))
         self._prompt_z = picture.prompt.z
         stage.add(self.sheet)
 
@@ -155,7 +155,7 @@ class Hint:
             if self._requested is None:
                 sheet.visible = False
 
-        self._timeline.start(Tween(sheet.tools.theme.ms.fade, pale, done=gone))
+        self._timeline.start(Tween(sheet.ui.theme.ms.fade, pale, done=gone))
 
     def _on_answer(self, view: State, judged: Judgements) -> None:
         if self._requested is not view:

@@ -6,7 +6,7 @@ from functools import partial
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
-from scenes.kit.widgets.text import Label
+from scenes.kit.widgets.label import Label
 
 
 class LogScene(ReadingScene):
@@ -44,5 +44,5 @@ class LogScene(ReadingScene):
     def _row(self, words: str, n: int) -> Label:
         number = self._reasons[n] if n < len(self._reasons) else None
         if number is None:
-            return Label(self.tools, words, ROW_SIZE, ground="slate", z=2)
-        return LinkLabel(self.tools, words, "question", partial(self._explain, number))
+            return Label(self.ui, words, ROW_SIZE, ground="slate", z=2)
+        return LinkLabel(self.ui, words, "question", partial(self._explain, number))

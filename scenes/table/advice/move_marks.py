@@ -33,12 +33,12 @@ class MoveMarkLayer:
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         stage: Stage,
         timeline: Timeline,
         choice_box: Callable[[str], Box | None] = lambda name: None,
     ) -> None:
-        self._tools, self._stage, self._timeline = tools, stage, timeline
+        self._ui, self._stage, self._timeline = ui, stage, timeline
         self._choice_box = choice_box
         self._nodes: list[Node] = []
         self._fading: list[Node] = []
@@ -49,7 +49,7 @@ class MoveMarkLayer:
         self.clear()
         self.shown = tuple(marks)
         for mark, centre in reversed(list(zip(marks, self._badge_centres(layout), strict=True))):
-            badge = Badge(self._tools, mark.symbol, mark.enamel)
+            badge = Badge(self._ui, mark.symbol, mark.enamel)
             badge.place(viewport, centre)
             for node in (*self._make_nodes(viewport, layout, mark), badge):
                 self._nodes.append(node)
@@ -70,7 +70,7 @@ class MoveMarkLayer:
             for node in going:
                 node.opacity = 1 - share
 
-        self._timeline.start(Tween(self._tools.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
+        self._timeline.start(Tween(self._ui.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
 
     def _badge_centres(self, layout: TableLayout) -> list[Point]:
         """Return where each move's badge lies; of moves that end in one place, on the cards that go there."""
@@ -94,7 +94,7 @@ class MoveMarkLayer:
             case Press(spot):
                 return [self._make_ring(viewport, spot, layout, mark)]
             case Drag(source, target):
-                arrow = Arrow(self._tools, enamel_colour(self._tools, mark.enamel))
+                arrow = Arrow(self._ui, enamel_colour(self._ui, mark.enamel))
                 arrow.draw_between(viewport, *arrow_ends(layout.clickable_box(source), layout.spots[target]))
                 return [self._make_ring(viewport, target, layout, mark), arrow]
             case Choose():
@@ -102,14 +102,14 @@ class MoveMarkLayer:
 
     def _make_ring(self, viewport: Viewport, spot: Spot, layout: TableLayout, mark: MoveMark) -> Node:
         box = layout.spots[spot]
-        ring = TargetRing(self._tools, enamel_colour(self._tools, mark.enamel), Z_ARROWS - 1)
+        ring = TargetRing(self._ui, enamel_colour(self._ui, mark.enamel), Z_ARROWS - 1)
         ring.around(viewport.rect(box.x, box.y, box.w, box.h), viewport.u, strong=False)
         return ring
 
 
-def enamel_colour(tools: UiContext, enamel: Enamel) -> Colour:
+def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
     """Return the colour of the arrow that belongs to a badge."""
-    palette = tools.theme.palette
+    palette = ui.theme.palette
     match enamel:
         case "honey":
             return palette.honey

@@ -24,8 +24,8 @@ While sizes are tried nothing is drawn.
 class TextFlow:
     """Lays parts from above to below. Sizes are units, before the text scale."""
 
-    def __init__(self, tools: UiContext, viewport: Viewport) -> None:
-        self._tools, self._viewport = tools, viewport
+    def __init__(self, ui: UiContext, viewport: Viewport) -> None:
+        self._ui, self._viewport = ui, viewport
         self._scale = 1.0
         self._width = 0
         self._parts: list[FlowPart] = []
@@ -58,11 +58,11 @@ class TextFlow:
         self, words: str, size: float, colour: Colour, style: Style = "text", align: str = "left"
     ) -> None:
         """Put down words, wrapped."""
-        type_, px = self._tools.type, self._text_px(size)
+        type_, px = self._ui.typography, self._text_px(size)
         for line in type_.wrap(words, px, self._width, style):
             x = (self._width - type_.width(line, px, style)) // 2 if align == "centre" else 0
             self._parts.append((partial(type_.render, line, px, colour, style), x, self._bottom, 0))
-            self._bottom += type_.line(px, style)
+            self._bottom += type_.line_height(px, style)
 
     def symbol_with_words(
         self,
@@ -74,10 +74,10 @@ class TextFlow:
         style: Style,
     ) -> None:
         """Put down a sign `d` pixels across with one line of words to its right."""
-        type_, px = self._tools.type, self._text_px(size)
+        type_, px = self._ui.typography, self._text_px(size)
         x = d + self.px(10)
         px, words = type_.fit_line(words, px, self._width - x, style)
-        line = type_.line(px, style)
+        line = type_.line_height(px, style)
         high = max(d, line)
         top = self._bottom + (high - d) // 2
         self._parts.append((partial(symbol, d), 0, top, d))

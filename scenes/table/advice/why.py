@@ -121,11 +121,11 @@ class WhyScene(MenuScene[None]):
     # widgets --------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools = self.tools
+        tools = self.ui
         self._sheet = self.add(Panel(tools, "slate"))
         self._face = self.add(Portrait(tools, self._portraits[self.turn.seat], "thinking", z=2))
-        self._heading = self.add(Label(tools, "", 27, "display", ground="slate", too_long="fit"))
-        self._did = self.add(Label(tools, "", 18.5, ground="slate", too_long="fit"))
+        self._heading = self.add(Label(tools, "", 27, "display", ground="slate", overflow="fit"))
+        self._did = self.add(Label(tools, "", 18.5, ground="slate", overflow="fit"))
         self._area = self.add(ScrollArea(tools, text("hint.why"), z=1, ground=self._sheet))
         self._rows = []
         strong = tools.theme.on_slate_strong
@@ -176,7 +176,7 @@ class WhyScene(MenuScene[None]):
         for (_, row), tall in zip(shown, heights, strict=True):
             row.layout(viewport, x + 34, top, width - 92, row.height(viewport, width - 92))
             top += tall
-        self._area.hold(self._rows, viewport.px(top - first))
+        self._area.set_content(self._rows, viewport.px(top - first))
         self._earlier.layout(viewport, x + 30, y + high - 72, 50, 50)
         self._later.layout(viewport, x + width - 80, y + high - 72, 50, 50)
         self._close.layout(viewport, x + width / 2 - 120, y + high - 74, 240, 54)
@@ -207,7 +207,7 @@ class WhyScene(MenuScene[None]):
             self.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        match self.tools.bindings.command(event):
+        match self.ui.bindings.command(event):
             case "left":
                 self._step(-1)
             case "right":

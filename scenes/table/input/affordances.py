@@ -21,7 +21,7 @@ class Affordances:
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         session: AnySession,
         picture: TablePicture,
         resolver: GestureResolver,
@@ -30,7 +30,7 @@ class Affordances:
         spots: SpotHandles,
         acting_view: Callable[[], State | None],
     ) -> None:
-        self._tools = tools
+        self._ui = ui
         self._session = session
         self._picture = picture
         self._resolver = resolver
@@ -72,4 +72,4 @@ class Affordances:
 
     def _choice_face(self, choice: str) -> ChoiceFace:
         presenter = self._picture.presenter
-        return presenter.choice_name(choice), partial(presenter.choice_picture, self._tools, choice)
+        return presenter.choice_name(choice), partial(presenter.choice_picture, self._ui, choice)

@@ -27,13 +27,13 @@ class SpotHandle(HotSpot):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         spot: Spot,
         name: str,
         controller: "DragController",
         on_hover: Callable[[bool], None],
     ) -> None:
-        super().__init__(tools, name, self._activate_spot, on_hover, self._content)
+        super().__init__(ui, name, self._activate_spot, on_hover, self._content)
         self.spot = spot
         self.rehover: Callable[[], None] = lambda: on_hover(True)
         self.content_name: Callable[[], str] = lambda: ""
@@ -153,7 +153,7 @@ class DragController:
         share = 1 - math.exp(-FOLLOW_RATE * dt)
         dx, dy = (self._pos[0] - x) * share, (self._pos[1] - y) * share
         sprite.z = 100.0
-        tools = self._picture.tools
+        tools = self._picture.ui
         if not tools.motion.reduced and dt > 0:
             wanted = -dx / dt / self._picture.viewport.u * TILT_PER_SPEED * tools.motion.tilt
             wanted = max(-MAX_TILT, min(MAX_TILT, wanted))
@@ -183,8 +183,8 @@ class DragController:
         self._tilt = 0.0
         self._picture.director.held_card = order
         sprite = self._picture.cards.sprites.get(order) if order is not None else None
-        if sprite is not None and not self._picture.tools.motion.reduced:
-            self._picture.tools.art.prewarm(sprite.leaning(MAX_TILT))
+        if sprite is not None and not self._picture.ui.motion.reduced:
+            self._picture.ui.art.prewarm(sprite.tilted_specs(MAX_TILT))
 
     def _drop(self, pos: tuple[float, float]) -> None:
         """Put the held card down where the pointer is, or where its own middle lies."""

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from gnoming.text import text
-from scenes.kit.input.focus import FocusRing
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.base import HotSpot
+from scenes.kit.widgets.focus import FocusManager
 from scenes.table.layout import Box
 from scenes.table.view.picture import TablePicture
 
@@ -22,12 +22,12 @@ class SeatHandles:
         self,
         picture: TablePicture,
         stage: Stage,
-        focus: FocusRing,
+        focus: FocusManager,
         bots: Iterable[int],
         explain: Callable[[int | None], None],
     ) -> None:
         self._picture = picture
-        tools = picture.tools
+        tools = picture.ui
         self._seats = {seat: SeatHandle(tools, "", partial(explain, seat)) for seat in bots}
         self._slate = SeatHandle(tools, "", lambda: explain(None))
         handles = (*self._seats.values(), self._slate) if self._seats else ()

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 
 from gnoming.core.table import Spot, ZoneKind
 from gnoming.text import text
-from scenes.kit.input.focus import FocusRing
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets import Widget
+from scenes.kit.widgets.focus import FocusManager
 from scenes.table.input.drag import DragController, SpotHandle
 from scenes.table.input.seat_handles import SeatHandle
 from scenes.table.layout import TableLayout
@@ -24,7 +24,7 @@ class SpotHandles:
         self,
         picture: TablePicture,
         stage: Stage,
-        focus: FocusRing,
+        focus: FocusManager,
         drag: DragController,
         highlights: Highlights,
         has_card_in_hand: Callable[[], bool],
@@ -42,7 +42,7 @@ class SpotHandles:
         for zone in self._zones.values():
             for index in range(zone.size):
                 spot = Spot(zone.name, index)
-                handle = SpotHandle(picture.tools, spot, "", drag, self._hover_callback(spot, zone.seat))
+                handle = SpotHandle(picture.ui, spot, "", drag, self._hover_callback(spot, zone.seat))
                 handle.content_name = self._content_name(spot)
                 self._handles[spot] = handle
                 stage.add(handle)
@@ -56,7 +56,7 @@ class SpotHandles:
 
     def keep_focus(self, zone_before: str) -> None:
         """The table has turned: a focus that was in the grid `before` goes to the same place of the one below now."""
-        now = self._focus.focus
+        now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
             self._focus.set(self._handles[Spot(self.own_zone(), now.spot.index)])
 
@@ -78,9 +78,9 @@ class SpotHandles:
                 handle.focusable = self._is_key_reachable(spot)
         if self._picture.layout is self._laid_for:
             return
-        now = self._focus.focus
+        now = self._focus.focused
         self.layout()
-        self._focus.point_again()
+        self._focus.refresh_hover()
         if isinstance(now, SpotHandle) and not now.visible and now.spot.zone in self._picture.layout.arranged:
             self._focus_last(now.spot.zone)
 
@@ -112,7 +112,7 @@ class SpotHandles:
         handle = self._handles.get(spot)
         if handle is None or not handle.visible:
             return
-        if self._picture.is_fan(spot.zone) and self._focus.focus is not handle:
+        if self._picture.is_fan(spot.zone) and self._focus.focused is not handle:
             self._focus.set(handle, show=True)
         else:
             self._drag.activate(spot)
@@ -124,7 +124,7 @@ class SpotHandles:
             if widget.reachable:
                 firsts.setdefault(_tab_group(widget), widget)
         groups = list(firsts)
-        now = self._focus.focus
+        now = self._focus.focused
         here = _tab_group(now) if now is not None else None
         index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
@@ -132,7 +132,7 @@ class SpotHandles:
     def rehover(self) -> None:
         """What the pointer or keys came to while cards moved is shown now; one's own grid can wait for the pointer."""
         at = self._hovered
-        if at is None or not at.attended or not at.visible:
+        if at is None or not at.is_targeted or not at.visible:
             return
         if at.spot.zone != self.own_zone() or self._picture.is_fan(at.spot.zone):
             at.rehover()

@@ -5,7 +5,14 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from gnoming.core.table import Placement, Spot, ZoneKind
-from scenes.kit.cards.card_sprite import FLIP_STEPS, SMALL_BELOW, CardArt, CardSprite, SpriteSpec, turning
+from scenes.kit.cards.card_sprite import (
+    FLIP_STEPS,
+    SMALL_BELOW,
+    CardArt,
+    CardSprite,
+    SpriteSpec,
+    flipped_spec,
+)
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
@@ -120,7 +127,7 @@ class CardLayer:
             sprite = CardSprite(self._art, rest.face, *rest.size)
             self.sprites[order] = sprite
             self._stage.add(sprite)
-        sprite.turned()
+        sprite.finish_flip()
         sprite.gliding = False
         sprite.lift = 0.0
         sprite.size = rest.size
@@ -161,4 +168,4 @@ class CardLayer:
         w, h = after.size
         look = SpriteSpec(before.face, w, h, small=w < SMALL_BELOW * self._art.u)
         steps = 2 * FLIP_STEPS
-        self._art.prewarm(turning(look, n / steps, after.face) for n in range(1, steps))
+        self._art.prewarm(flipped_spec(look, n / steps, after.face) for n in range(1, steps))

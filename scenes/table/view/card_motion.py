@@ -38,7 +38,7 @@ class CardMotion:
     def __init__(
         self,
         cards: CardLayer,
-        tools: UiContext,
+        ui: UiContext,
         order: int,
         rest: RestPose,
         path: MotionPath = MotionPath.GLIDE,
@@ -46,7 +46,7 @@ class CardMotion:
     ) -> None:
         self.is_held: Callable[[], bool] | None = None
         self._cards = cards
-        self._tools = tools
+        self._ui = ui
         self._order = order
         self._rest = rest
         self._path = path
@@ -60,17 +60,17 @@ class CardMotion:
 
     def duration(self) -> float:
         """Return how long it takes, in ms at speed 1."""
-        ms = self._tools.theme.ms
-        if self._tools.motion.reduced:
+        ms = self._ui.theme.ms
+        if self._ui.motion.reduced:
             return ms.fade
         return self._travel_ms() + self._settle_ms()
 
     def _travel_ms(self) -> float:
         """Return how long it is on its way."""
-        ms = self._tools.theme.ms
+        ms = self._ui.theme.ms
         match self._path:
             case MotionPath.LEAP:
-                return ms.leaps
+                return ms.leap
             case MotionPath.DEAL:
                 return ms.travel_far
             case MotionPath.SLIDE:
@@ -78,20 +78,20 @@ class CardMotion:
             case MotionPath.GLIDE:
                 sprite = self._cards.sprites.get(self._order)
                 at = sprite.centre if sprite is not None else self._rest.centre
-                far = math.dist(at, self._rest.centre) > FAR_DISTANCE * self._tools.art.u
+                far = math.dist(at, self._rest.centre) > FAR_DISTANCE * self._ui.art.u
                 return ms.travel_far if far else ms.travel
 
     def _settle_ms(self) -> float:
         """Return how long it settles; where many are dealt they simply lie."""
-        return 0.0 if self._path in (MotionPath.DEAL, MotionPath.SLIDE) else self._tools.theme.ms.settle
+        return 0.0 if self._path in (MotionPath.DEAL, MotionPath.SLIDE) else self._ui.theme.ms.settle
 
     def begin(self) -> None:
         """Lift the card and remember where it starts; whatever moved it before has done with it."""
         sprite = self._cards.sprites.get(self._order) or self._cards.place(self._order, self._rest)
         self._cards.owners[self._order] = self
-        if sprite.other is not None:
-            sprite.turned()
-        if self._source is not None and not self._tools.motion.reduced:
+        if sprite.flip_face is not None:
+            sprite.finish_flip()
+        if self._source is not None and not self._ui.motion.reduced:
             sprite.size = min(self._rest.size, self._source[1])
             sprite.centre = self._source[0]
         self._start, self._size, self._angle = sprite.centre, sprite.size, sprite.angle
@@ -102,10 +102,10 @@ class CardMotion:
         sprite.visible = True
         # Who only moves up in a hand stays between its neighbours.
         sprite.z = self._rest.z if self._path is MotionPath.SLIDE else Z_MOVING + self._rest.z * 0.001
-        if self._tools.motion.reduced and not self._is_held():
+        if self._ui.motion.reduced and not self._is_held():
             self._cards.place(self._order, self._rest).opacity = 0.0
         elif self._rest.face != sprite.face:
-            sprite.other = self._rest.face
+            sprite.flip_face = self._rest.face
 
     def _is_held(self) -> bool:
         return self.is_held is not None and self.is_held()
@@ -115,12 +115,12 @@ class CardMotion:
         sprite = self._cards.sprites.get(self._order)
         if sprite is None or self._cards.owners.get(self._order) is not self:
             return
-        if self._tools.motion.reduced and not self._is_held():
+        if self._ui.motion.reduced and not self._is_held():
             sprite.opacity = share
             return
         gone = share / self._travel_share
         way = standard(min(1.0, gone))
-        if sprite.other is not None:
+        if sprite.flip_face is not None:
             sprite.flip = way
         if self._is_held():
             return
@@ -134,7 +134,7 @@ class CardMotion:
 
     def _max_height(self) -> float:
         """Return how far above its straight way the card comes, in pixels."""
-        u = self._tools.art.u
+        u = self._ui.art.u
         length = math.dist(self._start, self._rest.centre)
         match self._path:
             case MotionPath.LEAP:
@@ -162,7 +162,7 @@ class CardMotion:
         """Return the same of a card that has come down: once more a little up, and it lies."""
         landing = (share - self._travel_share) / max(1e-6, 1 - self._travel_share)
         bounce = math.sin(math.pi * min(1.0, landing))
-        return LANDING_BOUNCE * self._tools.art.u * bounce, 0.35 * bounce
+        return LANDING_BOUNCE * self._ui.art.u * bounce, 0.35 * bounce
 
     def done(self) -> None:
         """Lay it down for good."""
@@ -173,16 +173,16 @@ class CardMotion:
             self._cards.place(self._order, self._rest)
             return
         sprite = self._cards.sprites[self._order]
-        sprite.turned()
+        sprite.finish_flip()
         sprite.face = self._rest.face
 
 
 class CardFlip:
     """One card turned over where it lies, with a slight lift."""
 
-    def __init__(self, cards: CardLayer, tools: UiContext, order: int, rest: RestPose) -> None:
+    def __init__(self, cards: CardLayer, ui: UiContext, order: int, rest: RestPose) -> None:
         self._cards = cards
-        self._tools = tools
+        self._ui = ui
         self._order = order
         self._rest = rest
 
@@ -193,17 +193,17 @@ class CardFlip:
         if self._rest.face == sprite.face:
             self._cards.place(self._order, self._rest)
         else:
-            sprite.other = self._rest.face
+            sprite.flip_face = self._rest.face
             sprite.z = Z_MOVING
 
     def apply(self, share: float) -> None:
         """Show it turned by this share."""
         sprite = self._cards.sprites.get(self._order)
-        if sprite is None or sprite.other is None or self._cards.owners.get(self._order) is not self:
+        if sprite is None or sprite.flip_face is None or self._cards.owners.get(self._order) is not self:
             return
         sprite.flip = share
         x, y = self._rest.centre
-        sprite.centre = (x, y - FLIP_HEIGHT * self._tools.art.u * math.sin(math.pi * share))
+        sprite.centre = (x, y - FLIP_HEIGHT * self._ui.art.u * math.sin(math.pi * share))
 
     def done(self) -> None:
         """Lay it down for good."""

@@ -39,7 +39,7 @@ class Director:
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         presenter: Presenter,
         names: Sequence[str],
         cards: CardLayer,
@@ -49,7 +49,7 @@ class Director:
         self.geometry: TableGeometry | None = None
         self.held_card: int | None = None
         self.on_splash: Callable[[Point], None] = lambda centre: None
-        self._tools = tools
+        self._ui = ui
         self._presenter = presenter
         self._names = names
         self._cards = cards
@@ -140,7 +140,7 @@ class Director:
         rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
         changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
         moving = [order for order in changed if self._changed_spot(order, placements)]
-        gap = min(self._tools.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
+        gap = min(self._ui.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
         for n, order in enumerate(sorted(moving, key=lambda order: _deal_position(placements[order]))):
             self._move_card(beat, order, rests[order], cue, n * gap)
         for order in changed:
@@ -172,13 +172,13 @@ class Director:
         if old is None or old.face != rest.face or not self._is_arranged(zone):
             self._flip_card(beat, order, rest)
             return
-        journey = CardMotion(self._cards, self._tools, order, rest, MotionPath.SLIDE)
+        journey = CardMotion(self._cards, self._ui, order, rest, MotionPath.SLIDE)
         beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
 
     def _move_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue, start: float) -> None:
         manner = MotionPath.DEAL if cue.dealt else MotionPath.LEAP if cue.hop else MotionPath.GLIDE
         source = self.geometry.deal_source if cue.dealt and self.geometry is not None else None
-        journey = CardMotion(self._cards, self._tools, order, rest, manner, source)
+        journey = CardMotion(self._cards, self._ui, order, rest, manner, source)
         if order == self.held_card and not cue.dealt:
             journey.is_held = lambda: order == self.held_card
         duration = journey.duration()
@@ -188,13 +188,13 @@ class Director:
 
     def _flip_card(self, beat: Beat, order: int, rest: RestPose) -> None:
         old = self._rest_poses.get(order)
-        if old is None or old.face == rest.face or self._tools.motion.reduced:
+        if old is None or old.face == rest.face or self._ui.motion.reduced:
             beat.call(lambda: _discard(self._cards.place(order, rest)))
             return
         # It may be long till then: in a deal, all turns are queued while the cards still fly.
         self._cards.prewarm_flip(old, rest)
-        turning = CardFlip(self._cards, self._tools, order, rest)
-        beat.at(0, Tween(self._tools.theme.ms.flip, turning.apply, linear, turning.begin, turning.done))
+        turning = CardFlip(self._cards, self._ui, order, rest)
+        beat.at(0, Tween(self._ui.theme.ms.flip, turning.apply, linear, turning.begin, turning.done))
 
 
 def _discard(_: CardSprite) -> None:

@@ -65,10 +65,10 @@ class HandHover:
                 start[1] + (end[1] - start[1]) * share,
             )
 
-        if picture.tools.motion.reduced:
+        if picture.ui.motion.reduced:
             go(1.0)
         else:
-            self._cancels[order] = self._timeline.start(Tween(picture.tools.theme.ms.hover, go, out_back))
+            self._cancels[order] = self._timeline.start(Tween(picture.ui.theme.ms.hover, go, out_back))
 
     def _cancel(self, order: int) -> None:
         if order in self._cancels:

@@ -30,9 +30,9 @@ class Highlights:
         self._cancel_details: Call | None = None
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
-        self.score_sheet = ScoreSheet(picture.tools)
-        self.overview_sheet = OverviewSheet(picture.tools)
-        self.peek_sheet = PeekSheet(picture.tools)
+        self.score_sheet = ScoreSheet(picture.ui)
+        self.overview_sheet = OverviewSheet(picture.ui)
+        self.peek_sheet = PeekSheet(picture.ui)
         stage.add(self.score_sheet, self.overview_sheet, self.peek_sheet)
 
     def layout(self) -> None:
@@ -51,7 +51,7 @@ class Highlights:
             self._stage.remove(self._targets.pop(spot))
         for spot in wanted:
             if spot not in self._targets:
-                self._targets[spot] = TargetRing(self._picture.tools)
+                self._targets[spot] = TargetRing(self._picture.ui)
                 self._stage.add(self._targets[spot])
             self._place_ring(spot)
 

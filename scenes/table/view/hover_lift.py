@@ -31,7 +31,7 @@ class HoverLift:
         picture = self._picture
         order = picture.cards.top_card(spot)
         sprite = picture.cards.sprites.get(order) if order is not None else None
-        if sprite is None or order is None or picture.busy or picture.tools.motion.reduced:
+        if sprite is None or order is None or picture.busy or picture.ui.motion.reduced:
             return
         rest, home, shown = picture.director.rest_pose(order), sprite.centre, sprite.lift / LIFT_AMOUNT
         if shown > 0:
@@ -53,7 +53,7 @@ class HoverLift:
                 _set_height(sprite, home, rise, up)
                 ring.rect = around.move(0, -round(rise * up))
 
-        stop = self._timeline.start(Tween(picture.tools.theme.ms.hover, raise_it, out_back))
+        stop = self._timeline.start(Tween(picture.ui.theme.ms.hover, raise_it, out_back))
         self._raised = (order, rest, home, stop)
 
     def lower(self) -> None:
@@ -75,9 +75,7 @@ class HoverLift:
             else:
                 _set_height(sprite, home, rise, shown * (1 - share))
 
-        stop_sinking = self._timeline.start(
-            Tween(picture.tools.theme.ms.hover * LOWER_SHARE, sink, decelerate)
-        )
+        stop_sinking = self._timeline.start(Tween(picture.ui.theme.ms.hover * LOWER_SHARE, sink, decelerate))
         self._lowering = (order, rest, home, stop_sinking)
 
 

@@ -13,8 +13,8 @@ from scenes.table.view.panels.overlays import TargetRing
 class LastMoveRings:
     """Holds the rings by seat; `place` gives a spot's card in pixels."""
 
-    def __init__(self, tools: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
+        self._ui = ui
         self._stage = stage
         self._card_rect = card_rect
         self._rings: dict[int, list[TargetRing]] = {}
@@ -22,8 +22,8 @@ class LastMoveRings:
     def add(self, seat: int, spots: tuple[Spot, ...]) -> None:
         """Mark these spots, besides those that this seat has marked in the same turn."""
         for spot in spots:
-            ring = TargetRing(self._tools, self._tools.theme.palette.dusk_light, 28.0)
-            ring.around(self._card_rect(spot), self._tools.art.u * 0.8, strong=False)
+            ring = TargetRing(self._ui, self._ui.theme.palette.dusk_light, 28.0)
+            ring.around(self._card_rect(spot), self._ui.art.u * 0.8, strong=False)
             self._rings.setdefault(seat, []).append(ring)
             self._stage.add(ring)
 

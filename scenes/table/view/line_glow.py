@@ -29,13 +29,13 @@ class LineGlows:
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         stage: Stage,
         timeline: Timeline,
         card_rect: Callable[[Spot], pygame.Rect],
         line_unit: Callable[[LineSpots], float],
     ) -> None:
-        self._tools = tools
+        self._ui = ui
         self._stage = stage
         self._timeline = timeline
         self._card_rect = card_rect
@@ -64,12 +64,12 @@ class LineGlows:
         if not coming:
             return glow
         glow.opacity = 0.0
-        ms = self._tools.theme.ms
+        ms = self._ui.theme.ms
 
         def appear(share: float) -> None:
             glow.opacity = share
 
-        if self._tools.motion.reduced:
+        if self._ui.motion.reduced:
             self._timeline.start(Tween(ms.fade, appear, linear), LANDING_MS)
             return glow
         self._timeline.start(Tween(ms.set_glow / 2, appear, decelerate), LANDING_MS)
@@ -78,9 +78,9 @@ class LineGlows:
         return glow
 
     def _glow(self, line: LineSpots, strength: float, z: float) -> LineGlow:
-        glow = LineGlow(self._tools.theme, z)
+        glow = LineGlow(self._ui.theme, z)
         glow.strength = strength
-        glow.around([self._card_rect(spot) for spot in line], self._line_unit(line))
+        glow.enclose([self._card_rect(spot) for spot in line], self._line_unit(line))
         self._stage.add(glow)
         return glow
 
@@ -126,7 +126,7 @@ class LineGlows:
             self._transient.pop(node, None)
 
         curve = there_and_back if swells else linear
-        tween = Tween(self._tools.theme.ms.set_glow * length, show, curve, done=gone)
+        tween = Tween(self._ui.theme.ms.set_glow * length, show, curve, done=gone)
         self._transient[node] = self._timeline.start(tween, LANDING_MS)
 
 

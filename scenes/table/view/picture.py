@@ -12,12 +12,12 @@ import pygame
 
 from gnoming.core.game import Player, State
 from gnoming.core.table import Spot, ZoneKind
-from scenes.garden.masters import Masters
+from scenes.garden.lawn import Lawn
+from scenes.garden.master_images import MasterImages
 from scenes.kit.cards.deck import Deck
-from scenes.kit.drawing.backdrop import Backdrop
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import portrait_or_default
@@ -43,14 +43,14 @@ class TablePicture:
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         stage: Stage,
         presenter: Presenter,
         players: Sequence[Player],
         portraits: Portraits,
         own: int,
     ) -> None:
-        self.tools = tools
+        self.ui = ui
         self.presenter = presenter
         self.names = tuple(player.name for player in players)
         self.own = own
@@ -59,8 +59,8 @@ class TablePicture:
         self.on_view_changed: Callable[[], None] = lambda: None
         self.active_seats: Callable[[State], Sequence[int]] = lambda view: view.to_act
         """Which seats are lit in a view: those that are to act, unless it is told what others did."""
-        self.cards = CardLayer(stage, tools.art)
-        self.director = Director(tools, presenter, self.names, self.cards, self.beats, self._show_event)
+        self.cards = CardLayer(stage, ui.art)
+        self.director = Director(ui, presenter, self.names, self.cards, self.beats, self._show_event)
         self.portraits = portraits
         self.portrait_names = tuple(
             portrait_or_default(player.portrait, n) for n, player in enumerate(players)
@@ -70,27 +70,27 @@ class TablePicture:
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
         self._stage = stage
-        stage.layered = True
+        stage.keeps_still_layer = True
         self._painted_for: Viewport | None = None
-        self._masters = Masters(tools.assets)
-        self._props = Props(tools, self._masters)
-        self.scenery = Scenery(tools, stage, self._masters)
+        self._masters = MasterImages(ui.assets)
+        self._props = Props(ui, self._masters)
+        self.scenery = Scenery(ui, stage, self._masters)
         self.director.on_splash = self.scenery.splash
-        self.seats = [SeatView(tools, stage, portraits, name) for name in self.portrait_names]
+        self.seats = [SeatView(ui, stage, portraits, name) for name in self.portrait_names]
         for node in self.seats:
-            node.plaque.like = longest(self.names)
-        self.moods = PortraitMoods(tools, [seat.medallion for seat in self.seats])
-        self.board = ScoreBoard(tools, portraits)
-        self.slate = Slate(tools, portraits)
-        self.prompt = Prompt(tools)
+            node.plaque.like = longest_text(self.names)
+        self.moods = PortraitMoods(ui, [seat.medallion for seat in self.seats])
+        self.board = ScoreBoard(ui, portraits)
+        self.slate = Slate(ui, portraits)
+        self.prompt = Prompt(ui)
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
         self.pile_labels = {
-            name: PileLabel(tools) for name, kind in self._zone_kinds.items() if kind is ZoneKind.PILE
+            name: PileLabel(ui) for name, kind in self._zone_kinds.items() if kind is ZoneKind.PILE
         }
-        self._extras = presenter.extras(tools, portraits)
-        self.last_moves = LastMoveRings(tools, stage, self._card_rect)
-        self._line_glows = LineGlows(tools, stage, self.beats, self._card_rect, self._line_unit)
-        self.thinking_dots = ThinkingDots(tools)
+        self._extras = presenter.extras(ui, portraits)
+        self.last_moves = LastMoveRings(ui, stage, self._card_rect)
+        self._line_glows = LineGlows(ui, stage, self.beats, self._card_rect, self._line_unit)
+        self.thinking_dots = ThinkingDots(ui)
         stage.add(self.board, self.slate, self.prompt, *self.pile_labels.values(), self.thinking_dots)
         for extra in self._extras:
             stage.add(*extra.nodes)
@@ -102,7 +102,7 @@ class TablePicture:
         self.viewport = viewport
         layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
         deck = self.presenter.deck(view)
-        self.tools.art.register_deck(deck)
+        self.ui.art.register_deck(deck)
         self._base_layout = self.layout = layout
         self._fit_layout(view)
         ground = self.director.geometry = TableGeometry(
@@ -110,10 +110,10 @@ class TablePicture:
         )
         if viewport != self._painted_for:
             # The course is the same whoever sits below; to paint it takes longer than a frame may.
-            lawn = Backdrop(self.tools).surface(viewport)
-            self.scenery.evening.ground(self._props.paint(lawn, viewport, layout))
+            lawn = Lawn(self.ui).render(viewport)
+            self.scenery.evening.set_background(self._props.paint(lawn, viewport, layout))
             self.scenery.layout(viewport, layout)
-            self._masters.forget()
+            self._masters.clear()
             self._painted_for = viewport
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
@@ -142,7 +142,7 @@ class TablePicture:
 
     def _prewarm(self, ground: TableGeometry, deck: Deck) -> None:
         """Have made in spare time what would take long in the frame that first needs it."""
-        art, panel, u = self.tools.art, self.tools.skin.panel, ground.viewport.u
+        art, panel, u = self.ui.art, self.ui.skin.panel, ground.viewport.u
         for seat in self.seats:
             art.add_jobs(
                 [
@@ -251,7 +251,7 @@ class TablePicture:
         )
         self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
         for zone, label in self.pile_labels.items():
-            words = self.presenter.pile_label(view, zone, self.tools.bindings.prompt)
+            words = self.presenter.pile_label(view, zone, self.ui.bindings.prompt)
             label.show(words)
             label.visible = zone in self.layout.labels and bool(words)
         for extra in self._extras:
@@ -266,7 +266,7 @@ class TablePicture:
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
-            self.tools.mixer.play(cue.sound)
+            self.ui.mixer.play(cue.sound)
         if cue.seat is not None and cue.mood is not None:
             self._set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):

@@ -4,9 +4,9 @@ import math
 
 import pygame
 
-from scenes.garden.evening import Evening
-from scenes.garden.masters import Masters
-from scenes.kit.drawing.icons import icon
+from scenes.garden.evening_light import EveningLight
+from scenes.garden.master_images import MasterImages
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import supersampled
 from scenes.kit.theme import darker, lighter, mix
 from scenes.kit.ui_context import UiContext
@@ -20,8 +20,8 @@ CUP_WIDTH = 52.0
 class Props:
     """Composes backgrounds from the course's pictures."""
 
-    def __init__(self, tools: UiContext, masters: Masters) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext, masters: MasterImages) -> None:
+        self._ui = ui
         self._masters = masters
         self._lawn_patches: list[tuple[pygame.Rect, pygame.Surface]] = []
 
@@ -37,13 +37,13 @@ class Props:
             self._draw_cup(picture, viewport, cup, name)
         pond = layout.pond
         if pond is not None and not self._draw_picture(picture, viewport, "pond", pond):
-            _draw_pond(picture, viewport, pond, self._tools)
+            _draw_pond(picture, viewport, pond, self._ui)
         return picture
 
     def _draw_turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
         """Lay darker turf under cards, so that every rim shows and an empty place is one."""
         area = viewport.rect(box.x, box.y, box.w, box.h)
-        painted = self._tools.skin.panel("turf", area.size, viewport.u)
+        painted = self._ui.skin.panel("turf", area.size, viewport.u)
         place = painted.surface.get_rect(topleft=(area.x - painted.pad, area.y - painted.pad))
         self._save_lawn(picture, place)
         picture.blit(painted.surface, place)
@@ -54,11 +54,11 @@ class Props:
         if seen.w and seen.h:
             self._lawn_patches.append((seen, picture.subsurface(seen).copy()))
 
-    def restore_lawn(self, picture: pygame.Surface, evening: Evening) -> None:
+    def restore_lawn(self, picture: pygame.Surface, evening: EveningLight) -> None:
         """Paint lawn in today's light over what cards lie on, in place: the garden when nobody plays."""
         for place, lawn in reversed(self._lawn_patches):
             piece = lawn.copy()
-            evening.tone(piece, place.x)
+            evening.tint_picture(piece, place.x)
             picture.blit(piece, place)
 
     def _draw_picture(self, picture: pygame.Surface, viewport: Viewport, name: str, box: Box) -> bool:
@@ -79,19 +79,19 @@ class Props:
         if self._draw_picture(picture, viewport, name, Box(x, top, 94 * size, 92 * size)):
             return
         area = viewport.rect(cup.x, cup.y, cup.w, cup.h)
-        theme = self._tools.theme
+        theme = self._ui.theme
         pygame.draw.ellipse(
             picture, lighter(theme.palette.turf, 0.35), area.inflate(area.w // 5, area.h // 3)
         )
         pygame.draw.ellipse(picture, theme.palette.umber, area)
-        shown = icon("flag", viewport.px(72 * size), theme.palette.clay_deep)
+        shown = render_icon("flag", viewport.px(72 * size), theme.palette.clay_deep)
         picture.blit(shown, shown.get_rect(midbottom=(area.centerx + viewport.px(8), area.centery)))
 
 
-def _draw_pond(picture: pygame.Surface, viewport: Viewport, box: Box, tools: UiContext) -> None:
+def _draw_pond(picture: pygame.Surface, viewport: Viewport, box: Box, ui: UiContext) -> None:
     """Draw a round pond with a rim of stones."""
     area = viewport.rect(box.x, box.y, box.w, box.h)
-    palette = tools.theme.palette
+    palette = ui.theme.palette
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         w, h = area.w * scale, area.h * scale

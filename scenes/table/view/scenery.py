@@ -5,8 +5,8 @@ from functools import partial
 import pygame
 
 from scenes.garden.bell import Bell
-from scenes.garden.evening import Evening
-from scenes.garden.masters import Masters
+from scenes.garden.evening_light import EveningLight
+from scenes.garden.master_images import MasterImages
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
 from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
@@ -24,14 +24,14 @@ SPLASH_SHARE = 1.12
 class Scenery:
     """Plays beside the beats: nothing in a game waits for it."""
 
-    def __init__(self, tools: UiContext, stage: Stage, masters: Masters) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext, stage: Stage, masters: MasterImages) -> None:
+        self._ui = ui
         self._timeline = Timeline()
         self._stage = stage
-        self.sails = Sails(tools, masters)
-        self.bell = Bell(tools, masters, Z_BELL)
-        self.evening = Evening(stage)
-        self._splash = Splash(tools, Z_SPLASH)
+        self.sails = Sails(ui, masters)
+        self.bell = Bell(ui, masters, Z_BELL)
+        self.evening = EveningLight(stage)
+        self._splash = Splash(ui, Z_SPLASH)
         self._cancel_light: Call | None = None
         stage.add(self.sails, self._splash, self.bell)
 
@@ -49,17 +49,17 @@ class Scenery:
         if layout.pond is not None:
             self._splash.layout(viewport.px(layout.pond.w * SPLASH_SHARE))
         self.bell.layout(viewport, layout.widest_gap)
-        self._tools.art.add_jobs(partial(self.bell.make, turn) for turn in self.bell.prepare())
+        self._ui.art.add_jobs(partial(self.bell.render_turn, turn) for turn in self.bell.turn_steps())
         self._tone_sails()
 
     def release(self) -> None:
         """The table is left: let go of what takes much memory."""
-        self.sails.forget()
-        self.evening.forget()
+        self.sails.release()
+        self.evening.release()
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
-        self._timeline.speed = self._tools.motion.speed
+        self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         self.sails.update(dt)
 
@@ -70,30 +70,30 @@ class Scenery:
 
     def splash(self, centre: Point) -> None:
         """Something has fallen into the pond; those who want less motion see it lie there."""
-        if self._tools.motion.reduced:
+        if self._ui.motion.reduced:
             return
         self._splash.place(centre)
-        self._timeline.start(Tween(self._tools.theme.ms.splash, self._splash.show, linear))
+        self._timeline.start(Tween(self._ui.theme.ms.splash, self._splash.show, linear))
 
     def ring(self) -> None:
         """Ring the bell; those who want less motion read the banner."""
-        if not self._tools.motion.reduced:
-            self._timeline.start(Tween(self._tools.theme.ms.bell, self.bell.show, linear))
+        if not self._ui.motion.reduced:
+            self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
 
     def set_evening(self, late: bool, at_once: bool) -> None:
         """Let it be evening, or day."""
-        if late == self.evening.late:
+        if late == self.evening.is_evening:
             return
-        self.evening.late = late
+        self.evening.is_evening = late
         if self._cancel_light is not None:
             self._cancel_light()
             self._cancel_light = None
-        if at_once or self._tools.motion.reduced:
+        if at_once or self._ui.motion.reduced:
             self._show_light(float(late))
             return
         show = self._show_light
         self._cancel_light = self._timeline.start(
-            Tween(self._tools.theme.ms.nightfall, show if late else lambda share: show(1 - share), linear)
+            Tween(self._ui.theme.ms.evening, show if late else lambda share: show(1 - share), linear)
         )
 
     def _show_light(self, share: float) -> None:

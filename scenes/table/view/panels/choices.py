@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pygame
 
-from scenes.kit.input.focus import FocusRing
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
+from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box
 
@@ -33,24 +33,24 @@ class ChoiceButton(Button):
     def rebuild(self) -> None:
         self._icon_picture = self.paint_icon(round(self.area.h * ICON_SHARE))
 
-    def _words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+    def _paint_words(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         if self._icon_picture is None:
-            super()._words(surface, face)
+            super()._paint_words(surface, face)
             return
         left = face.x + self.viewport.px(14)
         surface.blit(self._icon_picture, (left, face.centery - self._icon_picture.get_height() // 2))
         taken = self._icon_picture.get_width() + self.viewport.px(14)
         free = face.w - taken - self.viewport.px(BADGE_ROOM)
-        super()._words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
+        super()._paint_words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
 
 
 class ChoicePanel:
     """Offers named choices; `choose` is told the name of the one that is taken."""
 
     def __init__(
-        self, tools: UiContext, stage: Stage, focus: FocusRing, on_choose: Callable[[str], None]
+        self, ui: UiContext, stage: Stage, focus: FocusManager, on_choose: Callable[[str], None]
     ) -> None:
-        self._tools = tools
+        self._ui = ui
         self._stage = stage
         self._focus = focus
         self._on_choose = on_choose
@@ -58,7 +58,7 @@ class ChoicePanel:
         self._single_box = self._panel_box = Box(0, 0, 0, 0)
         self._occupied: Box | None = None
         self._buttons: dict[str, ChoiceButton] = {}
-        self._sheet = Panel(tools, "parchment", Z_CHOICES - 1)
+        self._sheet = Panel(ui, "parchment", Z_CHOICES - 1)
         self._sheet.visible = False
         stage.add(self._sheet)
 
@@ -106,13 +106,13 @@ class ChoicePanel:
         self._occupied = None
         self._buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
         self._arrange()
-        if len(self._buttons) > 1 and self._tools.bindings.device != "mouse":
+        if len(self._buttons) > 1 and self._ui.bindings.device != "mouse":
             self._focus.set(next(iter(self._buttons.values())))
 
     def _make_button(
         self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]
     ) -> ChoiceButton:
-        button = ChoiceButton(self._tools, words, lambda: self._on_choose(name), "primary", z=Z_CHOICES)
+        button = ChoiceButton(self._ui, words, lambda: self._on_choose(name), "primary", z=Z_CHOICES)
         button.paint_icon = painted
         self._stage.add(button)
         self._focus.add(button)
@@ -131,8 +131,8 @@ class ChoicePanel:
         """Lay them in one column or in two, whichever leaves them larger; all are of one size."""
         view, room = self._viewport, self._free_box()
         needed = (
-            max(button.natural(view)[0] for button in buttons) + ICON_WIDTH + BADGE_ROOM,
-            max(button.natural(view)[1] for button in buttons),
+            max(button.preferred_size(view)[0] for button in buttons) + ICON_WIDTH + BADGE_ROOM,
+            max(button.preferred_size(view)[1] for button in buttons),
         )
         columns = (
             1 if _size_kept(room, needed, len(buttons), 1) >= _size_kept(room, needed, len(buttons), 2) else 2

@@ -20,8 +20,8 @@ Wobble = Callable[[float, int, float], tuple[int, int]]
 class PortraitMoods:
     """Keeps the seats' expressions. Nothing in the game waits for what it moves."""
 
-    def __init__(self, tools: UiContext, medallions: Sequence[Medallion]) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext, medallions: Sequence[Medallion]) -> None:
+        self._ui = ui
         self._medallions = tuple(medallions)
         self._timeline = Timeline()
         self._cancels: dict[int, Call] = {}
@@ -46,7 +46,7 @@ class PortraitMoods:
         self._wake_all()
         medallion = self._medallions[seat]
         medallion.set_mood(mood)
-        if self._tools.motion.reduced:
+        if self._ui.motion.reduced:
             return
         if mood == "delighted":
             self._play(seat, HOP_MS, _hop)
@@ -66,13 +66,13 @@ class PortraitMoods:
             stop()
 
         def show(share: float) -> None:
-            medallion.shift(*wobble(share, medallion.home.w, self._tools.motion.shake))
+            medallion.shift(*wobble(share, medallion.home.w, self._ui.motion.shake))
 
         self._cancels[seat] = self._timeline.start(Tween(ms, show, linear))
 
     def update(self, dt: float, busy: bool, active_seats: Sequence[int]) -> None:
         """Let `dt` ms pass; while nothing happens, those who are not asked grow drowsy one after another."""
-        self._timeline.speed = self._tools.motion.speed
+        self._timeline.speed = self._ui.motion.speed
         self._timeline.advance(dt)
         if busy or not active_seats:
             self._wake_all()

@@ -7,7 +7,7 @@ import pygame
 
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.stage.stage import Node
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -32,8 +32,8 @@ class PeekedGrid(NamedTuple):
 class ScoreSheet(Sheet):
     """What a grid scores now, line by line."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "parchment", Z_OVERLAY)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "parchment", Z_OVERLAY)
         self.visible = False
         self._heading = ""
         self._lines: tuple[tuple[str, int], ...] = ()
@@ -48,7 +48,7 @@ class ScoreSheet(Sheet):
         self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px, theme = self.viewport.px, self.tools.theme
+        px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(28), -px(22))
         rows = max(1, len(self._lines)) + 2
         height = min(inner.h // rows, px(30 * self.viewport.text_scale))
@@ -72,8 +72,8 @@ class ScoreSheet(Sheet):
 class OverviewSheet(Sheet):
     """Cards with a few words each: how many of a face nobody has seen yet, or who played it."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "slate", Z_OVERLAY + 1)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "slate", Z_OVERLAY + 1)
         self.visible = False
         self._overview = CardOverview("", ())
 
@@ -84,7 +84,7 @@ class OverviewSheet(Sheet):
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px, theme = self.viewport.px, self.tools.theme
+        px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(24), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
         self.line(picture, self._overview.heading, head, 16, theme.on_slate_strong, "bold", "centre")
@@ -96,7 +96,7 @@ class OverviewSheet(Sheet):
         rows = (len(self._overview.rows) + 1) // 2
         height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
         width = inner.w // 2
-        like = longest(said for _, said, _ in self._overview.rows)
+        like = longest_text(said for _, said, _ in self._overview.rows)
         for n, row in enumerate(self._overview.rows):
             cell = pygame.Rect(
                 inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
@@ -105,13 +105,13 @@ class OverviewSheet(Sheet):
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Few cards, each as large as may be, with words below."""
-        theme, px = self.tools.theme, self.viewport.px
+        theme, px = self.ui.theme, self.viewport.px
         count = len(self._overview.rows)
         columns = count if count < 4 else -(-count // 2)
         w, h = area.w // columns, area.h // -(-count // columns)
         below = min(round(h * 0.3), round(self.viewport.text_px(15) * 1.3))
         high = min(h - below - px(12), round((w - px(12)) * 123 / 88))
-        wide, like = round(high * 88 / 123), longest(said for _, said, _ in self._overview.rows)
+        wide, like = round(high * 88 / 123), longest_text(said for _, said, _ in self._overview.rows)
         for n, (face, said, faint) in enumerate(self._overview.rows):
             cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
             card = pygame.Rect(0, 0, wide, high)
@@ -119,7 +119,7 @@ class OverviewSheet(Sheet):
             if not faint:
                 frame = card.inflate(px(8), px(8))
                 picture.blit(framed(frame.size, px(7), px(3), theme.on_slate_strong), frame)
-            picture.blit(self.tools.art.face(face, wide, high), card)
+            picture.blit(self.ui.art.render_face(face, wide, high), card)
             words = pygame.Rect(cell.x + px(2), card.bottom + px(3), cell.w - px(4), below)
             ink = theme.on_slate if faint else theme.on_slate_strong
             self.line(picture, said, words, 15, ink, "bold", "centre", like)
@@ -127,11 +127,11 @@ class OverviewSheet(Sheet):
     def _write_cell(
         self, picture: pygame.Surface, cell: pygame.Rect, face: str, said: str, faint: bool, like: str
     ) -> None:
-        theme = self.tools.theme
+        theme = self.ui.theme
         # At least half of the cell is left to the words.
         h = min(cell.h - self.viewport.px(4), round(cell.w * 0.46 * 123 / 88))
         w = round(h * 88 / 123)
-        picture.blit(self.tools.art.face(face, w, h, True), (cell.x, cell.y))
+        picture.blit(self.ui.art.render_face(face, w, h, True), (cell.x, cell.y))
         words = pygame.Rect(cell.x + w + self.viewport.px(7), cell.y, cell.w - w - self.viewport.px(9), h)
         ink = theme.palette.dusk_pale if faint else theme.on_slate
         self.line(picture, said, words, 17, ink, "bold", like=like)
@@ -140,8 +140,8 @@ class OverviewSheet(Sheet):
 class PeekSheet(Sheet):
     """A large look at a grid far away."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "turf", Z_OVERLAY + 2)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "turf", Z_OVERLAY + 2)
         self.visible = False
         self._name = ""
         self._faces: tuple[str, ...] = ()
@@ -158,7 +158,7 @@ class PeekSheet(Sheet):
         self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px, theme = self.viewport.px, self.tools.theme
+        px, theme = self.viewport.px, self.ui.theme
         gap, pad = px(5), px(9)
         head = pygame.Rect(area.x + pad, area.y + px(3), area.w - 2 * pad, px(PEEK_HEADING))
         self.line(picture, self._name, head, 17, theme.on_slate, "display", "centre")
@@ -169,7 +169,7 @@ class PeekSheet(Sheet):
             for n in range(len(self._faces))
         ]
         for face, place in zip(self._faces, places, strict=True):
-            picture.blit(self.tools.art.face(face, w, h), place)
+            picture.blit(self.ui.art.render_face(face, w, h), place)
         for line in self._lines:
             frame = places[line[0]].unionall([places[n] for n in line[1:]]).inflate(gap, gap)
             picture.blit(framed(frame.size, px(8), px(4), theme.palette.umber), frame)
@@ -180,10 +180,10 @@ class PeekSheet(Sheet):
 class TargetRing(Node):
     """A ring of light on a place that a card may be put on or taken from, or in another colour a mark."""
 
-    def __init__(self, tools: UiContext, colour: Colour | None = None, z: float = 90.0) -> None:
+    def __init__(self, ui: UiContext, colour: Colour | None = None, z: float = 90.0) -> None:
         super().__init__(None, z)
-        self._tools = tools
-        self._colour = colour or tools.theme.focus
+        self._ui = ui
+        self._colour = colour or ui.theme.focus
         self._ring: pygame.Surface | None = None
         self._key: tuple[int, int, bool] = (0, 0, False)
 
@@ -194,9 +194,9 @@ class TargetRing(Node):
         key = (rect.w, rect.h, strong)
         if key != self._key:
             self._key = key
-            self._ring = _draw_ring(self._tools, rect.size, grow, strong, self._colour)
+            self._ring = _draw_ring(self._ui, rect.size, grow, strong, self._colour)
         self.rect = rect
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._ring is not None:
@@ -204,10 +204,10 @@ class TargetRing(Node):
 
 
 def _draw_ring(
-    tools: UiContext, size: tuple[int, int], width: int, strong: bool, colour: Colour
+    ui: UiContext, size: tuple[int, int], width: int, strong: bool, colour: Colour
 ) -> pygame.Surface:
     """Return a two-toned ring; light with an umber edge, it shows on every ground."""
-    theme = tools.theme
+    theme = ui.theme
     radius = round(size[0] * 0.1)
     edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 220 if strong else 130)
     light = framed(size, radius, width, theme.glow if strong else colour, 255 if strong else 215)

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import Colour, rounded
-from scenes.kit.text.typography import longest
+from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.table.portraits import Portraits
@@ -36,8 +36,8 @@ class ScoreBoardRow:
 class ScoreBoard(Sheet):
     """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
 
-    def __init__(self, tools: UiContext, portraits: Portraits) -> None:
-        super().__init__(tools, "pegs", Z_PLAQUE)
+    def __init__(self, ui: UiContext, portraits: Portraits) -> None:
+        super().__init__(ui, "pegs", Z_PLAQUE)
         self._portraits = portraits
         self._rows: tuple[ScoreBoardRow, ...] = ()
         self._heading = ""
@@ -62,7 +62,7 @@ class ScoreBoard(Sheet):
             return
         row_height = (area.h - px(48)) // len(self._rows)
         head.h = min(head.h, max(px(24), round(row_height * 1.25)))
-        self.line(picture, self._heading, head, 21, self.tools.theme.on_wood, "display")
+        self.line(picture, self._heading, head, 21, self.ui.theme.on_wood, "display")
         top, bottom = head.bottom + px(4), area.bottom - px(10)
         height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(self._rows))
         for n, row in enumerate(self._rows):
@@ -70,25 +70,26 @@ class ScoreBoard(Sheet):
             if n % 2 == 0:
                 # Planks by turns lighter lead the eye from a name to its number.
                 plank = line.inflate(px(12), -px(1))
-                picture.blit(rounded(plank.size, px(5), self.tools.theme.palette.wood_light, 64), plank)
+                picture.blit(rounded(plank.size, px(5), self.ui.theme.palette.wood_light, 64), plank)
             self._write_row(picture, line, row)
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
         """Draw a flag for each round, bright for those played; return the width they take."""
         done, rounds = self._progress
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
-        theme = self.tools.theme
+        theme = self.ui.theme
         for n in range(rounds):
             colour = theme.on_wood_strong if n < done else theme.palette.wood_light
             if n == done:
                 colour = theme.palette.clay_pale
             picture.blit(
-                icon("flag", side, colour), (head.right - (rounds - n) * side, head.centery - side // 2)
+                render_icon("flag", side, colour),
+                (head.right - (rounds - n) * side, head.centery - side // 2),
             )
         return rounds * side + self.viewport.px(6)
 
     def _write_row(self, picture: pygame.Surface, line: pygame.Rect, row: ScoreBoardRow) -> None:
-        px, theme = self.viewport.px, self.tools.theme
+        px, theme = self.viewport.px, self.ui.theme
         colour = theme.on_wood_strong if row.active else theme.on_wood
         side = min(line.h - px(2), px(27))
         picture.blit(self._portraits.picture(row.portrait, "calm", side), (line.x, line.centery - side // 2))
@@ -96,9 +97,11 @@ class ScoreBoard(Sheet):
         number = px(64) if large else px(38)
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
-        wanted = self.tools.type.width(longest(r.name for r in self._rows), self.viewport.text_px(17), "bold")
+        wanted = self.ui.typography.width(
+            longest_text(r.name for r in self._rows), self.viewport.text_px(17), "bold"
+        )
         name.w = free if large else min(free, max(px(78), wanted))
-        like = longest(r.name for r in self._rows)
+        like = longest_text(r.name for r in self._rows)
         self.line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, with_minus_sign(row.total), place, 20, colour, "bold", "right")
@@ -111,7 +114,7 @@ class ScoreBoard(Sheet):
         """Draw a row of peg holes; the peg stands the further right, the more points there are."""
         totals = [r.total for r in self._rows]
         low, high = min(0, *totals), max(30, *totals)
-        theme, r = self.tools.theme, max(1, self.viewport.px(1.9))
+        theme, r = self.ui.theme, max(1, self.viewport.px(1.9))
         u, y = self.viewport.u, track.centery
         dark = darker(theme.palette.umber, 0.4)
         holes = max(5, min(16, track.w // self.viewport.px(7.5)))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.stage import Node, Stage
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
@@ -35,8 +35,8 @@ class SeatStatus:
 class Plaque(Sheet):
     """A seat's wooden plate with its name and what shows of its score in this round."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "wood", Z_PLAQUE)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "wood", Z_PLAQUE)
         self.status = SeatStatus("", "")
         self.like = ""
         self.stacked = False
@@ -50,7 +50,7 @@ class Plaque(Sheet):
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        theme, news = self.tools.theme, self.status
+        theme, news = self.ui.theme, self.status
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
         marks = self._draw_symbols(picture, inner)
         if self.stacked:
@@ -69,7 +69,7 @@ class Plaque(Sheet):
         # Large text may not take the name's place: names are what tells seats apart.
         like = max("−88", news.points, key=len)
         room = inner.right - marks - left
-        points = self.tools.type.width(like, self.viewport.text_px(21), "bold")
+        points = self.ui.typography.width(like, self.viewport.text_px(21), "bold")
         points = max(self.viewport.px(30), min(points, round(room * MAX_POINTS_SHARE)))
         gap = self.viewport.px(5)
         name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
@@ -83,13 +83,13 @@ class Plaque(Sheet):
         width = 0
         if self.status.out:
             picture.blit(
-                icon("flag", side, self.tools.theme.on_wood_strong),
+                render_icon("flag", side, self.ui.theme.on_wood_strong),
                 (area.right - side, self._symbol_y(area, side)),
             )
             width += side + self.viewport.px(4)
         if self.status.dealer:
             place = (area.right - width - side, self._symbol_y(area, side))
-            picture.blit(icon("card", side, self.tools.theme.on_wood), place)
+            picture.blit(render_icon("card", side, self.ui.theme.on_wood), place)
             width += side + self.viewport.px(4)
         return 0 if self.stacked else width
 
@@ -123,7 +123,7 @@ class Medallion(Node):
             return
         self.mood = mood
         self._picture = self._portraits.picture(self._name, mood, self.rect.w)
-        self.touch()
+        self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._picture is not None:
@@ -133,9 +133,9 @@ class Medallion(Node):
 class SeatView:
     """All that shows of a seat besides its cards."""
 
-    def __init__(self, tools: UiContext, stage: Stage, portraits: Portraits, portrait: str) -> None:
-        self.turf = Panel(tools, "turf", Z_TURF)
-        self.plaque = Plaque(tools)
+    def __init__(self, ui: UiContext, stage: Stage, portraits: Portraits, portrait: str) -> None:
+        self.turf = Panel(ui, "turf", Z_TURF)
+        self.plaque = Plaque(ui)
         self.medallion = Medallion(portraits, portrait)
         self._viewport = Viewport(1280, 720)
         stage.add(self.turf, self.plaque, self.medallion)
@@ -159,8 +159,8 @@ class SeatView:
 class Slate(Sheet):
     """What each seat did since one's own last turn."""
 
-    def __init__(self, tools: UiContext, portraits: Portraits) -> None:
-        super().__init__(tools, "slate", Z_PLAQUE)
+    def __init__(self, ui: UiContext, portraits: Portraits) -> None:
+        super().__init__(ui, "slate", Z_PLAQUE)
         self._portraits = portraits
         self._heading = ""
         self._lines: tuple[tuple[str, str], ...] = ()
@@ -172,7 +172,7 @@ class Slate(Sheet):
             self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        px, theme = self.viewport.px, self.tools.theme
+        px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(22), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, px(24))
         self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
@@ -196,8 +196,8 @@ class Slate(Sheet):
         """Return each line's words and height, all in the largest size at which they fit with some space between."""
         px = self.viewport.text_px(LINE_SIZE)
         while True:
-            pitch = self.tools.type.line(px, "text")
-            lines = [len(self.tools.type.wrap(words, px, width)) for _, words in self._lines]
+            pitch = self.ui.typography.line_height(px, "text")
+            lines = [len(self.ui.typography.wrap(words, px, width)) for _, words in self._lines]
             rows = [
                 _Row(words, max(least, count * pitch), px)
                 for (_, words), count in zip(self._lines, lines, strict=True)
@@ -218,8 +218,8 @@ class _Row(NamedTuple):
 class Prompt(Sheet):
     """The sentence that says what is asked for, beside the card in hand."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "parchment", Z_PLAQUE)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "parchment", Z_PLAQUE)
         self._words = ""
 
     def show(self, words: str) -> None:
@@ -235,15 +235,15 @@ class Prompt(Sheet):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(8))
-        ink: Colour = self.tools.theme.on_paper
+        ink: Colour = self.ui.theme.on_paper
         self.block(picture, self._words, inner, 17.5, ink, "bold", centred=True)
 
 
 class PileLabel(Sheet):
     """A small plate under a pile: how many cards it has, or the key that takes from it."""
 
-    def __init__(self, tools: UiContext) -> None:
-        super().__init__(tools, "wood", Z_LABEL)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "wood", Z_LABEL)
         self._words = ""
 
     def show(self, words: str) -> None:
@@ -254,4 +254,4 @@ class PileLabel(Sheet):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         inner = area.inflate(-2 * self.viewport.px(4), 0)
-        self.line(picture, self._words, inner, 15.5, self.tools.theme.on_wood, "bold", "centre")
+        self.line(picture, self._words, inner, 15.5, self.ui.theme.on_wood, "bold", "centre")

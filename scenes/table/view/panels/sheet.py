@@ -7,7 +7,7 @@ import pygame
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.skin import Material
 from scenes.kit.stage.stage import Node
-from scenes.kit.text.typography import LEAST_LIKE, Style, Typography
+from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -17,17 +17,17 @@ MIN_PX = 9
 
 
 def fit_wrapped(
-    type_: Typography, words: str, px: int, size: tuple[int, int], style: Style = "text"
+    typography: Typography, words: str, px: int, size: tuple[int, int], style: Style = "text"
 ) -> tuple[int, list[str]]:
     """Return the largest font size up to `px` at which the words, wrapped, fit into a size in pixels, and the lines.
 
     What is too much even for the least size ends with an ellipsis.
     """
     while True:
-        lines = type_.wrap(words, px, size[0], style)
+        lines = typography.wrap(words, px, size[0], style)
         whole = not any(line and line[-1] != " " and _breaks_word(line, words) for line in lines[:-1])
-        if (len(lines) * type_.line(px, style) <= size[1] and whole) or px <= MIN_PX:
-            return px, type_.first_lines(lines, px, size, style)
+        if (len(lines) * typography.line_height(px, style) <= size[1] and whole) or px <= MIN_PX:
+            return px, typography.limit_lines(lines, px, size, style)
         px -= max(1, px // 16)
 
 
@@ -40,9 +40,9 @@ def _breaks_word(line: str, words: str) -> bool:
 class Sheet(Node):
     """A panel with words; `show` what is new, and it composes itself once."""
 
-    def __init__(self, tools: UiContext, material: Material | None, z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, material: Material | None, z: float = 0.0) -> None:
         super().__init__(None, z)
-        self.tools = tools
+        self.ui = ui
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self._material: Material | None = material
@@ -74,12 +74,12 @@ class Sheet(Node):
         if self._material is None:
             picture = blank(self.area.size)
         else:
-            painted = self.tools.skin.panel(self._material, self.area.size, self.viewport.u, self._lit)
+            painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self._lit)
             picture, pad = painted.surface.copy(), painted.pad
         self.write(picture, pygame.Rect(pad, pad, *self.area.size))
         self._picture = picture
         self.rect = picture.get_rect(topleft=(self.area.x - pad, self.area.y - pad))
-        self.touch()
+        self.invalidate()
 
     @abstractmethod
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
@@ -104,9 +104,9 @@ class Sheet(Node):
 
         `like` is the longest of several words that are to be of one size.
         """
-        type_ = self.tools.type
+        type_ = self.ui.typography
         px = min(self.viewport.text_px(size), max(MIN_PX, round(area.h * 0.86)))
-        least = round(min(px, self.viewport.px(size)) * LEAST_LIKE)
+        least = round(min(px, self.viewport.px(size)) * MIN_PEER_SCALE)
         px, words = type_.fit_line(words, px, area.w, style, max(8, least) if like else 8, like)
         shown = type_.render(words, px, colour, style)
         x = {"left": area.x, "right": area.right - shown.get_width()}.get(
@@ -126,9 +126,9 @@ class Sheet(Node):
         max_px: int | None = None,
     ) -> None:
         """Write words wrapped into an area, smaller if need be, in the middle of its height; at `most` pixels large."""
-        type_ = self.tools.type
+        type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
-        pitch = type_.line(px, style)
+        pitch = type_.line_height(px, style)
         y = area.y + max(0, (area.h - pitch * len(lines)) // 2)
         for line in lines:
             shown = type_.render(line, px, colour, style)

@@ -20,10 +20,10 @@ STEP_MS = 320.0
 class ThinkingDots(Node):
     """Unseen until some seat thinks; with reduced motion all dots are dark, and stay so."""
 
-    def __init__(self, tools: UiContext) -> None:
+    def __init__(self, ui: UiContext) -> None:
         super().__init__(None, Z_PLAQUE + 2)
         self.visible = False
-        self._tools = tools
+        self._ui = ui
         self._u = 0.0
         self._pictures: list[pygame.Surface] = []
         self._ms = 0.0
@@ -38,17 +38,17 @@ class ThinkingDots(Node):
             self._u = viewport.u
             self._pictures = [self._draw_bubble(viewport, n) for n in range(DOT_COUNT + 1)]
         self._ms += dt
-        still = self._tools.motion.reduced
+        still = self._ui.motion.reduced
         picture = self._pictures[DOT_COUNT if still else int(self._ms / STEP_MS) % DOT_COUNT]
         x, y = medallion.centre[0], medallion.bottom
         self.rect = viewport.rect(x - BUBBLE_WIDTH / 2, y - BUBBLE_HEIGHT / 2, BUBBLE_WIDTH, BUBBLE_HEIGHT)
         if picture is not self.picture:
             self.picture = picture
-            self.touch()
+            self.invalidate()
 
     def _draw_bubble(self, viewport: Viewport, dark: int) -> pygame.Surface:
         """The bubble with one dark dot, or with all of them dark."""
-        theme = self._tools.theme
+        theme = self._ui.theme
         area = viewport.rect(0, 0, BUBBLE_WIDTH, BUBBLE_HEIGHT)
         pale = mix(theme.paper, theme.on_paper, 0.3)
 

@@ -10,48 +10,50 @@ import pygame
 from scenes.kit.drawing.shapes import Colour, blank, blurred, supersampled
 from scenes.kit.theme import Palette, darker, lighter, mix
 
-Spot = tuple[float, float]
+Point = tuple[float, float]
 
 
-def plant_hedge(surface: pygame.Surface, u: float, deep: float, palette: Palette) -> None:
+def paint_hedge(surface: pygame.Surface, u: float, depth: float, palette: Palette) -> None:
     """Lets a hedge about `deep` units deep grow along all edges of a picture, in place."""
     rng = random.Random(7)
     size = surface.get_size()
     base = blank(size, palette.moss_deep)
-    outline = _outline(size, u, deep, rng)
+    outline = _outline(size, u, depth, rng)
     pygame.draw.rect(base, (*palette.moss_deep, 255), base.get_rect())
     pygame.draw.polygon(base, (*palette.moss_deep, 0), outline)
     shade = max(4, round(22 * u))
     soft = blurred(base, shade, 120, palette.umber)
     surface.blit(soft, (round(5 * u) - shade, round(8 * u) - shade))
-    _lay_bricks(surface, u, deep, palette, rng)
+    _draw_bricks(surface, u, depth, palette, rng)
     surface.blit(base, (0, 0))
-    tufts = [_tufts(rng, u, mix(palette.moss, palette.fern_deep, share)) for share in (0.05, 0.6, 1.2)]
+    tufts = [_render_tufts(rng, u, mix(palette.moss, palette.fern_deep, share)) for share in (0.05, 0.6, 1.2)]
     window = surface.get_rect().inflate(round(30 * u), round(30 * u))
     for layer, kinds in enumerate(tufts):
-        for x, y in _along(outline, 13 * u):
-            out = _outwards((x, y), size)
-            reach = (layer * 0.32 + rng.uniform(-0.1, 0.3)) * deep * u
+        for x, y in _points_along(outline, 13 * u):
+            out = _outward_direction((x, y), size)
+            reach = (layer * 0.32 + rng.uniform(-0.1, 0.3)) * depth * u
             at = (x + out[0] * reach, y + out[1] * reach)
             while window.collidepoint(at):
                 _stamp(surface, rng.choice(kinds), at)
                 gap = rng.uniform(15, 22) * u
                 at = (at[0] + out[0] * gap, at[1] + out[1] * gap)
-    daisies = [_daisy(u, petals, palette) for petals in ((255, 250, 236), (246, 206, 120), (232, 160, 120))]
-    for x, y in _along(outline, 46 * u):
-        if rng.random() < (0.4 if deep > 40 else 0.24):
-            kind, out = rng.choice(daisies), _outwards((x, y), size)
+    daisies = [
+        _render_daisy(u, petals, palette) for petals in ((255, 250, 236), (246, 206, 120), (232, 160, 120))
+    ]
+    for x, y in _points_along(outline, 46 * u):
+        if rng.random() < (0.4 if depth > 40 else 0.24):
+            kind, out = rng.choice(daisies), _outward_direction((x, y), size)
             for _ in range(rng.randint(1, 3)):
-                reach, aside = rng.uniform(0.15, 1.2) * max(deep, 26) * u, rng.uniform(-22, 22) * u
+                reach, aside = rng.uniform(0.15, 1.2) * max(depth, 26) * u, rng.uniform(-22, 22) * u
                 _stamp(
                     surface, kind, (x + out[0] * reach + out[1] * aside, y + out[1] * reach + out[0] * aside)
                 )
 
 
-def _outline(size: tuple[int, int], u: float, deep: float, rng: random.Random) -> list[Spot]:
+def _outline(size: tuple[int, int], u: float, deep: float, rng: random.Random) -> list[Point]:
     """The hedge's inner edge: a rectangle with round corners, and waves in it."""
     w, h = size
-    inset, points = deep * u, list[Spot]()
+    inset, points = deep * u, list[Point]()
     # A narrow hedge leaves the corners to the table; a deep one may round them.
     square = 7 if deep > 40 else 13
     centre_w, centre_h = w / 2 - inset, h / 2 - inset
@@ -65,9 +67,9 @@ def _outline(size: tuple[int, int], u: float, deep: float, rng: random.Random) -
     return points
 
 
-def _along(outline: list[Spot], gap: float) -> list[Spot]:
+def _points_along(outline: list[Point], gap: float) -> list[Point]:
     """Points on a closed line, `gap` pixels apart."""
-    points: list[Spot] = []
+    points: list[Point] = []
     left = 0.0
     for (x1, y1), (x2, y2) in zip(outline, [*outline[1:], outline[0]], strict=True):
         length = math.hypot(x2 - x1, y2 - y1)
@@ -79,7 +81,7 @@ def _along(outline: list[Spot], gap: float) -> list[Spot]:
     return points
 
 
-def _outwards(at: Spot, size: tuple[int, int]) -> Spot:
+def _outward_direction(at: Point, size: tuple[int, int]) -> Point:
     """The direction to the nearest edge."""
     w, h = size
     dx, dy = at[0] - w / 2, at[1] - h / 2
@@ -89,11 +91,11 @@ def _outwards(at: Spot, size: tuple[int, int]) -> Spot:
     return math.copysign(near_x, dx) / length, math.copysign(near_y, dy) / length
 
 
-def _stamp(surface: pygame.Surface, picture: pygame.Surface, at: Spot) -> None:
+def _stamp(surface: pygame.Surface, picture: pygame.Surface, at: Point) -> None:
     surface.blit(picture, (at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2))
 
 
-def _tufts(rng: random.Random, u: float, colour: Colour) -> list[pygame.Surface]:
+def _render_tufts(rng: random.Random, u: float, colour: Colour) -> list[pygame.Surface]:
     """A few tufts of leaves in tones of one colour, each leaf with an outline and a vein."""
     side = max(8, round(36 * u))
 
@@ -104,12 +106,12 @@ def _tufts(rng: random.Random, u: float, colour: Colour) -> list[pygame.Surface]
             reach = (0.62 - 0.07 * i) * middle
             at = (middle + math.cos(angle) * reach, middle + math.sin(angle) * reach)
             tone = mix(darker(colour, 0.12), lighter(colour, 0.2), rng.random())
-            _leaf(surface, at, angle + rng.uniform(-0.5, 0.5), middle * rng.uniform(0.36, 0.46), tone)
+            _draw_leaf(surface, at, angle + rng.uniform(-0.5, 0.5), middle * rng.uniform(0.36, 0.46), tone)
 
     return [supersampled((side, side), paint, darker(colour, 0.4), 3) for _ in range(6)]
 
 
-def _leaf(surface: pygame.Surface, at: Spot, angle: float, length: float, colour: Colour) -> None:
+def _draw_leaf(surface: pygame.Surface, at: Point, angle: float, length: float, colour: Colour) -> None:
     along = (math.cos(angle), math.sin(angle))
     shape = (
         (-1.0, 0.0),
@@ -122,7 +124,7 @@ def _leaf(surface: pygame.Surface, at: Spot, angle: float, length: float, colour
         (-0.4, -0.42),
     )
 
-    def turned(a: float, b: float, grow: float) -> Spot:
+    def turned(a: float, b: float, grow: float) -> Point:
         return (
             at[0] + (a * along[0] - b * along[1]) * length * grow,
             at[1] + (a * along[1] + b * along[0]) * length * grow,
@@ -134,7 +136,7 @@ def _leaf(surface: pygame.Surface, at: Spot, angle: float, length: float, colour
     pygame.draw.lines(surface, darker(colour, 0.3), False, vein, max(1, round(length / 9)))
 
 
-def _daisy(u: float, petals: Colour, palette: Palette) -> pygame.Surface:
+def _render_daisy(u: float, petals: Colour, palette: Palette) -> pygame.Surface:
     side = max(6, round(19 * u))
 
     def paint(surface: pygame.Surface, scale: int) -> None:
@@ -150,18 +152,20 @@ def _daisy(u: float, petals: Colour, palette: Palette) -> pygame.Surface:
     return supersampled((side, side), paint, darker(petals, 0.45), 4)
 
 
-def _lay_bricks(surface: pygame.Surface, u: float, deep: float, palette: Palette, rng: random.Random) -> None:
+def _draw_bricks(
+    surface: pygame.Surface, u: float, deep: float, palette: Palette, rng: random.Random
+) -> None:
     """A row of bricks just inside the hedge, each turned a little."""
     inner = _outline(surface.get_size(), u, deep + 13, random.Random(7))
-    places = _along(inner, 23 * u)
+    places = _points_along(inner, 23 * u)
     for (x, y), (x2, y2) in zip(places, [*places[1:], places[0]], strict=True):
         tone = mix(mix(palette.clay, palette.clay_deep, rng.random()), palette.stone, rng.uniform(0.05, 0.35))
         angle = math.degrees(math.atan2(y - y2, x2 - x)) + rng.uniform(-4, 4)
-        brick = pygame.transform.rotozoom(_brick(u, tone), angle, 1.0)
+        brick = pygame.transform.rotozoom(_render_brick(u, tone), angle, 1.0)
         _stamp(surface, brick, ((x + x2) / 2, (y + y2) / 2))
 
 
-def _brick(u: float, tone: Colour) -> pygame.Surface:
+def _render_brick(u: float, tone: Colour) -> pygame.Surface:
     size = (max(4, round(22 * u)), max(3, round(13 * u)))
 
     def paint(surface: pygame.Surface, scale: int) -> None:

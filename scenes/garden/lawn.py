@@ -7,13 +7,13 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.hedge import plant_hedge
+from scenes.garden.hedge import paint_hedge
 from scenes.kit.drawing.shapes import Colour, blank, gradient, multiply, noise
 from scenes.kit.theme import darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
-Scenery = Literal["table", "garden", "plain"]
+LawnKind = Literal["table", "garden", "plain"]
 
 _PAINTED_HIGH = 720
 _STRIPE = 104.0
@@ -39,34 +39,34 @@ _SOFT_ABOVE = 1.75
 """Pixels per unit above which the painted lawn is enlarged so much that single blades are missed."""
 
 
-class Backdrop:
+class Lawn:
     """Paints the ground for a window: from the painted lawn and borders if they are there, else by itself.
 
     "table" has a narrow border, "garden" a deep one that frames a menu, "plain" none.
     """
 
-    def __init__(self, tools: UiContext) -> None:
-        self._tools = tools
+    def __init__(self, ui: UiContext) -> None:
+        self._ui = ui
 
-    def surface(self, viewport: Viewport, scenery: Scenery = "table") -> pygame.Surface:
+    def render(self, viewport: Viewport, kind: LawnKind = "table") -> pygame.Surface:
         """An opaque picture as large as the window, the caller's own to paint on; it takes a tenth of a second."""
-        return self._from_files(viewport, scenery) or self._paint(viewport, scenery)
+        return self._from_files(viewport, kind) or self._paint(viewport, kind)
 
-    def _from_files(self, viewport: Viewport, scenery: Scenery) -> pygame.Surface | None:
+    def _from_files(self, viewport: Viewport, kind: LawnKind) -> pygame.Surface | None:
         """The painted lawn, cut to the window's shape, and the borders round it."""
         lawn = self._load("lawn")
         if lawn is None:
             return None
-        picture = covering(lawn, (viewport.width, viewport.height))
+        picture = scale_to_cover(lawn, (viewport.width, viewport.height))
         del lawn
         scale = max(viewport.u, viewport.height / 720)
         if scale > _SOFT_ABOVE:
-            self._sow(picture, scale)
-        if scenery != "plain":
-            self._put_borders(picture, scale)
+            self._scatter_blades(picture, scale)
+        if kind != "plain":
+            self._add_borders(picture, scale)
         return picture
 
-    def _sow(self, picture: pygame.Surface, scale: float) -> None:
+    def _scatter_blades(self, picture: pygame.Surface, scale: float) -> None:
         """Single blades of grass all over the lawn, in place."""
         blades = self._load("lawn-blades")
         if blades is None:
@@ -76,7 +76,7 @@ class Backdrop:
         w, h = picture.get_size()
         picture.fblits([(tile, (x, y)) for x in range(0, w, side) for y in range(0, h, side)])
 
-    def _put_borders(self, picture: pygame.Surface, scale: float) -> None:
+    def _add_borders(self, picture: pygame.Surface, scale: float) -> None:
         """Strips above and below as often as they fit, then the sides and the stepping stones, in place.
 
         One file after the other: read side by side they come sooner, but what each thread takes for it is not
@@ -111,23 +111,23 @@ class Backdrop:
             picture.fblits([(piece, place) for place in places])
 
     def _load(self, name: str) -> pygame.Surface | None:
-        path = self._tools.assets / "table" / f"{name}.webp"
+        path = self._ui.assets / "table" / f"{name}.webp"
         try:
             return pygame.image.load(path) if path.is_file() else None
         except pygame.error:
             return None
 
-    def _paint(self, viewport: Viewport, scenery: Scenery) -> pygame.Surface:
+    def _paint(self, viewport: Viewport, kind: LawnKind) -> pygame.Surface:
         """Painted smaller and enlarged: soft grass needs no more, and it takes a fraction of the time."""
         whole = (viewport.width, viewport.height)
         part = max(1.0, viewport.height / _PAINTED_HIGH)
         size = (max(2, round(whole[0] / part)), max(2, round(whole[1] / part)))
         u = viewport.u / part
-        palette = self._tools.theme.palette
-        small = _lawn(size, u, palette.lawn)
-        _vignette(small, 70 if scenery == "plain" else 96)
-        if scenery != "plain":
-            plant_hedge(small, u, 58.0 if scenery == "garden" else 20.0, palette)
+        palette = self._ui.theme.palette
+        small = _paint_stripes(size, u, palette.lawn)
+        _add_vignette(small, 70 if kind == "plain" else 96)
+        if kind != "plain":
+            paint_hedge(small, u, 58.0 if kind == "garden" else 20.0, palette)
         surface = pygame.transform.smoothscale(small, whole)
         grass = noise((512, 512), (256, 170), 24, 41)
         for x in range(0, viewport.width, 512):
@@ -136,7 +136,7 @@ class Backdrop:
         return surface
 
 
-def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def scale_to_cover(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The picture scaled to fill a size, what is too much cut off evenly; opaque."""
     w, h = picture.get_size()
     scale = max(size[0] / w, size[1] / h)
@@ -147,7 +147,7 @@ def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return flat
 
 
-def _lawn(size: tuple[int, int], u: float, green: Colour) -> pygame.Surface:
+def _paint_stripes(size: tuple[int, int], u: float, green: Colour) -> pygame.Surface:
     """Stripes of mown grass, lit from the upper left."""
     w, h = size
     lawn = gradient(size, lighter(green, 0.1), darker(green, 0.1))
@@ -166,7 +166,7 @@ def _lawn(size: tuple[int, int], u: float, green: Colour) -> pygame.Surface:
     return lawn
 
 
-def _vignette(surface: pygame.Surface, strength: int) -> None:
+def _add_vignette(surface: pygame.Surface, strength: int) -> None:
     """Darkens the corners, in place."""
     cells = 24
     small = pygame.Surface((cells, cells), 0, 32)

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.cards.deck import Colour
 from scenes.kit.drawing.shapes import alpha_copy, blank
+from scenes.kit.theme import Colour
 
-SIGNS = "0123456789+-"
+NUMERAL_CHARACTERS = "0123456789+-"
 _GAP = 3
 """Pixels between two signs, on the sheet."""
-_SEEN = 60
+_MIN_ALPHA = 60
 """Alpha above which a pixel counts to a sign's width."""
 
 
@@ -22,18 +22,18 @@ class Numerals:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._cells: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}
-        self._read = False
+        self._loaded = False
 
     @property
-    def there(self) -> bool:
+    def available(self) -> bool:
         """Whether there is a sheet to write with."""
-        self._open()
+        self._load()
         return bool(self._cells)
 
-    def write(self, words: str, high: int, widest: int, ink: Colour, edge: Colour) -> pygame.Surface:
+    def render(self, number: str, height: int, max_width: int, ink: Colour, edge: Colour) -> pygame.Surface:
         """A number `high` pixels high, lower if it would be wider than `widest`; unknown signs are left out."""
-        self._open()
-        cells = [self._cells[sign] for sign in words if sign in self._cells]
+        self._load()
+        cells = [self._cells[sign] for sign in number if sign in self._cells]
         if not cells:
             return blank((1, 1))
         line = cells[0][0].get_height()
@@ -41,29 +41,29 @@ class Numerals:
         text = blank((across, line), edge)
         x = 0
         for outline, sign in cells:
-            text.blit(_dyed(outline, edge), (x, 0))
-            text.blit(_dyed(sign, ink), (x, 0))
+            text.blit(_tint(outline, edge), (x, 0))
+            text.blit(_tint(sign, ink), (x, 0))
             x += outline.get_width() + _GAP
-        scale = min(high / line, widest / across)
+        scale = min(height / line, max_width / across)
         return pygame.transform.smoothscale(
             text, (max(1, round(across * scale)), max(1, round(line * scale)))
         )
 
-    def _open(self) -> None:
-        if self._read:
+    def _load(self) -> None:
+        if self._loaded:
             return
-        self._read = True
+        self._loaded = True
         try:
             sheet = alpha_copy(pygame.image.load(self._path))
         except (pygame.error, FileNotFoundError):
             return
-        wide, high = sheet.get_width() // len(SIGNS), sheet.get_height() // 2
-        lines = [sheet.subsurface((i * wide, 0, wide, high)) for i in range(len(SIGNS))]
-        boxes = [cell.get_bounding_rect(_SEEN) for cell in lines]
+        wide, high = sheet.get_width() // len(NUMERAL_CHARACTERS), sheet.get_height() // 2
+        lines = [sheet.subsurface((i * wide, 0, wide, high)) for i in range(len(NUMERAL_CHARACTERS))]
+        boxes = [cell.get_bounding_rect(_MIN_ALPHA) for cell in lines]
         # All signs keep their height on the line; only the empty sides are cut away.
         top = min(box.top for box in boxes)
         bottom = max(box.bottom for box in boxes)
-        for i, sign in enumerate(SIGNS):
+        for i, sign in enumerate(NUMERAL_CHARACTERS):
             box = pygame.Rect(boxes[i].x, top, boxes[i].w, bottom - top)
             self._cells[sign] = (
                 lines[i].subsurface(box),
@@ -71,7 +71,7 @@ class Numerals:
             )
 
 
-def _dyed(white: pygame.Surface, colour: Colour) -> pygame.Surface:
+def _tint(white: pygame.Surface, colour: Colour) -> pygame.Surface:
     dyed = white.copy()
     dyed.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return dyed

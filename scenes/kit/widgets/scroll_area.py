@@ -17,7 +17,7 @@ FADE = 26.0
 """How far from an edge the content fades away where there is more of it, in units at the usual text size."""
 
 
-class Fade(Node):
+class EdgeFade(Node):
     """A strip of what lies under scrolled content, over its edge: no letter is cut by a hard line."""
 
     def __init__(self, area: ScrollArea, below: bool) -> None:
@@ -25,25 +25,25 @@ class Fade(Node):
         self._area = area
         self._below = below
 
-    def make(self, ground: Panel, across: pygame.Rect, high: int) -> None:
+    def render(self, ground: Panel, area: pygame.Rect, height: int) -> None:
         """Takes its picture from the ground, along the upper or lower edge of a rectangle."""
-        place = pygame.Rect(across.x, across.y, across.w, high)
+        place = pygame.Rect(area.x, area.y, area.w, height)
         if self._below:
-            place.bottom = across.bottom
-        strip, ramp = blank(place.size), pygame.Surface((1, high), pygame.SRCALPHA)
+            place.bottom = area.bottom
+        strip, ramp = blank(place.size), pygame.Surface((1, height), pygame.SRCALPHA)
         if ground.picture is not None:
             strip.blit(ground.picture, (ground.rect.x - place.x, ground.rect.y - place.y))
-        for y in range(high):
-            far = 1 - (high - 1 - y if self._below else y) / high
+        for y in range(height):
+            far = 1 - (height - 1 - y if self._below else y) / height
             ramp.set_at((0, y), (255, 255, 255, round(255 * far * far * (3 - 2 * far))))
         strip.blit(
             pygame.transform.scale(ramp, strip.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
         self.picture, self.rect = strip, place
-        self.touch()
+        self.invalidate()
 
-    def shown(self) -> pygame.Rect:
-        return super().shown() if self._area.visible else pygame.Rect(0, 0, 0, 0)
+    def visible_rect(self) -> pygame.Rect:
+        return super().visible_rect() if self._area.visible else pygame.Rect(0, 0, 0, 0)
 
 
 class ScrollArea(Widget):
@@ -56,14 +56,14 @@ class ScrollArea(Widget):
     keeps_drag = True
     cursor = pygame.SYSTEM_CURSOR_ARROW
 
-    def __init__(self, tools: UiContext, name: str, z: float = 0.0, ground: Panel | None = None) -> None:
-        super().__init__(tools, name, z)
+    def __init__(self, ui: UiContext, name: str, z: float = 0.0, ground: Panel | None = None) -> None:
+        super().__init__(ui, name, z)
         self._ground = ground
-        self._fades = (Fade(self, below=False), Fade(self, below=True)) if ground else ()
+        self._fades = (EdgeFade(self, below=False), EdgeFade(self, below=True)) if ground else ()
         self._content: tuple[Node, ...] = ()
         self._height = 0
         self._offset = 0
-        self._grip: tuple[float, int, bool] | None = None
+        self._drag_start: tuple[float, int, bool] | None = None
 
     @property
     def offset(self) -> int:
@@ -71,16 +71,16 @@ class ScrollArea(Widget):
         return self._offset
 
     @property
-    def furthest(self) -> int:
+    def max_offset(self) -> int:
         """The largest offset."""
         return max(0, self._height - self.area.h)
 
     @property
     def reachable(self) -> bool:
         """Only something longer than its window needs to be reached."""
-        return super().reachable and self.furthest > 0
+        return super().reachable and self.max_offset > 0
 
-    def hold(self, content: Sequence[Node], height: int) -> None:
+    def set_content(self, content: Sequence[Node], height: int) -> None:
         """Takes freshly laid out content, and scrolls it to where the old one was."""
         self._content = tuple(content)
         self._height = height
@@ -88,21 +88,21 @@ class ScrollArea(Widget):
         for node in self._content:
             node.clip = self.area
             if isinstance(node, Widget):
-                node.reveal = self.reveal_area
-                node.scroll = self.scroll_by
+                node.on_reveal = self.reveal_area
+                node.on_scroll = self.scroll_by
         self._make_fades()
         self.scroll_to(keep)
         self._fade_edges()
-        self.touch()
+        self.invalidate()
 
     def _make_fades(self) -> None:
         """Puts the strips over the content, made for the present size."""
-        if self._ground is None or self.stage is None or self.furthest == 0:
+        if self._ground is None or self.stage is None or self.max_offset == 0:
             return
         across = self.area.copy()
         across.w -= self._bar().w
         for fade in self._fades:
-            fade.make(self._ground, across, self._fade_height)
+            fade.render(self._ground, across, self._fade_height)
             fade.z = max([self.z, *(node.z for node in self._content)]) + 0.5
             self.stage.add(fade)
 
@@ -113,17 +113,17 @@ class ScrollArea(Widget):
 
     def _fade_edges(self) -> None:
         """Shows each strip as far as there is something beyond its edge."""
-        for fade, beyond in zip(self._fades, (self._offset, self.furthest - self._offset), strict=False):
+        for fade, beyond in zip(self._fades, (self._offset, self.max_offset - self._offset), strict=False):
             fade.opacity = beyond / self._fade_height
 
-    def touch(self) -> None:
-        super().touch()
+    def invalidate(self) -> None:
+        super().invalidate()
         for fade in self._fades:
-            fade.touch()
+            fade.invalidate()
 
     def scroll_to(self, offset: float) -> None:
         """Scrolls so that `offset` pixels of the content are above the window."""
-        target = round(min(max(offset, 0), self.furthest))
+        target = round(min(max(offset, 0), self.max_offset))
         move = self._offset - target
         if move == 0:
             return
@@ -134,7 +134,7 @@ class ScrollArea(Widget):
             else:
                 node.rect = node.rect.move(0, move)
         self._fade_edges()
-        self.touch()
+        self.invalidate()
 
     def scroll_by(self, pixels: float) -> None:
         """Scrolls down by pixels."""
@@ -170,7 +170,7 @@ class ScrollArea(Widget):
             case pygame.K_HOME:
                 self.scroll_to(0)
             case pygame.K_END:
-                self.scroll_to(self.furthest)
+                self.scroll_to(self.max_offset)
             case _:
                 return False
         return True
@@ -181,18 +181,18 @@ class ScrollArea(Widget):
         if on_bar and not self._thumb().collidepoint(pos):
             share = (pos[1] - self.area.y) / max(1, self.area.h)
             self.scroll_to(share * self._height - self.area.h / 2)
-        self._grip = (pos[1], self._offset, on_bar)
+        self._drag_start = (pos[1], self._offset, on_bar)
 
     def drag(self, pos: tuple[float, float]) -> None:
-        if self._grip is None:
+        if self._drag_start is None:
             return
-        y, offset, on_bar = self._grip
+        y, offset, on_bar = self._drag_start
         moved = pos[1] - y
         self.scroll_to(offset + moved * self._height / max(1, self.area.h) if on_bar else offset - moved)
 
     def release(self, pos: tuple[float, float]) -> None:
         self.pressed = False
-        self._grip = None
+        self._drag_start = None
 
     def _bar(self) -> pygame.Rect:
         w = self.viewport.px(10)
@@ -201,13 +201,13 @@ class ScrollArea(Widget):
     def _thumb(self) -> pygame.Rect:
         bar = self._bar()
         height = max(self.viewport.px(30), round(bar.h * bar.h / max(bar.h, self._height)))
-        top = round((bar.h - height) * self._offset / max(1, self.furthest))
+        top = round((bar.h - height) * self._offset / max(1, self.max_offset))
         return pygame.Rect(bar.x, bar.y + top, bar.w, height)
 
     def paint(self, surface: pygame.Surface) -> None:
-        if self.furthest <= 0:
+        if self.max_offset <= 0:
             return
-        palette, bar, thumb = self.tools.theme.palette, self._bar(), self._thumb()
+        palette, bar, thumb = self.ui.theme.palette, self._bar(), self._thumb()
         surface.blit(rounded(bar.size, bar.w // 2, palette.wood_deep, 130), bar)
         lit = 0.35 if self._hovered or self._pressed else 0.0
         surface.blit(rounded(thumb.size, bar.w // 2, mix(palette.honey_deep, palette.honey_pale, lit)), thumb)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.text.typography import LEAST_LIKE, Style
+from scenes.kit.text.typography import MIN_PEER_SCALE, Style
 from scenes.kit.theme import Colour, Theme
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -15,10 +15,10 @@ from scenes.kit.widgets.base import Widget
 
 Ground = Literal["wood", "slate", "parchment", "lawn"]
 Align = Literal["left", "centre", "right"]
-TooLong = Literal["wrap", "shrink", "shorten", "fit"]
+Overflow = Literal["wrap", "shrink", "shorten", "fit"]
 
 
-def ink(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
+def text_colour(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
     """The colour of text on a ground."""
     match ground:
         case "wood":
@@ -41,36 +41,36 @@ class Label(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         text: str = "",
         size: float | None = None,
         style: Style = "text",
         align: Align = "left",
         ground: Ground = "wood",
         colour: Colour | None = None,
-        too_long: TooLong = "wrap",
+        overflow: Overflow = "wrap",
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, text, z)
-        self.size = size or tools.theme.text.body
+        super().__init__(ui, text, z)
+        self.size = size or ui.theme.text.body
         self.style: Style = style
         self.align = align
         self.ground: Ground = ground
-        self.too_long = too_long
-        self.like = ""
+        self.overflow = overflow
+        self.longest_peer = ""
         """With `shrink`: the longest of several names that are to be of one size."""
-        self.alike: tuple[str, ...] = ()
+        self.peer_texts: tuple[str, ...] = ()
         """With `fit`: what others say that are to be of one size with this one."""
-        self.most: int | None = None
+        self.max_px: int | None = None
         """With `fit`: the size in pixels above which it does not go, as `level` has found it."""
-        self.aside = 0.0
+        self.right_inset = 0.0
         """Units at its right end that the words leave free."""
-        self.hanging = False
+        self.top_aligned = False
         """Whether it begins at the upper edge of its area; else it stands in the middle."""
         self._colour = colour
         self._lines: list[pygame.Surface] = []
-        self._tops: list[tuple[int, int]] = []
-        self._pitch = self._px = 0
+        self._line_corners: list[tuple[int, int]] = []
+        self._line_height = self._px = 0
 
     @property
     def text(self) -> str:
@@ -82,78 +82,80 @@ class Label(Widget):
         if text != self.name:
             self.name = text
             self.rebuild()
-            self.touch()
+            self.invalidate()
 
     @property
     def colour(self) -> Colour:
         """Its colour; if none was given, the ground's."""
-        return self._colour or ink(self.tools.theme, self.ground)
+        return self._colour or text_colour(self.ui.theme, self.ground)
 
     @colour.setter
     def colour(self, colour: Colour | None) -> None:
         self._colour = colour
         self.rebuild()
-        self.touch()
+        self.invalidate()
 
     @property
     def line_height(self) -> int:
         """Pixels from one line to the next, at the size that was found for its words."""
-        return self._pitch
+        return self._line_height
 
     def width(self, viewport: Viewport) -> float:
         """The width in units that its text needs on one line, wherever the box's edges are rounded to."""
-        return (self.tools.type.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
+        return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property
-    def written(self) -> pygame.Rect:
+    def text_bounds(self) -> pygame.Rect:
         """Its area and all its words, in pixels."""
-        boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._tops, strict=True)]
+        boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._line_corners, strict=True)]
         return self.area.unionall(boxes)
 
     @property
-    def letters(self) -> int:
+    def font_px(self) -> int:
         """The size in pixels that was found for its words."""
         return self._px
 
     def height(self, viewport: Viewport, w: float) -> float:
         """The height in units that its text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
-        lines = self.tools.type.wrap(self.name, px, viewport.px(w - self.aside), self.style)
-        return len(lines) * self.tools.type.line(px, self.style) / viewport.u
+        lines = self.ui.typography.wrap(self.name, px, viewport.px(w - self.right_inset), self.style)
+        return len(lines) * self.ui.typography.line_height(px, self.style) / viewport.u
 
-    def extent(self) -> pygame.Rect:
+    def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)
 
     def rebuild(self) -> None:
-        type_, width = self.tools.type, max(1, self.area.w - self.viewport.px(self.aside))
+        type_, width = self.ui.typography, max(1, self.area.w - self.viewport.px(self.right_inset))
         px = self.viewport.text_px(self.size)
         lines = [self.name]
-        if self.too_long == "wrap":
+        if self.overflow == "wrap":
             lines = type_.wrap(self.name, px, width, self.style)
-        elif self.too_long == "fit":
+        elif self.overflow == "fit":
             box = (width, self.area.h)
-            px = min(px, self.most or px)
-            px = min(type_.fit_block(words, px, box, self.style)[0] for words in (self.name, *self.alike))
+            px = min(px, self.max_px or px)
+            px = min(
+                type_.fit_block(words, px, box, self.style)[0] for words in (self.name, *self.peer_texts)
+            )
             px, lines = type_.fit_block(self.name, px, box, self.style)
-        elif self.too_long == "shrink":
-            least = round(min(px, self.viewport.px(self.size)) * LEAST_LIKE) if self.like else 8
-            px, line = type_.fit_line(self.name, px, width, self.style, least, self.like)
+        elif self.overflow == "shrink":
+            least = round(min(px, self.viewport.px(self.size)) * MIN_PEER_SCALE) if self.longest_peer else 8
+            px, line = type_.fit_line(self.name, px, width, self.style, least, self.longest_peer)
             lines = [line]
         else:
-            lines = [type_.shortened(self.name, px, width, self.style)]
+            lines = [type_.shorten(self.name, px, width, self.style)]
         self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
-        self._pitch, self._px = type_.line(px, self.style), px
-        self._tops = self._places()
+        self._line_height, self._px = type_.line_height(px, self.style), px
+        self._line_corners = self._place_lines()
         # Words that are too much for the area are painted all the same; only the layout can help them.
-        self.rect = self.written
+        self.rect = self.text_bounds
 
     def shift(self, dx: int, dy: int) -> None:
         super().shift(dx, dy)
-        self._tops = [(x + dx, y + dy) for x, y in self._tops]
+        self._line_corners = [(x + dx, y + dy) for x, y in self._line_corners]
 
-    def _places(self) -> list[tuple[int, int]]:
+    def _place_lines(self) -> list[tuple[int, int]]:
         """The upper left corner of every line."""
-        spare = 0 if self.hanging else max(0, self.area.h - self._pitch * len(self._lines))
+        spare = 0 if self.top_aligned else max(0, self.area.h - self._line_height * len(self._lines))
         y = self.area.y + spare // 2
         places = []
         for line in self._lines:
@@ -162,22 +164,22 @@ class Label(Widget):
                 x = self.area.centerx - line.get_width() // 2
             elif self.align == "right":
                 x = self.area.right - line.get_width()
-            places.append((x, y + (self._pitch - line.get_height()) // 2))
-            y += self._pitch
+            places.append((x, y + (self._line_height - line.get_height()) // 2))
+            y += self._line_height
         return places
 
     def paint(self, surface: pygame.Surface) -> None:
-        for line, at in zip(self._lines, self._tops, strict=True):
+        for line, at in zip(self._lines, self._line_corners, strict=True):
             surface.blit(line, at)
 
 
-def level(labels: Sequence[Label]) -> None:
+def equalize_sizes(labels: Sequence[Label]) -> None:
     """Let labels that have been laid out be of one size, the smallest of theirs, whatever they will say of `alike`."""
     for label in labels:
-        label.most = None
+        label.max_px = None
         label.rebuild()
-    least = min(label.letters for label in labels)
+    least = min(label.font_px for label in labels)
     for label in labels:
-        label.most = least
+        label.max_px = least
         label.rebuild()
-        label.touch()
+        label.invalidate()

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.text import Ground, ink
+from scenes.kit.widgets.label import Ground, text_colour
 
 
 class TextField(Widget):
@@ -23,7 +23,7 @@ class TextField(Widget):
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         text: str = "",
         on_change: Callable[[str], None] | None = None,
@@ -33,14 +33,14 @@ class TextField(Widget):
         show_name: bool = True,
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, z)
+        super().__init__(ui, name, z)
         self.ground: Ground = ground
         self.limit = limit
         self.show_name = show_name
         self._text = text[:limit]
         self._cursor = len(self._text)
-        self._anchor = self._cursor
-        self._composing = ""
+        self._selection_start = self._cursor
+        self._composition = ""
         self._on_change = on_change
         self._on_done = on_done
 
@@ -52,13 +52,13 @@ class TextField(Widget):
     @text.setter
     def text(self, text: str) -> None:
         self._text = text[: self.limit]
-        self._cursor = self._anchor = len(self._text)
-        self.touch()
+        self._cursor = self._selection_start = len(self._text)
+        self.invalidate()
 
     @property
     def selection(self) -> tuple[int, int]:
         """From and to, in characters; equal if nothing is selected."""
-        return min(self._cursor, self._anchor), max(self._cursor, self._anchor)
+        return min(self._cursor, self._selection_start), max(self._cursor, self._selection_start)
 
     def value(self) -> str:
         return self._text
@@ -73,18 +73,18 @@ class TextField(Widget):
         if focused == self._focused:
             return
         self._focused = focused
-        self._composing = ""
+        self._composition = ""
         if focused:
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.box)
-            self._anchor, self._cursor = 0, len(self._text)
+            pygame.key.set_text_input_rect(self.field_rect)
+            self._selection_start, self._cursor = 0, len(self._text)
         else:
             pygame.key.stop_text_input()
-            self._anchor = self._cursor
-        self.touch()
+            self._selection_start = self._cursor
+        self.invalidate()
 
     @property
-    def box(self) -> pygame.Rect:
+    def field_rect(self) -> pygame.Rect:
         """The field itself in pixels, right of its name."""
         if not self.show_name:
             return pygame.Rect(self.area)
@@ -96,12 +96,12 @@ class TextField(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.TEXTINPUT:
-                self._composing = ""
+                self._composition = ""
                 self.insert(event.text)
                 return True
             case pygame.TEXTEDITING:
-                self._composing = event.text
-                self.touch()
+                self._composition = event.text
+                self.invalidate()
                 return True
             case pygame.KEYDOWN:
                 return self._key_down(event)
@@ -111,21 +111,21 @@ class TextField(Widget):
     def insert(self, text: str) -> None:
         """Puts text in place of the selection, as far as it fits; what the font cannot show is left out."""
         start, end = self.selection
-        clean = "".join(char for char in text if char.isprintable() and self.tools.type.shows(char))
+        clean = "".join(char for char in text if char.isprintable() and self.ui.typography.has_glyph(char))
         clean = clean[: max(0, self.limit - len(self._text) + end - start)]
         self._edit(self._text[:start] + clean + self._text[end:], start + len(clean))
 
     def _edit(self, text: str, cursor: int) -> None:
         changed = text != self._text
         self._text = text
-        self._cursor = self._anchor = cursor
-        self.touch()
+        self._cursor = self._selection_start = cursor
+        self.invalidate()
         if changed and self._on_change:
             self._on_change(text)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
         """Every key is the field's own but those that leave it."""
-        if self._composing:
+        if self._composition:
             return True
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
@@ -146,14 +146,14 @@ class TextField(Widget):
         start, end = self.selection
         match key:
             case pygame.K_LEFT:
-                self._go(start if start != end and not select else max(0, self._cursor - 1), select)
+                self._move_cursor(start if start != end and not select else max(0, self._cursor - 1), select)
             case pygame.K_RIGHT:
                 last = len(self._text)
-                self._go(end if start != end and not select else min(last, self._cursor + 1), select)
+                self._move_cursor(end if start != end and not select else min(last, self._cursor + 1), select)
             case pygame.K_HOME:
-                self._go(0, select)
+                self._move_cursor(0, select)
             case pygame.K_END:
-                self._go(len(self._text), select)
+                self._move_cursor(len(self._text), select)
             case pygame.K_BACKSPACE:
                 start = max(0, start - 1) if start == end else start
                 self._edit(self._text[:start] + self._text[end:], start)
@@ -161,42 +161,42 @@ class TextField(Widget):
                 end = end + 1 if start == end else end
                 self._edit(self._text[:start] + self._text[end:], start)
 
-    def _go(self, cursor: int, select: bool) -> None:
+    def _move_cursor(self, cursor: int, select: bool) -> None:
         self._cursor = cursor
         if not select:
-            self._anchor = cursor
-        self.touch()
+            self._selection_start = cursor
+        self.invalidate()
 
     def _shortcut(self, key: int) -> None:
         start, end = self.selection
         match key:
             case pygame.K_a:
-                self._anchor, self._cursor = 0, len(self._text)
-                self.touch()
+                self._selection_start, self._cursor = 0, len(self._text)
+                self.invalidate()
             case pygame.K_c | pygame.K_x:
                 if start < end:
-                    _to_clipboard(self._text[start:end])
+                    _write_clipboard(self._text[start:end])
                 if key == pygame.K_x:
                     self.insert("")
             case pygame.K_v:
-                self.insert(_from_clipboard())
+                self.insert(_read_clipboard())
 
     # pointer --------------------------------------------------------------------------------------
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
-        self._go(self._character(pos[0]), False)
+        self._move_cursor(self._character_at(pos[0]), False)
 
     def drag(self, pos: tuple[float, float]) -> None:
-        self._go(self._character(pos[0]), True)
+        self._move_cursor(self._character_at(pos[0]), True)
 
     def release(self, pos: tuple[float, float]) -> None:
         self.pressed = False
 
-    def _character(self, x: float) -> int:
-        px, left = self._px, self._left()
+    def _character_at(self, x: float) -> int:
+        px, left = self._px, self._text_left()
         distances = [
-            abs(left + self.tools.type.width(self._text[:i], px) - x) for i in range(len(self._text) + 1)
+            abs(left + self.ui.typography.width(self._text[:i], px) - x) for i in range(len(self._text) + 1)
         ]
         return distances.index(min(distances))
 
@@ -204,49 +204,49 @@ class TextField(Widget):
 
     @property
     def _px(self) -> int:
-        return self.viewport.text_px(self.tools.theme.text.body)
+        return self.viewport.text_px(self.ui.theme.text.body)
 
-    def _left(self) -> int:
+    def _text_left(self) -> int:
         """Where the text begins, so that the cursor is always in view."""
-        px, box = self._px, self.box
+        px, box = self._px, self.field_rect
         room = box.w - 2 * self.viewport.px(12)
-        cursor = self.tools.type.width(self._text[: self._cursor] + self._composing, px)
+        cursor = self.ui.typography.width(self._text[: self._cursor] + self._composition, px)
         return box.x + self.viewport.px(12) - max(0, cursor - room)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, type_, px = self.tools.theme, self.tools.type, self._px
-        box = self.box
+        theme, type_, px = self.ui.theme, self.ui.typography, self._px
+        box = self.field_rect
         if self.show_name:
             room = box.x - self.area.x - self.viewport.px(14)
             size, name = type_.fit_line(self.name, px, room)
-            words = type_.render(name, size, ink(theme, self.ground))
+            words = type_.render(name, size, text_colour(theme, self.ground))
             surface.blit(words, (self.area.x + self.viewport.px(6), box.centery - words.get_height() // 2))
         paper = theme.paper if self.enabled else mix(theme.paper, theme.palette.stone, 0.6)
-        surface.blit(self.tools.skin.slot(box.size, self.viewport.u, paper, 8).surface, box)
+        surface.blit(self.ui.skin.slot(box.size, self.viewport.u, paper, 8).surface, box)
         before = surface.get_clip()
         surface.set_clip(before.clip(box.inflate(-self.viewport.px(8), 0)))
         self._paint_text(surface, box)
         surface.set_clip(before)
 
     def _paint_text(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        theme, type_, px = self.tools.theme, self.tools.type, self._px
-        left, line = self._left(), type_.line(px)
+        theme, type_, px = self.ui.theme, self.ui.typography, self._px
+        left, line = self._text_left(), type_.line_height(px)
         top = box.centery - line // 2
         start, end = self.selection
         if self._focused and start != end:
             x1 = left + type_.width(self._text[:start], px)
             x2 = left + type_.width(self._text[:end], px)
             surface.fill(theme.palette.honey_pale, (x1, top, x2 - x1, line))
-        shown = self._text[: self._cursor] + self._composing + self._text[self._cursor :]
+        shown = self._text[: self._cursor] + self._composition + self._text[self._cursor :]
         if not self._focused:
             left = box.x + self.viewport.px(12)
-            shown = type_.shortened(shown, px, box.w - 2 * self.viewport.px(12))
+            shown = type_.shorten(shown, px, box.w - 2 * self.viewport.px(12))
         words = type_.render(shown, px, theme.on_paper)
         surface.blit(words, (left, box.centery - words.get_height() // 2))
         if not self._focused:
             return
-        x = left + type_.width(self._text[: self._cursor] + self._composing, px)
-        if self._composing:
+        x = left + type_.width(self._text[: self._cursor] + self._composition, px)
+        if self._composition:
             begin = left + type_.width(self._text[: self._cursor], px)
             surface.fill(
                 theme.on_paper, (begin, top + line - self.viewport.px(2), x - begin, self.viewport.px(1.5))
@@ -254,14 +254,14 @@ class TextField(Widget):
         surface.fill(theme.palette.clay_deep, (x, top, self.viewport.px(2), line))
 
 
-def _to_clipboard(text: str) -> None:
+def _write_clipboard(text: str) -> None:
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, NotImplementedError):
         return
 
 
-def _from_clipboard() -> str:
+def _read_clipboard() -> str:
     try:
         return pygame.scrap.get_text()
     except (pygame.error, NotImplementedError):

@@ -4,47 +4,47 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.garden.clouds import Cloud, Sky
-from scenes.garden.masters import Masters
-from scenes.garden.sails import PAGE, Sails
+from scenes.garden.clouds import Cloud, CloudPath
+from scenes.garden.master_images import MasterImages
+from scenes.garden.sails import MILL_SIZE, Sails
 from scenes.garden.turtle import Turtle
 from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.stage.stage import Picture, Stage
 from scenes.kit.ui_context import UiContext
 
-WIDTH = 1707.0
+PICTURE_WIDTH = 1707.0
 """The picture's width in units; all places here are in these."""
-MILL, MILL_SCALE = (1032.0, 104.0), 1.26
+MILL_POSITION, MILL_SCALE = (1032.0, 104.0), 1.26
 FRONT_TOP, FRONT_HEIGHT = 500.0, 84.0
 """The strip of the picture that stands before the turtle's way."""
-PATH = 560.0
-START = 0.3
+PATH_Y = 560.0
+START_SHARE = 0.3
 """How far along its way the turtle is seen first."""
-AWAY = 70.0
+OFFSCREEN_UNITS = 70.0
 """How far beyond the window's edge it comes from."""
 CLOUDS = (
-    Sky("cloud-1", 0.8, 2.0, 120, 3.1),
-    Sky("cloud-2", 1.05, 6.0, 780, 4.4),
-    Sky("cloud-3", 0.62, -12.0, 1250, 2.2),
-    Sky("cloud-2", 0.5, 46.0, 430, 1.7),
-    Sky("cloud-1", 0.92, 12.0, 1450, 3.7),
+    CloudPath("cloud-1", 0.8, 2.0, 120, 3.1),
+    CloudPath("cloud-2", 1.05, 6.0, 780, 4.4),
+    CloudPath("cloud-3", 0.62, -12.0, 1250, 2.2),
+    CloudPath("cloud-2", 0.5, 46.0, 430, 1.7),
+    CloudPath("cloud-1", 0.92, 12.0, 1450, 3.7),
 )
 """No cloud comes down to the windmill's hat: they drift before it."""
 
 
-class Vista:
+class TitleScenery:
     """Holds the nodes and keeps them where the picture has them."""
 
-    def __init__(self, tools: UiContext, stage: Stage) -> None:
-        self._masters = Masters(tools.assets)
-        self._clouds = [Cloud(tools, self._masters, sky) for sky in CLOUDS]
-        self._sails = Sails(tools, self._masters, z=-0.6)
-        self._turtle = Turtle(tools, self._masters, z=-0.5)
-        self._front = Picture(pygame.Surface((1, 1)), z=-0.4)
-        self._front.premultiplied = True
+    def __init__(self, ui: UiContext, stage: Stage) -> None:
+        self._masters = MasterImages(ui.assets)
+        self._clouds = [Cloud(ui, self._masters, sky) for sky in CLOUDS]
+        self._sails = Sails(ui, self._masters, z=-0.6)
+        self._turtle = Turtle(ui, self._masters, z=-0.5)
+        self._foreground = Picture(pygame.Surface((1, 1)), z=-0.4)
+        self._foreground.premultiplied = True
         for cloud in self._clouds:
             cloud.z = -0.7
-        stage.add(*self._clouds, self._sails, self._turtle, self._front)
+        stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
 
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int) -> None:
         """Lie over the window's ground, the `seen` part of the picture (1.5 pixels a unit).
@@ -58,24 +58,26 @@ class Vista:
             cloud.layout(window, origin, u)
         self._sails.layout(
             pygame.Rect(
-                round(origin[0] + MILL[0] * u),
-                round(origin[1] + MILL[1] * u),
-                round(PAGE[0] * MILL_SCALE * u),
-                round(PAGE[1] * MILL_SCALE * u),
+                round(origin[0] + MILL_POSITION[0] * u),
+                round(origin[1] + MILL_POSITION[1] * u),
+                round(MILL_SIZE[0] * MILL_SCALE * u),
+                round(MILL_SIZE[1] * MILL_SCALE * u),
             )
         )
-        floor = origin[1] + PATH * u
-        self._turtle.layout((window.x - AWAY * u, right + AWAY * u), floor, u, START)
-        self._place_front(ground, origin, u)
-        self._masters.forget()
+        floor = origin[1] + PATH_Y * u
+        self._turtle.layout(
+            (window.x - OFFSCREEN_UNITS * u, right + OFFSCREEN_UNITS * u), floor, u, START_SHARE
+        )
+        self._place_foreground(ground, origin, u)
+        self._masters.clear()
 
-    def _place_front(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
+    def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
         """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""
         master = self._masters.get("title-front")
-        self._front.visible = master is not None
+        self._foreground.visible = master is not None
         if master is None:
             return
-        size = (round(WIDTH * u), round(FRONT_HEIGHT * u))
+        size = (round(PICTURE_WIDTH * u), round(FRONT_HEIGHT * u))
         whole = pygame.transform.smoothscale(master, size)
         place = whole.get_rect(topleft=(round(origin[0]), round(origin[1] + FRONT_TOP * u)))
         part = place.clip(ground.get_rect())
@@ -83,12 +85,12 @@ class Vista:
         outlines.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         shown = alpha_copy(ground.subsurface(part))
         shown.blit(outlines, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        self._front.rect = part
-        self._front.surface = shown.premul_alpha()
+        self._foreground.rect = part
+        self._foreground.surface = shown.premul_alpha()
 
-    def forget(self) -> None:
+    def release(self) -> None:
         """The scene is left: let go of what takes much memory."""
-        self._sails.forget()
+        self._sails.release()
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""

@@ -6,71 +6,71 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.kit.drawing.icons import icon
+from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.drawing.skin import State
+from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.text import Ground, ink
+from scenes.kit.widgets.label import Ground, text_colour
 
 
-class Row(Widget):
+class SettingRow(Widget):
     """A name on the left and something to set on the right; `share` is the part of the width left to the name."""
 
     def __init__(
-        self, tools: UiContext, name: str, ground: Ground = "wood", share: float = 0.5, z: float = 0.0
+        self, ui: UiContext, name: str, ground: Ground = "wood", name_share: float = 0.5, z: float = 0.0
     ) -> None:
-        super().__init__(tools, name, z)
+        super().__init__(ui, name, z)
         self.ground: Ground = ground
-        self.share = share
+        self.name_share = name_share
 
     @property
-    def control(self) -> pygame.Rect:
+    def control_rect(self) -> pygame.Rect:
         """The pixels right of the name."""
-        left = round(self.area.w * self.share)
+        left = round(self.area.w * self.name_share)
         return pygame.Rect(self.area.x + left, self.area.y, self.area.w - left, self.area.h)
 
     @property
-    def ink(self) -> Colour:
+    def text_colour(self) -> Colour:
         """The colour of its words, paler if it cannot be used."""
-        colour = ink(self.tools.theme, self.ground)
-        return colour if self.enabled else mix(colour, self.tools.theme.palette.stone, 0.6)
+        colour = text_colour(self.ui.theme, self.ground)
+        return colour if self.enabled else mix(colour, self.ui.theme.palette.stone, 0.6)
 
     def height(self, viewport: Viewport) -> float:
         """The height in units that suits the text size."""
-        return max(self.tools.theme.target, self.tools.theme.text.body * viewport.text_scale * 1.36 + 20)
+        return max(self.ui.theme.min_target, self.ui.theme.text.body * viewport.text_scale * 1.36 + 20)
 
     def paint_name(self, surface: pygame.Surface) -> None:
         """Writes the name, in several lines or smaller if it must be."""
-        type_, px = self.tools.type, self.viewport.text_px(self.tools.theme.text.body)
+        type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
         left = self.area.x + self.viewport.px(6)
-        width = round(self.area.w * self.share) - self.viewport.px(14)
+        width = round(self.area.w * self.name_share) - self.viewport.px(14)
         if width <= 0:
             return
         px, lines = type_.fit_block(self.name, px, (width, self.area.h))
-        pitch = type_.line(px)
+        pitch = type_.line_height(px)
         y = self.area.centery - pitch * len(lines) // 2
         for line in lines:
-            words = type_.render(line, px, self.ink)
+            words = type_.render(line, px, self.text_colour)
             surface.blit(words, (left, y + (pitch - words.get_height()) // 2))
             y += pitch
 
 
-class Toggle(Row):
+class Toggle(SettingRow):
     """A switch: an enamel knob that slides in a groove, with a tick when it is on."""
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         on: bool,
         on_change: Callable[[bool], None],
         ground: Ground = "wood",
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, ground, 0.72, z)
+        super().__init__(ui, name, ground, 0.72, z)
         self._on = on
         self._on_change = on_change
 
@@ -83,14 +83,14 @@ class Toggle(Row):
     def on(self, on: bool) -> None:
         if on != self._on:
             self._on = on
-            self.touch()
+            self.invalidate()
 
     def value(self) -> str:
-        return self.tools.words.on if self._on else self.tools.words.off
+        return self.ui.words.on if self._on else self.ui.words.off
 
     def activate(self) -> None:
         self.on = not self._on
-        self.tools.mixer.play("button")
+        self.ui.mixer.play("button")
         self._on_change(self._on)
 
     def nudge(self, dx: int, dy: int) -> bool:
@@ -102,30 +102,30 @@ class Toggle(Row):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
-        theme, px = self.tools.theme, self.viewport.px
+        theme, px = self.ui.theme, self.viewport.px
         w, h = px(64), px(32)
         box = pygame.Rect(self.area.right - w - px(6), self.area.centery - h // 2, w, h)
         fill = (
             theme.palette.fern_deep if self._on else mix(theme.palette.wood_deep, theme.palette.stone, 0.25)
         )
-        surface.blit(self.tools.skin.slot(box.size, self.viewport.u, fill).surface, box)
+        surface.blit(self.ui.skin.slot(box.size, self.viewport.u, fill).surface, box)
         d = px(36)
         x = box.right - d + px(3) if self._on else box.x - px(3)
-        knob = self.tools.skin.knob("moss" if self._on else "wood", d, self.viewport.u, self.state)
+        knob = self.ui.skin.knob("moss" if self._on else "wood", d, self.viewport.u, self.state)
         surface.blit(knob.surface, (x - knob.pad, box.centery - d // 2 - knob.pad))
         side = px(17)
-        sign = icon("check" if self._on else "close", side, theme.palette.paper)
+        sign = render_icon("check" if self._on else "close", side, theme.palette.paper)
         surface.blit(sign, (x + (d - side) // 2, box.centery - side // 2))
 
 
-class Slider(Row):
+class Slider(SettingRow):
     """A value between two ends: a peg in a groove, with the value in words at the right."""
 
     keeps_drag = True
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         value: float,
         on_change: Callable[[float], None],
@@ -136,7 +136,7 @@ class Slider(Row):
         ground: Ground = "wood",
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, ground, 0.42, z)
+        super().__init__(ui, name, ground, 0.42, z)
         self.low, self.high, self.step = low, high, step
         self._show = show
         self._on_change = on_change
@@ -153,7 +153,7 @@ class Slider(Row):
         rounded_amount = min(self.high, round(self.low + steps * self.step, 6))
         if rounded_amount != self._amount:
             self._amount = rounded_amount
-            self.touch()
+            self.invalidate()
 
     def value(self) -> str:
         return self._show(self._amount)
@@ -161,8 +161,8 @@ class Slider(Row):
     @property
     def track(self) -> pygame.Rect:
         """The groove in pixels."""
-        box, px = self.control, self.viewport.px
-        words = self.viewport.text_px(self.tools.theme.text.body) * 3
+        box, px = self.control_rect, self.viewport.px
+        words = self.viewport.text_px(self.ui.theme.text.body) * 3
         return pygame.Rect(box.x + px(18), box.centery - px(4), max(px(30), box.w - px(36) - words), px(8))
 
     def press(self, pos: tuple[float, float]) -> None:
@@ -190,10 +190,10 @@ class Slider(Row):
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
-        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
+        theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
         track = self.track
         groove = mix(theme.palette.wood_deep, theme.palette.stone, 0.15)
-        surface.blit(self.tools.skin.slot(track.size, u, groove).surface, track)
+        surface.blit(self.ui.skin.slot(track.size, u, groove).surface, track)
         share = (self._amount - self.low) / ((self.high - self.low) or 1)
         filled = round(track.w * share)
         if filled > track.h:
@@ -201,36 +201,36 @@ class Slider(Row):
             bar = rounded((filled - 2 * inset, track.h - 2 * inset), track.h, theme.palette.honey)
             surface.blit(bar, (track.x + inset, track.y + inset))
         d = px(30)
-        knob = self.tools.skin.knob("honey", d, u, self.state)
+        knob = self.ui.skin.knob("honey", d, u, self.state)
         surface.blit(knob.surface, (track.x + filled - d // 2 - knob.pad, track.centery - d // 2 - knob.pad))
         room = self.area.right - px(6) - track.right - d // 2 - px(3)
-        size, value = self.tools.type.fit_line(
+        size, value = self.ui.typography.fit_line(
             self.value(), self.viewport.text_px(theme.text.body), room, "bold"
         )
-        words = self.tools.type.render(value, size, self.ink, "bold")
+        words = self.ui.typography.render(value, size, self.text_colour, "bold")
         surface.blit(
             words, (self.area.right - words.get_width() - px(6), self.area.centery - words.get_height() // 2)
         )
 
 
-class Stepper(Row):
+class Stepper(SettingRow):
     """One of several choices, with an arrow on either side."""
 
     def __init__(
         self,
-        tools: UiContext,
+        ui: UiContext,
         name: str,
         choices: Sequence[str],
         index: int,
         on_change: Callable[[int], None],
         ground: Ground = "wood",
-        around: bool = True,
-        share: float = 0.42,
+        wraps: bool = True,
+        name_share: float = 0.42,
         z: float = 0.0,
     ) -> None:
-        super().__init__(tools, name, ground, share, z)
+        super().__init__(ui, name, ground, name_share, z)
         self.choices = tuple(choices)
-        self.around = around
+        self.wraps = wraps
         self._index = index
         self._on_change = on_change
         self._arrow = 0
@@ -244,7 +244,7 @@ class Stepper(Row):
     def index(self, index: int) -> None:
         if index != self._index:
             self._index = index
-            self.touch()
+            self.invalidate()
 
     def value(self) -> str:
         return self.choices[self._index] if self.choices else ""
@@ -255,48 +255,48 @@ class Stepper(Row):
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
-        box = self.control
+        box = self.control_rect
         self._arrow = -1 if pos[0] < box.centerx and box.collidepoint(pos) else 1
 
     def nudge(self, dx: int, dy: int) -> bool:
         if dx == 0 or not self.choices:
             return False
         index = self._index + dx
-        index = index % len(self.choices) if self.around else min(max(index, 0), len(self.choices) - 1)
+        index = index % len(self.choices) if self.wraps else min(max(index, 0), len(self.choices) - 1)
         if index != self._index:
             self.index = index
-            self.tools.mixer.play("button")
+            self.ui.mixer.play("button")
             self._on_change(index)
         return True
 
     @property
-    def thick(self) -> int:
+    def slot_height(self) -> int:
         """Pixels that the slot and its arrows are high: words of every size have room in it."""
-        words = round(1.5 * self.viewport.text_px(self.tools.theme.text.body))
+        words = round(1.5 * self.viewport.text_px(self.ui.theme.text.body))
         return min(max(self.viewport.px(36), words), self.area.h)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)
-        theme, px, u = self.tools.theme, self.viewport.px, self.viewport.u
-        box = self.control.inflate(-px(4), 0)
-        d = self.thick
+        theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
+        box = self.control_rect.inflate(-px(4), 0)
+        d = self.slot_height
         field = pygame.Rect(box.x + d // 2, box.centery - d // 2 + px(2), box.w - d, d - px(4))
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.25)
-        surface.blit(self.tools.skin.slot(field.size, u, fill, 8).surface, field)
+        surface.blit(self.ui.skin.slot(field.size, u, fill, 8).surface, field)
         for x, sign, way in ((box.x, "left", -1), (box.right - d, "right", 1)):
-            ends = not self.around and not 0 <= self._index + way < len(self.choices)
-            state: State = (
+            ends = not self.wraps and not 0 <= self._index + way < len(self.choices)
+            state: WidgetState = (
                 "disabled" if ends else "pressed" if self.pressed and self._arrow == way else "normal"
             )
-            knob = self.tools.skin.knob("wood", d, u, state if self.enabled else "disabled")
+            knob = self.ui.skin.knob("wood", d, u, state if self.enabled else "disabled")
             surface.blit(knob.surface, (x - knob.pad, box.centery - d // 2 - knob.pad))
             side = round(d * 0.5)
-            mark = icon("left" if sign == "left" else "right", side, theme.palette.paper)
+            mark = render_icon("left" if sign == "left" else "right", side, theme.palette.paper)
             surface.blit(mark, (x + (d - side) // 2, box.centery - side // 2))
         room = field.w - d - px(10)
-        size, value = self.tools.type.fit_line(
+        size, value = self.ui.typography.fit_line(
             self.value(), self.viewport.text_px(theme.text.body), room, "bold"
         )
         colour = theme.on_wood if self.enabled else darker(theme.on_wood, 0.3)
-        words = self.tools.type.render(value, size, colour, "bold")
+        words = self.ui.typography.render(value, size, colour, "bold")
         surface.blit(words, words.get_rect(center=field.center))

@@ -9,15 +9,15 @@ import pygame
 
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.input.directions import nearest
-from scenes.kit.stage.focus_outline import FocusOutline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.focus_outline import FocusOutline
 
 _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
-class FocusRing:
+class FocusManager:
     """Holds a scene's widgets in their order and gives each event to the right one.
 
     `on_focus` is told each widget that gets the focus by keys (for reading aloud).
@@ -27,14 +27,14 @@ class FocusRing:
         self.on_focus: Callable[[Widget], None] | None = None
         self._stage = stage
         self._bindings = bindings
-        self._ring = FocusOutline(theme)
+        self._outline = FocusOutline(theme)
         self._layers: list[tuple[list[Widget], Widget | None]] = [([], None)]
-        self._focus: Widget | None = None
-        self._hover: Widget | None = None
-        self._held: Widget | None = None
-        self._held_at = (0.0, 0.0)
+        self._focused: Widget | None = None
+        self._hovered: Widget | None = None
+        self._pressed: Widget | None = None
+        self._pressed_at = (0.0, 0.0)
         self._pointer: tuple[float, float] | None = None
-        self._scrolling: float | None = None
+        self._scroll_y: float | None = None
 
     # members --------------------------------------------------------------------------------------
 
@@ -45,20 +45,20 @@ class FocusRing:
 
     def restyle(self, theme: Theme) -> None:
         """Takes another theme for the ring."""
-        if theme is not self._ring.theme:
-            self._ring.theme = theme
-            self._ring.picture = None
+        if theme is not self._outline.theme:
+            self._outline.theme = theme
+            self._outline.picture = None
             self.refresh()
 
     @property
-    def focus(self) -> Widget | None:
+    def focused(self) -> Widget | None:
         """The widget that keys go to."""
-        return self._focus
+        return self._focused
 
     @property
     def hovered(self) -> Widget | None:
         """The widget under the pointer."""
-        return self._hover
+        return self._hovered
 
     def add(self, *widgets: Widget) -> None:
         """Puts widgets at the end of the Tab order; they must be put on the stage as well."""
@@ -70,9 +70,9 @@ class FocusRing:
             for members, _ in self._layers:
                 if widget in members:
                     members.remove(widget)
-            self._let_go(widget)
+            self._detach(widget)
 
-    def put_last(self, *widgets: Widget) -> None:
+    def move_to_end(self, *widgets: Widget) -> None:
         """Moves widgets to the end of the Tab order, in this order; focus and pointer stay with them."""
         self.widgets[:] = [widget for widget in self.widgets if widget not in widgets]
         self.widgets.extend(widgets)
@@ -84,47 +84,47 @@ class FocusRing:
 
     def trap(self, widgets: Iterable[Widget]) -> None:
         """From now on only these can be reached, until `release`."""
-        self._layers.append((list(widgets), self._focus))
-        self._drop_hover()
+        self._layers.append((list(widgets), self._focused))
+        self._clear_hover()
         self.set(next((widget for widget in self.widgets if widget.reachable), None))
 
-    def release(self) -> None:
+    def release_trap(self) -> None:
         """Ends the last trap and gives the focus back to who had it."""
         if len(self._layers) > 1:
             _, before = self._layers.pop()
-            self._drop_hover()
+            self._clear_hover()
             self.set(before)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
         """Moves the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
-        if widget is not self._focus:
-            if self._focus is not None:
-                self._focus.focused = False
-            self._focus = widget
+        if widget is not self._focused:
+            if self._focused is not None:
+                self._focused.focused = False
+            self._focused = widget
             if widget is not None:
                 widget.focused = True
-        if widget is not None and widget.reveal is not None:
-            widget.reveal(widget.area)
-        self._ring.visible = widget is not None and (self._by_keys if show is None else show)
+        if widget is not None and widget.on_reveal is not None:
+            widget.on_reveal(widget.area)
+        self._outline.visible = widget is not None and (self._uses_keys if show is None else show)
         self.refresh()
 
     @property
-    def _by_keys(self) -> bool:
+    def _uses_keys(self) -> bool:
         return self._bindings.device != "mouse"
 
     def refresh(self) -> None:
         """Puts the ring where the focused widget is now; the scene calls it after each layout and update."""
-        widget = self._focus
+        widget = self._focused
         if widget is not None and not widget.reachable:
             self.set(None)
             return
-        if self._ring.stage is not self._stage:
-            self._stage.add(self._ring)
-        if widget is None or not self._ring.visible:
-            self._ring.visible = False
+        if self._outline.stage is not self._stage:
+            self._stage.add(self._outline)
+        if widget is None or not self._outline.visible:
+            self._outline.visible = False
             return
-        self._ring.clip = widget.clip.inflate(*(2 * widget.viewport.px(8),) * 2) if widget.clip else None
-        self._ring.around(widget.area, widget.viewport.u)
+        self._outline.clip = widget.clip.inflate(*(2 * widget.viewport.px(8),) * 2) if widget.clip else None
+        self._outline.enclose(widget.area, widget.viewport.u)
 
     # events ---------------------------------------------------------------------------------------
 
@@ -143,79 +143,79 @@ class FocusRing:
                 return self._key(event)
             case pygame.WINDOWLEAVE:
                 self._pointer = None
-                self._drop_hover()
+                self._clear_hover()
         return False
 
-    def at(self, pos: tuple[float, float]) -> Widget | None:
+    def widget_at(self, pos: tuple[float, float]) -> Widget | None:
         """The topmost widget at a pixel."""
         found = [widget for widget in self.widgets if widget.reachable and widget.hit(pos)]
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
-    def point_again(self) -> None:
+    def refresh_hover(self) -> None:
         """Widgets have moved: finds what lies under the pointer now, if that is what the person uses."""
-        if self._pointer is not None and self._held is None and not self._by_keys:
+        if self._pointer is not None and self._pressed is None and not self._uses_keys:
             self._motion(self._pointer)
 
     def _motion(self, pos: tuple[float, float]) -> bool:
         self._pointer = pos
-        held = self._held
+        held = self._pressed
         if held is not None:
             self._drag(held, pos)
             return True
-        over = self.at(pos)
-        if over is not self._hover:
-            self._drop_hover()
-            self._hover = over
+        over = self.widget_at(pos)
+        if over is not self._hovered:
+            self._clear_hover()
+            self._hovered = over
             if over is not None:
                 over.hovered = True
                 _show_cursor(over.cursor)
         return over is not None
 
-    def _drag(self, held: Widget, pos: tuple[float, float]) -> None:
+    def _drag(self, pressed: Widget, pos: tuple[float, float]) -> None:
         """A drag on something that has no use for it moves the list it lies in."""
-        if self._scrolling is not None and held.scroll is not None:
-            held.scroll(self._scrolling - pos[1])
-            self._scrolling = pos[1]
+        if self._scroll_y is not None and pressed.on_scroll is not None:
+            pressed.on_scroll(self._scroll_y - pos[1])
+            self._scroll_y = pos[1]
             return
-        far = abs(pos[1] - self._held_at[1]) > held.viewport.px(10)
-        if far and held.scroll is not None and not held.keeps_drag:
-            held.pressed = False
-            self._scrolling = pos[1]
+        far = abs(pos[1] - self._pressed_at[1]) > pressed.viewport.px(10)
+        if far and pressed.on_scroll is not None and not pressed.keeps_drag:
+            pressed.pressed = False
+            self._scroll_y = pos[1]
         else:
-            held.drag(pos)
+            pressed.drag(pos)
 
     def _down(self, pos: tuple[float, float]) -> bool:
         self._motion(pos)
-        widget = self.at(pos)
+        widget = self.widget_at(pos)
         self.set(widget, show=False)
         if widget is None:
             return False
-        self._held, self._held_at, self._scrolling = widget, pos, None
+        self._pressed, self._pressed_at, self._scroll_y = widget, pos, None
         widget.press(pos)
         return True
 
     def _up(self, pos: tuple[float, float]) -> bool:
-        held, self._held = self._held, None
+        held, self._pressed = self._pressed, None
         if held is None:
             return False
-        if self._scrolling is None:
+        if self._scroll_y is None:
             held.release(pos)
-        self._scrolling = None
+        self._scroll_y = None
         self._motion(pos)
         return True
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         steps = event.precise_y if hasattr(event, "precise_y") else float(event.y)
-        over = self._hover
+        over = self._hovered
         if over is None:
             return False
-        if over.scroll is not None and not over.wheel(steps):
-            over.scroll(-steps * over.viewport.px(60))
+        if over.on_scroll is not None and not over.wheel(steps):
+            over.on_scroll(-steps * over.viewport.px(60))
             return True
         return over.wheel(steps)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self._focus is not None and self._focus.key(event):
+        if self._focused is not None and self._focused.key(event):
             self.refresh()
             return True
         command = self._bindings.command(event)
@@ -223,67 +223,69 @@ class FocusRing:
             return self.step(1 if command == "next" else -1)
         if command in _ARROWS:
             dx, dy = _ARROWS[command]
-            if self._focus is not None and self._focus.nudge(dx, dy):
+            if self._focused is not None and self._focused.nudge(dx, dy):
                 self.refresh()
                 return True
             return self.move(dx, dy)
-        if self._focus is not None and self._uses(event, command):
-            self._focus.activate()
+        if self._focused is not None and self._activates(event, command):
+            self._focused.activate()
             self.refresh()
             return True
         return False
 
-    def _uses(self, event: pygame.event.Event, command: str | None) -> bool:
+    def _activates(self, event: pygame.event.Event, command: str | None) -> bool:
         """Enter uses what is focused, and so does Space while the ring shows."""
-        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._ring.visible
+        space = event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE and self._outline.visible
         return command == "confirm" or space
 
-    def step(self, way: int) -> bool:
+    def step(self, direction: int) -> bool:
         """Moves the focus along the Tab order, round the end; true if there is anyone to focus."""
         order = [widget for widget in self.widgets if widget.reachable]
         if not order:
             return False
-        at = order.index(self._focus) + way if self._focus in order else (0 if way > 0 else -1)
-        self._by_key(order[at % len(order)])
+        at = (
+            order.index(self._focused) + direction if self._focused in order else (0 if direction > 0 else -1)
+        )
+        self._focus_by_key(order[at % len(order)])
         return True
 
     def move(self, dx: int, dy: int) -> bool:
         """Moves the focus to the nearest widget in a direction; true if there is one."""
-        if self._focus is None:
+        if self._focused is None:
             return self.step(1)
-        others = [widget for widget in self.widgets if widget is not self._focus and widget.reachable]
-        found = nearest(self._focus, others, dx, dy)
+        others = [widget for widget in self.widgets if widget is not self._focused and widget.reachable]
+        found = nearest(self._focused, others, dx, dy)
         if found is None:
             return False
-        self._by_key(found)
+        self._focus_by_key(found)
         return True
 
-    def _by_key(self, widget: Widget) -> None:
+    def _focus_by_key(self, widget: Widget) -> None:
         self.set(widget, show=True)
         if self.on_focus:
             self.on_focus(widget)
 
-    def interrupt(self) -> None:
+    def cancel_pointer(self) -> None:
         """Let go of what the pointer holds and hovers: another scene takes the input."""
-        held, self._held, self._scrolling = self._held, None, None
+        held, self._pressed, self._scroll_y = self._pressed, None, None
         self._pointer = None
         if held is not None:
             held.pressed = False
-        self._drop_hover()
+        self._clear_hover()
 
-    def _drop_hover(self) -> None:
-        if self._hover is not None:
-            self._hover.hovered = False
+    def _clear_hover(self) -> None:
+        if self._hovered is not None:
+            self._hovered.hovered = False
             _show_cursor(pygame.SYSTEM_CURSOR_ARROW)
-        self._hover = None
+        self._hovered = None
 
-    def _let_go(self, widget: Widget) -> None:
-        if self._focus is widget:
+    def _detach(self, widget: Widget) -> None:
+        if self._focused is widget:
             self.set(None)
-        if self._hover is widget:
-            self._drop_hover()
-        if self._held is widget:
-            self._held = None
+        if self._hovered is widget:
+            self._clear_hover()
+        if self._pressed is widget:
+            self._pressed = None
 
 
 def _show_cursor(cursor: int) -> None:

@@ -17,7 +17,7 @@ class FocusOutline(Node):
         self.theme = theme
         self.visible = False
 
-    def around(self, area: pygame.Rect, u: float) -> None:
+    def enclose(self, area: pygame.Rect, u: float) -> None:
         """Lays it around a rectangle in pixels; `u` is the pixels per unit."""
         line, gap = max(2, round(2.4 * u)), max(1, round(2.5 * u))
         rect = area.inflate(2 * (line * 2 + gap), 2 * (line * 2 + gap))
@@ -27,5 +27,5 @@ class FocusOutline(Node):
             inner = (rect.w - line, rect.h - line)
             light = framed(inner, radius - line // 2, line, self.theme.focus)
             self.picture.blit(light, (line // 2, line // 2))
-            self.touch()
+            self.invalidate()
         self.rect = rect

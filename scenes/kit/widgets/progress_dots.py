@@ -15,8 +15,8 @@ class ProgressDots(Widget):
 
     focusable = False
 
-    def __init__(self, tools: UiContext, name: str, count: int, index: int = 0, z: float = 0.0) -> None:
-        super().__init__(tools, name, z)
+    def __init__(self, ui: UiContext, name: str, count: int, index: int = 0, z: float = 0.0) -> None:
+        super().__init__(ui, name, z)
         self._count = count
         self._index = index
 
@@ -29,13 +29,13 @@ class ProgressDots(Widget):
     def index(self, index: int) -> None:
         if index != self._index:
             self._index = index
-            self.touch()
+            self.invalidate()
 
     def value(self) -> str:
         return f"{self._index + 1}/{self._count}"
 
     def paint(self, surface: pygame.Surface) -> None:
-        palette, px = self.tools.theme.palette, self.viewport.px
+        palette, px = self.ui.theme.palette, self.viewport.px
         pitch = min(px(24), self.area.w // max(1, self._count))
         x = self.area.centerx - pitch * (self._count - 1) // 2
         for i in range(self._count):

@@ -8,11 +8,11 @@ import pygame
 
 from scenes.kit.drawing.shapes import Colour, alpha_copy
 
-SUN: Colour = (255, 222, 150)
+SUNLIGHT: Colour = (255, 222, 150)
 """The light of the evening's sun on what stands before it."""
 
 
-class Masters:
+class MasterImages:
     """Reads each picture once. One that is missing or broken is None, and whoever wanted it goes without.
 
     They lie in assets/table; a name with a folder in it is one of that folder.
@@ -20,15 +20,15 @@ class Masters:
 
     def __init__(self, assets: Path) -> None:
         self._assets = assets
-        self._read: dict[str, pygame.Surface | None] = {}
+        self._images: dict[str, pygame.Surface | None] = {}
 
     def get(self, name: str) -> pygame.Surface | None:
         """Return the picture of this name; do not paint on it."""
-        if name not in self._read:
-            self._read[name] = self._load(name)
-        return self._read[name]
+        if name not in self._images:
+            self._images[name] = self._load(name)
+        return self._images[name]
 
-    def scaled(self, name: str, scale: float) -> pygame.Surface | None:
+    def get_scaled(self, name: str, scale: float) -> pygame.Surface | None:
         """Return the picture so many times as large."""
         master = self.get(name)
         if master is None:
@@ -36,7 +36,9 @@ class Masters:
         size = (max(1, round(master.get_width() * scale)), max(1, round(master.get_height() * scale)))
         return pygame.transform.smoothscale(master, size)
 
-    def fitted(self, name: str, size: tuple[int, int], light: Colour, rim: int = 0) -> pygame.Surface | None:
+    def get_lit(
+        self, name: str, size: tuple[int, int], light: Colour, rim_depth: int = 0
+    ) -> pygame.Surface | None:
         """Return the picture at a size, in some light, premultiplied.
 
         Upper edges `rim` pixels deep catch a low sun that stands behind.
@@ -46,13 +48,13 @@ class Masters:
             return None
         picture = pygame.transform.smoothscale(master, size)
         picture.fill(light, special_flags=pygame.BLEND_RGB_MULT)
-        if rim:
-            picture.blits([(light, (0, 0)) for light in _rim(picture, rim)])
+        if rim_depth:
+            picture.blits([(light, (0, 0)) for light in _rim_light(picture, rim_depth)])
         return picture.premul_alpha()
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Let go of all: what was wanted has been made from them."""
-        self._read.clear()
+        self._images.clear()
 
     def _load(self, name: str) -> pygame.Surface | None:
         path = self._assets / f"{name if '/' in name else f'table/{name}'}.webp"
@@ -62,7 +64,7 @@ class Masters:
             return None
 
 
-def _rim(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
+def _rim_light(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
     """Return the light of a low sun on the upper edges of a shape, brighter at the very edge."""
     shape = picture.copy()
     shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -70,7 +72,7 @@ def _rim(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:
     for depth, strength in ((deep, 96), (max(1, deep // 2), 120)):
         edge = shape.copy()
         edge.blit(shape, (0, depth), special_flags=pygame.BLEND_RGBA_SUB)
-        edge.fill((*SUN, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        edge.fill((*SUNLIGHT, 0), special_flags=pygame.BLEND_RGBA_ADD)
         edge.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
         found.append(edge)
     return found
