@@ -271,10 +271,10 @@ def test_a_machine_without_a_screen_is_told_so_although_sdl_could_draw_for_nobod
     code = (
         "import random\n"
         "from pathlib import Path\n"
-        "from scenes.app import App, AppOptions, NoDisplay\n"
+        "from scenes.app.app import App, AppOptions, NoDisplayError\n"
         "try:\n"
         "    App(AppOptions(Path('assets')), lambda app: 1 / 0, random.Random(1))\n"
-        "except NoDisplay:\n"
+        "except NoDisplayError:\n"
         "    print('no screen')\n"
     )
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")

@@ -119,7 +119,7 @@ def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path
         assert reports[0].name in scene._sentence
         words = reports[0].read_text("utf-8")
         assert "key help" in words
-        assert "Fault: a crash on purpose" in words
+        assert "SelfTestError: a crash on purpose" in words
         title = next(widget for widget in program.widgets() if widget.name == text("crash.title"))
         program.click(title)
         program.settle()

@@ -32,7 +32,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path | None, bool]]:
         asked.append((record, clicked))
         return 0
 
-    monkeypatch.setattr("gnoming.cli.play.open_window", note)
+    monkeypatch.setattr("gnoming.cli.commands.play.open_window", note)
     return asked
 
 

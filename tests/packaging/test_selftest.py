@@ -104,7 +104,7 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
     def fail(self: object, name: str | None = None) -> None:
         raise ZeroDivisionError("page")
 
-    monkeypatch.setattr("scenes.flow.before_game.Beforehand.open_setup", fail)
+    monkeypatch.setattr("scenes.flow.before_game.BeforeGame.open_setup", fail)
     program = ProgramPilot(tmp_path, InProcessThinker(find_game))
     try:
         said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
