@@ -14,9 +14,10 @@ from gnoming import paths
 from gnoming.around.state import AroundState
 from gnoming.core.game import Action, Event, Game, State
 from gnoming.core.record_writer import write_record
+from gnoming.core.session import AnySession
 from gnoming.storage.files import write_durably
 from scenes.flow.profile import Profile
-from shots_games import AnySession, Party, around, found
+from shots_games import Party, around, found
 from shots_table import midgame
 
 TARGET_ACTIONS_PER_S = 30_000

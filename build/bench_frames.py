@@ -8,6 +8,7 @@ from time import perf_counter
 import pygame
 
 from bench_measure import Call, Row, percentile, ratio_row, time_alternating
+from gnoming.core.session import AnySession
 from gnoming.thinking.worker import WorkerThinker
 from scenes.app.app import FRAME_MS
 from scenes.kit.cards.card_sprite import CardSprite
@@ -15,7 +16,7 @@ from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.table.scene import TableScene
 from scenes.table.view.card_layer import Z_CARDS, RestPose
 from scenes.table.view.card_motion import CardMotion, MotionPath
-from shots_games import AnySession, Party, choice, found
+from shots_games import Party, choice, found
 from shots_studio import Combination, Studio
 from shots_table import midgame
 

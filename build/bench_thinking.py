@@ -11,12 +11,13 @@ import psutil
 from bench_frames import FRAME_LIMIT_S, FULL_HD, play_person
 from bench_measure import Row, percentile, ratio_row, time_alternating
 from gnoming.core.game import Budget, State
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES, find_game
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotRequest, MoveRequest, Thinker
 from gnoming.thinking.worker import WorkerThinker
 from scenes.app.app import FRAME_MS
-from shots_games import AnySession, Party, advance
+from shots_games import Party, advance
 from shots_studio import Combination, Studio
 
 GAME = GAMES[Party().session("bench").game.name]

@@ -24,10 +24,10 @@ from gnoming.around.bots.style import STYLES, rough_gain
 from gnoming.around.state import AroundState, Phase, next_seat
 from gnoming.around.visible import top_face, visible_grid
 from gnoming.cli.progress import ProgressBar
-from gnoming.core.game import Action, Event, Options, State
+from gnoming.core.game import Options
 from gnoming.core.luck import shuffled, stream
 from gnoming.core.record_writer import write_rounds
-from gnoming.core.session import Entry, Session
+from gnoming.core.session import AnyEntry, AnySession
 from gnoming.registry import GAMES
 
 GAME = GAMES["gnoming-a-round"]
@@ -39,8 +39,6 @@ SWITCHES = tuple(
 """What changes how a round is played."""
 MIN_TELLING_GAP = 2.0
 """Points by which two piles must differ for the next player, or the choice between them tells nothing."""
-AnySession = Session[State, Action, Event]
-AnyEntry = Entry[State, Action, Event]
 
 
 # styles -----------------------------------------------------------------------------------------------

@@ -15,9 +15,9 @@ from statistics import fmean, pstdev
 from gnoming.arena.intervals import Interval, interval
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.cli.progress import ProgressBar
-from gnoming.core.game import Action, Budget, Event, State
+from gnoming.core.game import Budget
 from gnoming.core.luck import stream
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.decisions import judged_decision
 from gnoming.review.luck import Points, entry_luck, expected_totals, margins
@@ -26,7 +26,6 @@ from measure_judging import measure_accuracy
 
 GAME = GAMES["gnoming-a-round"]
 ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
-AnySession = Session[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)

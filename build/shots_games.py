@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.core.game import Action, Budget, Event, Match, Player, State
+from gnoming.core.game import Action, Budget, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 
-AnySession = Session[State, Action, Event]
 Wanted = Callable[[AroundState], bool]
 
 CREATED = "2026-01-01T12:00:00Z"

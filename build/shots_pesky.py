@@ -5,7 +5,7 @@ from functools import partial
 
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Spot
 from gnoming.pesky.actions import Take
 from gnoming.pesky.game import PeskyGame
@@ -15,7 +15,7 @@ from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
-from shots_games import CREATED, NAMES, PORTRAITS, AnySession, NoSuchPosition, advance
+from shots_games import CREATED, NAMES, PORTRAITS, NoSuchPosition, advance
 from shots_studio import Studio
 
 State = Callable[[Studio], None]

@@ -5,10 +5,11 @@ from functools import partial
 
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
+from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.review import live_review
 from scenes.review.scene import ReviewScene
-from shots_games import NAMES, AnySession, Party, Wanted, advance, found
+from shots_games import NAMES, Party, Wanted, advance, found
 from shots_studio import Studio
 from shots_table import ADVANCED, LONGEST, midgame, mine
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 
+from gnoming.core.session import AnySession
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -28,7 +30,6 @@ from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import QUIET_MS
 from scenes.table.scene import TableScene
-from shots_games import AnySession
 from tests.pilot import Pilot
 
 FRAME = 1000 / 60

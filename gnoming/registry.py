@@ -4,7 +4,7 @@ from typing import cast
 
 from gnoming.around.game import AroundGame
 from gnoming.core.errors import RecordError
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame
 from gnoming.pesky.game import PeskyGame
 
 GAMES: dict[str, AnyGame] = {

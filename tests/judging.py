@@ -22,13 +22,13 @@ from gnoming.around.visible import (
     visible_grid,
     with_face,
 )
-from gnoming.core.game import Budget, JudgedAction
+from gnoming.core.game import Budget, JudgedAction, Judgement
 
 FLIP_GAIN, PAIR_GAIN = 0.3, 0.05
 """Points that a card turned up for nothing brings, and each open card beside it."""
 
 
-def judge(view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction], ...]:
+def judge(view: AroundState, budget: Budget) -> Judgement[AroundAction]:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
     worth = expected_scores(view)
     seat = view.to_act[0]
@@ -42,9 +42,7 @@ def judge(view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction]
     return tuple(sorted(judged, key=lambda one: one.points))
 
 
-def judge_in_slices(
-    view: AroundState, budget: Budget
-) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
+def judge_in_slices(view: AroundState, budget: Budget) -> Generator[None, None, Judgement[AroundAction]]:
     """Judge with a rest before it."""
     yield
     return judge(view, budget)

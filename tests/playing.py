@@ -3,13 +3,10 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from gnoming.core.game import Action, Event, Match, Player, State
+from gnoming.core.game import Action, AnyGame, Match, Player, State
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import AnyGame
-from gnoming.core.session import Entry, Session
+from gnoming.core.session import AnyEntry, AnySession, Session
 
-AnySession = Session[State, Action, Event]
-AnyEntry = Entry[State, Action, Event]
 TASTES = ("any", "first", "last")
 """How the dice fall: evenly, or mostly on the first or last of what is legal, which leads to odd, long games."""
 MOST_ACTIONS = 20_000

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from gnoming import paths
+from gnoming.core.session import AnySession
 from gnoming.registry import find_game
 from gnoming.text import set_language
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.flow.flow import Flow
-from scenes.flow.profile import AnySession, Profile
+from scenes.flow.profile import Profile
 from tests.pilot import Pilot
 
 

@@ -13,18 +13,18 @@ from hypothesis import strategies as st
 
 from gnoming.around.actions import EVERY_ACTION
 from gnoming.core.errors import IllegalActionError
-from gnoming.core.game import Action, Budget, Json, State
+from gnoming.core.game import Action, AnyGame, Budget, Json, State
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import AnyGame, read_record
+from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.actions import every_action
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.review.play_on import play_on
-from tests.playing import TASTES, AnyEntry, AnySession, asked, begin, finish, pick
+from tests.playing import TASTES, asked, begin, finish, pick
 
 SAMPLED = 4
 """Mixtures of switches for each number of seats, besides all off and all on."""

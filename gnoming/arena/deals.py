@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from gnoming.arena.rounds import count_stalled, count_turns, round_points, sum_known
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.arena.time_histogram import TimeHistogram, bin_of
-from gnoming.core.game import Action, Event, Options, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame, Options
 from gnoming.core.record_writer import write_rounds
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession
 from gnoming.registry import find_game
-
-AnySession = Session[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)

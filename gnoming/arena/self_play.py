@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from time import perf_counter_ns
 
-from gnoming.core.game import Action, Budget, Event, Match, Options, Player, State
+from gnoming.core.game import Action, AnyGame, Budget, Event, Match, Options, Player, State
 from gnoming.core.luck import Luck, stream
-from gnoming.core.record_reader import AnyGame
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import Session
 

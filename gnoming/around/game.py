@@ -21,7 +21,7 @@ from gnoming.core.game import (
     Budget,
     Game,
     JsonObject,
-    JudgedAction,
+    Judgement,
     Match,
     Options,
     OptionSpec,
@@ -105,12 +105,12 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     def make_bot_for(self, player: Player) -> Bot[AroundState, AroundAction]:
         return bot_for(player.level, player.portrait)
 
-    def judge(self, view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction], ...]:
+    def judge(self, view: AroundState, budget: Budget) -> Judgement[AroundAction]:
         return judge.judge(view, budget)
 
     def judge_in_slices(
         self, view: AroundState, budget: Budget
-    ) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
+    ) -> Generator[None, None, Judgement[AroundAction]]:
         return judge.judge_in_slices(view, budget)
 
     def expected_scores(self, view: AroundState) -> tuple[float, ...]:
@@ -133,7 +133,7 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
         self,
         view: AroundState,
         action: AroundAction,
-        judged: tuple[JudgedAction[AroundAction], ...],
+        judged: Judgement[AroundAction],
         names: tuple[str, ...],
     ) -> str:
         return words.explain(view, action, judged, names)

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from gnoming.cli.errors import CliError, printable
 from gnoming.cli.parser import CommandParser
-from gnoming.core.game import Options, OptionSpec
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame, Options, OptionSpec
 from gnoming.registry import GAMES, find_game
 from gnoming.text import text
 

@@ -8,13 +8,14 @@ from typing import ClassVar, Generic
 from gnoming.core.errors import GnomingError, RecordError
 from gnoming.core.luck import Luck
 from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player
-from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Outcome, S, State
+from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Judgement, Outcome, S, State
 from gnoming.core.table import Gesture, Placement, Zone
 from gnoming.text import text
 
 __all__ = [
     "A",
     "Action",
+    "AnyGame",
     "Bot",
     "Budget",
     "E",
@@ -23,6 +24,7 @@ __all__ = [
     "Json",
     "JsonObject",
     "JudgedAction",
+    "Judgement",
     "Match",
     "OptionSpec",
     "Options",
@@ -158,10 +160,10 @@ class Game(ABC, Generic[S, A, E]):
         return text(f"level.{level}.help")
 
     @abstractmethod
-    def judge(self, view: S, budget: Budget) -> tuple[JudgedAction[A], ...]:
+    def judge(self, view: S, budget: Budget) -> Judgement[A]:
         """Return every legal action with what it is worth to the seat that is asked, the best first."""
 
-    def judge_in_slices(self, view: S, budget: Budget) -> Generator[None, None, tuple[JudgedAction[A], ...]]:
+    def judge_in_slices(self, view: S, budget: Budget) -> Generator[None, None, Judgement[A]]:
         """Judge in slices of a few milliseconds; the answer is the generator's value. Without slices, all at once."""
         yield
         return self.judge(view, budget)
@@ -198,7 +200,7 @@ class Game(ABC, Generic[S, A, E]):
         """Return in a few words what an action is, such as "The 6 from the left pile"."""
 
     @abstractmethod
-    def explain(self, view: S, action: A, judged: tuple[JudgedAction[A], ...], names: tuple[str, ...]) -> str:
+    def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
         """Return one sentence of what speaks for an action, or against it, from the numbers of this view."""
 
     @abstractmethod
@@ -216,3 +218,6 @@ class Game(ABC, Generic[S, A, E]):
     @abstractmethod
     def gestures(self, view: S) -> dict[Gesture, A]:
         """Return every gesture that is a legal action now; every legal action has one."""
+
+
+AnyGame = Game[State, Action, Event]

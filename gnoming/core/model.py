@@ -71,6 +71,10 @@ class JudgedAction(Generic[A_co]):
     standard_error: float
 
 
+Judgement = tuple[JudgedAction[A_co], ...]
+"""All choices of one view, the best first; empty where it cannot be told."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
     """One way in which chance may decide: how likely it is, and what all then know together."""
@@ -84,3 +88,6 @@ class Bot(Protocol[S_contra, A_co]):
 
     def think(self, view: S_contra, budget: Budget) -> A_co:
         """Return a legal action for the seat that is asked in this view."""
+
+
+AnyBot = Bot[State, Action]

@@ -8,7 +8,7 @@ from typing import TypeVar
 from unicodedata import category
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Action, Event, Game, Json, JsonObject, Match, Player, State
+from gnoming.core.game import AnyGame, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.record_writer import FORMAT, VERSION
 
@@ -18,7 +18,6 @@ MAX_NAME_CHARS = 60
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
 """Where a text may hold half of a character, which no file and no seed can take."""
 
-AnyGame = Game[State, Action, Event]
 V = TypeVar("V", str, int, list[Json], JsonObject)
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from gnoming.core.errors import IllegalActionError
-from gnoming.core.game import A, E, Game, Match, S
+from gnoming.core.game import A, Action, E, Event, Game, Match, S, State
 from gnoming.core.luck import Luck
 
 
@@ -22,6 +22,9 @@ class Entry(Generic[S, A, E]):
     events: tuple[E, ...]
     before: S
     after: S
+
+
+AnyEntry = Entry[State, Action, Event]
 
 
 class Listener(Protocol[S, A, E]):
@@ -142,3 +145,6 @@ class Session(Generic[S, A, E]):
         for listener in tuple(self.listeners):
             listener.undone(taken)
         return True
+
+
+AnySession = Session[State, Action, Event]

@@ -10,7 +10,7 @@ from gnoming.core.game import (
     Budget,
     Game,
     JsonObject,
-    JudgedAction,
+    Judgement,
     Match,
     OptionSpec,
     Player,
@@ -117,12 +117,12 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     def describe_level(self, level: str) -> str:
         return text(f"pesky.level.{level}")
 
-    def judge(self, view: PeskyState, budget: Budget) -> tuple[JudgedAction[PeskyAction], ...]:
+    def judge(self, view: PeskyState, budget: Budget) -> Judgement[PeskyAction]:
         return judge.judge(view, budget)
 
     def judge_in_slices(
         self, view: PeskyState, budget: Budget
-    ) -> Generator[None, None, tuple[JudgedAction[PeskyAction], ...]]:
+    ) -> Generator[None, None, Judgement[PeskyAction]]:
         return judge.judge_in_slices(view, budget)
 
     def expected_scores(self, view: PeskyState) -> tuple[float, ...]:
@@ -138,7 +138,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
         self,
         view: PeskyState,
         action: PeskyAction,
-        judged: tuple[JudgedAction[PeskyAction], ...],
+        judged: Judgement[PeskyAction],
         names: tuple[str, ...],
     ) -> str:
         return words.explain(view, action, judged, names)

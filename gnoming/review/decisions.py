@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Generic
 
-from gnoming.core.game import A, E, Game, JudgedAction, S
+from gnoming.core.game import A, E, Game, JudgedAction, Judgement, S
 
 MISTAKE_POINTS = 0.5
 """Points from which on a decision may be called a mistake."""
@@ -17,7 +17,7 @@ class JudgedDecision(Generic[A]):
     """One choice among several: all of them judged, the best first, and the one that was taken."""
 
     kind: str
-    choices: tuple[JudgedAction[A], ...]
+    choices: Judgement[A]
     taken: JudgedAction[A]
 
     @property
@@ -41,9 +41,7 @@ class JudgedDecision(Generic[A]):
         return self.points_lost > max(MISTAKE_POINTS, MISTAKE_STANDARD_ERRORS * self.standard_error)
 
 
-def judged_decision(
-    game: Game[S, A, E], choices: tuple[JudgedAction[A], ...], action: A
-) -> JudgedDecision[A]:
+def judged_decision(game: Game[S, A, E], choices: Judgement[A], action: A) -> JudgedDecision[A]:
     """Return the decision for this action among choices that were judged, the best first."""
     taken = next(choice for choice in choices if choice.action == action)
     kinds = {game.decision_kind(taken.action), game.decision_kind(choices[0].action)}

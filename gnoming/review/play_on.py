@@ -3,15 +3,13 @@
 import json
 from dataclasses import replace
 
-from gnoming.core.game import Action, Event, Match, Player, State
+from gnoming.core.game import Match, Player
 from gnoming.core.luck import stream
 from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.review.luck import acting_views
-
-AnySession = Session[State, Action, Event]
 
 
 def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:

@@ -4,13 +4,11 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from gnoming.core.game import A, E, Game, JudgedAction, S
+from gnoming.core.game import A, E, Game, Judgement, S
 from gnoming.core.luck import stream
 from gnoming.core.session import Entry, Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals
-
-Answer = tuple[JudgedAction[A], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,7 @@ class ReviewQuery(Generic[S]):
     view: S
 
 
-ReviewGenerator = Generator[ReviewQuery[S] | None, Answer[A] | None, None]
+ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
 """Yields after a little work; a Question wants its answer sent back, the choices judged, the best first."""
 
 
@@ -75,9 +73,9 @@ def review(
         note(Step(number, entry.seat, round_, points, fortune, decision))
 
 
-def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Answer[A]]) -> None:
+def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Judgement[A]]) -> None:
     """Carry a review through to its end, judging at once what it asks."""
-    answer: Answer[A] | None = None
+    answer: Judgement[A] | None = None
     while True:
         try:
             question = reviewing.send(answer)

@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from gnoming.core.game import Action, Budget, Event, Match, Player, State
+from gnoming.core.game import AnyGame, Budget, Match, Player, State
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import AnyGame, read_record
+from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES, find_game
 from gnoming.selftest.checks import Check, SelfTestError
 from gnoming.storage.saves import SaveStore
@@ -20,7 +20,6 @@ from gnoming.thinking.messages import Reply, RequestAnswered, RequestFailed, Sub
 from gnoming.thinking.thinker import MoveRequest
 from gnoming.thinking.worker_process import WorkerProcess
 
-AnySession = Session[State, Action, Event]
 SEED = "selftest"
 MAX_ACTIONS = 20_000
 DECISION_LIMIT_S = 60.0

@@ -5,11 +5,10 @@ from dataclasses import replace
 from typing import Protocol, assert_never, runtime_checkable
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Action, Bot, Budget, Player, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import Action, AnyGame, Budget, Player, State
+from gnoming.core.model import AnyBot
 from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder, JudgeRequest, MoveRequest
 
-AnyBot = Bot[State, Action]
 Job = Generator[None, None, BotAnswer]
 
 

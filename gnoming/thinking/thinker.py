@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from gnoming.core.game import Action, Budget, JudgedAction, Player, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
 
 GameFinder = Callable[[str], AnyGame]
 """Gives the game of a name; one that a worker is given must be importable there by its name."""
@@ -31,7 +30,7 @@ class JudgeRequest:
 
 
 BotRequest = MoveRequest | JudgeRequest
-BotAnswer = Action | tuple[JudgedAction[Action], ...]
+BotAnswer = Action | Judgement[Action]
 
 
 class Thinker(Protocol):

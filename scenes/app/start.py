@@ -5,11 +5,12 @@ from pathlib import Path
 
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
+from gnoming.core.session import AnySession
 from gnoming.thinking.worker import WorkerThinker
 from scenes.app.app import App
 from scenes.flow import crash
 from scenes.flow.flow import Flow, open_failure_text, open_record
-from scenes.flow.profile import AnySession, Profile
+from scenes.flow.profile import Profile
 
 
 def run(record: Path | None, demo: bool) -> int:

@@ -15,6 +15,7 @@ from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.around.view import unseen_faces
 from gnoming.core.game import Event, State
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import text
@@ -26,16 +27,7 @@ from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import (
-    AnyEntry,
-    CardOverview,
-    Cue,
-    Names,
-    Presenter,
-    ScoringLine,
-    SeatResult,
-    Standing,
-)
+from scenes.table.presenter import CardOverview, Cue, Names, Presenter, ScoringLine, SeatResult, Standing
 
 if TYPE_CHECKING:
     from scenes.app.app import App

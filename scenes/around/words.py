@@ -15,9 +15,10 @@ from gnoming.around.events import (
 from gnoming.around.rules import at_standstill, bounceable, flips_left
 from gnoming.around.scoring import ROWS, ScoreLine
 from gnoming.around.state import AroundState, Phase, mulligans
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot
 from gnoming.text import text, text_n
-from scenes.table.presenter import AnyEntry, Names
+from scenes.table.presenter import Names
 
 
 def face_name(face: Face | None) -> str:

@@ -8,11 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from gnoming.core.game import Player, State
+from gnoming.core.session import AnySession
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
-from scenes.flow.profile import AnySession, Profile
+from scenes.flow.profile import Profile
 from scenes.menus.portraits import portrait_or_default
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.portraits import Portraits

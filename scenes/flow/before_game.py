@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from gnoming.core.game import Match
+from gnoming.core.game import AnyGame, Match
 from gnoming.core.luck import stream
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.presenters import FIRST_GAME, presenter_for
-from scenes.flow.profile import AnySession, Profile
+from scenes.flow.profile import Profile
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Match, Player
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.storage.files import read_text_file
 from gnoming.storage.settings import Settings, WindowMode
@@ -20,7 +21,7 @@ from scenes.dialogs.notice import NoticeScene
 from scenes.flow.after_game import AfterGame, AfterGameExits
 from scenes.flow.before_game import BeforeGame
 from scenes.flow.presenters import presenter_for
-from scenes.flow.profile import AnySession, Profile
+from scenes.flow.profile import Profile
 from scenes.flow.reasons import TurnReasons
 from scenes.kit.scene import BaseScene
 from scenes.menus.backgrounds import release_background

@@ -3,7 +3,7 @@
 from functools import cache
 
 from gnoming.around.game import AroundGame
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame
 from gnoming.pesky.game import PeskyGame
 from scenes.around.presenter import AroundPresenter
 from scenes.pesky.presenter import PeskyPresenter

@@ -13,12 +13,12 @@ from datetime import UTC, datetime
 from functools import partial
 
 from gnoming import paths, system
-from gnoming.core.game import Action, Event, Match, State
+from gnoming.core.game import AnyGame, Match
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import AnyGame, read_record
+from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.storage import settings as options_file
 from gnoming.storage.saves import SaveError, SaveStore
@@ -31,7 +31,6 @@ from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
 from scenes.options.keys import keys_from_settings
 
-AnySession = Session[State, Action, Event]
 SAVE_STEM = "game"
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from gnoming.core.game import Event, State
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.pesky.actions import Play
 from gnoming.pesky.game import PeskyGame
@@ -29,15 +30,7 @@ from scenes.pesky.pictures import trump_banner
 from scenes.pesky.plates import ChoiceSheets, StandingPlate, TrickTurf, TrumpPlate
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
-from scenes.table.presenter import (
-    AnyEntry,
-    CardOverview,
-    Cue,
-    Extra,
-    Names,
-    Presenter,
-    Standing,
-)
+from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
 
 if TYPE_CHECKING:
     from scenes.app.app import App

@@ -6,6 +6,7 @@ Nothing that is said of others tells more than all have seen.
 from collections.abc import Sequence
 from typing import assert_never
 
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.pesky.cards import BY_TEXT
 from gnoming.pesky.events import (
@@ -22,7 +23,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
 from scenes.pesky.deck import card_face_name
-from scenes.table.presenter import AnyEntry, CardOverview, Names
+from scenes.table.presenter import CardOverview, Names
 
 
 def format_number(value: int, plus: bool = False) -> str:

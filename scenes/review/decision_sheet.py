@@ -8,8 +8,7 @@ from functools import partial
 
 import pygame
 
-from gnoming.core.game import Action, JudgedAction, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.ui_context import UiContext

@@ -5,13 +5,13 @@ from functools import partial
 from time import perf_counter
 
 from gnoming.core.game import Action, JudgedAction, State
+from gnoming.core.session import AnySession
 from gnoming.review.decisions import JudgedDecision
 from gnoming.review.luck import margins
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
 from gnoming.review.steps import ReviewQuery, Step, review, review_query
 from gnoming.thinking.thinker import Thinker
 from scenes.table.advice.judgements import Judgements, PendingJudgements
-from scenes.table.pacer import AnySession
 
 AnyStep = Step[Action]
 AnyDecision = JudgedDecision[Action]

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
+from gnoming.core.session import AnySession
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.position import PositionScene
 from scenes.review.scene import ReviewScene
-from scenes.table.pacer import AnySession
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 

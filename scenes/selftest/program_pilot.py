@@ -8,6 +8,7 @@ from time import monotonic, sleep
 import pygame
 
 from gnoming import paths
+from gnoming.core.session import AnySession
 from gnoming.selftest.checks import SelfTestError
 from gnoming.storage import settings as options_file
 from gnoming.storage.settings import Settings
@@ -15,7 +16,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow import crash
 from scenes.flow.flow import Flow
-from scenes.flow.profile import AnySession, Profile
+from scenes.flow.profile import Profile
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
 from scenes.review.scene import ReviewScene

@@ -1,9 +1,9 @@
 """A person at the table who plays by mouse and keys, whatever the game: looks up what can be done and does it."""
 
 from gnoming.core.game import Action, Budget
+from gnoming.core.session import AnySession
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.selftest.checks import SelfTestError
-from scenes.flow.profile import AnySession
 from scenes.kit.widgets import Button
 from scenes.selftest.program_pilot import ProgramPilot
 from scenes.table.input.drag import SpotHandle

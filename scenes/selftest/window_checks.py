@@ -6,10 +6,11 @@ from functools import partial
 from pathlib import Path
 
 from gnoming import paths
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.selftest.checks import Check, SelfTestError
-from gnoming.selftest.game_checks import AnySession, new_game, play_randomly
+from gnoming.selftest.game_checks import new_game, play_randomly
 from gnoming.thinking.worker import WorkerThinker
 from scenes.selftest import asset_checks, table_player
 from scenes.selftest.program_pilot import ProgramPilot

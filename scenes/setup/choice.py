@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Json, JsonObject, Player
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame, Json, JsonObject, Player
 
 FirstPlayer = Literal["lot"] | int
 MAX_NAME_CHARS = 18

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from gnoming.core.game import OptionSpec, Player
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame, OptionSpec, Player
 from gnoming.text import text
 from scenes.menus.portraits import CHARACTER_NAMES, portrait_or_default
 from scenes.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice

@@ -1,7 +1,7 @@
 """Who sits where at one machine: whose grid lies below, and whose turn it is among the people."""
 
 from gnoming.core.game import State
-from scenes.table.pacer import AnySession
+from gnoming.core.session import AnySession
 
 
 def first_own_seat(session: AnySession) -> int:

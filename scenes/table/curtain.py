@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
@@ -10,7 +11,6 @@ from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
-from scenes.table.pacer import AnySession
 
 LOCKED_MS = 700.0
 """How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scenes.table.presenter import AnyEntry, Presenter
+from gnoming.core.session import AnyEntry
+from scenes.table.presenter import Presenter
 
 
 @dataclass(frozen=True, slots=True)

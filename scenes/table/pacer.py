@@ -4,12 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from gnoming.core.game import Action, Budget, Event, Player, State
-from gnoming.core.session import Session
+from gnoming.core.game import Action, Budget, Player, State
+from gnoming.core.session import AnySession
 from gnoming.thinking.thinker import MoveRequest, Thinker
 
 Pace = Literal["relaxed", "normal", "fast", "instant"]
-AnySession = Session[State, Action, Event]
 
 SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from gnoming.core.game import State
+from gnoming.core.session import AnySession
 from scenes.table.acting import acting_person, acting_view
 from scenes.table.curtain import ViewGuard
 from scenes.table.input.drag import DragController
 from scenes.table.input.spots import SpotHandles
-from scenes.table.pacer import AnySession
 from scenes.table.view.picture import TablePicture
 
 

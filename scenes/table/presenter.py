@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
-from gnoming.core.game import Action, Event, State
-from gnoming.core.record_reader import AnyGame
-from gnoming.core.session import Entry
+from gnoming.core.game import AnyGame, Event, State
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 Names = Sequence[str]
-AnyEntry = Entry[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)

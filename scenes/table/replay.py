@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.core.game import State
+from gnoming.core.session import AnyEntry, AnySession
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
@@ -14,9 +15,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import Box
-from scenes.table.pacer import AnySession
 from scenes.table.portraits import Portraits
-from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0

@@ -7,6 +7,7 @@ import pygame
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, State
+from gnoming.core.session import AnyEntry, AnySession
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
 from scenes.garden.ambience import LAST_LAP, TABLE
@@ -27,10 +28,10 @@ from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.keys import KeyCommands
 from scenes.table.input.seat_handles import SeatHandles
 from scenes.table.input.spots import SpotHandles
-from scenes.table.pacer import AnySession, Pace, Pacer
+from scenes.table.pacer import Pace, Pacer
 from scenes.table.perspective import Perspective, visible_acting_view
 from scenes.table.portraits import Portraits
-from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.presenter import Presenter
 from scenes.table.scores_timer import ScoresTimer
 from scenes.table.view.director import ShownEvent
 from scenes.table.view.highlights import Highlights

@@ -1,6 +1,6 @@
 """When the scores of a round are shown: a little after its last card was turned up, once, whatever else happens."""
 
-from scenes.table.pacer import AnySession
+from gnoming.core.session import AnySession
 
 SCORES_DELAY = 900.0
 """Milliseconds between the last card turned up and the scores."""

@@ -11,8 +11,7 @@ from gnoming.arena.rounds import count_stalled, count_turns, round_points, sum_k
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.core.game import Action, Bot, Budget, Event, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import Action, AnyGame, Bot, Budget, Event, State
 from gnoming.registry import GAMES
 
 GAME = GAMES["gnoming-a-round"]

@@ -10,7 +10,7 @@ from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view
-from gnoming.core.game import Budget, JudgedAction
+from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
 from gnoming.registry import GAMES
 from gnoming.text import set_language
@@ -31,7 +31,7 @@ def english() -> Iterator[None]:
     set_language("system")
 
 
-def judged(state: AroundState, best: str, behind: float = 2.0) -> tuple[JudgedAction[AroundAction], ...]:
+def judged(state: AroundState, best: str, behind: float = 2.0) -> Judgement[AroundAction]:
     """Return a judgement by which one action is so many points better than all others."""
     codes = sorted((encode(action) for action in legal(state)), key=lambda code: code != best)
     assert codes[0] == best

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from gnoming.core.errors import IllegalActionError, RecordError
-from gnoming.core.game import Budget, Event, Json, JsonObject, Match, Player
+from gnoming.core.game import AnyGame, Budget, Event, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import MAX_RECORD_CHARS, AnyGame, read_record
+from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.core.session import Session

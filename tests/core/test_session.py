@@ -14,11 +14,11 @@ from gnoming.core.luck import Luck
 from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.registry import GAMES
 from tests.around.pictures import stacked
 from tests.core.recorded import record, text
-from tests.playing import AnyEntry, AnySession, asked, begin, finish
+from tests.playing import asked, begin, finish
 
 GAME = GAMES["gnoming-a-round"]
 DECK = stacked(

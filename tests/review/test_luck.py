@@ -8,9 +8,8 @@ import pytest
 from gnoming.arena.self_play import play_game
 from gnoming.around.chance import reveals_one_card
 from gnoming.around.state import AroundState
-from gnoming.core.game import Action, Event, State
 from gnoming.core.luck import stream
-from gnoming.core.session import Entry
+from gnoming.core.session import AnyEntry
 from gnoming.registry import GAMES
 from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals, margins
 from tests.around.bots.arena import OPTIONS
@@ -18,7 +17,6 @@ from tests.around.bots.arena import OPTIONS
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 GAME = GAMES["gnoming-a-round"]
-AnyEntry = Entry[State, Action, Event]
 
 
 def game(seats: int, number: int) -> list[AnyEntry]:

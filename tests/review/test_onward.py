@@ -7,18 +7,17 @@ import pytest
 
 from gnoming.arena.self_play import play_game
 from gnoming.around.state import AroundState, Phase
-from gnoming.core.game import Action, Event, State
+from gnoming.core.game import State
 from gnoming.core.record_reader import read_record
 from gnoming.core.record_writer import write_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.play_on import play_on
 from tests.around.bots.arena import OPTIONS
 from tests.playing import begin, finish
 
 GAME = GAMES["gnoming-a-round"]
-AnySession = Session[State, Action, Event]
 
 
 def around(state: State) -> AroundState:

@@ -4,15 +4,14 @@ from functools import cache
 from math import isclose
 
 from gnoming.arena.self_play import play_game
-from gnoming.core.game import Action, Budget, Event, JudgedAction, State
+from gnoming.core.game import Action, Budget, Judgement, State
 from gnoming.core.luck import stream
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.review.luck import Points, entry_luck, expected_totals
 from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_review
 
 GAME = GAMES["pesky-garden-gnomes"]
-AnySession = Session[State, Action, Event]
 
 
 @cache
@@ -50,7 +49,7 @@ def test_a_review_judges_by_what_a_seat_saw_and_ends_with_the_result() -> None:
     steps: list[Step[Action]] = []
     views: list[State] = []
 
-    def judge(asked: ReviewQuery[State]) -> tuple[JudgedAction[Action], ...]:
+    def judge(asked: ReviewQuery[State]) -> Judgement[Action]:
         views.append(asked.view)
         return GAME.judge(asked.view, Budget("review", nodes=4))
 

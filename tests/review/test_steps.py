@@ -6,8 +6,8 @@ from math import isclose
 import pytest
 
 from gnoming.arena.self_play import play_game
-from gnoming.core.game import Action, Budget, Event, JudgedAction, State
-from gnoming.core.session import Session
+from gnoming.core.game import Action, Budget, JudgedAction, Judgement, State
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import margins
@@ -18,11 +18,10 @@ from tests.around.bots.arena import OPTIONS
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 GAME = GAMES["gnoming-a-round"]
-AnySession = Session[State, Action, Event]
 Steps = list[Step[Action]]
 
 
-def judge(question: ReviewQuery[State]) -> tuple[JudgedAction[Action], ...]:
+def judge(question: ReviewQuery[State]) -> Judgement[Action]:
     return GAME.judge(question.view, Budget(f"{question.number}"))
 
 
@@ -40,7 +39,7 @@ def code(word: str) -> Action:
     return GAME.decode(word)
 
 
-def judged(*choices: tuple[str, float, float]) -> tuple[JudgedAction[Action], ...]:
+def judged(*choices: tuple[str, float, float]) -> Judgement[Action]:
     return tuple(JudgedAction(code(word), points, error) for word, points, error in choices)
 
 

@@ -10,7 +10,7 @@ import pytest
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.record_writer import write_record
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import find_game
 from gnoming.review.player_stats import player_stats, points_lost
 from gnoming.review.steps import review, run_review
@@ -24,7 +24,6 @@ from scenes.review.costly_rows import CostlyRow
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewScene
-from scenes.table.pacer import AnySession
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 from tests.program import Program as WholeProgram

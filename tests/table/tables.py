@@ -5,10 +5,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from gnoming import paths
-from gnoming.core.game import Action, Match, Player
+from gnoming.core.game import Action, AnyGame, Match, Player
 from gnoming.core.luck import Luck, stream
-from gnoming.core.record_reader import AnyGame
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.registry import GAMES, find_game
 from gnoming.thinking.in_process import InProcessThinker
@@ -18,7 +17,7 @@ from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
 from scenes.kit.theme import MotionSettings
 from scenes.table.exits import TableExits
-from scenes.table.pacer import AnySession, Pace
+from scenes.table.pacer import Pace
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame
 from tests.scenes.looks import astray
 from tests.table.tables import GAME, PESKY, my_turn, table
 

@@ -4,14 +4,12 @@ from functools import cache
 
 import pytest
 
-from gnoming.core.game import Budget, Match, Player
+from gnoming.core.game import AnyGame, Budget, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import AnyGame
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
-from scenes.table.pacer import AnySession
 from scenes.table.portraits import Portraits
 from scenes.table.replay import ReplayScene
 from tests.scenes.looks import never, opened, top

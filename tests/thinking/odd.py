@@ -10,9 +10,8 @@ from typing import cast
 from gnoming.around.actions import AroundAction
 from gnoming.around.game import AroundGame
 from gnoming.around.state import AroundState
-from gnoming.core.game import Bot, Budget, JudgedAction, Match, Player
+from gnoming.core.game import AnyGame, Bot, Budget, Judgement, Match, Player
 from gnoming.core.luck import Luck
-from gnoming.core.record_reader import AnyGame
 from gnoming.core.session import Session
 from gnoming.thinking.thinker import JudgeRequest, MoveRequest
 
@@ -94,7 +93,7 @@ class HopelessGame(OddGame):
 
     def judge_in_slices(
         self, view: AroundState, budget: Budget
-    ) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
+    ) -> Generator[None, None, Judgement[AroundAction]]:
         raise Broken
 
 

@@ -3,8 +3,9 @@
 from queue import SimpleQueue
 
 from gnoming.core.game import Player
+from gnoming.core.model import AnyBot
 from gnoming.thinking.job_loop import JobLoop
-from gnoming.thinking.jobs import AnyBot, JobFactory
+from gnoming.thinking.jobs import JobFactory
 from gnoming.thinking.messages import (
     CancelRequest,
     Message,

@@ -8,27 +8,25 @@ from gnoming.around.search.allocate import estimate_choices
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.search.decision import expected_scores as expected_between_turns
 from gnoming.around.state import AroundState, Phase
-from gnoming.core.game import Budget, JudgedAction
+from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
 
 PLAYOUTS = 300
 """Playouts for one judgement when the budget names neither a number nor a time."""
 
 
-def judge(view: AroundState, budget: Budget) -> tuple[JudgedAction[AroundAction], ...]:
+def judge(view: AroundState, budget: Budget) -> Judgement[AroundAction]:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
     thinking = judge_in_slices(view, budget)
     while True:
         try:
             next(thinking)
         except StopIteration as end:
-            found: tuple[JudgedAction[AroundAction], ...] = end.value
+            found: Judgement[AroundAction] = end.value
             return found
 
 
-def judge_in_slices(
-    view: AroundState, budget: Budget
-) -> Generator[None, None, tuple[JudgedAction[AroundAction], ...]]:
+def judge_in_slices(view: AroundState, budget: Budget) -> Generator[None, None, Judgement[AroundAction]]:
     """Judge in slices of about two milliseconds; the answer is the generator's value."""
     asked = encode_decision(view, int(stream(budget.seed, "judge").random() * 2**31))
     found = yield from estimate_choices(asked, _budget_spent(budget))

@@ -12,17 +12,16 @@ from gnoming.cli.errors import CliError, printable
 from gnoming.cli.parser import CommandParser, parse_whole_number
 from gnoming.cli.progress import ProgressBar
 from gnoming.cli.record_files import read_records
-from gnoming.core.game import Action, Budget, Event, JudgedAction, State
+from gnoming.core.game import Action, Budget, Judgement, State
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import resume
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.report import review_as_json
 from gnoming.review.steps import ReviewQuery, Step, review, reviewable
 from gnoming.review.steps import run_review as carry_out
 from gnoming.text import text
 
-AnySession = Session[State, Action, Event]
 DEFAULT_NODES = "300"
 """Positions that a decision is judged by when nothing is said."""
 MAX_NODES, MAX_SECONDS, MAX_RECORDS = 100_000_000, 3600.0, 10_000_000
@@ -80,7 +79,7 @@ def _review_journal(session: AnySession, nodes: int | None, seconds: float | Non
     progress = ProgressBar(max(1, len(journal)), sys.stderr, time.monotonic)
     steps: list[Step[Action]] = []
 
-    def judge(question: ReviewQuery[State]) -> tuple[JudgedAction[Action], ...]:
+    def judge(question: ReviewQuery[State]) -> Judgement[Action]:
         budget = Budget(f"{session.luck.seed}/{question.number}", nodes, seconds)
         return session.game.judge(question.view, budget)
 

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 
 from gnoming.cli.text_table import format_table
-from gnoming.core.game import Action, Event, Player, State
-from gnoming.core.session import Session
+from gnoming.core.game import Action, Player
+from gnoming.core.session import AnySession
 from gnoming.review.luck import acting_views
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
 from gnoming.review.steps import Step
 from gnoming.text import format_decimal, text, text_n
-
-AnySession = Session[State, Action, Event]
 
 
 def review_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:

@@ -11,7 +11,7 @@ from gnoming.around.scoring import ROWS, Score, ScoreLine, score
 from gnoming.cli.errors import CliError, require_stream
 from gnoming.cli.game_arguments import add_option_argument, list_options, parse_options
 from gnoming.cli.parser import CommandParser
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame
 from gnoming.registry import GAMES
 from gnoming.text import text
 

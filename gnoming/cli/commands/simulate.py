@@ -22,7 +22,7 @@ from gnoming.cli.game_arguments import (
 from gnoming.cli.parser import CommandParser, parse_whole_number
 from gnoming.cli.progress import ProgressBar
 from gnoming.core.errors import RecordError
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import AnyGame
 from gnoming.text import text
 
 MAX_GAMES = 10_000_000

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 
-from gnoming.core.game import Action, Budget, JudgedAction, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import Action, AnyGame, Budget, Judgement, State
 from gnoming.thinking.thinker import JudgeRequest, Thinker
 
 PLAYOUTS = 600
 """Playouts by which choices are judged while somebody waits for the answer, about half a second."""
-Judgements = tuple[JudgedAction[Action], ...]
+Judgements = Judgement[Action]
 
 
 class PendingJudgements:

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from gnoming.core.game import Action
+from gnoming.core.session import AnyEntry
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import acting_views
 from gnoming.text import format_decimal, text
@@ -20,7 +21,7 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.history import TurnSummary
-from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.presenter import Presenter
 
 PLAYOUTS = 400
 """Positions that each choice is judged by; a turn has several."""

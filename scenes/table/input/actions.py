@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from gnoming.core.game import State
+from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.table.advice.hint import Hint
 from scenes.table.history import lap
 from scenes.table.input.gestures import GestureResolver, Resolved
-from scenes.table.pacer import AnySession
 from scenes.table.view.picture import TablePicture
 
 

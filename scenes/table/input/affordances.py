@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 
 from gnoming.core.game import State
+from gnoming.core.session import AnySession
 from scenes.kit.ui_context import UiContext
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.controls import Controls
 from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.spots import SpotHandles
-from scenes.table.pacer import AnySession
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from gnoming.core.errors import IllegalActionError
-from gnoming.core.game import Action, State
-from gnoming.core.record_reader import AnyGame
+from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 
 

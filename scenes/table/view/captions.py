@@ -1,9 +1,9 @@
 """What a table says in words: what is asked for now, and what the others did since one's own last turn."""
 
 from gnoming.core.game import State
+from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.table.history import turns_since_own
-from scenes.table.pacer import AnySession
 from scenes.table.view.picture import TablePicture
 
 MAX_TURNS = 6

@@ -8,11 +8,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.game import Event, State
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Timeline, Tween, linear
 from scenes.kit.ui_context import UiContext
-from scenes.table.presenter import AnyEntry, Cue, Presenter
+from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath, Point
 

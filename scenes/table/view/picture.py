@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from gnoming.core.game import Player, State
+from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
 from scenes.garden.lawn import Lawn
 from scenes.garden.master_images import MasterImages
@@ -23,7 +24,7 @@ from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import portrait_or_default
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
-from scenes.table.presenter import AnyEntry, Presenter
+from scenes.table.presenter import Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.director import Director, ShownEvent
 from scenes.table.view.last_moves import LastMoveRings
