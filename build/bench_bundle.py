@@ -20,7 +20,7 @@ MOST_INSTALLED, MOST_DOWNLOAD, MOST_LATER = 90.0, 40.0, 2.0
 
 
 def measure_bundle() -> list[Row]:
-    """Measure the bundle in dist; raises Trouble if `python3 build bundle` has not made it."""
+    """Measure the bundle in dist; raises BuildError if `python3 build bundle` has not made it."""
     if not bundle.program_path().is_file():
         raise BuildError("There is no bundle to measure: python3 build bundle makes it.")
     return [*_size_rows(), *_component_rows(), _start_row()]

@@ -18,12 +18,13 @@ class Rule:
     libraries: tuple[str, ...] = ()
 
 
-INFRASTRUCTURE = tuple(f"gnoming.{name}" for name in ("log", "paths", "po", "storage", "system", "text"))
+INFRASTRUCTURE = tuple(f"gnoming.{name}" for name in ("log", "paths", "po", "system", "text"))
 CORE = ("gnoming.core", "gnoming.text")
 
 # The rule with the longest fitting package counts. A game never imports another one.
 RULES = (
     *(Rule(name, ("gnoming.__version__", *INFRASTRUCTURE), ("platformdirs",)) for name in INFRASTRUCTURE),
+    Rule("gnoming.storage", ("gnoming.storage", "gnoming.core.errors", "gnoming.text")),
     Rule("gnoming.core", ("gnoming.__version__", *CORE)),
     Rule("gnoming.around", ("gnoming.around", "gnoming.paths", *CORE)),
     Rule("gnoming.pesky", ("gnoming.pesky", "gnoming.paths", *CORE)),

@@ -19,7 +19,10 @@ KEY = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+")
 KEY_PREFIX = re.compile(r"([a-z][a-z0-9-]*\.)+([a-z0-9-]+)?")
 DECLARED = re.compile(r"#\s*text keys:\s*(.+)")
 NO_KEYS = re.compile(r".*\.(json|po|py|log|webp|png|svg|ogg|ttf|txt|md|tmp|lock|toml)")
-FUNCTIONS_WITH_KEYS = frozenset({"text", "text_n", "RecordError", "ShuffleError"})
+
+FUNCTIONS_WITH_KEYS = frozenset(
+    ["text", "text_n", "GnomingError", "CliError", "WorkerLostError", "ShuffleError", "RecordError"]
+).union(["NotARecordError", "UnknownGameError", "UnknownLevelError", "OptionError"])
 """Calls whose first argument is a key and whose named arguments fill its text."""
 
 

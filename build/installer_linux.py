@@ -40,7 +40,7 @@ def make_tar(made: Path, version: str) -> list[Path]:
 
 
 def make_deb(made: Path, version: str) -> list[Path]:
-    """Make a Debian package; raises Trouble where dpkg-deb cannot."""
+    """Make a Debian package; raises BuildError where dpkg-deb cannot."""
     oldest = _check(made)
     shutil.rmtree(WORK, ignore_errors=True)
     _lay_out(made, version)
@@ -82,7 +82,7 @@ def _timestamp(version: str) -> int:
 
 
 def _check(made: Path) -> tuple[int, int]:
-    """Return the C library that the bundle needs; raises Trouble if it is newer than is promised."""
+    """Return the C library that the bundle needs; raises BuildError if it is newer than is promised."""
     wanted = os.environ.get("GNOMING_OLDEST_GLIBC", "")
     oldest = tuple(map(int, wanted.split("."))) if wanted else installer_glibc.MAX_GLIBC
     faults = installer_glibc.faults(made, (oldest[0], oldest[1]))

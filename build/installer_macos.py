@@ -13,7 +13,7 @@ NOTARY_SECRETS = ("MACOS_NOTARY_KEY", "MACOS_NOTARY_KEY_ID", "MACOS_NOTARY_ISSUE
 
 
 def make_dmg(made: Path, version: str) -> list[Path]:
-    """Make the disk image; raises Trouble where a step fails."""
+    """Make the disk image; raises BuildError where a step fails."""
     path = bundle.DIST / f"Gnoming-{version}-macos.dmg"
     path.unlink(missing_ok=True)
     _sign(made)

@@ -16,7 +16,7 @@ TARGET = "amd64-unicode"
 
 
 def make_setup(made: Path, version: str) -> list[Path]:
-    """Compile the NSIS script around a bundle; raises Trouble where makensis is missing or fails."""
+    """Compile the NSIS script around a bundle; raises BuildError where makensis is missing or fails."""
     makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
     if makensis is None:
         raise BuildError(

@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_tag(tag: str) -> None:
-    """Raise Trouble unless a tag, the program and the changelog name the same version."""
+    """Raise ReleaseError unless a tag, the program and the changelog name the same version."""
     version = bundle_version.read_version(ROOT)
     if tag != f"v{version}":
         raise ReleaseError(f"the tag is {tag}, but gnoming/__init__.py says {version}")
@@ -60,7 +60,7 @@ def check_tag(tag: str) -> None:
 
 
 def release_notes(version: str, changelog: str) -> str:
-    """Return what the changelog says of a version; raises Trouble if it says nothing."""
+    """Return what the changelog says of a version; raises ReleaseError if it says nothing."""
     for part in HEADING.split(changelog)[1:]:
         name, _, words = part.partition("]")
         if name == version:

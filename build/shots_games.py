@@ -21,7 +21,7 @@ SEEDS = 400
 """Seeds that are tried before a position counts as not to be found."""
 
 
-class NoSuchPosition(Exception):
+class NoSuchPositionError(Exception):
     """No game of the seeds tried came to what was wanted."""
 
 
@@ -78,7 +78,7 @@ def choice(session: AnySession, level: str = LEVEL) -> Action:
 def found(party: Party, wanted: Wanted, seed: str = "shots", tries: int = SEEDS) -> AnySession:
     """Return the first game of seeds `seed`-0, -1, ... that comes to what is wanted, at that moment.
 
-    Raises NoSuchPosition when none does.
+    Raises NoSuchPositionError when none does.
     """
     for session in (party.session(f"{seed}-{number}") for number in range(tries)):
         while True:
@@ -86,11 +86,11 @@ def found(party: Party, wanted: Wanted, seed: str = "shots", tries: int = SEEDS)
                 return session
             if not advance(session):
                 break
-    raise NoSuchPosition(f"no game of {party.seats} came to it")
+    raise NoSuchPositionError(f"no game of {party.seats} came to it")
 
 
 def last_before(party: Party, end: Wanted, seed: str = "shots") -> tuple[AnySession, Action]:
-    """Return a game one action before it comes to `end`, and that action; raises NoSuchPosition."""
+    """Return a game one action before it comes to `end`, and that action; raises NoSuchPositionError."""
     ended = found(party, end, seed)
     session = party.session(ended.luck.seed)
     for entry in ended.journal[:-1]:

@@ -15,7 +15,7 @@ from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
-from shots_games import CREATED, NAMES, PORTRAITS, NoSuchPosition, advance
+from shots_games import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
 from shots_studio import Studio
 
 State = Callable[[Studio], None]
@@ -52,13 +52,13 @@ def pesky(session: AnySession) -> PeskyState:
 def found(
     seats: int, wanted: Wanted, people: int = 1, names: tuple[str, ...] = NAMES, target: int = 30
 ) -> AnySession:
-    """Return the first game of some seeds that comes to what is wanted; raises NoSuchPosition."""
+    """Return the first game of some seeds that comes to what is wanted; raises NoSuchPositionError."""
     for number in range(60):
         session = party(seats, f"pesky-{number}", people, names, target)
         while advance(session, LEVEL):
             if wanted(pesky(session)):
                 return session
-    raise NoSuchPosition(f"no game of {seats} came to it")
+    raise NoSuchPositionError(f"no game of {seats} came to it")
 
 
 def mine(phase: Phase, cards: int, trick: int) -> Wanted:

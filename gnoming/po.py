@@ -41,7 +41,7 @@ class _Draft:
 
 
 def parse(source: str) -> tuple[PoEntry, ...]:
-    """Read a whole file; the header is the entry whose key is empty. Raises PoFault."""
+    """Read a whole file; the header is the entry whose key is empty. Raises PoError."""
     entries: list[PoEntry] = []
     seen: dict[str, int] = {}
     for draft in _parse_drafts(source):

@@ -3,7 +3,7 @@
 from typing import cast
 
 from gnoming.around.game import AroundGame
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import UnknownGameError
 from gnoming.core.game import AnyGame
 from gnoming.pesky.game import PeskyGame
 
@@ -14,8 +14,8 @@ GAMES: dict[str, AnyGame] = {
 
 
 def find_game(name: str) -> AnyGame:
-    """Return the game of this name; raises BadRecord for one that is not in the box."""
+    """Return the game of this name; raises RecordError for one that is not in the box."""
     game = GAMES.get(name)
     if game is None:
-        raise RecordError("record.game-unknown", game=name)
+        raise UnknownGameError("record.game-unknown", game=name)
     return game

@@ -12,7 +12,6 @@ from functools import cache
 from pathlib import Path
 
 from gnoming import paths, po, system
-from gnoming.storage import files
 
 log = logging.getLogger(__name__)
 FALLBACK = "en"
@@ -43,7 +42,7 @@ def read_catalogue(folder: Path) -> Catalogue:
     plural: Callable[[int], int] = _germanic_plural
     for path in sorted(folder.glob("*.po")):
         try:
-            entries = po.parse(files.read_text_file(path))
+            entries = po.parse(path.read_text("utf-8-sig"))
             plural = _plural_rule(po.header(entries).get("plural-forms", "")) or plural
         except (OSError, ValueError) as error:
             log.error("cannot use %s: %s", path, error)

@@ -35,7 +35,7 @@ def test_loading_all_of_gnoming_loads_neither_pygame_nor_scenes_nor_a_network() 
         ("gnoming/core/x.py", "from gnoming.around import game"),
         ("gnoming/core/x.py", "from gnoming import around"),
         ("gnoming/core/x.py", "from ..around.game import Game"),
-        ("gnoming/core/x.py", "def f():\n    import gnoming.settings"),
+        ("gnoming/core/x.py", "def f():\n    import gnoming.storage.settings"),
         ("gnoming/core/x.py", "import importlib\nimportlib.import_module('scenes.app')"),
         ("gnoming/around/x.py", "import gnoming.pesky.game"),
         ("gnoming/pesky/__init__.py", "from ..around import game"),

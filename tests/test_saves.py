@@ -13,11 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnoming.storage import files
-from gnoming.storage.saves import BACKUP_COUNT, LoadedSave, SaveError, SaveStore
+from gnoming.storage.errors import SaveError
+from gnoming.storage.saves import BACKUP_COUNT, LoadedSave, SaveStore
 
 TAKE_THE_SAVE = """
 import sys
 from pathlib import Path
+from gnoming.storage.errors import SaveError
 from gnoming.storage.saves import SaveStore
 store = SaveStore(Path(sys.argv[1]), "game")
 store.write("theirs")

@@ -18,6 +18,10 @@ DEALS_QUEUED_PER_JOB = 4
 """Deals for each process that are played or wait to be."""
 
 
+class WorkerLostError(GnomingError):
+    """A process that played deals was stopped from outside."""
+
+
 class DealPool:
     """Plays deals with so many processes; one job means this very process. Use it in a `with`."""
 
@@ -43,7 +47,7 @@ class DealPool:
             self._pool.shutdown(cancel_futures=True)
 
     def play(self, line_up: LineUp, count: int) -> Iterator[DealResult]:
-        """Yield the deals 1 to `count` in order; raises GameError when a process was stopped from outside."""
+        """Yield the deals 1 to `count` in order; raises WorkerLostError when a process was stopped from outside."""
         numbers = range(1, count + 1)
         if self._pool is None:
             for number in numbers:
@@ -58,7 +62,7 @@ class DealPool:
             while waiting:
                 yield waiting.popleft().result()
         except BrokenProcessPool:
-            raise GnomingError("arena.worker-gone") from None
+            raise WorkerLostError("arena.worker-gone") from None
 
 
 def _restore_interrupt() -> None:

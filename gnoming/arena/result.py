@@ -95,7 +95,7 @@ class Tally:
             sums.times.update(entry.times)
 
     def result(self) -> LineUpResult:
-        """Return the result of at least FEWEST_DEALS deals."""
+        """Return the result of at least MIN_DEALS deals."""
         entries = tuple(_entry_result(*pair) for pair in zip(self._levels, self._sums, strict=True))
         return LineUpResult(self.games, self.deals, self._rounds, self._stalls, entries)
 

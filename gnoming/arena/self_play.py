@@ -26,7 +26,7 @@ class Series:
     seed: str
 
     def play(self) -> Iterator[Session[State, Action, Event]]:
-        """Play the games one after another and yield each when it is over; raises BadRecord for an unknown level."""
+        """Play the games one after another and yield each when it is over; raises RecordError for an unknown level."""
         for number in range(1, self.games + 1):
             yield play_game(self.game, self.levels, self.options, game_seed(self.seed, number))
 

@@ -98,7 +98,7 @@ def encode(action: AroundAction) -> str:
 
 
 def decode(code: str) -> AroundAction:
-    """Return the action with this code; raises BadRecord for a code that does not exist."""
+    """Return the action with this code; raises RecordError for a code that does not exist."""
     action = _ACTIONS.get(code)
     if action is None:
         raise RecordError("record.code-unknown", code=code)

@@ -43,7 +43,7 @@ from gnoming.core.luck import Luck
 
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
-    """Return what happens by this action; raises IllegalAction naming the rule."""
+    """Return what happens by this action; raises IllegalActionError naming the rule."""
     check(state, action)
     match action:
         case Deal():

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import OptionError
 from gnoming.core.game import JsonObject, Options, OptionSpec
 
 SPECS = (
@@ -42,18 +42,18 @@ class AroundOptions(Options):
 
 
 def read_options(values: Mapping[str, object]) -> AroundOptions:
-    """Return the options with these values; raises BadRecord for an unknown name or a value out of its range."""
+    """Return the options with these values; raises RecordError for an unknown name or a value out of its range."""
     known = {spec.name: spec for spec in SPECS}
     checked: dict[str, int] = {}
     for name, value in values.items():
         spec = known.get(name)
         if spec is None:
-            raise RecordError("record.option-unknown", option=name, known=", ".join(known))
+            raise OptionError("record.option-unknown", option=name, known=", ".join(known))
         if type(value) is not type(spec.default):
-            raise RecordError("record.option-value", option=name, value=value)
+            raise OptionError("record.option-value", option=name, value=value)
         assert isinstance(value, int)
         if not spec.low <= value <= spec.high:
-            raise RecordError("record.option-range", option=name, low=spec.low, high=spec.high)
+            raise OptionError("record.option-range", option=name, low=spec.low, high=spec.high)
         checked[name] = value
     rounds = checked.pop("rounds", 3)
     return AroundOptions(rounds, **{name: bool(value) for name, value in checked.items()})

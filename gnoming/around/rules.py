@@ -31,7 +31,7 @@ STILL_TURNS = 3
 
 
 def check(state: AroundState, action: AroundAction) -> None:
-    """Raise IllegalAction, naming the rule, when this may not be done now."""
+    """Raise IllegalActionError, naming the rule, when this may not be done now."""
     rule = refusal(state, action)
     if rule is not None:
         raise IllegalActionError(rule)

@@ -39,7 +39,7 @@ def cli_error_for(error: OSError) -> CliError:
 
 
 def require_stream(stream: TextIO | None) -> TextIO:
-    """Return standard input or output; raises Trouble when the program was started without it."""
+    """Return standard input or output; raises CliError when the program was started without it."""
     if stream is None:
         raise CliError("cli.stream-closed")
     return stream

@@ -35,7 +35,7 @@ def add_game_argument(parser: CommandParser) -> None:
 
 
 def game_from_arguments(argv: Sequence[str]) -> AnyGame:
-    """Return the game that the arguments name, so that the help can tell of it; raises BadRecord for another."""
+    """Return the game that the arguments name, so that the help can tell of it; raises RecordError for another."""
     name = DEFAULT_GAME
     for argument, following in zip(argv, (*argv[1:], DEFAULT_GAME), strict=False):
         if argument == "--game":
@@ -80,7 +80,7 @@ def _allowed_values(spec: OptionSpec) -> str:
 
 
 def parse_seed(words: str) -> str:
-    """Return a seed as it was typed; raises Trouble when it holds bytes that are no text."""
+    """Return a seed as it was typed; raises CliError when it holds bytes that are no text."""
     try:
         words.encode("utf-8")
     except UnicodeEncodeError:
@@ -89,7 +89,7 @@ def parse_seed(words: str) -> str:
 
 
 def parse_options(game: AnyGame, words: Iterable[str]) -> Options:
-    """Return the game's options as `name=value` words give them; raises BadRecord or Trouble."""
+    """Return the game's options as `name=value` words give them; raises RecordError or CliError."""
     specs = {spec.name: spec for spec in game.option_specs}
     values: dict[str, object] = {}
     for word in words:

@@ -26,7 +26,7 @@ _ARGPARSE_MESSAGES = (
 
 
 class CommandParser(ArgumentParser):
-    """A parser for one command; raises Trouble for bad arguments."""
+    """A parser for one command; raises CliError for bad arguments."""
 
     def __init__(self, prog: str, summary: str) -> None:
         """`summary` is the sentence that the help begins with."""
@@ -58,7 +58,7 @@ class CommandParser(ArgumentParser):
         self.add_argument_group(title, "\n".join(lines))
 
     def error(self, message: str) -> NoReturn:
-        """Raise Trouble with argparse's complaint in our words."""
+        """Raise CliError with argparse's complaint in our words."""
         for pattern, key in _ARGPARSE_MESSAGES:
             found = pattern.fullmatch(message)
             if found:
@@ -81,7 +81,7 @@ class _HelpFormatter(RawDescriptionHelpFormatter):
 
 
 def apply_language(argv: Sequence[str]) -> None:
-    """Speak the language that the arguments ask for, before any other word is said; raises Trouble for another."""
+    """Speak the language that the arguments ask for, before any other word is said; raises CliError for another."""
     wish = ""
     for argument, following in zip(argv, (*argv[1:], ""), strict=False):
         if argument == "--language":
@@ -96,7 +96,7 @@ def apply_language(argv: Sequence[str]) -> None:
 
 
 def parse_whole_number(name: str, words: str, low: int, high: int) -> int:
-    """Return the number that an argument gives; raises Trouble for anything else."""
+    """Return the number that an argument gives; raises CliError for anything else."""
     if words.isascii() and words.isdigit() and len(words) < 12 and low <= int(words) <= high:
         return int(words)
     raise CliError("cli.number-wrong", argument=name, value=words, low=low, high=high)

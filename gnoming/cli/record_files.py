@@ -11,7 +11,7 @@ from gnoming.core.record_reader import MAX_RECORD_CHARS
 
 
 def read_records(name: str) -> Iterator[str]:
-    """Yield the records of a file: one a line, or the whole file as one; raises OSError or Trouble."""
+    """Yield the records of a file: one a line, or the whole file as one; raises OSError or CliError."""
     with _open_text(name) as stream:
         try:
             first = stream.readline(MAX_RECORD_CHARS + 1)

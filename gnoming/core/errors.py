@@ -1,4 +1,4 @@
-"""The errors that a game can raise; each carries a key, so that a person reads a sentence in their own language."""
+"""The base of all refusals, which carries a sentence for people, and those that a game or a record can raise."""
 
 from functools import partial
 from unicodedata import category
@@ -10,7 +10,7 @@ MAX_VALUE_CHARS = 400
 
 
 class GnomingError(Exception):
-    """A failure that can be said to a person in one sentence: `key` names it, `values` fill it in."""
+    """A refusal that a person reads as one sentence in their language: `key` names its text, `values` fill it in."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)
@@ -25,7 +25,7 @@ class GnomingError(Exception):
         return partial(type(self), self._first_argument(), **self.values), ()
 
     def _first_argument(self) -> str:
-        """The first argument that makes this error again."""
+        """Return the first argument that makes this error again."""
         return self.key
 
 
@@ -42,6 +42,22 @@ class IllegalActionError(GnomingError):
 
 class RecordError(GnomingError):
     """A record, save or option from outside does not hold what the format or the rules demand."""
+
+
+class NotARecordError(RecordError):
+    """A text is no record at all, or none that this version can read."""
+
+
+class UnknownGameError(RecordError):
+    """No game of this name is in the box."""
+
+
+class UnknownLevelError(RecordError):
+    """No bot has this level."""
+
+
+class OptionError(RecordError):
+    """An option does not exist, or cannot have this value."""
 
 
 class ShuffleError(GnomingError):

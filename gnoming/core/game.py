@@ -61,10 +61,10 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def make_options(self, values: Mapping[str, object]) -> Options:
-        """Return the options with these values, the others by default; raises BadRecord for a wrong one."""
+        """Return the options with these values, the others by default; raises RecordError for a wrong one."""
 
     def options_from_record(self, found: JsonObject) -> Options:
-        """Return the options that a record holds, of which none may be missing; raises BadRecord."""
+        """Return the options that a record holds, of which none may be missing; raises RecordError."""
         names = [spec.name for spec in self.option_specs]
         missing = [name for name in names if name not in found]
         if missing:
@@ -85,11 +85,11 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def check(self, state: S, action: A) -> None:
-        """Raise IllegalAction, naming the rule, when this may not be done now."""
+        """Raise IllegalActionError, naming the rule, when this may not be done now."""
 
     @abstractmethod
     def decide(self, state: S, action: A) -> tuple[E, ...]:
-        """Return what happens by this action; raises IllegalAction. The only place for chance."""
+        """Return what happens by this action; raises IllegalActionError. The only place for chance."""
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
@@ -113,7 +113,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def decode(self, code: str) -> A:
-        """Return the action with this code; raises BadRecord."""
+        """Return the action with this code; raises RecordError."""
 
     @abstractmethod
     def deal_action(self) -> A:
@@ -125,7 +125,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the shuffles that a record's round (number from 1) has written down; raises BadRecord."""
+        """Return the shuffles that a record's round (number from 1) has written down; raises RecordError."""
 
     @abstractmethod
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
@@ -133,7 +133,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def first_seat(self, round_: JsonObject, players: int) -> int:
-        """Return the seat that begins, from the first round of a record; raises BadRecord."""
+        """Return the seat that begins, from the first round of a record; raises RecordError."""
 
     @abstractmethod
     def result(self, state: S) -> JsonObject:
@@ -145,14 +145,14 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def make_bot(self, level: str) -> Bot[S, A]:
-        """Return a bot of this level; raises BadRecord for an unknown one."""
+        """Return a bot of this level; raises RecordError for an unknown one."""
 
     def resolve_level(self, name: str | None = None) -> str:
         """Return the level offered in place of a name that an old record or setting has; for None a usual one."""
         return name if name is not None and name in self.levels else self.levels[len(self.levels) // 2]
 
     def make_bot_for(self, player: Player) -> Bot[S, A]:
-        """Return the bot that plays for this player; raises BadRecord for a level that there is not."""
+        """Return the bot that plays for this player; raises RecordError for a level that there is not."""
         return self.make_bot(player.level or self.levels[-1])
 
     def describe_level(self, level: str) -> str:

@@ -52,7 +52,7 @@ class Luck:
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in the order of the shuffle of that name.
 
-        Raises BadScript when the written order does not hold exactly these items, and the luck is strict.
+        Raises ShuffleError when the written order does not hold exactly these items, and the luck is strict.
         """
         for order in self._written.get(name, ()):
             if self.strict or sorted(order) == sorted(map(str, items)):
@@ -62,7 +62,7 @@ class Luck:
     def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in the order in which they are drawn; what is written down may be only the first of them.
 
-        The others follow as the seed has them. Raises BadScript when what is written is not among the items.
+        The others follow as the seed has them. Raises ShuffleError when what is written is not among the items.
         """
         usual = shuffled(items, stream(self.seed, name))
         for first in self._written.get(name, ()):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 from unicodedata import category
 
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.game import AnyGame, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.record_writer import FORMAT, VERSION
@@ -40,11 +40,11 @@ class Record:
 
 
 def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
-    """Return the record in this text; raises BadRecord for anything that is not one."""
+    """Return the record in this text; raises RecordError for anything that is not one."""
     record = _parse_envelope(text)
     game = games.get(require(record, "game", str))
     if game is None:
-        raise RecordError("record.game-unknown", game=str(record["game"])[:MAX_NAME_CHARS])
+        raise UnknownGameError("record.game-unknown", game=str(record["game"])[:MAX_NAME_CHARS])
     require(record, "program", str)
     players = tuple(_parse_player(entry) for entry in require(record, "players", list))
     if len(players) not in game.seats:
@@ -65,23 +65,25 @@ def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
 
 def _parse_envelope(text: str) -> JsonObject:
     if len(text) > MAX_RECORD_CHARS:
-        raise RecordError("record.too-long")
+        raise NotARecordError("record.too-long")
     try:
         found: Json = json.loads(text)
         if LONE_SURROGATE.search(text):
             json.dumps(found, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
-        raise RecordError("record.not-json") from None
-    record = _require_object(found, "format")
+        raise NotARecordError("record.not-json") from None
+    if not isinstance(found, dict):
+        raise NotARecordError("record.key", name="format")
+    record: JsonObject = found
     if record.get("format") != FORMAT:
-        raise RecordError("record.not-a-record")
+        raise NotARecordError("record.not-a-record")
     if require(record, "version", int) != VERSION:
-        raise RecordError("record.version", version=str(record["version"])[:MAX_NAME_CHARS])
+        raise NotARecordError("record.version", version=str(record["version"])[:MAX_NAME_CHARS])
     return record
 
 
 def require(record: JsonObject, key: str, kind: type[V]) -> V:
-    """Return a key's value, which must be of exactly this type; raises BadRecord."""
+    """Return a key's value, which must be of exactly this type; raises RecordError."""
     value = record.get(key)
     if type(value) is not kind:
         raise RecordError("record.key", name=key)

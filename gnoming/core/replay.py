@@ -10,7 +10,7 @@ from gnoming.core.session import Entry, Session
 
 
 def resume(record: Record) -> Session[State, Action, Event]:
-    """Return a session that has played all of the record's moves; raises BadRecord at the first fault.
+    """Return a session that has played all of the record's moves; raises RecordError at the first fault.
 
     The rest of an unfinished game goes on as its seed says.
     """

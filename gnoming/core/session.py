@@ -98,7 +98,7 @@ class Session(Generic[S, A, E]):
         return done
 
     def act(self, seat: int | None, action: A) -> Entry[S, A, E]:
-        """Carry out one action at once and return its entry; raises IllegalAction. Listeners are told."""
+        """Carry out one action at once and return its entry; raises IllegalActionError. Listeners are told."""
         entry = self._carry_out(seat, action)
         for listener in tuple(self.listeners):
             listener.happened(entry)

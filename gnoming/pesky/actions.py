@@ -93,7 +93,7 @@ def encode(action: PeskyAction) -> str:
 
 
 def decode(code: str) -> PeskyAction:
-    """Return the action with this code; raises BadRecord for a code that does not exist."""
+    """Return the action with this code; raises RecordError for a code that does not exist."""
     if code.startswith("kg") and 0 < len(code) - 2 <= LONGEST_NAME:
         return KeepGoal(code[2:])
     action = _ACTIONS.get(code)

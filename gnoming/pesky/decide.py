@@ -30,7 +30,7 @@ from gnoming.pesky.state import PeskyState, Phase, seats_from_left, totals
 
 
 def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
-    """Return what happens by this action; raises IllegalAction naming the rule."""
+    """Return what happens by this action; raises IllegalActionError naming the rule."""
     check(state, action)
     match action:
         case Deal():

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import OptionError, RecordError
 from gnoming.core.game import JsonObject, Options, OptionSpec
 from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet, sheet_in_use
@@ -26,12 +26,12 @@ class PeskyOptions(Options):
 
 
 def read_options(values: Mapping[str, object]) -> PeskyOptions:
-    """Return the options for a new game; raises BadRecord for an unknown name or a value out of its range."""
+    """Return the options for a new game; raises RecordError for an unknown name or a value out of its range."""
     return PeskyOptions(_target(values), sheet_in_use()[0])
 
 
 def recorded_options(found: JsonObject) -> PeskyOptions:
-    """Return the options of a record, whatever the cards at hand say now; raises BadRecord."""
+    """Return the options of a record, whatever the cards at hand say now; raises RecordError."""
     (spec,) = SPECS
     if spec.name not in found:
         raise RecordError("record.key", name=f"options.{spec.name}")
@@ -47,10 +47,10 @@ def _target(values: Mapping[str, object]) -> int:
     (spec,) = SPECS
     for name in values:
         if name != spec.name:
-            raise RecordError("record.option-unknown", option=name, known=spec.name)
+            raise OptionError("record.option-unknown", option=name, known=spec.name)
     value = values.get(spec.name, spec.default)
     if type(value) is not int:
-        raise RecordError("record.option-value", option=spec.name, value=value)
+        raise OptionError("record.option-value", option=spec.name, value=value)
     if not spec.low <= value <= spec.high:
-        raise RecordError("record.option-range", option=spec.name, low=spec.low, high=spec.high)
+        raise OptionError("record.option-range", option=spec.name, low=spec.low, high=spec.high)
     return value

@@ -25,7 +25,7 @@ MAY_TAKE_ONE, MAY_TAKE_BOTH = 10, 20
 
 
 def check(state: PeskyState, action: PeskyAction) -> None:
-    """Raise IllegalAction, naming the rule, when this may not be done now."""
+    """Raise IllegalActionError, naming the rule, when this may not be done now."""
     rule = refusal(state, action)
     if rule is not None:
         raise IllegalActionError(rule)

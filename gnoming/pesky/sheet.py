@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from gnoming.core.errors import GnomingError
 from gnoming.core.game import Json, JsonObject
 from gnoming.pesky.cards import HAND_SIZE, Suit
 
@@ -76,16 +77,16 @@ class Sheet:
         return {"points": points, "goals": goals}
 
 
-class SheetError(Exception):
+class SheetError(GnomingError):
     """What is wrong with a sheet: `key` and `values` name the sentence, `place` where it stands (table, entry)."""
 
     def __init__(self, key: str, *place: str, **values: object) -> None:
-        super().__init__(key, place, values)
-        self.key, self.place, self.values = key, place, values
+        super().__init__(key, **values)
+        self.place = place
 
 
 def read_sheet(found: Mapping[str, object]) -> Sheet:
-    """Return the sheet that a data file or a record holds; raises SheetFault at the first fault."""
+    """Return the sheet that a data file or a record holds; raises SheetError at the first fault."""
     for name in found:
         if name not in ("points", "goals"):
             raise SheetError("pesky.sheet.unknown", name, name=name)

@@ -36,7 +36,7 @@ class ReviewQuery(Generic[S]):
 
 
 ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
-"""Yields after a little work; a Question wants its answer sent back, the choices judged, the best first."""
+"""Yields after a little work; a query wants its answer sent back, the choices judged, the best first."""
 
 
 def reviewable(session: Session[S, A, E]) -> int:

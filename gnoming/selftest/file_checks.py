@@ -19,7 +19,7 @@ def make_manifest(files: Iterable[tuple[str, Path]]) -> str:
 
 
 def check_manifest(assets: Path) -> str:
-    """Compare the files with the manifest; raises Fault naming those that are missing or changed."""
+    """Compare the files with the manifest; raises SelfTestError naming those that are missing or changed."""
     listed = assets.parent / MANIFEST
     if not listed.is_file():
         return "no list of files here, as in a checkout"
@@ -31,7 +31,7 @@ def check_manifest(assets: Path) -> str:
 
 
 def check_texts(assets: Path) -> str:
-    """Read every text of every language; raises Fault where a file cannot be read or a language lacks a text."""
+    """Read every text of every language; raises SelfTestError for an unreadable file or a missing text."""
     keys: dict[str, set[str]] = {}
     for code in languages():
         keys[code] = set()

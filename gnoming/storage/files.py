@@ -8,6 +8,8 @@ import sys
 import time
 from pathlib import Path
 
+from gnoming.storage.errors import LockedError
+
 MAX_BYTES = 64 * 1024 * 1024
 """Nothing of ours comes near this; a larger file is not read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
@@ -60,7 +62,7 @@ def read_text_file(path: Path) -> str:
 
 
 def read_with_retries(path: Path) -> str:
-    """Read like `read_whole`, and again for a moment where the system refuses: a scanner may just hold the file."""
+    """Read like `read_text_file`, and again for a moment where the system refuses: a scanner may just hold the file."""
     for _ in range(READ_TRIES - 1):
         try:
             return read_text_file(path)
@@ -94,15 +96,11 @@ def set_aside(path: Path, label: str) -> Path:
     return target
 
 
-class LockedError(Exception):
-    """Another running program holds the lock."""
-
-
 class FileLock:
     """A lock on a file for as long as this object is not released; the system frees it if the program dies."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock at once. Raises Taken, or OSError where no lock file can be made."""
+        """Take the lock at once. Raises LockedError, or OSError where no lock file can be made."""
         path.parent.mkdir(parents=True, exist_ok=True)
         self._descriptor: int | None = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
@@ -136,4 +134,4 @@ def _lock(descriptor: int) -> None:
     except OSError as error:
         # Network folders that know no locks are used without one.
         if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
-            raise LockedError from error
+            raise LockedError("saves.other-program", str(error)) from error

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from gnoming.storage import files
+from gnoming.storage.errors import LockedError, SaveError
 from gnoming.text import text
 
 T = TypeVar("T")
@@ -22,20 +23,6 @@ BACKUP_COUNT = 3
 RECORD_SUFFIX = ".gnome"
 """The ending of a finished game's record: the desktop opens such files in the game."""
 log = logging.getLogger(__name__)
-
-
-class SaveError(Exception):
-    """Saving or loading did not work. The game can go on, and the next write tries again."""
-
-    def __init__(self, key: str, reason: str = "") -> None:
-        """Keep the key of the sentence for people and, for the log, the system's own words."""
-        super().__init__(key, reason)
-        self.key = key
-        self.reason = reason
-
-    def __str__(self) -> str:
-        """Give the sentence for people, in their language."""
-        return text(self.key)  # "saves.unread", or one of those in _key
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +68,7 @@ class SaveStore:
         return any(os.path.lexists(path) for path in self._generations())
 
     def write(self, document: bytes | str) -> None:
-        """Make this document the save; when it returns, the disk has it. Raises SaveTrouble."""
+        """Make this document the save; when it returns, the disk has it. Raises SaveError."""
         data = document.encode("utf-8") if isinstance(document, str) else document
         temporary = self._folder / f"{self._name}.tmp-{os.getpid()}"
         with as_save_error():
@@ -95,13 +82,11 @@ class SaveStore:
     def load(self, validate: Callable[[str], T]) -> LoadedSave[T]:
         """Give the newest save that `validate` accepts; any error it raises marks a file as damaged.
 
-        Damaged files are renamed, never deleted or overwritten. Raises SaveTrouble when another program has the save,
+        Damaged files are renamed, never deleted or overwritten. Raises SaveError when another program has the save,
         and when the system does not let a file be read: that is no damage, so no older one is taken for the newest.
         """
         try:
             self._take_lock()
-        except files.LockedError as error:
-            raise _save_error(error) from error
         except OSError as error:
             log.warning("no lock: %r", error)  # a folder that cannot be written to can still be read
         self._unreadable = []
@@ -137,7 +122,7 @@ class SaveStore:
             return path
 
     def remove(self) -> None:
-        """Delete the save and its backups (not what was set aside), the newest last. Raises SaveTrouble."""
+        """Delete the save and its backups (not what was set aside), the newest last. Raises SaveError."""
         with as_save_error():
             if not self.exists:
                 return
@@ -149,7 +134,7 @@ class SaveStore:
             files.sync_folder(self._folder)
 
     def archive(self, document: bytes | str, records: Path, stem: str) -> Path:
-        """File the finished game as a record of its own, then remove the save. Raises SaveTrouble.
+        """File the finished game as a record of its own, then remove the save. Raises SaveError.
 
         Gives the record's path: `STEM.gnome`, or `STEM-2.gnome` and so on; no older record is overwritten.
         """
@@ -190,7 +175,11 @@ class SaveStore:
     def _take_lock(self) -> None:
         """Take the lock, once; leftovers of a killed writer are then nobody's and go."""
         if self._lock is None:
-            self._lock = files.FileLock(self._folder / f"{self._name}.lock")
+            try:
+                self._lock = files.FileLock(self._folder / f"{self._name}.lock")
+            except LockedError as error:
+                log.warning("%s: %r", error.key, error)
+                raise
             for leftover in self._folder.glob(f"{self._name}.tmp-*"):
                 with contextlib.suppress(OSError):
                     leftover.unlink()
@@ -198,25 +187,19 @@ class SaveStore:
 
 @contextlib.contextmanager
 def as_save_error() -> Iterator[None]:
-    """Turn whatever the system refuses below into a SaveTrouble."""
+    """Turn whatever the system refuses below into a SaveError."""
     try:
         yield
-    except (files.LockedError, OSError) as error:
-        raise _save_error(error) from error
+    except OSError as error:
+        log.warning("%s: %r", _error_key(error), error)
+        raise SaveError(_error_key(error), str(error)) from error
 
 
-def _save_error(error: Exception) -> SaveError:
-    log.warning("%s: %r", _error_key(error), error)
-    return SaveError(_error_key(error), str(error))
-
-
-def _error_key(error: Exception) -> str:
-    match error:
-        case files.LockedError():
-            return "saves.other-program"
-        case OSError(errno=errno.ENOSPC | errno.EDQUOT):
+def _error_key(error: OSError) -> str:
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
             return "saves.disk-full"
-        case OSError(errno=errno.EROFS | errno.EACCES | errno.EPERM):
+        case errno.EROFS | errno.EACCES | errno.EPERM:
             return "saves.read-only"
         case _:
             return "saves.unknown"

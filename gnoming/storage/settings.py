@@ -96,7 +96,7 @@ def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Write the options, whole or not at all. Raises SaveTrouble."""
+    """Write the options, whole or not at all. Raises SaveError."""
     data = format_settings(settings).encode("ascii")
     with as_save_error():
         files.replace_atomically(path, data)

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 
-from gnoming.storage.saves import SaveError
+from gnoming.storage.errors import SaveError
 
 Write = Callable[[], object]
 

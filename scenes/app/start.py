@@ -16,7 +16,7 @@ from scenes.flow.profile import Profile
 def run(record: Path | None, demo: bool) -> int:
     """Open the window and play until it is closed; return the exit status.
 
-    Raise NoDisplayError without a screen, and BadRecord or OSError for a record that cannot be opened.
+    Raise NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """
     return _play(open_record(record) if record is not None else None, demo, None)
 

@@ -7,6 +7,7 @@ import os
 
 import pygame
 
+from gnoming.core.errors import GnomingError
 from scenes.app.app_options import AppOptions
 
 _HINTS = {
@@ -23,10 +24,8 @@ _HINTS = {
 }
 
 
-class NoDisplayError(Exception):
-    """There is no screen to show a window on; `key` names the sentence that says so."""
-
-    key = "error.no-display"
+class NoDisplayError(GnomingError):
+    """There is no screen to show a window on."""
 
 
 def open_window(options: AppOptions) -> pygame.Window:
@@ -39,7 +38,7 @@ def open_window(options: AppOptions) -> pygame.Window:
         wanted = os.environ.get("SDL_VIDEODRIVER", "")
         if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
             pygame.display.quit()
-            raise NoDisplayError("only the offscreen driver works")
+            raise NoDisplayError("error.no-display", reason="only the offscreen driver works")
         pygame.font.init()
         size = options.size or _default_size()
         window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True)
@@ -48,7 +47,7 @@ def open_window(options: AppOptions) -> pygame.Window:
             window.set_fullscreen(True)
         window.get_surface()
     except pygame.error as error:
-        raise NoDisplayError(str(error)) from error
+        raise NoDisplayError("error.no-display", reason=str(error)) from error
     _set_icon(window, options)
     pygame.key.stop_text_input()
     pygame.key.set_repeat(380, 55)

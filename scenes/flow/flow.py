@@ -289,7 +289,7 @@ def boxed_games() -> list[BoxedGame]:
 
 
 def open_record(path: Path) -> AnySession:
-    """Return the session that a file holds; raises BadRecord or OSError."""
+    """Return the session that a file holds; raises RecordError or OSError."""
     from gnoming.core.record_reader import read_record
     from gnoming.core.replay import resume
 

@@ -21,7 +21,8 @@ from gnoming.core.replay import resume
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.storage import settings as options_file
-from gnoming.storage.saves import SaveError, SaveStore
+from gnoming.storage.errors import SaveError
+from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
@@ -169,5 +170,5 @@ class Profile:
 
 
 def _read_session(document: str) -> AnySession:
-    """Return the session that a save holds; raises BadRecord for a damaged one."""
+    """Return the session that a save holds; raises RecordError for a damaged one."""
     return resume(read_record(document, GAMES))

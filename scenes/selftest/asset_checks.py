@@ -14,7 +14,7 @@ MISSING_LETTER = "\U0010fffd"
 
 
 def check_pictures(assets: Path) -> str:
-    """Decode every picture; raises Fault naming those that do not load or are empty."""
+    """Decode every picture; raises SelfTestError naming those that do not load or are empty."""
 
     def look(path: Path) -> None:
         if min(pygame.image.load(path).get_size()) < 1:
@@ -26,7 +26,7 @@ def check_pictures(assets: Path) -> str:
 
 
 def check_sounds(assets: Path) -> str:
-    """Decode every sound; raises Fault naming those that do not load or are silent."""
+    """Decode every sound; raises SelfTestError naming those that do not load or are silent."""
 
     def look(path: Path) -> None:
         if not any(pygame.mixer.Sound(path).get_raw()):
@@ -37,7 +37,7 @@ def check_sounds(assets: Path) -> str:
 
 
 def check_fonts(assets: Path) -> str:
-    """Open every font; raises Fault where one of them lacks a letter that the texts have."""
+    """Open every font; raises SelfTestError where one of them lacks a letter that the texts have."""
     pygame.font.init()
     letters = {letter for path in (assets / "locale").rglob("*.po") for letter in _letters(path)}
     text_letters = {letter for letter in letters if letter.isalnum()}
@@ -63,7 +63,7 @@ def _letters(path: Path) -> set[str]:
 
 
 def _check_all(paths: list[Path], check: Callable[[Path], None]) -> int:
-    """Look at every file and return how many there were; raises Fault naming the bad ones, or that there is none."""
+    """Check every file and return their number; raises SelfTestError naming the bad ones, or if there are none."""
     faults = []
     for path in paths:
         try:

@@ -141,7 +141,7 @@ class ProgramPilot:
                 self.app.step(FRAME_MS)
 
     def _wait_for_bots(self) -> None:
-        """Give bots and reviews their time by the clock; raises Fault where nothing comes of it."""
+        """Give bots and reviews their time by the clock; raises SelfTestError where nothing comes of it."""
         start, done = monotonic(), self._thinking_progress()
         while self._is_thinking():
             now = monotonic()

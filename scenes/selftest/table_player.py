@@ -30,7 +30,7 @@ def play_to_end(program: ProgramPilot) -> int:
 
 
 def play_action(program: ProgramPilot) -> None:
-    """Make one gesture for the person who is asked; raises Fault if it is not carried out as what it means."""
+    """Make one gesture for the person who is asked; raises SelfTestError if it is not carried out as what it means."""
     table = _find_table(program)
     session = table.session
     gestures = table.resolver.gestures()

@@ -64,7 +64,7 @@ def test_a_wrong_call_says_so(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_position_that_never_comes_is_an_error() -> None:
-    with pytest.raises(shots_games.NoSuchPosition):
+    with pytest.raises(shots_games.NoSuchPositionError):
         shots_games.found(shots_games.Party(2, options={"rounds": 1}), lambda state: False, tries=3)
 
 

@@ -8,12 +8,9 @@ from types import ModuleType
 
 import pytest
 
+from gnoming.core.errors import GnomingError
 from tests.cli.conftest import Cli
 from tests.core import recorded
-
-
-class _NoDisplay(Exception):
-    """There is no screen."""
 
 
 class _Window:
@@ -35,11 +32,9 @@ class _Window:
 def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
     """A window that never opens."""
     found = _Window()
-    start, app = ModuleType("scenes.app.start"), ModuleType("scenes.app.app")
+    start = ModuleType("scenes.app.start")
     monkeypatch.setattr(start, "run", found.run, raising=False)
-    monkeypatch.setattr(app, "NoDisplayError", _NoDisplay, raising=False)
     monkeypatch.setitem(sys.modules, "scenes.app.start", start)
-    monkeypatch.setitem(sys.modules, "scenes.app.app", app)
     return found
 
 
@@ -59,7 +54,7 @@ def test_a_record_is_handed_on(cli: Cli, window: _Window, tmp_path: Path) -> Non
 
 
 def test_without_a_screen_it_says_so(cli: Cli, window: _Window) -> None:
-    window.error = _NoDisplay()
+    window.error = GnomingError("error.no-display")
     assert "screen" in cli.refused()
 
 

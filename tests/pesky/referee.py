@@ -5,12 +5,12 @@ from gnoming.core.game import JsonObject
 POINTS = {2: 3, 4: -3, 7: -7, 9: 5, 12: 7, 14: -5, 17: 10, 19: -4}
 
 
-class Foul(Exception):
+class FoulError(Exception):
     """A record breaks a rule."""
 
 
 def judge(record: JsonObject) -> None:
-    """Check a finished game by the rules; raises Foul."""
+    """Check a finished game by the rules; raises FoulError."""
     players = len(list_of(record["players"]))
     totals = [0] * players
     rounds = list_of(record["rounds"])
@@ -35,7 +35,7 @@ def list_of(value: object) -> list[object]:
 
 def need(holds: bool, what: str) -> None:
     if not holds:
-        raise Foul(what)
+        raise FoulError(what)
 
 
 def hand(round_: JsonObject, players: int, totals: list[int]) -> list[int]:

@@ -16,7 +16,7 @@ from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.sheet import read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
-from tests.pesky.referee import Foul, judge
+from tests.pesky.referee import FoulError, judge
 from tests.playing import begin, finish
 
 GAME = GAMES["pesky-garden-gnomes"]
@@ -71,7 +71,7 @@ def refused(record: JsonObject) -> bool:
 def foul(record: JsonObject) -> bool:
     try:
         judge(record)
-    except (Foul, ValueError, KeyError, IndexError):
+    except (FoulError, ValueError, KeyError, IndexError):
         return True
     return False
 

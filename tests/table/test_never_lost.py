@@ -16,7 +16,7 @@ from gnoming import paths
 from gnoming.core.game import Budget, Match
 from gnoming.registry import GAMES
 from gnoming.storage import files
-from gnoming.storage.saves import SaveError
+from gnoming.storage.errors import SaveError
 from scenes.flow.profile import Profile
 from tests.table.player_process import PLAYERS, SEED
 

@@ -20,7 +20,7 @@ LONG = 200
 """Slices of a long thought, each of some 2 ms."""
 
 
-class Broken(Exception):
+class BrokenError(Exception):
     """What a broken bot raises."""
 
 
@@ -61,7 +61,7 @@ class Faulty:
     """Raises wherever it is asked."""
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
-        raise Broken
+        raise BrokenError
 
 
 class OddGame(AroundGame):
@@ -94,7 +94,7 @@ class HopelessGame(OddGame):
     def judge_in_slices(
         self, view: AroundState, budget: Budget
     ) -> Generator[None, None, Judgement[AroundAction]]:
-        raise Broken
+        raise BrokenError
 
 
 ODD = cast(AnyGame, OddGame())

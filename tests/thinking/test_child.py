@@ -64,7 +64,7 @@ def test_a_bot_that_fails_is_told_of_and_the_rest_goes_on() -> None:
     bench.step(SubmitRequest(2, odd.think("careful")))
     failed, answered = bench.replies
     assert isinstance(failed, RequestFailed)
-    assert "Broken" in failed.traceback
+    assert "BrokenError" in failed.traceback
     assert isinstance(answered, RequestAnswered)
 
 

@@ -48,7 +48,7 @@ def test_what_was_dropped_is_not_answered() -> None:
 def test_what_a_bot_raises_is_handed_on_once() -> None:
     here = InProcessThinker(odd.find)
     number = here.submit(odd.think("faulty"))
-    with pytest.raises(odd.Broken):
+    with pytest.raises(odd.BrokenError):
         here.take_answer(number)
     assert here.take_answer(number) is None
 

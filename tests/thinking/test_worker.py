@@ -198,7 +198,7 @@ def test_where_a_bot_fails_a_weaker_one_plays_and_that_is_noted_once(
     pid = worker.pid
     assert answered(worker, worker.submit(odd.think("faulty", view))) == expected
     assert worker.pid == pid
-    assert caplog.text.count("odd.Broken") == 1
+    assert caplog.text.count("odd.BrokenError") == 1
 
 
 def test_where_nobody_can_think_the_game_goes_on() -> None:

@@ -13,7 +13,7 @@ from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style
 from gnoming.around.bots.weeder import Weeder
 from gnoming.around.state import AroundState
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import UnknownLevelError
 from gnoming.core.game import Bot
 
 AroundBot = Bot[AroundState, AroundAction]
@@ -45,7 +45,7 @@ DEFAULT_LEVEL = "gardener"
 def make_bot(name: str) -> AroundBot:
     """Return a bot of this level, `gardener`, in a gnome's style if one is named, `gardener/rowan`.
 
-    Raises BadRecord for a level or a gnome that there is not.
+    Raises RecordError for a level or a gnome that there is not.
     """
     level, slash, gnome = name.partition("/")
     maker = _LEVELS.get(level)
@@ -53,7 +53,7 @@ def make_bot(name: str) -> AroundBot:
         return maker(STYLES[gnome] if slash else NEUTRAL)
     if name in _POOL:
         return _POOL[name]()
-    raise RecordError("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
+    raise UnknownLevelError("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
 
 
 def bot_for(level: str | None, gnome: str | None) -> AroundBot:

@@ -48,13 +48,9 @@ def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        app = import_module("scenes.app.app")
         start = import_module("scenes.app.start")
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.partition(".")[0] == "pygame":
             raise CliError("cli.no-pygame") from None
         raise
-    try:
-        return int(start.run_clicked(record) if clicked else start.run(record, demo))
-    except app.NoDisplayError:
-        raise CliError("error.no-display") from None
+    return int(start.run_from_desktop(record) if clicked else start.run(record, demo))

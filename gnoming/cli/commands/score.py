@@ -58,7 +58,7 @@ def _parse_grid(words: str) -> tuple[Face | None, ...]:
 
 
 def _score_lines(options: AroundOptions) -> Iterator[Score]:
-    """Yield the scores of the grids on standard input, one JSON object a line; raises Trouble."""
+    """Yield the scores of the grids on standard input, one JSON object a line; raises CliError."""
     try:
         for number, line in enumerate(_read_lines(), 1):
             if line.strip():

@@ -14,7 +14,7 @@ from gnoming import __version__, paths
 from gnoming.cli.errors import printable
 from gnoming.cli.parser import CommandParser
 from gnoming.selftest import file_checks, game_checks
-from gnoming.selftest.checks import Check, CheckResult
+from gnoming.selftest.checks import Check, CheckResult, SelfTestError
 from gnoming.selftest.checks import run_checks as take
 from gnoming.text import format_decimal, language, set_language, text, text_n
 
@@ -50,7 +50,7 @@ def _checks(home: Path) -> list[Check]:
 def _window_checks(home: Path) -> list[Check]:
     """Return the steps that need pygame; where that cannot be loaded, one that says so."""
     try:
-        found: list[Check] = import_module("scenes.selftest.window_checks").steps(home)
+        found: list[Check] = import_module("scenes.selftest.window_checks").checks(home)
     except ImportError as error:
         missing = error
 
@@ -71,4 +71,4 @@ def _print_result(spoken: str, outcome: CheckResult) -> None:
 
 
 def _describe_error(fault: Exception) -> str:
-    return str(fault) if type(fault).__name__ == "SelfTestError" else f"{type(fault).__name__}: {fault}"
+    return str(fault) if isinstance(fault, SelfTestError) else f"{type(fault).__name__}: {fault}"

@@ -6,21 +6,13 @@ from collections.abc import Sequence
 from gnoming.cli.errors import CliError, printable
 from gnoming.cli.parser import CommandParser
 from gnoming.cli.record_files import read_records
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 
 INVALID = 1
-NOT_A_RECORD_KEYS = (
-    "record.not-json",
-    "record.not-a-record",
-    "record.too-long",
-    "record.version",
-    "record.game-unknown",
-)
-"""Faults of files that are no records of ours at all: bad input rather than a broken rule."""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -38,7 +30,9 @@ def run(argv: Sequence[str]) -> int:
                 resume(record)
             except RecordError as error:
                 fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
-                if error.key in NOT_A_RECORD_KEYS or error.values.get("name") == "format":
+                if isinstance(
+                    error, NotARecordError | UnknownGameError
+                ):  # bad input rather than a broken rule
                     raise fault from None
                 print(printable(str(fault)), file=sys.stderr)
                 return INVALID

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from gnoming.core.errors import RecordError
+from gnoming.core.errors import UnknownLevelError
 from gnoming.core.game import Bot
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.champion import Champion
@@ -33,12 +33,12 @@ POOL = tuple(_POOL)
 
 
 def make_bot(name: str) -> PeskyBot:
-    """Return a bot of this level; raises BadRecord for one that there is not."""
+    """Return a bot of this level; raises RecordError for one that there is not."""
     if name in _POOL:
         return _POOL[name]()
     if name in _LEVELS:
         return _LEVELS[name]()
-    raise RecordError("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
+    raise UnknownLevelError("record.level-unknown", level=name, known=", ".join((*LEVELS, *POOL)))
 
 
 def bot_for(level: str | None) -> PeskyBot:
