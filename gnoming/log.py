@@ -2,7 +2,6 @@
 
 import contextlib
 import logging
-import logging.handlers
 import os
 import sys
 import threading
@@ -15,8 +14,33 @@ MAX_BYTES = 512 * 1024
 BACKUP_COUNT = 3
 
 
-class _QuietFile(logging.handlers.RotatingFileHandler):
-    """A rotating file that gives up in silence: a full disk is no reason to disturb a game."""
+class _RotatingFile(logging.FileHandler):
+    """A file that starts anew when it is full, and gives up in silence: a full disk is no reason to disturb a game.
+
+    Written here because `logging.handlers` loads sockets and queues, and the first picture would wait for them.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write the record, into a new file if this one has no room for it."""
+        with contextlib.suppress(Exception):
+            if self._is_full(len(self.format(record))):
+                self._rotate()
+        super().emit(record)
+
+    def _is_full(self, length: int) -> bool:
+        stream = self.stream
+        return stream is not None and stream.seekable() and stream.seek(0, os.SEEK_END) + length >= MAX_BYTES
+
+    def _rotate(self) -> None:
+        names = [self.baseFilename, *(f"{self.baseFilename}.{n}" for n in range(1, BACKUP_COUNT + 1))]
+        if self.stream is not None:
+            self.stream.close()
+        try:
+            for number in range(BACKUP_COUNT, 0, -1):
+                if os.path.exists(names[number - 1]):
+                    os.replace(names[number - 1], names[number])
+        finally:
+            self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's own name
         """Do nothing; by itself logging would print a traceback."""
@@ -28,16 +52,14 @@ class _QuietFile(logging.handlers.RotatingFileHandler):
 
 
 def start(folder: Path) -> Path | None:
-    """Log into `folder`/gnoming.log from now on, three older ones kept; gives the file, None when there cannot be one.
+    """Log into `folder`/gnoming.log from now on, keeping three older ones; return its path, None if there can be none.
 
-    Uncaught errors are logged from now on too, and told in one sentence on standard error.
+    Uncaught errors are logged too, and reported in one sentence on standard error.
     """
     path = folder / "gnoming.log"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = _QuietFile(
-            path, maxBytes=MAX_BYTES, backupCount=BACKUP_COUNT, encoding="utf-8", errors="backslashreplace"
-        )
+        handler: logging.Handler = _RotatingFile(path, encoding="utf-8", errors="backslashreplace")
         where: Path | None = path
     except (OSError, ValueError):  # a path with a null byte is a ValueError
         handler, where = logging.NullHandler(), None
@@ -54,7 +76,7 @@ def stop() -> None:
     """Close the log and leave uncaught errors to Python again."""
     root = logging.getLogger()
     for handler in [
-        handler for handler in root.handlers if isinstance(handler, _QuietFile | logging.NullHandler)
+        handler for handler in root.handlers if isinstance(handler, _RotatingFile | logging.NullHandler)
     ]:
         root.removeHandler(handler)
         handler.close()

@@ -115,6 +115,8 @@ def _unescape(quoted: str, line: int) -> str:
         except KeyError:
             raise PoError(line, f"unknown escape {found.group(0)!r}") from None
 
+    if "\\" not in quoted and '"' not in quoted:
+        return quoted
     if '"' in _ESCAPE.sub("", quoted):
         raise PoError(line, "a quote inside the text needs a backslash")
     return _ESCAPE.sub(meaning, quoted)

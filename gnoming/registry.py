@@ -1,20 +1,48 @@
-"""The games in the box. A further game is a package, one line here, texts and art."""
+"""The games in the box. A further game is a package, a loader here, texts and art."""
 
+from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
-from gnoming.around.game import AroundGame
 from gnoming.core.errors import UnknownGameError
 from gnoming.core.game import AnyGame
-from gnoming.pesky.game import PeskyGame
 
-GAMES: dict[str, AnyGame] = {
-    AroundGame.name: cast(AnyGame, AroundGame()),
-    PeskyGame.name: cast(AnyGame, PeskyGame()),
-}
+
+def _load_around() -> AnyGame:
+    from gnoming.around.game import AroundGame
+
+    return cast(AnyGame, AroundGame())
+
+
+def _load_pesky() -> AnyGame:
+    from gnoming.pesky.game import PeskyGame
+
+    return cast(AnyGame, PeskyGame())
+
+
+class GameBox(Mapping[str, AnyGame]):
+    """Games by name, each with its rules and bots loaded only when it is first looked up."""
+
+    def __init__(self, loaders: Mapping[str, Callable[[], AnyGame]]) -> None:
+        self._loaders = loaders
+        self._loaded: dict[str, AnyGame] = {}
+
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in self._loaded:
+            self._loaded[name] = self._loaders[name]()
+        return self._loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._loaders)
+
+    def __len__(self) -> int:
+        return len(self._loaders)
+
+
+GAMES = GameBox({"gnoming-a-round": _load_around, "pesky-garden-gnomes": _load_pesky})
 
 
 def find_game(name: str) -> AnyGame:
-    """Return the game of this name; raises RecordError for one that is not in the box."""
+    """Return the game of this name; raises UnknownGameError."""
     game = GAMES.get(name)
     if game is None:
         raise UnknownGameError("record.game-unknown", game=name)

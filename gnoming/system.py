@@ -6,7 +6,6 @@ Never fails: it may just not know.
 import contextlib
 import locale
 import os
-import subprocess
 import sys
 from collections.abc import Mapping
 
@@ -82,6 +81,8 @@ def _windows_shows_animations() -> bool | None:
 
 
 def _command_output(*command: str) -> str:
+    import subprocess  # takes its time to load, and most systems need no command
+
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=2, check=True)
     except (OSError, subprocess.SubprocessError, UnicodeDecodeError):

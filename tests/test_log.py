@@ -90,3 +90,17 @@ def test_ctrl_c_is_no_crash(tmp_path: Path) -> None:
 def test_a_crash_without_a_log_or_standard_error_still_ends_quietly(tmp_path: Path) -> None:
     done = run(tmp_path / "x\0y", "import sys\nsys.stderr = None\nraise KeyError")
     assert (done.returncode, done.stderr) == (1, "")
+
+
+def test_the_newest_lines_are_in_the_log_and_older_ones_in_order_beside_it(tmp_path: Path) -> None:
+    path = log.start(tmp_path)
+    for number in range(6):
+        logging.info("%d %s", number, "x" * (log.MAX_BYTES - 200))
+    assert path is not None
+    found = [path, *(tmp_path / f"gnoming.log.{n}" for n in range(1, log.BACKUP_COUNT + 1))]
+    assert [file.read_text("utf-8").split("root: ")[1][0] for file in found] == ["5", "4", "3", "2"]
+
+
+def test_logging_loads_no_handlers_for_networks(tmp_path: Path) -> None:
+    done = run(tmp_path, "import sys\nprint('logging.handlers' in sys.modules)")
+    assert done.stdout == "False\n"

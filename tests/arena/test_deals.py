@@ -61,7 +61,7 @@ def test_every_entry_sits_on_every_seat_once_on_every_deal(
     monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
     notes = Notes()
-    monkeypatch.setitem(GAMES, GAME.name, cast(AnyGame, Spied(notes)))
+    monkeypatch.setattr("gnoming.arena.deals.find_game", lambda name: cast(AnyGame, Spied(notes)))
     levels = tuple(f"entry {n}" for n in range(players))
     for number in (1, 2):
         play_deal(line_up(*levels), number)
