@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from gnoming.core.errors import OptionError
-from gnoming.core.game import JsonObject, Options, OptionSpec
+from gnoming.core.game import JsonObject, Options, OptionSpec, check_options
 
+DEFAULT_ROUNDS = 3
 SPECS = (
-    OptionSpec("rounds", 3, 1, 9),
+    OptionSpec("rounds", DEFAULT_ROUNDS, 1, 9),
     OptionSpec("count_rounds_won", False),
     OptionSpec("forgive_penalty", False),
     OptionSpec("free_take", False),
@@ -27,7 +27,7 @@ PRESETS = (
 class AroundOptions(Options):
     """How a game is played; every switch is off in the basic game."""
 
-    rounds: int = 3
+    rounds: int = DEFAULT_ROUNDS
     count_rounds_won: bool = False
     forgive_penalty: bool = False
     free_take: bool = False
@@ -42,18 +42,7 @@ class AroundOptions(Options):
 
 
 def read_options(values: Mapping[str, object]) -> AroundOptions:
-    """Return the options with these values; raises RecordError for an unknown name or a value out of its range."""
-    known = {spec.name: spec for spec in SPECS}
-    checked: dict[str, int] = {}
-    for name, value in values.items():
-        spec = known.get(name)
-        if spec is None:
-            raise OptionError("record.option-unknown", option=name, known=", ".join(known))
-        if type(value) is not type(spec.default):
-            raise OptionError("record.option-value", option=name, value=value)
-        assert isinstance(value, int)
-        if not spec.low <= value <= spec.high:
-            raise OptionError("record.option-range", option=name, low=spec.low, high=spec.high)
-        checked[name] = value
-    rounds = checked.pop("rounds", 3)
+    """Return the options with these values; raises OptionError for an unknown name or an impossible value."""
+    checked = check_options(SPECS, values)
+    rounds = checked.pop("rounds")
     return AroundOptions(rounds, **{name: bool(value) for name, value in checked.items()})

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic
 
 from gnoming.core.errors import GnomingError, RecordError
 from gnoming.core.luck import Luck
-from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player
+from gnoming.core.match import Json, JsonObject, Match, Options, OptionSpec, Player, check_options
 from gnoming.core.model import A, Action, Bot, Budget, E, Event, JudgedAction, Judgement, Outcome, S, State
 from gnoming.core.table import Gesture, Placement, Zone
 from gnoming.text import text
@@ -32,6 +32,7 @@ __all__ = [
     "Player",
     "S",
     "State",
+    "check_options",
 ]
 
 OUTCOME_SAMPLES = 200

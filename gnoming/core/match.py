@@ -1,7 +1,10 @@
 """What is agreed before the first card: the players, the options, and who begins."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from gnoming.core.errors import OptionError
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 JsonObject = dict[str, Json]
@@ -26,6 +29,25 @@ class OptionSpec:
     low: int = 0
     high: int = 1
     advanced: bool = False
+
+
+def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> dict[str, bool | int]:
+    """Return the value of every option, the default of one not given.
+
+    Raises OptionError for an unknown name, or for a value of the wrong type or out of range.
+    """
+    known = {spec.name: spec for spec in specs}
+    checked: dict[str, bool | int] = {spec.name: spec.default for spec in specs}
+    for name, value in values.items():
+        spec = known.get(name)
+        if spec is None:
+            raise OptionError("record.option-unknown", option=name, known=", ".join(known))
+        if not isinstance(value, int) or type(value) is not type(spec.default):
+            raise OptionError("record.option-value", option=name, value=value)
+        if not spec.low <= value <= spec.high:
+            raise OptionError("record.option-range", option=name, low=spec.low, high=spec.high)
+        checked[name] = value
+    return checked
 
 
 @dataclass(frozen=True, slots=True)

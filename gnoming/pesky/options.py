@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gnoming.core.errors import OptionError, RecordError
-from gnoming.core.game import JsonObject, Options, OptionSpec
+from gnoming.core.errors import RecordError
+from gnoming.core.game import JsonObject, Options, OptionSpec, check_options
 from gnoming.pesky.sheet import Sheet, SheetError, read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet, sheet_in_use
 
@@ -26,8 +26,8 @@ class PeskyOptions(Options):
 
 
 def read_options(values: Mapping[str, object]) -> PeskyOptions:
-    """Return the options for a new game; raises RecordError for an unknown name or a value out of its range."""
-    return PeskyOptions(_target(values), sheet_in_use()[0])
+    """Return the options for a new game; raises OptionError for an unknown name or an impossible value."""
+    return PeskyOptions(check_options(SPECS, values)["target"], sheet_in_use()[0])
 
 
 def recorded_options(found: JsonObject) -> PeskyOptions:
@@ -35,22 +35,9 @@ def recorded_options(found: JsonObject) -> PeskyOptions:
     (spec,) = SPECS
     if spec.name not in found:
         raise RecordError("record.key", name=f"options.{spec.name}")
-    target = _target({spec.name: found[spec.name]})
+    target = check_options(SPECS, {spec.name: found[spec.name]})[spec.name]
     said: JsonObject = {name: found[name] for name in ("points", "goals") if name in found}
     try:
         return PeskyOptions(target, read_sheet(said) if said else built_in_sheet())
     except SheetError as fault:
         raise RecordError("record.key", name=".".join(("options", *fault.place))) from None
-
-
-def _target(values: Mapping[str, object]) -> int:
-    (spec,) = SPECS
-    for name in values:
-        if name != spec.name:
-            raise OptionError("record.option-unknown", option=name, known=spec.name)
-    value = values.get(spec.name, spec.default)
-    if type(value) is not int:
-        raise OptionError("record.option-value", option=spec.name, value=value)
-    if not spec.low <= value <= spec.high:
-        raise OptionError("record.option-range", option=spec.name, low=spec.low, high=spec.high)
-    return value

@@ -54,8 +54,8 @@ class Settings:
     practice: bool = False
     bindings: tuple[tuple[str, str], ...] = ()
     """(command, key name): only those that differ from the defaults."""
-    last_setup: str | None = None
-    """The seats and rules last played, as the JSON text of an object."""
+    last_setup: Mapping[str, object] | None = None
+    """The seats and rules last played, a JSON object."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,6 @@ def format_settings(settings: Settings) -> str:
     """Give the options as the file holds them."""
     shape: dict[str, object] = asdict(settings)
     shape["bindings"] = dict(settings.bindings)
-    shape["last_setup"] = None if settings.last_setup is None else json.loads(settings.last_setup)
     return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
 
 
@@ -133,7 +132,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         mono=reader.boolean("mono", default.mono),
         practice=reader.boolean("practice", default.practice),
         bindings=reader.bindings("bindings", default.bindings),
-        last_setup=reader.object_as_text("last_setup", default.last_setup),
+        last_setup=reader.json_object("last_setup", default.last_setup),
     )
     if reader.repaired:
         log.warning("impossible values for %s", ", ".join(reader.repaired))
@@ -183,14 +182,13 @@ class _FieldReader:
         kept = tuple((str(command), key) for command, key in pairs if 0 < len(command) <= 40)
         return kept if len(kept) == len(value) else self._repair(name, kept)
 
-    def object_as_text(self, name: str, default: str | None) -> str | None:
+    def json_object(self, name: str, default: Mapping[str, object] | None) -> Mapping[str, object] | None:
         value = self.document.get(name)
         if value is None:
             return default
         if not isinstance(value, dict) or _is_deeper(value, MAX_SETUP_DEPTH):
             return self._repair(name, default)
-        words = json.dumps(value)
-        return words if len(words) <= MAX_SETUP_CHARS else self._repair(name, default)
+        return value if len(json.dumps(value)) <= MAX_SETUP_CHARS else self._repair(name, default)
 
     def _repair(self, name: str, default: Default) -> Default:
         self.repaired.append(name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from gnoming.core.game import AnyGame, Match
@@ -13,7 +12,7 @@ from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.presenters import FIRST_GAME, presenter_for
-from scenes.flow.profile import Profile
+from scenes.flow.profile import Profile, new_seed
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 
 if TYPE_CHECKING:
@@ -84,11 +83,9 @@ class BeforeGame:
         """Begin a new game; the scene has asked before one that still runs is given up."""
         self._remember_setup(choice)
         self._profile.discard_save()
-        match = Match(choice.players, self.game.make_options(choice.options))
-        session = self._profile.new_session(self.game, match)
-        first = choice.first
+        seed, first = new_seed(), choice.first
         if first == "lot":
-            first = int(stream(session.luck.seed, "first").random() * len(choice.players))
-        session = self._profile.new_session(self.game, replace(match, first_seat=first), session.luck.seed)
-        self._on_play(session)
+            first = int(stream(seed, "first").random() * len(choice.players))
+        match = Match(choice.players, self.game.make_options(choice.options), first)
+        self._on_play(self._profile.new_session(self.game, match, seed))
         self._warn_about_user_file()

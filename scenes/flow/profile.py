@@ -8,6 +8,7 @@ import json
 import random
 import re
 import time
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -106,9 +107,8 @@ class Profile:
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""
-        seed = seed or f"{random.SystemRandom().getrandbits(128):032x}"
         created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        session = Session(game, match, Luck(seed), created, self.settings.practice)
+        session = Session(game, match, Luck(seed or new_seed()), created, self.settings.practice)
         self.autosave(session)
         return session
 
@@ -164,9 +164,14 @@ class Profile:
         self._wait_for_writes()
         self.store.close()
 
-    def remember_setup(self, choice: str) -> None:
+    def remember_setup(self, choice: Mapping[str, object]) -> None:
         """Keep the seats and rules chosen last."""
         self.change_settings(replace(self.settings, last_setup=choice))
+
+
+def new_seed() -> str:
+    """Return the seed of a new game: 32 hexadecimal digits that nobody can guess."""
+    return f"{random.SystemRandom().getrandbits(128):032x}"
 
 
 def _read_session(document: str) -> AnySession:

@@ -1,8 +1,7 @@
-"""What was chosen before a game: who plays, by which rules, and who begins; as text there and back."""
+"""What was chosen before a game: who plays, by which rules, and who begins; as JSON there and back."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -27,47 +26,43 @@ class SetupChoice:
     first: FirstPlayer = "lot"
     youngest: bool = False
 
-    def as_json(self) -> str:
-        """Return the choice as the JSON text of an object."""
+    def as_json(self) -> JsonObject:
+        """Return the choice as a JSON object."""
         players: list[Json] = [
             {"name": p.name, "kind": p.kind, "level": p.level, "portrait": p.portrait} for p in self.players
         ]
         options: JsonObject = dict(self.options)
-        return json.dumps(
-            {"players": players, "options": options, "first": self.first, "youngest": self.youngest}
-        )
+        return {"players": players, "options": options, "first": self.first, "youngest": self.youngest}
 
 
-def read_choice(document: str | None, game: AnyGame) -> SetupChoice | None:
-    """Return the choice in this text, or what it remembers for this game; None unless all of it is possible."""
+def read_choice(last_setup: Mapping[str, object] | None, game: AnyGame) -> SetupChoice | None:
+    """Return the choice in a setting, or the one it remembers for this game; None unless all of it is possible."""
+    setups = _remembered_setups(last_setup)
     try:
-        found: object = json.loads(document or "")
-        if isinstance(found, dict) and isinstance(found.get("setups"), dict):
-            found = found["setups"].get(game.name)
-        return _parse_choice(found, game)
-    except (ValueError, RecursionError, RecordError):
+        return _parse_choice(last_setup if setups is None else setups.get(game.name), game)
+    except (ValueError, RecordError):
         return None
 
 
-def add_choice(document: str | None, game: AnyGame, choice: SetupChoice) -> str:
-    """Return a text that remembers this choice as the latest, and those for other games that this one had."""
-    try:
-        found: object = json.loads(document or "")
-    except (ValueError, RecursionError):
-        found = None
-    before = found.get("setups") if isinstance(found, dict) else None
-    setups: JsonObject = dict(before) if isinstance(before, dict) else {}
-    setups[game.name] = json.loads(choice.as_json())
-    return json.dumps({"game": game.name, "setups": setups})
+def add_choice(
+    last_setup: Mapping[str, object] | None, game: AnyGame, choice: SetupChoice
+) -> Mapping[str, object]:
+    """Return a setting that remembers this choice as the latest, and those of other games that it had before."""
+    return {
+        "game": game.name,
+        "setups": {**(_remembered_setups(last_setup) or {}), game.name: choice.as_json()},
+    }
 
 
-def last_game_name(document: str | None) -> str | None:
-    """Return the name of the game that was set up last, if this text remembers one."""
-    try:
-        found: object = json.loads(document or "")
-    except (ValueError, RecursionError):
-        return None
-    name = found.get("game") if isinstance(found, dict) else None
+def _remembered_setups(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:
+    """Return the choices by game; None in a setting from before there were several games, a choice by itself."""
+    setups = None if last_setup is None else last_setup.get("setups")
+    return setups if isinstance(setups, dict) else None
+
+
+def last_game_name(last_setup: Mapping[str, object] | None) -> str | None:
+    """Return the name of the game that was set up last, if the setting remembers one."""
+    name = None if last_setup is None else last_setup.get("game")
     return name if isinstance(name, str) else None
 
 
