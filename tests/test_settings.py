@@ -203,7 +203,9 @@ def test_any_json_in_every_field_is_survived(value: object) -> None:
     written = settings.format_settings(settings.parse_settings(document, DEFAULTS).settings)
     again = settings.parse_settings(json.loads(written), DEFAULTS)
     assert again.repaired == ()
-    assert settings.format_settings(again.settings) == written, "compared as text, for NaN is not equal to itself"
+    assert settings.format_settings(again.settings) == written, (
+        "compared as text, for NaN is not equal to itself"
+    )
 
 
 @pytest.mark.parametrize(
