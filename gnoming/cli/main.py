@@ -2,16 +2,16 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 
-from gnoming import __version__
 from gnoming.cli.errors import CliError, cli_error_for, prepare_streams, printable
-from gnoming.cli.parser import CommandParser, apply_language
 from gnoming.core.errors import GnomingError
-from gnoming.text import text
+from gnoming.storage.saves import RECORD_SUFFIX
+from gnoming.text import languages, set_language
 
 COMMANDS = ("simulate", "arena", "review", "verify", "score", "play", "selftest")
-RECORD_SUFFIX = ".gnome"
+"""Each is the function `run` of its module in `commands`, which is loaded only when it is asked for."""
 BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 
 
@@ -56,45 +56,33 @@ def _discard_output() -> None:
 
 
 def _run(argv: list[str]) -> int:
-    apply_language(argv)
+    _apply_language(argv)
     command, rest = split_command(argv)
-    match command:
-        case None:
-            return _run_without_command(rest)
-        case "simulate":
-            from gnoming.cli.commands import simulate
+    if command is None:
+        return _run_without_command(rest)
+    if command in COMMANDS:
+        run: Callable[[Sequence[str]], int] = import_module(f"gnoming.cli.commands.{command}").run
+        return run(rest)
+    if is_record(command):
+        from gnoming.cli.commands.play import run_with_file
 
-            return simulate.run(rest)
-        case "arena":
-            from gnoming.cli.commands import arena
+        return run_with_file(command, rest)
+    raise CliError("cli.command-unknown", command=command, known=", ".join(COMMANDS))
 
-            return arena.run(rest)
-        case "review":
-            from gnoming.cli.commands import review
 
-            return review.run(rest)
-        case "verify":
-            from gnoming.cli.commands import verify
-
-            return verify.run(rest)
-        case "score":
-            from gnoming.cli.commands import score
-
-            return score.run(rest)
-        case "play":
-            from gnoming.cli.commands import play
-
-            return play.run(rest)
-        case "selftest":
-            from gnoming.cli.commands import selftest
-
-            return selftest.run(rest)
-        case _ if is_record(command):
-            from gnoming.cli.commands import play
-
-            return play.run_with_file(command, rest)
-        case _:
-            raise CliError("cli.command-unknown", command=command, known=", ".join(COMMANDS))
+def _apply_language(argv: Sequence[str]) -> None:
+    """Use the language that the arguments name, before any other word is said; raises CliError for an unknown one."""
+    wish = ""
+    for argument, following in zip(argv, (*argv[1:], ""), strict=False):
+        if argument == "--language":
+            wish = following
+        elif argument.startswith("--language="):
+            wish = argument.removeprefix("--language=")
+    if not wish or wish.startswith("-"):
+        return
+    if wish not in languages():
+        raise CliError("cli.language-unknown", language=wish, known=", ".join(languages()))
+    set_language(wish)
 
 
 def is_record(word: str) -> bool:
@@ -113,16 +101,11 @@ def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
 
 
 def _run_without_command(argv: list[str]) -> int:
-    parser = CommandParser("gnoming", text("cli.gnoming"))
-    either = f"{text('cli.help.file')} | {text('cli.help.command')} …"
-    parser.usage = f"gnoming [--demo] [--language {text('cli.help.code')}] [{either}]"
-    parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
-    parser.options.add_argument(
-        "--version", action="version", version=f"gnoming {__version__}", help=text("cli.help.version")
-    )
-    parser.add_common_options()
-    parser.add_listing(text("cli.help.commands"), [(name, text(f"cli.{name}")) for name in COMMANDS])
-    demo = bool(parser.parse_args(argv).demo)
-    from gnoming.cli.commands.play import open_window
+    demo = False
+    if argv:
+        from gnoming.cli.program_parser import program_parser
+
+        demo = bool(program_parser(COMMANDS).parse_args(argv).demo)
+    from gnoming.cli.window import open_window
 
     return open_window(None, demo)

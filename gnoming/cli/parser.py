@@ -8,12 +8,12 @@ from argparse import (
     _ArgumentGroup,
     _MutuallyExclusiveGroup,
 )
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from textwrap import wrap
 from typing import NoReturn
 
 from gnoming.cli.errors import CliError
-from gnoming.text import languages, set_language, text
+from gnoming.text import languages, text
 
 WIDTH, INDENT = 100, 2
 # What argparse says, in the order of trial; the groups fill the text's {words}.
@@ -78,21 +78,6 @@ class _HelpFormatter(RawDescriptionHelpFormatter):
         prefix: str | None = None,
     ) -> None:
         super().add_usage(usage, actions, groups, f"{text('cli.help.usage')} ")
-
-
-def apply_language(argv: Sequence[str]) -> None:
-    """Speak the language that the arguments ask for, before any other word is said; raises CliError for another."""
-    wish = ""
-    for argument, following in zip(argv, (*argv[1:], ""), strict=False):
-        if argument == "--language":
-            wish = following
-        elif argument.startswith("--language="):
-            wish = argument.removeprefix("--language=")
-    if not wish or wish.startswith("-"):
-        return
-    if wish not in languages():
-        raise CliError("cli.language-unknown", language=wish, known=", ".join(languages()))
-    set_language(wish)
 
 
 def parse_whole_number(name: str, words: str, low: int, high: int) -> int:

@@ -3,17 +3,32 @@
 from dataclasses import replace
 
 from gnoming.core.errors import IllegalActionError, RecordError, ShuffleError
-from gnoming.core.game import Action, Event, Json, JsonObject, State
+from gnoming.core.game import Action, Json, JsonObject
 from gnoming.core.record_reader import Record
 from gnoming.core.record_writer import write_rounds
-from gnoming.core.session import Entry, Session
+from gnoming.core.session import AnySession, Entry, Session
 
 
-def resume(record: Record) -> Session[State, Action, Event]:
-    """Return a session that has played all of the record's moves; raises RecordError at the first fault.
+def resume(record: Record) -> AnySession:
+    """Return a session that has played the record's moves and goes on by its seed; raises RecordError as `replay` does.
 
-    The rest of an unfinished game goes on as its seed says.
+    Moves may be taken back before a shuffle of the record, and then there are other cards to shuffle: its luck is no
+    longer bound by the record.
     """
+    played = replay(record)
+    luck = replace(played.luck, strict=False)
+    free = Session(played.game, played.match, luck, played.created, played.practice)
+    after = free.state
+    for entry in played.journal:
+        before = after
+        for event in entry.events:
+            after = played.game.evolve(after, event)
+        free.journal.append(Entry(entry.seat, entry.action, entry.events, before, after))
+    return free
+
+
+def replay(record: Record) -> AnySession:
+    """Play all of the record's moves and return the session; raises RecordError at the first fault."""
     session = Session(record.game, record.match, record.luck(), record.created, record.practice)
     for number, round_ in enumerate(record.rounds, 1):
         _deal_round(session, number)
@@ -24,23 +39,7 @@ def resume(record: Record) -> Session[State, Action, Event]:
     for key in ("totals", "winners"):
         if not _field_matches(record.result, result, key):
             raise RecordError("record.result", name=key)
-    return _release_luck(session)
-
-
-def _release_luck(session: Session[State, Action, Event]) -> Session[State, Action, Event]:
-    """Return the same game with luck that the record no longer binds.
-
-    Moves may be taken back before a shuffle of the record, and then it has other cards to shuffle.
-    """
-    luck = replace(session.luck, strict=False)
-    free = Session(session.game, session.match, luck, session.created, session.practice)
-    after = free.state
-    for entry in session.journal:
-        before = after
-        for event in entry.events:
-            after = session.game.evolve(after, event)
-        free.journal.append(Entry(entry.seat, entry.action, entry.events, before, after))
-    return free
+    return session
 
 
 def count_moves(record: Record) -> int:
@@ -48,7 +47,7 @@ def count_moves(record: Record) -> int:
     return sum(len(str(round_.get("moves", "")).split()) for round_ in record.rounds)
 
 
-def _deal_round(session: Session[State, Action, Event], number: int) -> None:
+def _deal_round(session: AnySession, number: int) -> None:
     try:
         session.act(None, session.game.deal_action())
     except IllegalActionError:
@@ -59,7 +58,7 @@ def _deal_round(session: Session[State, Action, Event], number: int) -> None:
         raise RecordError("record.deck", round=number, reason=str(error)) from None
 
 
-def _play_moves(session: Session[State, Action, Event], number: int, round_: JsonObject) -> None:
+def _play_moves(session: AnySession, number: int, round_: JsonObject) -> None:
     moves = round_.get("moves")
     if not isinstance(moves, str):
         raise RecordError("record.key", name="moves")
@@ -73,7 +72,7 @@ def _play_moves(session: Session[State, Action, Event], number: int, round_: Jso
             ) from None
 
 
-def _read_move(session: Session[State, Action, Event], move: str) -> tuple[int, Action]:
+def _read_move(session: AnySession, move: str) -> tuple[int, Action]:
     seat, colon, code = move.partition(":")
     if not colon or not seat.isascii() or not seat.isdigit() or len(seat) > 2:
         raise RecordError("record.code-unknown", code=move[:20])

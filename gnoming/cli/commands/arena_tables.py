@@ -7,7 +7,7 @@ from gnoming.arena.result import EntryResult, LineUpResult
 from gnoming.arena.rounds import sum_known
 from gnoming.arena.sprt import Sprt, Verdict
 from gnoming.cli.text_table import format_table
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 
 
 def players_lines(result: LineUpResult) -> list[str]:
@@ -108,6 +108,5 @@ def _format_interval(found: Interval, times: int, digits: int) -> str:
 
 
 def _format_number(value: float, digits: int) -> str:
-    """Return a number with so many digits behind the mark that the language uses."""
-    words = f"{value:.{digits}f}"
-    return (words.removeprefix("-") if float(words) == 0 else words).replace(".", text("arena.mark"))
+    """Return a number with the language's decimal mark, and a hyphen for a minus, as other programs read it."""
+    return format_decimal(value, digits).replace("−", "-")

@@ -1,12 +1,11 @@
 """`gnoming`, `gnoming play`: the game in a window."""
 
-import os
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 
 from gnoming.cli.errors import CliError
 from gnoming.cli.parser import CommandParser
+from gnoming.cli.window import open_window
 from gnoming.core.errors import RecordError
 from gnoming.core.record_reader import MAX_RECORD_CHARS
 from gnoming.text import text
@@ -39,18 +38,3 @@ def _regular_file(name: str) -> Path:
     if size > MAX_RECORD_CHARS * 4:
         raise RecordError("record.too-long")
     return path
-
-
-def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
-    """Start the scenes, which are loaded only now: no other command needs pygame.
-
-    What is wrong with a record is said in the window if it was `clicked` on, otherwise raised.
-    """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        start = import_module("scenes.app.start")
-    except ModuleNotFoundError as error:
-        if error.name is not None and error.name.partition(".")[0] == "pygame":
-            raise CliError("cli.no-pygame") from None
-        raise
-    return int(start.run_from_desktop(record) if clicked else start.run(record, demo))

@@ -8,7 +8,7 @@ from gnoming.cli.parser import CommandParser
 from gnoming.cli.record_files import read_records
 from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.record_reader import read_record
-from gnoming.core.replay import count_moves, resume
+from gnoming.core.replay import count_moves, replay
 from gnoming.registry import GAMES
 from gnoming.text import text, text_n
 
@@ -27,7 +27,7 @@ def run(argv: Sequence[str]) -> int:
         for number, line in enumerate(read_records(str(name)), 1):
             try:
                 record = read_record(line, GAMES)
-                resume(record)
+                replay(record)
             except RecordError as error:
                 fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
                 if isinstance(
