@@ -120,7 +120,7 @@ class Studio:
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.ui.art.clear_sprites()
         pygame.event.clear()
-        flow = self._flow = Flow(desk, self._thinker, game)
+        flow = self._flow = Flow(desk, lambda: self._thinker, game)
         self.app.scenes.replace(flow.first_scene(self.app))
         flow.show_first_notices()
         self.pilot.move(-40, -40)

@@ -31,7 +31,7 @@ class Program:
         if code is not None:
             set_language(code)
         self.thinker = InProcessThinker(find_game)
-        self.flow = Flow(self.desk, self.thinker, record, demo)
+        self.flow = Flow(self.desk, lambda: self.thinker, record, demo)
         self.app = App(replace(self.desk.app_options(), size=size), self.flow.first_scene)
         self.flow.show_first_notices()
         self.pilot = Pilot(self.app)

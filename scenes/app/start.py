@@ -1,16 +1,20 @@
 """Starting the window: the functions that the command line calls."""
 
+from __future__ import annotations
+
 import gc
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
-from gnoming.core.session import AnySession
-from gnoming.thinking.worker import WorkerThinker
 from scenes.app.app import App
-from scenes.flow import crash
-from scenes.flow.flow import Flow, open_failure_text, open_record
+from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+    from gnoming.thinking.thinker import Thinker
 
 
 def run(record: Path | None, demo: bool) -> int:
@@ -18,11 +22,17 @@ def run(record: Path | None, demo: bool) -> int:
 
     Raise NoDisplayError without a screen, and RecordError or OSError for a record that cannot be opened.
     """
-    return _play(open_record(record) if record is not None else None, demo, None)
+    if record is None:
+        return _play(None, demo, None)
+    from scenes.flow.records import open_record
+
+    return _play(open_record(record), demo, None)
 
 
 def run_from_desktop(record: Path) -> int:
     """Do the same with a record that was opened on the desktop: what is wrong with it is said in the window."""
+    from scenes.flow.records import open_failure_text, open_record
+
     try:
         session = open_record(record)
     except (RecordError, OSError) as error:
@@ -35,17 +45,23 @@ def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
     gc.freeze()  # modules stay: whoever looks for what a scene left behind need not look through them
     folders = paths.user_folders()
     log.start(folders.logs)
-    desk = Profile(folders)
+    profile = Profile(folders)
     if notice is not None:
-        desk.notices.append(notice)
-    flow = Flow(desk, WorkerThinker(), session, demo)
+        profile.notices.append(notice)
+    flow = Flow(profile, _start_thinker, session, demo)
     try:
-        app = App(desk.app_options(), flow.first_scene)
+        app = App(profile.app_options(), flow.first_scene)
         flow.show_first_notices()
         _run_app(app, flow, folders.logs)
     finally:
         flow.close()
     return 0
+
+
+def _start_thinker() -> Thinker:
+    from gnoming.thinking.worker import WorkerThinker
+
+    return WorkerThinker()
 
 
 def _run_app(app: App, flow: Flow, reports: Path) -> None:
@@ -54,4 +70,6 @@ def _run_app(app: App, flow: Flow, reports: Path) -> None:
         try:
             app.run()
         except Exception as error:
-            crash.show_crash(app, error, reports, flow.show_title)
+            from scenes.flow.crash import show_crash
+
+            show_crash(app, error, reports, flow.show_title)

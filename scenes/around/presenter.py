@@ -46,16 +46,12 @@ class AroundPresenter(Presenter):
         "right-pile": Spot("right"),
         "pond": Spot("pond"),
     }
-    emblem: ClassVar[str] = "pesky/emblem-around"
 
     def __init__(self) -> None:
         self.game = find_game(AroundGame.name)
 
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
         return table_layout(width, text, players, own)
-
-    def title(self) -> str:
-        return text("around.title")
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return around_pages(bindings)

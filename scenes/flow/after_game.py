@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from gnoming.core.session import AnySession
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
+from scenes.flow.exits import GameExits
 from scenes.flow.presenters import presenter_for
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import portrait_or_default
@@ -23,19 +24,10 @@ if TYPE_CHECKING:
     from scenes.review.live_review import LiveReview
 
 
-@dataclass(frozen=True, slots=True)
-class AfterGameExits:
-    """Where it leads: a game to play, the title, and the question whether a game that runs may be given up for one."""
-
-    play: Callable[[AnySession], None]
-    show_title: Callable[[], None]
-    confirm_replace: Callable[[AnySession, Callable[[], None]], None]
-
-
 class AfterGame:
     """Opens the scenes that come after play."""
 
-    def __init__(self, app: App, profile: Profile, thinker: Thinker, exits: AfterGameExits) -> None:
+    def __init__(self, app: App, profile: Profile, thinker: Thinker, exits: GameExits) -> None:
         self._app = app
         self._profile = profile
         self._thinker = thinker

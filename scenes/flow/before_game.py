@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gnoming.core.game import AnyGame, Match
 from gnoming.core.luck import stream
-from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
-from scenes.flow.presenters import FIRST_GAME, presenter_for
-from scenes.flow.profile import Profile, new_seed
+from scenes.flow.exits import GameExits
+from scenes.flow.presenters import FIRST_GAME, boxed_games
+from scenes.flow.profile import Profile
+from scenes.flow.records import new_seed
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 
 if TYPE_CHECKING:
@@ -20,19 +20,13 @@ if TYPE_CHECKING:
 
 
 class BeforeGame:
-    """Sets games up. `play` is given the new game, `leave` is where one goes who begins none.
+    """Sets games up. `game` is the one at hand: set up last, or played now."""
 
-    `game` is the one at hand: set up last, or played now.
-    """
-
-    def __init__(
-        self, app: App, profile: Profile, on_play: Callable[[AnySession], None], on_leave: Callable[[], None]
-    ) -> None:
+    def __init__(self, app: App, profile: Profile, exits: GameExits) -> None:
         self.game: AnyGame = GAMES.get(last_game_name(profile.settings.last_setup) or "", GAMES[FIRST_GAME])
         self._app = app
         self._profile = profile
-        self._on_play = on_play
-        self._on_leave = on_leave
+        self._exits = exits
         self._warned: set[str] = set()
 
     def open_setup(self, name: str | None = None) -> None:
@@ -43,7 +37,7 @@ class BeforeGame:
         self._open_setup()
 
     def _open_setup(self, fallback: SetupChoice | None = None) -> SetupScene:
-        """Open the page on which a game is set up; `instead` is what it shows if nothing is remembered."""
+        """Open the page on which a game is set up; the fallback shows where nothing is remembered."""
         from scenes.setup.scene import SetupScene
 
         last = read_choice(self._profile.settings.last_setup, self.game) or fallback
@@ -51,7 +45,7 @@ class BeforeGame:
 
         def leave() -> None:
             self._remember_setup(scene.draft.make_choice())
-            self._on_leave()
+            self._exits.show_title()
 
         def other(name: str) -> None:
             """The same people sit down to another game."""
@@ -60,7 +54,7 @@ class BeforeGame:
             self.game = GAMES[name]
             self._open_setup(adapt_choice(typed, self.game)).focus_game_choice()
 
-        names = [(name, presenter_for(game).title()) for name, game in GAMES.items()]
+        names = [(game.name, game.title) for game in boxed_games()]
         scene = SetupScene(
             self._app, self.game, last, running, self._start_game, leave, names, other, self._remember_setup
         )
@@ -87,5 +81,6 @@ class BeforeGame:
         if first == "lot":
             first = int(stream(seed, "first").random() * len(choice.players))
         match = Match(choice.players, self.game.make_options(choice.options), first)
-        self._on_play(self._profile.new_session(self.game, match, seed))
+        session = self._profile.new_session(self.game, match, seed)
+        self._exits.play(session)
         self._warn_about_user_file()

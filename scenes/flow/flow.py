@@ -4,61 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Match, Player
-from gnoming.core.session import AnySession
-from gnoming.registry import GAMES
-from gnoming.storage.files import read_text_file
 from gnoming.storage.settings import Settings, WindowMode
 from gnoming.text import text
-from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
-from scenes.dialogs.notice import NoticeScene
-from scenes.flow.after_game import AfterGame, AfterGameExits
-from scenes.flow.before_game import BeforeGame
-from scenes.flow.presenters import presenter_for
+from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
-from scenes.flow.reasons import TurnReasons
 from scenes.kit.scene import BaseScene
 from scenes.menus.backgrounds import release_background
-from scenes.table.exits import TableExits
-from scenes.table.portraits import Portraits
-from scenes.table.scene import TableScene
-from scenes.title.game_signs import BoxedGame
 from scenes.title.scene import TitleScene
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+    from gnoming.thinking.thinker import Thinker
+    from scenes.flow.after_game import AfterGame
+    from scenes.flow.before_game import BeforeGame
+    from scenes.table.scene import TableScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
 
 class Flow:
-    """Makes the scenes, and knows which comes after which. `record` is a game opened from a file.
+    """Makes the scenes, and knows which comes after which; what the title does not need is loaded when it is wanted.
 
-    All bots think by way of `thinker`, which is closed with the flow.
+    `record` is a game opened from a file. All bots think by way of one thinker, closed with the flow.
     """
 
     def __init__(
-        self, profile: Profile, thinker: Thinker, record: AnySession | None = None, demo: bool = False
+        self,
+        profile: Profile,
+        make_thinker: Callable[[], Thinker],
+        record: AnySession | None = None,
+        demo: bool = False,
     ) -> None:
         self._profile = profile
-        self._thinker = thinker
+        self._make_thinker = make_thinker
         self._opened_record = record
         self._is_demo = demo
         self._saved_session: AnySession | None = None
         self._app: App
-        self._before_game: BeforeGame
-        self._after_game: AfterGame
+
+    @cached_property
+    def _thinker(self) -> Thinker:
+        return self._make_thinker()
+
+    @cached_property
+    def _before_game(self) -> BeforeGame:
+        from scenes.flow.before_game import BeforeGame
+
+        return BeforeGame(self._app, self._profile, self)
+
+    @cached_property
+    def _after_game(self) -> AfterGame:
+        from scenes.flow.after_game import AfterGame
+
+        return AfterGame(self._app, self._profile, self._thinker, self)
 
     def first_scene(self, app: App) -> BaseScene:
         """Return the scene that the program starts with."""
         self._app = app
-        self._before_game = BeforeGame(app, self._profile, self._play, self.show_title)
-        after = AfterGameExits(self._play, self.show_title, self._confirm_replace)
-        self._after_game = AfterGame(app, self._profile, self._thinker, after)
-        app.commands["help"] = self._open_help
+        app.commands["help"] = self.open_help
         app.commands["fullscreen"] = self._toggle_fullscreen
         app.on_file_dropped = self.open_file
         if self._is_demo:
@@ -77,12 +86,14 @@ class Flow:
         if record.state.over:
             self._after_game.watch_replay(record)
         elif running:
-            self._confirm_replace(record)
+            self.confirm_replace(record)
         else:
-            self._play(record)
+            self.play(record)
 
     def open_file(self, path: Path) -> None:
         """Show a record that was dropped on the window, or opened on the desktop while the program runs."""
+        from scenes.flow.records import open_failure_text, open_record
+
         try:
             record = open_record(path)
         except (RecordError, OSError) as error:
@@ -94,32 +105,24 @@ class Flow:
     def show_notices(self) -> None:
         """Show the notices that wait, one after another."""
         if self._profile.notices:
+            from scenes.dialogs.notice import NoticeScene
+
             self._app.scenes.push(NoticeScene(self._app, self._profile.notices.pop(0), self.show_notices))
 
     def close(self) -> None:
-        """The program ends."""
-        self._thinker.close()
+        """Write what is left to write; the program ends."""
+        if "_thinker" in vars(self):
+            self._thinker.close()
         self._profile.close()
 
     # title ----------------------------------------------------------------------------------------
 
     def _make_title(self) -> BaseScene:
         self._saved_session = self._profile.saved_session()
-        return TitleScene(
-            self._app,
-            self._saved_caption(),
-            self._continue,
-            lambda: self._before_game.open_setup(),
-            lambda: self._open_help(),
-            self._open_options,
-            self._app.scenes.quit,
-            self._set_muted,
-            self._open_about,
-            boxed_games(),
-            self._before_game.open_setup,
-        )
+        return TitleScene(self._app, self, boxed_games(), self._saved_caption())
 
-    def _open_about(self) -> None:
+    def open_about(self) -> None:
+        """Show what the program is made of."""
         from scenes.dialogs.about import AboutScene
 
         self._app.scenes.push(AboutScene(self._app))
@@ -137,31 +140,44 @@ class Flow:
         names = ", ".join(player.name for player in self._saved_session.match.players[1:])
         return text("flow.saved", round=heading, names=names)
 
-    def _continue(self) -> None:
+    def continue_game(self) -> None:
+        """Go on with the saved game."""
         if self._saved_session is not None:
             self._app.scenes.replace(self._make_table(self._saved_session))
 
-    def _set_muted(self, muted: bool) -> None:
+    def quit(self) -> None:
+        """End the program."""
+        self._app.scenes.quit()
+
+    def set_muted(self, muted: bool) -> None:
+        """Remember that the sound is off, or on."""
         self._change_settings(replace(self._profile.settings, muted=muted))
 
     # before and beside a game ---------------------------------------------------------------------
 
-    def _play(self, session: AnySession) -> None:
+    def open_setup(self, name: str | None = None) -> None:
+        """Set up a game: this one, or the one that was set up last."""
+        self._before_game.open_setup(name)
+
+    def play(self, session: AnySession) -> None:
+        """Sit down to a game, saved from now on."""
         self._profile.autosave(session)
         if session.journal:
             self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
         self._app.scenes.replace(self._make_table(session))
 
-    def _open_help(self, page: int = 0) -> None:
+    def open_help(self, page: int = 0) -> None:
+        """Show how the game at hand is played."""
         from scenes.help.scene import HelpScene
 
         if isinstance(self._app.scenes.top, HelpScene):
             return
         topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
         name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
-        self._app.scenes.push(HelpScene(self._app, presenter_for(GAMES[name]), lambda: None, page))
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name), lambda: None, page))
 
-    def _open_options(self) -> None:
+    def open_options(self) -> None:
+        """Show the options over whatever is open."""
         from scenes.options.scene import OptionsScene
 
         scene = OptionsScene(self._app, self._profile.settings, self._change_settings, lambda: None)
@@ -184,6 +200,11 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _make_table(self, session: AnySession) -> TableScene:
+        from scenes.flow.reasons import TurnReasons
+        from scenes.table.exits import TableExits
+        from scenes.table.portraits import Portraits
+        from scenes.table.scene import TableScene
+
         self._before_game.game = session.game
         release_background()
         self._app.ui.skin.clear()
@@ -231,9 +252,9 @@ class Flow:
         exits = MenuExits(
             hint,
             why,
-            lambda: self._open_help(),
-            self._open_options,
-            self._before_game.open_setup,
+            lambda: self.open_help(),
+            self.open_options,
+            self.open_setup,
             self.show_title,
         )
         self._app.scenes.push(TableMenu(self._app, exits))
@@ -253,12 +274,15 @@ class Flow:
 
     # others ---------------------------------------------------------------------------------------
 
-    def _confirm_replace(self, record: AnySession, on_replaced: Callable[[], None] = lambda: None) -> None:
+    def confirm_replace(self, record: AnySession, on_replaced: Callable[[], None] = lambda: None) -> None:
+        """Ask whether the saved game may be given up for another; if so, play that one and call back."""
+        from scenes.dialogs.confirm import ConfirmScene
+
         def answer(yes: bool) -> None:
             if yes:
                 if not record.journal:
                     self._profile.discard_save()
-                self._play(record)
+                self.play(record)
                 on_replaced()
 
         question = ConfirmScene(
@@ -272,35 +296,11 @@ class Flow:
 
     def _demo_session(self) -> AnySession:
         """Return a game that bots play by themselves; it is not saved."""
+        from gnoming.core.game import Match, Player
+
         game = self._before_game.game
         level = game.resolve_level()
         players = tuple(Player(name.capitalize(), "bot", level, name) for name in DEMO_PLAYERS)
         session = self._profile.new_session(game, Match(players, game.make_options({})))
         session.save = None
         return session
-
-
-def boxed_games() -> list[BoxedGame]:
-    """Return the games in the box."""
-    return [
-        BoxedGame(name, presenter_for(game).title(), presenter_for(game).emblem)
-        for name, game in GAMES.items()
-    ]
-
-
-def open_record(path: Path) -> AnySession:
-    """Return the session that a file holds; raises RecordError or OSError."""
-    from gnoming.core.record_reader import read_record
-    from gnoming.core.replay import resume
-
-    try:
-        document = read_text_file(path)
-    except ValueError:  # no text, no plain file, or far too large
-        raise RecordError("record.not-json") from None
-    return resume(read_record(document, GAMES))
-
-
-def open_failure_text(path: Path, error: RecordError | OSError) -> str:
-    """Return the sentence for somebody who has opened a file that is no record, or cannot be read."""
-    reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
-    return text("crash.not-opened", file=path.name, reason=reason)

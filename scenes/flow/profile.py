@@ -1,37 +1,34 @@
-"""The player's desk: options, the saved game, and finished games, with every trouble told in one sentence.
+"""The player's own files: settings, the saved game, and finished games; every failure becomes one sentence.
 
 All writing is done by a thread, in order. A game's next action waits until the one before it is on the disk, so that
-a kill at any moment takes no more than the last action.
+a kill at any moment takes no more than the last action. The rules of games are loaded only when there is a game.
 """
 
-import json
-import random
+from __future__ import annotations
+
 import re
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gnoming import paths, system
-from gnoming.core.game import AnyGame, Match
-from gnoming.core.luck import Luck
-from gnoming.core.record_reader import read_record
-from gnoming.core.record_writer import write_record
-from gnoming.core.replay import resume
-from gnoming.core.session import AnySession, Session
-from gnoming.registry import GAMES
 from gnoming.storage import settings as options_file
 from gnoming.storage.errors import SaveError
 from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
-from scenes.app.app import AppOptions
+from scenes.app.app_options import AppOptions
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
 from scenes.options.keys import keys_from_settings
+
+if TYPE_CHECKING:
+    from gnoming.core.game import AnyGame, Match
+    from gnoming.core.session import AnySession
 
 SAVE_STEM = "game"
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -107,8 +104,9 @@ class Profile:
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""
-        created = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        session = Session(game, match, Luck(seed or new_seed()), created, self.settings.practice)
+        from scenes.flow.records import create_session, new_seed
+
+        session = create_session(game, match, seed or new_seed(), self.settings.practice)
         self.autosave(session)
         return session
 
@@ -143,13 +141,13 @@ class Profile:
 
     def save(self, session: AnySession) -> None:
         """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
-        document = json.dumps(write_record(session), separators=(",", ":"))
+        document = _write_session(session)
         self._wait_for_writes()
         self._writer.submit(lambda: self.store.write(document))
 
     def archive(self, session: AnySession) -> None:
         """File a finished game among the records, and clear the save."""
-        document = json.dumps(write_record(session), separators=(",", ":"))
+        document = _write_session(session)
         # Records come from outside too, and this becomes a file's name.
         day = session.created[:10] if DATE.match(session.created) else "undated"
         stem = f"{day}-{session.game.name}"
@@ -169,11 +167,13 @@ class Profile:
         self.change_settings(replace(self.settings, last_setup=choice))
 
 
-def new_seed() -> str:
-    """Return the seed of a new game: 32 hexadecimal digits that nobody can guess."""
-    return f"{random.SystemRandom().getrandbits(128):032x}"
-
-
 def _read_session(document: str) -> AnySession:
-    """Return the session that a save holds; raises RecordError for a damaged one."""
-    return resume(read_record(document, GAMES))
+    from scenes.flow.records import read_session
+
+    return read_session(document)
+
+
+def _write_session(session: AnySession) -> str:
+    from scenes.flow.records import write_session
+
+    return write_session(session)

@@ -47,7 +47,6 @@ class PeskyPresenter(Presenter):
 
     spot_keys: ClassVar[dict[str, Spot]] = {}
     curtain_picture: ClassVar[str] = "pesky/curtain"
-    emblem: ClassVar[str] = "pesky/emblem-pesky"
 
     def __init__(self) -> None:
         self.game = find_game(PeskyGame.name)
@@ -71,9 +70,6 @@ class PeskyPresenter(Presenter):
 
     def extras(self, ui: UiContext, portraits: Portraits) -> Sequence[Extra]:
         return TrickTurf(ui), TrumpPlate(ui), StandingPlate(ui), ChoiceSheets(ui)
-
-    def title(self) -> str:
-        return text("pesky.title")
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return pesky_pages(bindings)

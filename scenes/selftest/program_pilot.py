@@ -61,7 +61,7 @@ class ProgramPilot:
         self.app.scenes.replace(BaseScene(self.app.ui))
         self.app.apply_options(replace(profile.app_options(), size=SIZE))
         pygame.event.clear()
-        self._flow = Flow(profile, self._thinker, record)
+        self._flow = Flow(profile, lambda: self._thinker, record)
         self.app.scenes.replace(self._flow.first_scene(self.app))
         self._flow.show_first_notices()
         self.settle()

@@ -116,16 +116,10 @@ class Presenter(ABC):
     """The spots that have a key of their own, by the command's name."""
     curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
-    emblem: ClassVar[str] = ""
-    """The game's medallion, named in the same way."""
 
     @abstractmethod
     def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
         """Return the places on a table so many units wide, with a text scale of 1 to 2."""
-
-    @abstractmethod
-    def title(self) -> str:
-        """Return what the game is called."""
 
     @abstractmethod
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:

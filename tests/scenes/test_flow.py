@@ -16,8 +16,9 @@ from gnoming.core.session import Session
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
-from scenes.flow.flow import boxed_games, open_record
+from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
+from scenes.flow.records import open_record
 from scenes.kit.scene import BaseScene
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
 from scenes.app.app import App
-from scenes.flow.flow import boxed_games
+from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Widget
 from scenes.title.game_signs import Ropes, split_title
@@ -29,23 +27,29 @@ class Calls:
         self.muted: list[bool] = []
 
     def make(self, app: App) -> BaseScene:
-        """Makes the scene."""
+        """Make the scene."""
+        return TitleScene(app, self, BOX, self.saved)
 
-        def way(name: str) -> Callable[[], None]:
-            return lambda: self.taken.append(name)
+    def continue_game(self) -> None:
+        self.taken.append("continue")
 
-        return TitleScene(
-            app,
-            self.saved,
-            way("continue"),
-            way("new"),
-            way("help"),
-            way("options"),
-            way("quit"),
-            self.muted.append,
-            games=BOX,
-            on_game=self.taken.append,
-        )
+    def open_setup(self, name: str | None = None) -> None:
+        self.taken.append(name or "new")
+
+    def open_help(self) -> None:
+        self.taken.append("help")
+
+    def open_options(self) -> None:
+        self.taken.append("options")
+
+    def open_about(self) -> None:
+        self.taken.append("about")
+
+    def set_muted(self, muted: bool) -> None:
+        self.muted.append(muted)
+
+    def quit(self) -> None:
+        self.taken.append("quit")
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)

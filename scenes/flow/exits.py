@@ -1,0 +1,22 @@
+"""Where the scenes before and after a game lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from gnoming.core.session import AnySession
+
+
+class GameExits(Protocol):
+    """The ways out of setting a game up, and of its scores."""
+
+    def play(self, session: AnySession) -> None:
+        """Sit down to a game."""
+
+    def show_title(self) -> None:
+        """Go back to the title."""
+
+    def confirm_replace(self, record: AnySession, on_replaced: Callable[[], None]) -> None:
+        """Ask whether the saved game may be given up for another; if so, play that one and call back."""
