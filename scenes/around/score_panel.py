@@ -12,7 +12,7 @@ from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenes.app.app import App
 from scenes.kit.motion.timeline import Tween, decelerate
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene

@@ -7,7 +7,7 @@ import math
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

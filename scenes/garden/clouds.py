@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 
 STEP_MS = 125.0

@@ -10,7 +10,8 @@ import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.motion.timeline import Timeline, Tween, linear
-from scenes.kit.stage.stage import Node, Stage
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 
 KIND_COUNT = 6

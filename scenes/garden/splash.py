@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from scenes.kit.drawing.shapes import blank
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 

@@ -9,7 +9,8 @@ from scenes.garden.master_images import MasterImages
 from scenes.garden.sails import MILL_SIZE, Sails
 from scenes.garden.turtle import Turtle
 from scenes.kit.drawing.shapes import alpha_copy
-from scenes.kit.stage.stage import Picture, Stage
+from scenes.kit.stage.node import Picture
+from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 
 PICTURE_WIDTH = 1707.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 
 STEP_COUNT = 8

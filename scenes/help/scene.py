@@ -12,7 +12,7 @@ from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
 from scenes.help.page import HelpPage
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Tween, decelerate
-from scenes.kit.stage.stage import Node, Picture
+from scenes.kit.stage.node import Node, Picture
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

@@ -247,7 +247,7 @@ class SceneManager:
         """These are off the stack; the uppermost goes first."""
         for old in reversed(scenes):
             old.leave()
-            old.stage.release_still()
+            old.stage.release()
         self._garbage_pending = self._garbage_pending or bool(scenes)
 
     def _lay_out(self, scene: BaseScene) -> None:
@@ -262,7 +262,7 @@ class SceneManager:
         """Draws the lowest scene that can be seen and all overlays above it."""
         first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
         for scene in self._stack[:first]:
-            scene.stage.drop_underlays()
+            scene.stage.suspend()
         for scene in self._stack[first:]:
             if scene.overlay:
                 scene.stage.background = self._dimmed(target)

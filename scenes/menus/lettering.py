@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from scenes.kit.drawing.shapes import Colour, blank, blurred, gradient, multiply
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import darker, lighter
 from scenes.kit.ui_context import UiContext

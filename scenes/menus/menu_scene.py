@@ -9,7 +9,7 @@ import pygame
 from gnoming.text import language
 from scenes.app.app import App
 from scenes.kit.scene import Result, Scene
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.backgrounds import background_picture

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.drawing.shapes import alpha_copy, blank, shadow
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.characters import CHARACTERS, draw_character

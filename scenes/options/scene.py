@@ -12,7 +12,7 @@ from gnoming.text import language, text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.input.bindings import Bindings, key_name
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Widget
 from scenes.kit.widgets.setting_rows import SettingRow

@@ -13,7 +13,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Tween, linear
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

@@ -9,7 +9,7 @@ import pygame
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import Colour
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.results.ceremony_layout import (

@@ -10,7 +10,7 @@ from gnoming.text import text
 from scenes.around.score_panel import format_points
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext

@@ -9,7 +9,7 @@ import pygame
 from gnoming.review.player_stats import PlayerStats
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext

@@ -9,7 +9,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gnoming.core.game import OptionSpec
 from gnoming.text import text
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Stepper, Toggle

@@ -8,7 +8,7 @@ from gnoming.core.game import AnyGame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
 from scenes.menus.menu_scene import MenuScene

@@ -15,7 +15,7 @@ from gnoming.core.table import Placement, Spot
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout

@@ -9,7 +9,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker, lighter, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scenes.kit.drawing.shapes import rounded, shadow
-from scenes.kit.stage.stage import Group, Node, Picture, Stage, merge
+from scenes.kit.stage.node import Node, Picture
+from scenes.kit.stage.painting import merge
+from scenes.kit.stage.stage import Stage
 
 SIZE = (233, 151)
 
@@ -137,7 +139,7 @@ def test_a_card_leaves_nothing_of_an_old_ground_behind() -> None:
     card = _flown(stage, target)
     stage.background = (9, 9, 200)
     stage.draw(target)
-    assert not stage._underlays.contains(card)
+    assert not stage._underlays.contains(card.placement)
     card.rect = card.rect.move(30, 0)
     stage.draw(target)
     assert _seen_as_painted_plainly(stage, target)
@@ -158,17 +160,17 @@ def test_a_card_leaves_nothing_behind_of_a_ground_that_changed_below_it() -> Non
 def test_what_lay_under_a_card_is_let_go_when_it_lies_still() -> None:
     stage, target = Stage(_course()), pygame.Surface(SIZE)
     card, other = _flown(stage, target), Painter(pygame.Rect(150, 100, 20, 20))
-    assert stage._underlays.contains(card)
+    assert stage._underlays.contains(card.placement)
     stage.add(other)
     for _ in range(40):
         other.invalidate()
         stage.draw(target)
-    assert not stage._underlays.contains(card)
+    assert not stage._underlays.contains(card.placement)
     card.rect = card.rect.move(2, 0)
     stage.draw(target)
-    assert stage._underlays.contains(card)
-    stage.drop_underlays()
-    assert not stage._underlays.contains(card)
+    assert stage._underlays.contains(card.placement)
+    stage.suspend()
+    assert not stage._underlays.contains(card.placement)
 
 
 def _paint_all(stage: Stage, target: pygame.Surface) -> None:
@@ -234,16 +236,7 @@ def test_a_node_stands_on_one_stage_only() -> None:
     first.add(node)
     second.add(node)
     assert first.nodes == ()
-    assert node.stage is second
-
-
-def test_a_group_acts_as_one() -> None:
-    group = Group(Painter(pygame.Rect(0, 0, 5, 5)), Painter(pygame.Rect(9, 0, 5, 5)))
-    group.move(3, 4)
-    group.fade(0.5)
-    group.show(False)
-    assert [node.rect.topleft for node in group] == [(3, 4), (12, 4)]
-    assert all(node.opacity == 0.5 and not node.visible for node in group)
+    assert node.host is second
 
 
 rects = st.builds(pygame.Rect, st.integers(0, 90), st.integers(0, 90), st.integers(1, 40), st.integers(1, 40))

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from scenes.kit.motion.timeline import Timeline
-from scenes.kit.stage.stage import Node, Stage
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

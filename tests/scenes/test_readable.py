@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from scenes.kit.drawing.shapes import blank
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.widgets import Widget

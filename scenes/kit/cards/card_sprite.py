@@ -17,7 +17,7 @@ from scenes.kit.cards.sprite_composer import (
     flipped_spec,
 )
 from scenes.kit.drawing.shapes import blank, blurred, framed
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme
 
 __all__ = [

@@ -1,44 +1,54 @@
-"""What stands on a stage: nodes, alone and in groups."""
+"""The nodes that stand on a stage."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-if TYPE_CHECKING:
-    from scenes.kit.stage.stage import Stage
+from scenes.kit.stage.placement import EMPTY_RECT, Placement
 
 BLEND_FLAGS = (0, pygame.BLEND_PREMULTIPLIED)
-EMPTY_RECT = pygame.Rect(0, 0, 0, 0)
+
+Blit = tuple[pygame.Surface, pygame.Rect]
+BatchBlit = tuple[bool, Blit]
+"""A picture to blit and whether it is premultiplied."""
+
+
+class NodeHost(Protocol):
+    """The part of a stage that its nodes know."""
+
+    dirty_nodes: list[Node]
+
+    def add(self, *nodes: Node) -> None:
+        """Put nodes on the stage."""
+
+    def remove(self, *nodes: Node) -> None:
+        """Take nodes off the stage."""
+
+    def reorder(self) -> None:
+        """Note that a node's z changed."""
 
 
 class Node:
     """Something with a place on the stage. `rect` (pixels) must hold everything that `paint` paints.
 
-    One that shows a single surface at its rect's corner may name it as `picture` instead of painting it,
-    and says so with `touch` when it becomes another one. `premultiplied` tells that the picture's colours
-    are multiplied with its alpha already, which blends a third faster.
+    A node that shows a single surface at its rect's corner may set it as `picture` instead of painting it, and calls
+    `invalidate` when the picture changes. `premultiplied` says that the picture's colours are multiplied with its
+    alpha already, which blends a third faster. `host` and `placement` belong to the stage.
     """
 
     picture: pygame.Surface | None = None
     premultiplied = False
 
     def __init__(self, rect: pygame.Rect | None = None, z: float = 0.0) -> None:
+        self.host: NodeHost | None = None
+        self.placement = Placement()
         self._rect = pygame.Rect(rect) if rect is not None else pygame.Rect(0, 0, 0, 0)
         self._z = z
         self._visible = True
         self._opacity = 1.0
         self._clip: pygame.Rect | None = None
-        self._stage: Stage | None = None
-        self._painted_rect = EMPTY_RECT
-        self._previous_area = EMPTY_RECT
-        self._covered_area = EMPTY_RECT
-        self._dirty = False
-        self._stage_index = 0
-        self._frozen = False
-        self._dirty_since = 0
 
     @property
     def rect(self) -> pygame.Rect:
@@ -53,15 +63,15 @@ class Node:
 
     @property
     def z(self) -> float:
-        """Higher lies above; equal ones lie in the order in which they were added."""
+        """Its height: higher lies above, equal ones lie in the order in which they were added."""
         return self._z
 
     @z.setter
     def z(self, z: float) -> None:
         if z != self._z:
             self._z = z
-            if self._stage is not None:
-                self._stage.reorder()
+            if self.host is not None:
+                self.host.reorder()
             self.invalidate()
 
     @property
@@ -98,25 +108,31 @@ class Node:
             self._clip = pygame.Rect(clip) if clip is not None else None
             self.invalidate()
 
-    @property
-    def stage(self) -> Stage | None:
-        """The stage it stands on."""
-        return self._stage
-
     def invalidate(self) -> None:
-        """Says that the node looks different, so that it is painted again."""
-        if self._stage is not None and not self._dirty:
-            self._dirty = True
-            self._stage.dirty_nodes.append(self)
+        """Have the node painted again with the next draw, because it looks different."""
+        if self.host is not None and not self.placement.dirty:
+            self.placement.dirty = True
+            self.host.dirty_nodes.append(self)
 
     def visible_rect(self) -> pygame.Rect:
-        """What of it can be seen, in pixels; empty if nothing."""
+        """Return the part of it that can be seen, in pixels; empty if nothing."""
         if not self._visible or self._opacity <= 0:
             return EMPTY_RECT
         return self._rect if self._clip is None else self._rect.clip(self._clip)
 
+    def batch_blit(self) -> BatchBlit | None:
+        """Return the blit that paints it, if it only shows a picture; such nodes are put down many at a time."""
+        if (
+            self.picture is None
+            or self._opacity < 1
+            or self._clip is not None
+            or type(self).paint is not Node.paint
+        ):
+            return None
+        return self.premultiplied, (self.picture, self._rect)
+
     def paint(self, surface: pygame.Surface) -> None:
-        """Paints itself at its rect; called with the surface clipped to what changed."""
+        """Paint it at its rect; the surface is clipped to the region that changed."""
         if self.picture is not None:
             surface.blit(self.picture, self._rect, special_flags=BLEND_FLAGS[self.premultiplied])
 
@@ -130,7 +146,7 @@ class Picture(Node):
 
     @property
     def surface(self) -> pygame.Surface:
-        """What it shows; another one comes to the same corner."""
+        """The surface it shows; another one takes the same corner."""
         return self._surface
 
     @surface.setter
@@ -138,32 +154,3 @@ class Picture(Node):
         self._surface = self.picture = surface
         self.rect = surface.get_rect(topleft=self.rect.topleft)
         self.invalidate()
-
-
-class Group:
-    """Nodes that come, go, move and fade together."""
-
-    def __init__(self, *nodes: Node) -> None:
-        self.nodes = list(nodes)
-
-    def __iter__(self) -> Iterator[Node]:
-        return iter(self.nodes)
-
-    def add(self, *nodes: Node) -> None:
-        """Takes nodes in."""
-        self.nodes.extend(nodes)
-
-    def move(self, dx: int, dy: int) -> None:
-        """Moves all by whole pixels."""
-        for node in self.nodes:
-            node.rect = node.rect.move(dx, dy)
-
-    def show(self, visible: bool) -> None:
-        """Shows or hides all."""
-        for node in self.nodes:
-            node.visible = visible
-
-    def fade(self, opacity: float) -> None:
-        """Sets everyone's opacity, 0 to 1."""
-        for node in self.nodes:
-            node.opacity = opacity

@@ -1,4 +1,4 @@
-"""How a stage's nodes and regions are painted: what to blit, where, and how few regions cover it."""
+"""The painting of a stage's nodes, and the regions in which they are painted."""
 
 from __future__ import annotations
 
@@ -6,35 +6,21 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from scenes.kit.stage.node import BLEND_FLAGS, Node
-
-Blit = tuple[pygame.Surface, pygame.Rect]
-BatchBlit = tuple[bool, Blit]
-
-
-def batch_blit(node: Node) -> BatchBlit | None:
-    """What to blit for a node that only shows a picture; such ones are put down many at a time."""
-    if (
-        node.picture is None
-        or node._opacity < 1
-        or node._clip is not None
-        or type(node).paint is not Node.paint
-    ):
-        return None
-    return node.premultiplied, (node.picture, node._rect)
+from scenes.kit.stage.node import BLEND_FLAGS, BatchBlit, Blit, Node
 
 
 def align(region: pygame.Rect) -> pygame.Rect:
-    """The region widened so that it does not begin at a multiple of 16 bytes.
+    """Return the region widened so that it does not begin at a multiple of 16 bytes.
 
     There SDL copies past the processor's cache, and blending onto what was just copied must fetch it again:
-    measured, that doubles the time of a frame.
+    that doubles the time of a frame.
     """
     left = region.left - ((region.left - 1) & 3)
     return pygame.Rect(left, region.top, region.right - left, region.height)
 
 
 def paint_node(target: pygame.Surface, node: Node, region: pygame.Rect) -> None:
+    """Paint one node inside the region to which the target is clipped."""
     if node.clip is not None:
         target.set_clip(region.clip(node.clip))
     if node.opacity < 1:
@@ -56,7 +42,7 @@ def paint_nodes(
     indices: Iterable[int],
     region: pygame.Rect | None,
 ) -> None:
-    """Paints some of the nodes from below to above, inside the region to which the target is clipped, if it is."""
+    """Paint the nodes of these indices in order, inside the region to which the target is clipped, if any."""
     pending: list[Blit] = []
     kind = False
     for index in indices:
@@ -69,7 +55,7 @@ def paint_nodes(
             pending.append(run[1])
             continue
         node = nodes[index]
-        place = region or node._painted_rect.clip(target.get_rect())
+        place = region or node.placement.painted_rect.clip(target.get_rect())
         if place.w > 0 and place.h > 0:
             target.set_clip(place)
             paint_node(target, node, place)
@@ -79,7 +65,7 @@ def paint_nodes(
 
 
 def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Fewer rectangles covering the same: two become one where that costs no more area than both."""
+    """Return fewer rectangles covering the same: two become one where that costs no more area than both."""
     result: list[pygame.Rect] = []
     for rect in rects:
         current = rect
@@ -90,7 +76,7 @@ def merge(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _find_mergeable(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """One with which it may be united; only those that touch it come into question."""
+    """Return the index of one with which it may be united; only those that touch it come into question."""
     for index in rect.inflate(2, 2).collidelistall(others):
         other = others[index]
         union = rect.union(other)

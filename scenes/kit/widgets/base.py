@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.drawing.skin import WidgetState
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

@@ -118,7 +118,7 @@ class FocusManager:
         if widget is not None and not widget.reachable:
             self.set(None)
             return
-        if self._outline.stage is not self._stage:
+        if self._outline.host is not self._stage:
             self._stage.add(self._outline)
         if widget is None or not self._outline.visible:
             self._outline.visible = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.drawing.skin import Material
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

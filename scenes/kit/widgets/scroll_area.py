@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.kit.drawing.shapes import blank, rounded
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
@@ -97,14 +97,14 @@ class ScrollArea(Widget):
 
     def _make_fades(self) -> None:
         """Puts the strips over the content, made for the present size."""
-        if self._ground is None or self.stage is None or self.max_offset == 0:
+        if self._ground is None or self.host is None or self.max_offset == 0:
             return
         across = self.area.copy()
         across.w -= self._bar().w
         for fade in self._fades:
             fade.render(self._ground, across, self._fade_height)
             fade.z = max([self.z, *(node.z for node in self._content)]) + 0.5
-            self.stage.add(fade)
+            self.host.add(fade)
 
     @property
     def _fade_height(self) -> int:

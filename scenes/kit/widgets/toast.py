@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, sharp
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Typography
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.pesky.path.footing import FigurePlacer

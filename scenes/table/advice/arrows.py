@@ -5,7 +5,7 @@ import math
 import pygame
 
 from scenes.kit.drawing.shapes import Colour, blank, supersampled
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

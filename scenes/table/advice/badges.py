@@ -5,7 +5,7 @@ import pygame
 from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import Colour
 from scenes.kit.drawing.skin import Enamel
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.arrows import Z_ARROWS, Point

@@ -7,7 +7,8 @@ from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.kit.drawing.shapes import Colour
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Timeline, Tween
-from scenes.kit.stage.stage import Node, Stage
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.arrows import Z_ARROWS, Arrow, Point, arrow_ends

@@ -8,7 +8,8 @@ from gnoming.core.table import Spot
 from scenes.kit.cards.card_sprite import LineGlow
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, linear, there_and_back
-from scenes.kit.stage.stage import Picture, Stage
+from scenes.kit.stage.node import Picture
+from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.drawing.shapes import framed
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.stage.stage import Node, Stage
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport

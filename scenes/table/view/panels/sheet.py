@@ -6,7 +6,7 @@ import pygame
 
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.skin import Material
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext

@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.kit.drawing.shapes import rounded, supersampled
-from scenes.kit.stage.stage import Node
+from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
