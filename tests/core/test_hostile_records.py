@@ -18,7 +18,7 @@ from gnoming.core.replay import resume
 from gnoming.core.session import Session
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
-from tests.core.recorded import record, unfinished
+from tests.core.sample_record import record, unfinished
 from tests.playing import begin, finish
 
 Steps = tuple[str | int, ...]

@@ -13,7 +13,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from tests.core.recorded import CREATED, deck, moves, record, text, unfinished, with_round
+from tests.core.sample_record import CREATED, deck, moves, record, text, unfinished, with_round
 
 
 def fault(found: Json) -> RecordError:

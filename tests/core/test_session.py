@@ -17,7 +17,7 @@ from gnoming.core.replay import resume
 from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.registry import GAMES
 from tests.around.pictures import stacked
-from tests.core.recorded import record, text
+from tests.core.sample_record import record, text
 from tests.playing import asked, begin, finish
 
 GAME = GAMES["gnoming-a-round"]

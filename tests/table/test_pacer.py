@@ -10,7 +10,7 @@ from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest
 from gnoming.thinking.worker import WorkerThinker
 from tests.table.tables import GAME, Table, by_keys, chosen, journal, my_turn, point, table
-from tests.thinking import odd
+from tests.thinking import odd_bots
 
 BOTS = 1
 """The seat of the first bot."""
@@ -20,7 +20,7 @@ class Hesitant(InProcessThinker):
     """Has every answer ready, and gives it only when it may. Notes what it was asked and what was dropped."""
 
     def __init__(self) -> None:
-        super().__init__(odd.find)
+        super().__init__(odd_bots.find)
         self.willing = False
         self.asked: dict[int, MoveRequest] = {}
         self.dropped: list[int] = []
@@ -114,7 +114,7 @@ def test_each_position_is_asked_about_once_with_the_games_own_seed() -> None:
 
 def bot_says(question: MoveRequest) -> Action:
     """What the question's bot answers."""
-    return odd.ODD.make_bot_for(question.player).think(question.view, question.budget)
+    return odd_bots.ODD.make_bot_for(question.player).think(question.view, question.budget)
 
 
 def test_an_undo_takes_the_question_back() -> None:
@@ -172,14 +172,14 @@ def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
 
 @pytest.fixture
 def worker() -> Iterator[WorkerThinker]:
-    worker = WorkerThinker(odd.find)
+    worker = WorkerThinker(odd_bots.find)
     yield worker
     worker.close()
 
 
 def test_a_game_with_a_worker_is_the_same_as_one_without(worker: WorkerThinker) -> None:
     games = []
-    for thinker in (worker, InProcessThinker(odd.find)):
+    for thinker in (worker, InProcessThinker(odd_bots.find)):
         at = table(3, seed="same", level="careful", options={"rounds": 1}, thinker=thinker)
         while my_turn(at, limit=600_000):
             by_keys(at, chosen(at)[0])

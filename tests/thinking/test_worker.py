@@ -16,7 +16,7 @@ from gnoming.thinking import worker_process
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer
 from gnoming.thinking.worker import MAX_LOST_WORKERS, SILENCE_LIMIT_S, WorkerThinker
-from tests.thinking import odd
+from tests.thinking import odd_bots
 
 ROOT = Path(__file__).resolve().parents[2]
 LIMIT_S = 60.0
@@ -26,7 +26,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 @pytest.fixture
 def worker() -> Iterator[WorkerThinker]:
-    worker = WorkerThinker(odd.find)
+    worker = WorkerThinker(odd_bots.find)
     yield worker
     worker.close()
 
@@ -57,8 +57,8 @@ def gone(pid: int) -> bool:
 
 def at_work(worker: WorkerThinker) -> int:
     """Let the worker be in the middle of an endless thought; return its process's number."""
-    answered(worker, worker.submit(odd.think("careful")))
-    worker.submit(odd.think("stubborn"))
+    answered(worker, worker.submit(odd_bots.think("careful")))
+    worker.submit(odd_bots.think("stubborn"))
     assert worker.pid is not None
     spent = psutil.Process(worker.pid).cpu_times().user
     while psutil.Process(worker.pid).cpu_times().user < spent + 0.05:
@@ -67,9 +67,13 @@ def at_work(worker: WorkerThinker) -> int:
 
 
 def test_a_worker_answers_as_one_would_here(worker: WorkerThinker) -> None:
-    here = InProcessThinker(odd.find)
-    for view in odd.views():
-        for question in (odd.think("careful", view), odd.think("random", view), odd.judge(view)):
+    here = InProcessThinker(odd_bots.find)
+    for view in odd_bots.views():
+        for question in (
+            odd_bots.think("careful", view),
+            odd_bots.think("random", view),
+            odd_bots.judge(view),
+        ):
             number = worker.submit(question)
             assert answered(worker, number) == here.take_answer(here.submit(question))
             assert worker.take_answer(number) is None
@@ -77,32 +81,35 @@ def test_a_worker_answers_as_one_would_here(worker: WorkerThinker) -> None:
 
 def test_no_process_before_the_first_question(worker: WorkerThinker) -> None:
     assert worker.pid is None
-    worker.prepare(odd.ODD.name, ())
+    worker.prepare(odd_bots.ODD.name, ())
     assert worker.pid is not None
 
 
 def test_a_newer_question_does_not_wait_for_a_long_thought(worker: WorkerThinker) -> None:
-    endless, quick = worker.submit(odd.think("endless")), worker.submit(odd.think("careful"))
+    endless, quick = worker.submit(odd_bots.think("endless")), worker.submit(odd_bots.think("careful"))
     answered(worker, quick)
     assert worker.take_answer(endless) is None
 
 
 def test_answers_wait_until_they_are_fetched_whatever_their_order(worker: WorkerThinker) -> None:
-    numbers = [worker.submit(odd.think("slow")), *(worker.submit(odd.think("careful")) for _ in range(3))]
+    numbers = [
+        worker.submit(odd_bots.think("slow")),
+        *(worker.submit(odd_bots.think("careful")) for _ in range(3)),
+    ]
     assert all(answered(worker, number) for number in numbers)
 
 
 def test_what_was_dropped_is_not_answered_and_keeps_nobody_waiting(worker: WorkerThinker) -> None:
-    dropped = worker.submit(odd.think("endless"))
+    dropped = worker.submit(odd_bots.think("endless"))
     pid = worker.pid
     worker.cancel(dropped)
-    answered(worker, worker.submit(odd.think("careful")))
+    answered(worker, worker.submit(odd_bots.think("careful")))
     assert worker.take_answer(dropped) is None
     assert worker.pid == pid
 
 
 def test_an_answer_that_came_before_it_was_dropped_is_not_given(worker: WorkerThinker) -> None:
-    first, second = worker.submit(odd.think("slow")), worker.submit(odd.think("careful"))
+    first, second = worker.submit(odd_bots.think("slow")), worker.submit(odd_bots.think("careful"))
     answered(worker, first)
     worker.cancel(second)
     assert worker.take_answer(second) is None
@@ -110,7 +117,7 @@ def test_an_answer_that_came_before_it_was_dropped_is_not_given(worker: WorkerTh
 
 @posix
 def test_a_worker_killed_in_mid_thought_is_replaced_and_asked_again(worker: WorkerThinker) -> None:
-    number = worker.submit(odd.think("slow"))
+    number = worker.submit(odd_bots.think("slow"))
     killed = worker.pid
     assert killed is not None
     os.kill(killed, signal.SIGKILL)
@@ -121,22 +128,22 @@ def test_a_worker_killed_in_mid_thought_is_replaced_and_asked_again(worker: Work
 
 @posix
 def test_a_worker_killed_while_nobody_asks_is_replaced(worker: WorkerThinker) -> None:
-    older = worker.submit(odd.think("endless"))
+    older = worker.submit(odd_bots.think("endless"))
     killed = worker.pid
     assert killed is not None
     os.kill(killed, signal.SIGKILL)
     os.waitid(os.P_PID, killed, os.WEXITED | os.WNOWAIT)
-    answered(worker, worker.submit(odd.think("careful")))
+    answered(worker, worker.submit(odd_bots.think("careful")))
     worker.cancel(older)
-    answered(worker, worker.submit(odd.think("careful")))
+    answered(worker, worker.submit(odd_bots.think("careful")))
     assert worker.pid != killed
 
 
 @posix
 def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
     now = [0.0]
-    worker = WorkerThinker(odd.find, clock=lambda: now[0])
-    number = worker.submit(odd.think("slow"))
+    worker = WorkerThinker(odd_bots.find, clock=lambda: now[0])
+    number = worker.submit(odd_bots.think("slow"))
     stopped = worker.pid
     assert stopped is not None
     os.kill(stopped, signal.SIGSTOP)
@@ -151,16 +158,16 @@ def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
 @posix
 def test_a_stopped_worker_holds_nobody_up_and_more_questions_do_not_lengthen_its_time() -> None:
     now = [0.0]
-    worker = WorkerThinker(odd.find, clock=lambda: now[0])
-    first = worker.submit(odd.think("slow"))
+    worker = WorkerThinker(odd_bots.find, clock=lambda: now[0])
+    first = worker.submit(odd_bots.think("slow"))
     stopped = worker.pid
     assert stopped is not None
     os.kill(stopped, signal.SIGSTOP)
     for _ in range(FULL):  # far more than goes into a pipe
-        worker.cancel(worker.submit(odd.think("careful")))
+        worker.cancel(worker.submit(odd_bots.think("careful")))
     assert worker.pid == stopped
     now[0] += SILENCE_LIMIT_S - 1
-    second = worker.submit(odd.think("careful"))
+    second = worker.submit(odd_bots.think("careful"))
     now[0] += 2
     assert worker.take_answer(first) is None
     assert worker.pid not in (stopped, None), "another is asked"
@@ -174,38 +181,38 @@ def test_a_stopped_worker_holds_nobody_up_and_more_questions_do_not_lengthen_its
 
 @posix
 def test_the_keyboard_interrupts_the_program_not_its_worker(worker: WorkerThinker) -> None:
-    answered(worker, worker.submit(odd.think("careful")))
+    answered(worker, worker.submit(odd_bots.think("careful")))
     pid = worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGINT)
-    answered(worker, worker.submit(odd.think("careful")))
+    answered(worker, worker.submit(odd_bots.think("careful")))
     assert worker.pid == pid
 
 
 def test_a_bot_that_kills_every_worker_is_asked_here_in_the_end(worker: WorkerThinker) -> None:
-    view = odd.views(1)[0]
-    assert answered(worker, worker.submit(odd.think("deadly", view))) == odd.ODD.legal(view)[-1]
-    assert answered(worker, worker.submit(odd.think("careful", view)))
+    view = odd_bots.views(1)[0]
+    assert answered(worker, worker.submit(odd_bots.think("deadly", view))) == odd_bots.ODD.legal(view)[-1]
+    assert answered(worker, worker.submit(odd_bots.think("careful", view)))
     assert worker.pid is not None
 
 
 def test_where_a_bot_fails_a_weaker_one_plays_and_that_is_noted_once(
     worker: WorkerThinker, caplog: pytest.LogCaptureFixture
 ) -> None:
-    view, best = odd.views(1)[0], odd.ODD.levels[-1]
-    expected = odd.ODD.make_bot(best).think(view, Budget("seed"))
-    assert answered(worker, worker.submit(odd.think("faulty", view))) == expected
+    view, best = odd_bots.views(1)[0], odd_bots.ODD.levels[-1]
+    expected = odd_bots.ODD.make_bot(best).think(view, Budget("seed"))
+    assert answered(worker, worker.submit(odd_bots.think("faulty", view))) == expected
     pid = worker.pid
-    assert answered(worker, worker.submit(odd.think("faulty", view))) == expected
+    assert answered(worker, worker.submit(odd_bots.think("faulty", view))) == expected
     assert worker.pid == pid
-    assert caplog.text.count("odd.BrokenError") == 1
+    assert caplog.text.count("odd_bots.BrokenError") == 1
 
 
 def test_where_nobody_can_think_the_game_goes_on() -> None:
-    worker = WorkerThinker(odd.find_hopeless)
-    for view in odd.views(3):
-        assert answered(worker, worker.submit(odd.think("faulty", view))) == odd.ODD.legal(view)[-1]
-        assert answered(worker, worker.submit(odd.judge(view))) == ()
+    worker = WorkerThinker(odd_bots.find_hopeless)
+    for view in odd_bots.views(3):
+        assert answered(worker, worker.submit(odd_bots.think("faulty", view))) == odd_bots.ODD.legal(view)[-1]
+        assert answered(worker, worker.submit(odd_bots.judge(view))) == ()
     worker.close()
 
 
@@ -217,18 +224,18 @@ def test_where_no_process_can_be_had_the_thinking_is_done_here(monkeypatch: pyte
         raise OSError("no more processes")
 
     monkeypatch.setattr(worker_process, "WorkerProcess", refuse)
-    worker = WorkerThinker(odd.find)
-    worker.prepare(odd.ODD.name, ())
-    number = worker.submit(odd.think("slow"))
+    worker = WorkerThinker(odd_bots.find)
+    worker.prepare(odd_bots.ODD.name, ())
+    number = worker.submit(odd_bots.think("slow"))
     assert worker.take_answer(number) is None  # it takes more than one slice
     assert answered(worker, number)
-    assert answered(worker, worker.submit(odd.think("careful")))
+    assert answered(worker, worker.submit(odd_bots.think("careful")))
     assert len(started) == MAX_LOST_WORKERS
     worker.close()
 
 
 def test_closing_in_mid_thought_leaves_nothing_behind() -> None:
-    worker = WorkerThinker(odd.find)
+    worker = WorkerThinker(odd_bots.find)
     pid = at_work(worker)
     worker.close()
     assert not psutil.pid_exists(pid)
@@ -238,7 +245,7 @@ def test_closing_in_mid_thought_leaves_nothing_behind() -> None:
 @posix
 @pytest.mark.parametrize("level", ["stubborn", "endless"])
 def test_a_worker_ends_in_mid_thought_when_the_program_is_killed(level: str) -> None:
-    command = [sys.executable, "-m", "tests.thinking.asker", level]
+    command = [sys.executable, "-m", "tests.thinking.endless_worker", level]
     program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None
     worker = int(program.stdout.readline())

@@ -12,7 +12,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 from tests.cli.conftest import Cli
-from tests.core import recorded
+from tests.core import sample_record
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
@@ -127,7 +127,7 @@ def test_standard_input(cli: Cli, lines: list[str]) -> None:
 
 
 def test_a_game_that_is_not_over(cli: Cli, tmp_path: Path) -> None:
-    done = cli("review", str(_file(tmp_path, json.dumps(recorded.unfinished(9)))))
+    done = cli("review", str(_file(tmp_path, json.dumps(sample_record.unfinished(9)))))
     assert done.status == 0
     assert "This game is not over" in done.out
     empty = Session(
@@ -159,7 +159,7 @@ def test_bad_arguments(cli: Cli, line: str, sentence: str) -> None:
 def test_hostile_files_are_refused_in_one_sentence(cli: Cli, tmp_path: Path) -> None:
     for words in ("", "{", "[]", "null", '{"format": "gnoming-record"}', "[" * 100_000, "\x00\x01"):
         cli.refused("review", str(_file(tmp_path, words)))
-    wrong = recorded.with_round(moves="0:f1 0:f1")
+    wrong = sample_record.with_round(moves="0:f1 0:f1")
     assert "That card lies face up already" in cli.refused("review", str(_file(tmp_path, json.dumps(wrong))))
 
 

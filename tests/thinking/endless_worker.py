@@ -3,13 +3,13 @@
 import sys
 
 from gnoming.thinking.worker import WorkerThinker
-from tests.thinking import odd
+from tests.thinking import odd_bots
 
 
 def main() -> None:
-    worker = WorkerThinker(odd.find)
-    worker.take_answer(worker.submit(odd.think("careful")), wait=60)
-    worker.submit(odd.think(sys.argv[1]))
+    worker = WorkerThinker(odd_bots.find)
+    worker.take_answer(worker.submit(odd_bots.think("careful")), wait=60)
+    worker.submit(odd_bots.think(sys.argv[1]))
     print(worker.pid, flush=True)
     sys.stdin.read()
 

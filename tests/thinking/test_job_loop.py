@@ -15,7 +15,7 @@ from gnoming.thinking.messages import (
     RequestFailed,
     SubmitRequest,
 )
-from tests.thinking import odd
+from tests.thinking import odd_bots
 
 
 class Bench:
@@ -24,7 +24,7 @@ class Bench:
     def __init__(self, mind: JobFactory | None = None) -> None:
         self.replies: list[Reply] = []
         self._messages: SimpleQueue[Message] = SimpleQueue()
-        self._desk = JobLoop(mind or JobFactory(odd.find), self._messages, self.replies.append)
+        self._desk = JobLoop(mind or JobFactory(odd_bots.find), self._messages, self.replies.append)
 
     def step(self, *messages: Message) -> None:
         """Let these come in, and work one slice."""
@@ -39,9 +39,9 @@ class Bench:
 
 def test_the_newest_question_is_answered_first_and_the_older_one_after_it() -> None:
     bench = Bench()
-    bench.step(SubmitRequest(1, odd.think("slow")))
-    bench.step(SubmitRequest(2, odd.think("slow")))
-    bench.step(SubmitRequest(3, odd.think("careful")))
+    bench.step(SubmitRequest(1, odd_bots.think("slow")))
+    bench.step(SubmitRequest(2, odd_bots.think("slow")))
+    bench.step(SubmitRequest(3, odd_bots.think("careful")))
     assert bench.answered == [3]
     while len(bench.replies) < 3:
         bench.step()
@@ -51,17 +51,17 @@ def test_the_newest_question_is_answered_first_and_the_older_one_after_it() -> N
 
 def test_what_is_dropped_is_left_at_the_next_pause() -> None:
     bench = Bench()
-    bench.step(SubmitRequest(1, odd.think("endless")))
-    bench.step(CancelRequest(1), CancelRequest(7), SubmitRequest(2, odd.think("careful")))
+    bench.step(SubmitRequest(1, odd_bots.think("endless")))
+    bench.step(CancelRequest(1), CancelRequest(7), SubmitRequest(2, odd_bots.think("careful")))
     assert bench.answered == [2]
-    bench.step(SubmitRequest(3, odd.think("careful")))
+    bench.step(SubmitRequest(3, odd_bots.think("careful")))
     assert bench.answered == [2, 3]
 
 
 def test_a_bot_that_fails_is_told_of_and_the_rest_goes_on() -> None:
     bench = Bench()
-    bench.step(SubmitRequest(1, odd.think("faulty")))
-    bench.step(SubmitRequest(2, odd.think("careful")))
+    bench.step(SubmitRequest(1, odd_bots.think("faulty")))
+    bench.step(SubmitRequest(2, odd_bots.think("careful")))
     failed, answered = bench.replies
     assert isinstance(failed, RequestFailed)
     assert "BrokenError" in failed.traceback
@@ -76,7 +76,7 @@ def test_bots_are_made_before_they_are_asked() -> None:
             made.append(player.name)
             return super().bot_for(game, player)
 
-    bench = Bench(Noting(odd.find))
+    bench = Bench(Noting(odd_bots.find))
     players = (Player("Ann", "bot", "careful"), Player("Bob", "bot", "slow"))
-    bench.step(PrepareBots(odd.ODD.name, players), SubmitRequest(1, odd.think("careful")))
+    bench.step(PrepareBots(odd_bots.ODD.name, players), SubmitRequest(1, odd_bots.think("careful")))
     assert made == ["Ann", "Bob", "Odd"]

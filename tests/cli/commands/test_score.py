@@ -8,7 +8,7 @@ import pytest
 from gnoming.cli.commands import score
 from tests.cli.conftest import Cli
 
-CASES = Path(__file__).resolve().parent.parent / "around" / "scoring.jsonl"
+CASES = Path(__file__).resolve().parents[2] / "around" / "scoring.jsonl"
 
 
 def test_the_score_and_line_by_line_why(cli: Cli) -> None:

@@ -8,13 +8,13 @@ import pytest
 
 from gnoming.core.game import Json, JsonObject
 from tests.cli.conftest import Cli
-from tests.core import recorded
+from tests.core import sample_record
 
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
     """A file with one record over many lines, as a save is."""
-    return _file(tmp_path, json.dumps(recorded.record(), indent=2))
+    return _file(tmp_path, json.dumps(sample_record.record(), indent=2))
 
 
 def _file(folder: Path, words: str | bytes, name: str = "game.json") -> Path:
@@ -24,19 +24,19 @@ def _file(folder: Path, words: str | bytes, name: str = "game.json") -> Path:
 
 
 def _with_moves(moves: str) -> JsonObject:
-    return recorded.with_round(moves=moves)
+    return sample_record.with_round(moves=moves)
 
 
 def test_one_record_over_many_lines(cli: Cli, game: Path) -> None:
-    moves = len(recorded.moves().split())
+    moves = len(sample_record.moves().split())
     done = cli("verify", str(game))
     assert (done.status, done.out, done.err) == (0, f"1 record, {moves} moves, ok\n", "")
 
 
 def test_records_of_several_files_are_added_up(cli: Cli, game: Path, tmp_path: Path) -> None:
-    lines = "\n\n".join([json.dumps(recorded.record()), json.dumps(recorded.unfinished(9)), ""])
+    lines = "\n\n".join([json.dumps(sample_record.record()), json.dumps(sample_record.unfinished(9)), ""])
     many = _file(tmp_path, "\ufeff" + lines, "many.jsonl")
-    moves = 2 * len(recorded.moves().split()) + 9
+    moves = 2 * len(sample_record.moves().split()) + 9
     assert cli("verify", str(many), str(game)).out == f"3 records, {moves} moves, ok\n"
 
 
@@ -49,9 +49,9 @@ def test_german(cli: Cli, game: Path) -> None:
 
 
 def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Path) -> None:
-    wrong = recorded.moves().replace("0:d 0:p5 0:L", "0:d 0:p5 0:p6", 1)
+    wrong = sample_record.moves().replace("0:d 0:p5 0:L", "0:d 0:p5 0:p6", 1)
     index = wrong.split().index("0:p6")
-    file = _file(tmp_path, "\n".join([json.dumps(recorded.record()), json.dumps(_with_moves(wrong))]))
+    file = _file(tmp_path, "\n".join([json.dumps(sample_record.record()), json.dumps(_with_moves(wrong))]))
     done = cli("verify", str(file))
     assert (done.status, done.out) == (1, "")
     assert done.err == (
@@ -67,15 +67,18 @@ def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Pat
         (_with_moves("1:f1"), "move 0 counted from 0 (1:f1): It is somebody else’s turn."),
         (_with_moves("0:f1 0:q"), "move 1 counted from 0 (0:q): There is no move written “q”."),
         (_with_moves("zero:f1"), "There is no move written “zero:f1”."),
-        (recorded.with_round(deck="3 3 3"), "Round 1, deck: There should be 110 cards, and there are 3."),
-        (recorded.with_round(deck=recorded.deck().replace("X", "9", 1)), "There is no card “9”"),
-        (recorded.with_round(scores=[8, 27]), "Round 1: what the record says under “scores”"),
-        (recorded.with_round(out=1), "Round 1: what the record says under “out”"),
-        (recorded.record() | {"winners": [0, 1]}, "What the record says under “winners”"),
-        (recorded.record() | {"players": []}, "The number of players must be between 2 and 7."),
-        (recorded.record() | {"seed": 5}, "What the record says under “seed” is missing or wrong."),
         (
-            recorded.record() | {"options": {}},
+            sample_record.with_round(deck="3 3 3"),
+            "Round 1, deck: There should be 110 cards, and there are 3.",
+        ),
+        (sample_record.with_round(deck=sample_record.deck().replace("X", "9", 1)), "There is no card “9”"),
+        (sample_record.with_round(scores=[8, 27]), "Round 1: what the record says under “scores”"),
+        (sample_record.with_round(out=1), "Round 1: what the record says under “out”"),
+        (sample_record.record() | {"winners": [0, 1]}, "What the record says under “winners”"),
+        (sample_record.record() | {"players": []}, "The number of players must be between 2 and 7."),
+        (sample_record.record() | {"seed": 5}, "What the record says under “seed” is missing or wrong."),
+        (
+            sample_record.record() | {"options": {}},
             "What the record says under “options.rounds” is missing or wrong.",
         ),
     ],
@@ -121,7 +124,7 @@ def test_an_endless_file_is_read_no_further_than_needed(cli: Cli) -> None:
 
 
 def test_a_hostile_name_cannot_steer_the_terminal(cli: Cli, tmp_path: Path) -> None:
-    record: Json = recorded.record() | {"game": "\x1b[2J\n\x07"}
+    record: Json = sample_record.record() | {"game": "\x1b[2J\n\x07"}
     err = cli("verify", str(_file(tmp_path, json.dumps(record)))).err
     assert "\x1b" not in err
     assert err.count("\n") == 1

@@ -10,7 +10,7 @@ import pytest
 
 from gnoming.core.errors import GnomingError
 from tests.cli.conftest import Cli
-from tests.core import recorded
+from tests.core import sample_record
 
 
 class _Window:
@@ -48,7 +48,7 @@ def test_the_window_opens(cli: Cli, window: _Window, line: str, demo: bool) -> N
 
 def test_a_record_is_handed_on(cli: Cli, window: _Window, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    file.write_text(json.dumps(recorded.record()))
+    file.write_text(json.dumps(sample_record.record()))
     assert cli("play", "--record", str(file)).status == 0
     assert window.started == [(file, False)]
 
