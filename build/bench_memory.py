@@ -75,7 +75,7 @@ def _run_frames(program: Studio, taken: MemoryUse, frames: int, sample: bool = T
     for _ in range(frames):
         start = perf_counter()
         program.app.step(FRAME_MS)
-        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.ui.art.run_one():
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and program.app.ui.idle.run_one():
             pass
         sleep(0.002)
     if sample:

@@ -47,7 +47,7 @@ class Motion:
 def _at_rest(studio: Studio, session: AnySession) -> AnySession:
     studio.open(session)
     studio.settle()
-    while studio.app.ui.art.run_one():
+    while studio.app.ui.idle.run_one():
         pass
     return session
 
@@ -60,7 +60,7 @@ def _act(session: AnySession, action: Action) -> None:
 def deal(studio: Studio) -> None:
     """A deal for four."""
     studio.open(Party(4).session("deal"))
-    while studio.app.ui.art.run_one():
+    while studio.app.ui.idle.run_one():
         pass
 
 
@@ -147,7 +147,7 @@ def title(studio: Studio) -> None:
     """Clouds, sails and the turtle."""
     studio.open()
     studio.settle()
-    while studio.app.ui.art.run_one():
+    while studio.app.ui.idle.run_one():
         pass
 
 

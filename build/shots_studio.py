@@ -119,6 +119,7 @@ class Studio:
         self.app.ui.bindings.device = "mouse"
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.ui.art.clear_sprites()
+        self.app.ui.idle.clear()
         pygame.event.clear()
         flow = self._flow = Flow(desk, lambda: self._thinker, game)
         self.app.scenes.replace(flow.first_scene(self.app))

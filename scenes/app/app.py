@@ -110,7 +110,7 @@ class App:
         else:
             room = 16.0 if idle < DOZES_AFTER_MS else DOZING_MS
             room = ASLEEP_MS if self._hidden else room
-        while (perf_counter() - start) * 1000 < room - 6 and self.ui.art.run_one():
+        while (perf_counter() - start) * 1000 < room - 6 and self.ui.idle.run_one():
             pass
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
@@ -175,6 +175,7 @@ class App:
         if viewport.u != self.scenes.viewport.u:
             self.ui.skin.clear()
             self.ui.typography.clear()
+            self.ui.idle.clear()
         self.ui.art.set_unit(viewport.u)
         self.scenes.resize(viewport)
 

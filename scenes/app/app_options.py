@@ -11,6 +11,7 @@ from scenes.around.deck import AROUND_DECK
 from scenes.kit.cards.card_sprite import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.sound.mixer import Mixer, Volumes
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme, high_contrast
@@ -42,7 +43,8 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     """Everything that scenes share, made from the options; opens no device."""
     theme = make_theme(options)
     type_ = Typography(options.assets / "fonts")
-    art = CardArt(options.assets / "cards", type_, theme)
+    idle = IdleQueue()
+    art = CardArt(options.assets / "cards", type_, theme, idle)
     # Shown before any table is: on the title, in the options' preview.
     art.register_deck(AROUND_DECK)
     return UiContext(
@@ -53,6 +55,7 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
         art=art,
         mixer=Mixer(options.assets / "sound", rng, options.volumes),
         bindings=Bindings(options.keys),
+        idle=idle,
         motion=options.motion,
         words=options.words,
     )

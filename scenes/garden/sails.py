@@ -83,7 +83,7 @@ class Sails(Node):
         self._render_step(self._pictures, self._step, flat, u)
         others = [n for n in range(len(self._pictures)) if n != self._step]
         # A shape that is no longer wanted keeps its list to itself: jobs for it do nothing that is seen.
-        self._ui.art.add_jobs(partial(self._render_step, self._pictures, n, flat, u) for n in others)
+        self._ui.idle.add(partial(self._render_step, self._pictures, n, flat, u) for n in others)
 
     def _render_step(
         self, pictures: list[pygame.Surface | None], step: int, flat: pygame.Surface, u: float

@@ -62,7 +62,7 @@ class Splash(Node):
             self._side = side
             made: list[pygame.Surface | None] = [None] * FRAME_COUNT
             self._frames = made
-            self._ui.art.add_jobs(partial(self._frame, made, n) for n in range(FRAME_COUNT))
+            self._ui.idle.add(partial(self._frame, made, n) for n in range(FRAME_COUNT))
 
     def place(self, centre: tuple[float, float]) -> None:
         """Splash around this point in pixels."""

@@ -189,7 +189,7 @@ class SceneManager:
         if self._garbage_pending and not self.busy:
             self._garbage_pending = False
             # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
-            self.ui.art.add_first(gc.collect)
+            self.ui.idle.add_first(gc.collect)
 
     def _update_ambience(self, scene: BaseScene, dt: float) -> None:
         """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""

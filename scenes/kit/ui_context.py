@@ -1,4 +1,4 @@
-"""What every scene and widget is handed: the look, the letters, the sounds, the keys."""
+"""The look, the letters, the sounds and the keys that all scenes and widgets share."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from scenes.kit.cards.card_sprite import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
+from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import MotionSettings, Theme
@@ -15,7 +16,7 @@ from scenes.kit.theme import MotionSettings, Theme
 
 @dataclass(frozen=True, slots=True)
 class WidgetWords:
-    """The few words that widgets say about themselves; the program puts in translated ones."""
+    """The few words that widgets say about themselves; the app puts in translated ones."""
 
     on: str = "on"
     off: str = "off"
@@ -25,7 +26,7 @@ class WidgetWords:
 
 @dataclass(slots=True)
 class UiContext:
-    """One of each, made by the app and replaced by it when the options change."""
+    """One of each, made by the app, which replaces parts of it when the options change."""
 
     assets: Path
     theme: Theme
@@ -34,5 +35,6 @@ class UiContext:
     art: CardArt
     mixer: Mixer
     bindings: Bindings
+    idle: IdleQueue
     motion: MotionSettings = field(default_factory=MotionSettings)
     words: WidgetWords = field(default_factory=WidgetWords)

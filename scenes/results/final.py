@@ -224,7 +224,7 @@ class FinalScene(MenuScene[None]):
         self._masters.clear()
         if self._final_layout.has_ceremony:
             # Those who are still on their way are made ready while the first ones come.
-            self.ui.art.add_jobs(figure.load_picture for figure in reversed(self.figures))
+            self.ui.idle.add(figure.load_picture for figure in reversed(self.figures))
 
     def _walk(self, share: float) -> None:
         """Let them come in from the left one after another, the winners last; at 1 they stand where they belong."""

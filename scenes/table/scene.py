@@ -184,7 +184,7 @@ class TableScene(Scene[None]):
         self.drag.update(dt)
         if not self.picture.busy:
             if self._scores_timer.should_prepare():
-                self.ui.art.add_jobs([partial(self._exits.prepare_scores, self)])
+                self.ui.idle.add([partial(self._exits.prepare_scores, self)])
             if self._scores_timer.advance(dt * speed):
                 self._exits.round_over(self)
         self.pacer.update(dt * speed)

@@ -44,7 +44,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 def work(tools: UiContext) -> None:
     """Do all that was left for spare time."""
-    while tools.art.run_one():
+    while tools.idle.run_one():
         pass
 
 

@@ -187,7 +187,7 @@ def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot)
     assert ground() is None
     pilot.settle()
     pilot.wait(20)
-    while app.ui.art.run_one():
+    while app.ui.idle.run_one():
         pass
     assert gone() is None
 

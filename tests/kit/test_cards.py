@@ -11,6 +11,7 @@ from scenes.kit.cards.card_sprite import FLIP_STEPS, CardArt, CardSprite, LineGl
 from scenes.kit.cards.deck import Deck, Face
 from scenes.kit.cards.flip_frames import flip_frame
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import Theme
@@ -26,7 +27,7 @@ def test_the_same_look_is_the_same_sprite(tools: UiContext) -> None:
 
 
 def test_the_cache_stays_within_its_budget(tools: UiContext) -> None:
-    art = CardArt(Path("nowhere"), tools.typography, Theme(), budget=1 << 20)
+    art = CardArt(Path("nowhere"), tools.typography, Theme(), IdleQueue(), budget=1 << 20)
     for angle in range(0, 180, 2):
         art.sprite(SpriteSpec("7", 60, 84, angle=angle))
         assert art.sprite_bytes <= 1 << 20
@@ -40,7 +41,7 @@ def test_a_new_window_forgets_all_sprites(tools: UiContext) -> None:
 
 
 def test_the_largest_window_does_not_take_as_much_more_as_it_is_larger(tools: UiContext) -> None:
-    art = CardArt(Path("nowhere"), tools.typography, Theme(), budget=1 << 20)
+    art = CardArt(Path("nowhere"), tools.typography, Theme(), IdleQueue(), budget=1 << 20)
     art.set_unit(6.0)
     for angle in range(0, 180, 2):
         art.sprite(SpriteSpec("7", 120, 168, angle=angle))
@@ -51,7 +52,7 @@ def test_prewarmed_sprites_are_made_one_by_one(tools: UiContext) -> None:
     looks = [SpriteSpec("5", 88, 123, angle=angle) for angle in (0, 2, 4)]
     tools.art.render_face("5", 88, 123)
     tools.art.prewarm(looks)
-    assert [tools.art.run_one() for _ in range(4)] == [True, True, True, False]
+    assert [tools.idle.run_one() for _ in range(4)] == [True, True, True, False]
     before = tools.art.sprite_bytes
     tools.art.sprite(looks[2])
     assert tools.art.sprite_bytes == before
@@ -60,15 +61,15 @@ def test_prewarmed_sprites_are_made_one_by_one(tools: UiContext) -> None:
 def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(tools: UiContext) -> None:
     done: list[str] = []
     tools.art.prewarm([SpriteSpec("-3", 88, 123)])
-    tools.art.add_jobs([lambda: done.append("job")])
-    assert tools.art.run_one()
+    tools.idle.add([lambda: done.append("job")])
+    assert tools.idle.run_one()
     assert tools.art.sprite_bytes == 0
-    assert tools.art.run_one()
+    assert tools.idle.run_one()
     assert tools.art.sprite_bytes > 0
     assert not done
-    assert tools.art.run_one()
+    assert tools.idle.run_one()
     assert done == ["job"]
-    assert not tools.art.run_one()
+    assert not tools.idle.run_one()
 
 
 @pytest.mark.parametrize("small", [False, True])
@@ -109,7 +110,7 @@ def test_a_face_nobody_knows_shows_its_name(tools: UiContext) -> None:
 def test_a_master_is_used_when_there_is_one(tools: UiContext, tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards" / "p3.webp").write_bytes(base64.b64decode(GREEN))
-    art = CardArt(tmp_path / "cards", tools.typography, Theme())
+    art = CardArt(tmp_path / "cards", tools.typography, Theme(), IdleQueue())
     art.register_deck(AROUND_DECK)
     assert art.render_face("3", 44, 61, False).get_at((22, 30))[:3] == (10, 200, 30)
     assert art.render_face("3", 44, 61, False).get_at((0, 0)).a < 255
@@ -144,7 +145,7 @@ def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: UiCon
         return rounded((240, 240), 120 if face == "disc" else 10)
 
     faces = {"disc": Face("none", "none", round=True), "card": Face("none", "none")}
-    after, alone = (CardArt(Path("nowhere"), tools.typography, Theme()) for _ in range(2))
+    after, alone = (CardArt(Path("nowhere"), tools.typography, Theme(), IdleQueue()) for _ in range(2))
     for art in (after, alone):
         art.register_deck(Deck(faces, painter=painted))
     after.sprite(SpriteSpec("card", 60, 60))

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.kit.cards.card_sprite import CardArt, SpriteSpec
 from scenes.kit.cards.deck import Deck, Face, NumberMark, PictureMark
+from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import NUMERAL_CHARACTERS, Numerals
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
@@ -31,7 +32,7 @@ def art(tools: UiContext, tmp_path: Path) -> CardArt:
     (folder / "figures.webp").symlink_to(SHEET)
     (folder / "plate.webp").symlink_to(ASSETS / "cards" / "pesky" / "points-minus.webp")
     (folder / "plain.webp").write_bytes(base64.b64decode(GREEN))
-    return CardArt(folder, tools.typography, Theme())
+    return CardArt(folder, tools.typography, Theme(), IdleQueue())
 
 
 def pixels(art: CardArt, face: str) -> bytes:
@@ -138,7 +139,7 @@ def test_pictures_are_kept_within_a_budget_and_read_again(tools: UiContext, tmp_
     for name in "abcd":
         (folder / f"{name}.webp").write_bytes(base64.b64decode(GREEN))
     one = 8 * 11 * 4
-    art = CardArt(folder, tools.typography, Theme(), masters=2 * one)
+    art = CardArt(folder, tools.typography, Theme(), IdleQueue(), masters=2 * one)
     for width in (30, 40):
         for name in "abcd":
             assert art.render_face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN

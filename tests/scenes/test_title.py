@@ -157,7 +157,7 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
 def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
     with opened(Calls(None).make, reduced=False) as pilot:
         pilot.settle()
-        while pilot.app.ui.art.run_one():
+        while pilot.app.ui.idle.run_one():
             pass
         before = pilot.app.screenshot()
         drawn = pilot.frames_drawn

@@ -86,7 +86,7 @@ def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
     lies = at.scene.picture.director.rest_pose(order)
     assert lies is not None
     field.prewarm_flip(lies, replace(lies, face="5"))
-    while art.run_one():
+    while at.app.ui.idle.run_one():
         pass
     before = art.sprite_bytes
     turning = CardFlip(field, at.app.ui, order, replace(lies, face="5"))
@@ -258,6 +258,6 @@ def test_scores_are_announced_once_before_they_are_shown() -> None:
     session.pump()
     while not at.exits:
         at.pilot.wait(1000 / 60)
-        while at.app.ui.art.run_one():
+        while at.app.ui.idle.run_one():
             pass
     assert (soon, at.exits) == (1, ["round-over"])

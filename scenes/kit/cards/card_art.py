@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
@@ -14,6 +15,7 @@ from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, Painter, Picture
 from scenes.kit.cards.sprite_composer import Sprite, SpriteComposer, SpriteSpec
 from scenes.kit.drawing.shapes import alpha_copy, round_corners
 from scenes.kit.drawing.surface_cache import SurfaceCache
+from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import Theme
@@ -41,6 +43,7 @@ class CardArt:
         folder: Path,
         typography: Typography,
         theme: Theme,
+        idle: IdleQueue,
         budget: int = 26 << 20,
         masters: int = 18 << 20,
     ) -> None:
@@ -49,6 +52,7 @@ class CardArt:
         self._folder = folder
         self._typography = typography
         self.theme = theme
+        self._idle = idle
         self._budget = budget
         self._sprite_bytes = 0
         self._faces: Mapping[str, Face] = {}
@@ -60,7 +64,6 @@ class CardArt:
         self._scaled_faces = SurfaceCache(budget // 5)
         self._composer = SpriteComposer(budget // 6)
         self._sprites: OrderedDict[SpriteSpec, Sprite] = OrderedDict()
-        self._idle_jobs: deque[SpriteSpec | Callable[[], object]] = deque()
 
     @property
     def sprite_bytes(self) -> int:
@@ -102,40 +105,26 @@ class CardArt:
         self._scaled_faces.clear()
         self._composer.clear()
         self._sprites.clear()
-        self._idle_jobs.clear()
         self._sprite_bytes = 0
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
-        """Asks for sprites to be made in spare time (see `work`), before they are needed."""
-        self._idle_jobs.extend(look for look in specs if look not in self._sprites)
+        """Have sprites made in spare time, before they are needed; reading a picture is a job of its own."""
+        for spec in specs:
+            if spec not in self._sprites:
+                self._idle.add([partial(self._read_picture, spec), partial(self._make_sprite, spec)])
 
-    def add_jobs(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Keeps other things, each of a few milliseconds, to be done in spare time in their turn."""
-        self._idle_jobs.extend(jobs)
+    def _read_picture(self, spec: SpriteSpec) -> bool:
+        picture = self._face_of(spec.face).picture_name(spec.small)
+        if spec in self._sprites or picture in self._masters or picture in self._missing_masters:
+            return False
+        self._master(picture)
+        return True
 
-    def add_first(self, job: Callable[[], object]) -> None:
-        """Has a thing done in the next spare time, before all that waits."""
-        self._idle_jobs.appendleft(job)
-
-    def run_one(self) -> bool:
-        """Makes one wanted sprite, or reads the picture it needs, or does another job; false when none is left."""
-        while self._idle_jobs:
-            wish = self._idle_jobs[0]
-            if isinstance(wish, SpriteSpec):
-                known = wish in self._sprites
-                picture = self._face_of(wish.face).picture_name(wish.small)
-                if not known and picture not in self._masters and picture not in self._missing_masters:
-                    self._master(picture)
-                    return True
-                self._idle_jobs.popleft()
-                if known:
-                    continue
-                self.sprite(wish)
-            else:
-                self._idle_jobs.popleft()
-                wish()
-            return True
-        return False
+    def _make_sprite(self, spec: SpriteSpec) -> bool:
+        if spec in self._sprites:
+            return False
+        self.sprite(spec)
+        return True
 
     def sprite(self, spec: SpriteSpec) -> Sprite:
         """The finished sprite of a look; do not paint on it, it is shared."""

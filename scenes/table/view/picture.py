@@ -143,9 +143,9 @@ class TablePicture:
 
     def _prewarm(self, ground: TableGeometry, deck: Deck) -> None:
         """Have made in spare time what would take long in the frame that first needs it."""
-        art, panel, u = self.ui.art, self.ui.skin.panel, ground.viewport.u
+        idle, panel, u = self.ui.idle, self.ui.skin.panel, ground.viewport.u
         for seat in self.seats:
-            art.add_jobs(
+            idle.add(
                 [
                     partial(panel, "turf", seat.turf.area.size, u, True),
                     partial(panel, "wood", seat.plaque.area.size, u, True),
@@ -154,7 +154,7 @@ class TablePicture:
         self.cards.prewarm(ground, deck.cards)
         for seat, name in zip(self.seats, self.portrait_names, strict=True):
             make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
-            art.add_jobs(partial(make, mood, px) for mood in PREWARMED_MOODS)
+            idle.add(partial(make, mood, px) for mood in PREWARMED_MOODS)
 
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""

@@ -49,7 +49,7 @@ class Scenery:
         if layout.pond is not None:
             self._splash.layout(viewport.px(layout.pond.w * SPLASH_SHARE))
         self.bell.layout(viewport, layout.widest_gap)
-        self._ui.art.add_jobs(partial(self.bell.render_turn, turn) for turn in self.bell.turn_steps())
+        self._ui.idle.add(partial(self.bell.render_turn, turn) for turn in self.bell.turn_steps())
         self._tone_sails()
 
     def release(self) -> None:
