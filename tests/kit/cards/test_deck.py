@@ -11,8 +11,8 @@ from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import NUMERAL_CHARACTERS, Numerals
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
+from tests.kit.cards.test_card_sprite import GREEN
 from tests.kit.conftest import ASSETS
-from tests.kit.test_cards import GREEN
 
 PLAIN = (10, 200, 30)
 INK, EDGE = (250, 240, 220), (20, 30, 10)
