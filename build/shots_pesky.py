@@ -145,7 +145,7 @@ def refused(studio: Studio) -> None:
     """A card that does not follow, and the rule in words."""
     studio.open(found(4, _following))
     studio.settle()
-    sources = studio.table.resolver.sources()
+    sources = studio.table.input.resolver.sources()
     hand = [n for n in range(8) if Spot(hand_zone(0), n) not in sources]
     studio.pilot.click(*_reach(studio, hand[0]))
     studio.settle_but_sentences()

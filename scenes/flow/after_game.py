@@ -17,8 +17,9 @@ from scenes.flow.presenters import presenter_for
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import portrait_or_default
 from scenes.results.scores_scene import RoundEnd, ScoresScene
+from scenes.table.exits import Course
+from scenes.table.pacer import deal_round
 from scenes.table.portraits import Portraits
-from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
     from scenes.review.live_review import LiveReview
@@ -34,24 +35,26 @@ class AfterGame:
         self._exits = exits
         self._prepared: tuple[State, ScoresScene] | None = None
 
-    def prepare_scores(self, table: TableScene) -> None:
+    def prepare_scores(self, session: AnySession, course: Course) -> None:
         """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
-        scene = self._make_scores(table)
-        scene.viewport = table.viewport
-        scene.layout(table.viewport)
-        self._prepared = (table.session.state, scene)
+        scene = self._make_scores(session, course)
+        scene.viewport = self._app.scenes.viewport
+        scene.layout(scene.viewport)
+        self._prepared = (session.state, scene)
 
-    def show_scores(self, table: TableScene) -> None:
+    def show_scores(self, session: AnySession, course: Course) -> None:
         """Show the scores of the round that has just ended; then the next is dealt, or the winners are shown."""
         ready, self._prepared = self._prepared, None
-        made = ready is not None and ready[0] is table.session.state
-        self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(table))
+        made = ready is not None and ready[0] is session.state
+        self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(session, course))
 
-    def _make_scores(self, table: TableScene) -> ScoresScene:
-        state, picture = table.session.state, table.picture
-        done = partial(self._show_final, table.session) if state.over else table.deal
-        end = RoundEnd(picture.names, picture.portrait_names, state, done, picture.course_picture)
-        return table.presenter.scores_scene(self._app, end)
+    def _make_scores(self, session: AnySession, course: Course) -> ScoresScene:
+        state, players = session.state, session.match.players
+        done = partial(self._show_final if state.over else deal_round, session)
+        names = tuple(player.name for player in players)
+        portraits = tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))
+        end = RoundEnd(names, portraits, state, done, course.course_picture)
+        return presenter_for(session.game).scores_scene(self._app, end)
 
     def _show_final(self, session: AnySession) -> None:
         from scenes.results.final import FinalScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gnoming.thinking.thinker import Thinker
     from scenes.flow.after_game import AfterGame
     from scenes.flow.before_game import BeforeGame
+    from scenes.table.exits import TableExits
     from scenes.table.scene import TableScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
@@ -200,77 +201,25 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _make_table(self, session: AnySession) -> TableScene:
-        from scenes.flow.reasons import TurnReasons
-        from scenes.table.exits import TableExits
         from scenes.table.portraits import Portraits
         from scenes.table.scene import TableScene
 
         self._before_game.game = session.game
         release_background()
         self._app.ui.skin.clear()
-        presenter = presenter_for(session.game)
-        told = TurnReasons(self._app, presenter, self._thinker)
-        exits = TableExits(
-            self._finish_round,
-            self._open_menu,
-            told.open_log,
-            told.open_reasons,
-            self._show_curtain,
-            self._prepare_scores,
-        )
-        portraits = Portraits(self._app.ui)
-        return TableScene(
-            self._app.ui,
-            presenter,
-            session,
-            portraits,
-            lambda: self._profile.settings.bots_pace,
-            self._show_table_notices,
-            exits,
-            self._thinker,
-        )
+        ui, profile, thinker = self._app.ui, self._profile, self._thinker
+        presenter, portraits = presenter_for(session.game), Portraits(ui)
+        return TableScene(ui, presenter, session, portraits, profile, self._table_exits(session), thinker)
 
-    def _show_table_notices(self, table: TableScene) -> None:
-        """Trouble with saving is said at the table and stops nobody."""
-        while self._profile.notices:
-            table.toast.show_message(self._profile.notices.pop(0), "save")
+    def _table_exits(self, session: AnySession) -> TableExits:
+        from scenes.flow.table_exits import DemoTableExits, GameTableExits
 
-    def _show_curtain(self, table: TableScene, seat: int) -> None:
-        """Hide the table until this person has come to it."""
-        from scenes.table.curtain import CurtainScene
+        exits = DemoTableExits if self._is_demo else GameTableExits
+        return exits(self._app, session, self._thinker, self._after_game, self)
 
-        name, portrait = table.picture.names[seat], table.picture.portrait_names[seat]
-        ready = partial(table.show_to, seat)
-        scene = CurtainScene(self._app, name, portrait, table.presenter.curtain_picture, ready)
-        self._app.scenes.push(scene)
-
-    def _open_menu(self, table: TableScene) -> None:
-        from scenes.table.menu import MenuExits, TableMenu
-
-        hint = table.commands.hint if table.commands.can_hint else None
-        why = partial(table.commands.explain, None) if table.commands.bot_turns() else None
-        exits = MenuExits(
-            hint,
-            why,
-            lambda: self.open_help(),
-            self.open_options,
-            self.open_setup,
-            self.show_title,
-        )
-        self._app.scenes.push(TableMenu(self._app, exits))
-
-    def _prepare_scores(self, table: TableScene) -> None:
-        if not self._is_demo:
-            self._after_game.prepare_scores(table)
-
-    def _finish_round(self, table: TableScene) -> None:
-        """Show the scores; in a demo nobody sits there to go on, so the next round or game begins by itself."""
-        if not self._is_demo:
-            self._after_game.show_scores(table)
-        elif table.session.state.over:
-            self._app.scenes.replace(self._make_table(self._demo_session()))
-        else:
-            table.deal()
+    def restart_demo(self) -> None:
+        """Begin the demo's next game."""
+        self._app.scenes.replace(self._make_table(self._demo_session()))
 
     # others ---------------------------------------------------------------------------------------
 

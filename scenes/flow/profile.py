@@ -17,7 +17,7 @@ from gnoming import paths, system
 from gnoming.storage import settings as options_file
 from gnoming.storage.errors import SaveError
 from gnoming.storage.saves import SaveStore
-from gnoming.storage.settings import Settings
+from gnoming.storage.settings import Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
 from scenes.app.app_options import AppOptions
@@ -56,6 +56,15 @@ class Profile:
         """Sentences that wait to be told; take out what was told. The same trouble is told once, until it has gone."""
         self._collect_errors()
         return self._notices
+
+    def next_notice(self) -> str | None:
+        """Return the first of them and forget it; None if none waits."""
+        return self.notices.pop(0) if self.notices else None
+
+    @property
+    def bots_pace(self) -> Pace:
+        """How fast bots play."""
+        return self.settings.bots_pace
 
     def _collect_errors(self) -> None:
         for trouble in self._writer.take_outcomes():

@@ -10,7 +10,7 @@ import scenes
 from gnoming.selftest.checks import SelfTestError
 from scenes.kit.scene import BaseScene
 from scenes.selftest.program_pilot import ProgramPilot
-from scenes.table.input.drag import SpotHandle
+from scenes.table.input.spots import SpotHandle
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 

@@ -6,7 +6,7 @@ from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.selftest.checks import SelfTestError
 from scenes.kit.widgets import Button
 from scenes.selftest.program_pilot import ProgramPilot
-from scenes.table.input.drag import SpotHandle
+from scenes.table.input.spots import SpotHandle
 from scenes.table.scene import TableScene
 
 MAX_TURNS = 2_000
@@ -24,7 +24,7 @@ def play_to_end(program: ProgramPilot) -> int:
             program.settle()
         if table.session.state.over:
             return done
-        if table.resolver.gestures():
+        if table.input.resolver.gestures():
             play_action(program)
     raise SelfTestError("the game does not end")
 
@@ -33,7 +33,7 @@ def play_action(program: ProgramPilot) -> None:
     """Make one gesture for the person who is asked; raises SelfTestError if it is not carried out as what it means."""
     table = _find_table(program)
     session = table.session
-    gestures = table.resolver.gestures()
+    gestures = table.input.resolver.gestures()
     wanted = _next_action(session)
     found = [gesture for gesture, action in gestures.items() if action == wanted]
     if not found:
@@ -56,7 +56,9 @@ def _make_gesture(program: ProgramPilot, table: TableScene, gesture: Gesture) ->
         case Press(spot):
             pixel = _find_pixel(program, table, spot)
             program.drag(pixel, pixel)
-            if table.drag.picked == spot:  # of a hand, a card is picked by one click and played by another
+            if (
+                table.input.drag.picked == spot
+            ):  # of a hand, a card is picked by one click and played by another
                 program.drag(pixel, pixel)
         case Drag(source, target):
             program.drag(_find_pixel(program, table, source), _find_pixel(program, table, target))

@@ -1,91 +1,101 @@
-"""What people ask of a table besides their moves: to take one back, for advice, for reasons, the log, the menu."""
-
-from __future__ import annotations
+"""What people can ask of a table by name, whether by a key, a button or the menu: a table of name → command."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
-from gnoming.core.game import State
+from gnoming.core.session import AnySession
+from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.exits import TableExits
-from scenes.table.history import TurnSummary, turn_summaries
-from scenes.table.input.actions import PlayerActions
-from scenes.table.input.controls import ButtonActions
+from scenes.table.history import lap, turn_summaries
+from scenes.table.input.table_input import TableInput
+from scenes.table.pacer import Pacer
+from scenes.table.view.picture import TablePicture
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+Command = Callable[[], bool | None]
+"""A command's work; False: it means nothing now, and what asked for it goes on to others."""
 
 
 class TableCommands:
-    """Fulfils them, whether they come from a button, a key, or a menu. `asked` is the view of who is asked, if any."""
+    """The commands of one table."""
 
     def __init__(
         self,
-        table: TableScene,
-        actions: PlayerActions,
+        session: AnySession,
+        picture: TablePicture,
+        table_input: TableInput,
+        advice: TableAdvice,
+        pacer: Pacer,
         exits: TableExits,
-        acting_view: Callable[[], State | None],
     ) -> None:
-        self._table = table
-        self._actions = actions
+        self._session = session
+        self._picture = picture
+        self._input = table_input
+        self._advice = advice
+        self._pacer = pacer
         self._exits = exits
-        self._acting_view = acting_view
-
-    def button_actions(self) -> ButtonActions:
-        """Return what the buttons do."""
-        counts = self._table.highlights.toggle_overview
-        return ButtonActions(
-            self.undo, self.hint, counts, self.open_log, self.open_menu, self._actions.choose
-        )
-
-    def by_name(self) -> dict[str, Callable[[], None]]:
-        """Return what the keys do that have a name."""
-        return {
-            "undo": self.undo,
-            "counts": self._table.highlights.toggle_overview,
-            "log": self.open_log,
-            "menu": self.open_menu,
-            "replay-lap": self._actions.replay_lap,
-            "hint": self.hint,
-            "why": lambda: self.explain(None),
-            "choose": self._actions.choose_first,
+        spots, drag = table_input.spots, table_input.drag
+        self._commands: dict[str, Command] = {
+            "undo": self._undo,
+            "hint": self._toggle_hint,
+            "counts": table_input.highlights.toggle_overview,
+            "log": self._open_log,
+            "menu": self._open_menu,
+            "why": advice.explain,
+            "replay-lap": self._replay_lap,
+            "choose": table_input.actions.choose_first,
+            "skip": self._skip,
+            "next": partial(spots.step, 1),
+            "previous": partial(spots.step, -1),
+            **{f"place-{number}": partial(spots.use_numbered, number) for number in range(1, 11)},
+            **{name: partial(drag.click, spot) for name, spot in picture.presenter.spot_keys.items()},
         }
 
-    def undo(self) -> None:
+    def run(self, name: str) -> bool:
+        """Carry out a command; return whether it means anything here and now."""
+        command = self._commands.get(name)
+        return command is not None and command() is not False
+
+    def _undo(self) -> None:
         """Take back the last action of the person who acted last, if that may be."""
-        self._table.drag.cancel()
-        self._actions.undo()
+        self._input.drag.cancel()
+        self._input.actions.undo()
 
-    def hint(self) -> None:
-        """Show the best moves of the person who is asked; once more takes them away."""
-        table = self._table
-        if table.hint.showing:
-            table.hint.dismiss()
+    def _toggle_hint(self) -> None:
+        """Show the best moves of the person who is to act; once more takes them away."""
+        if self._advice.hint.showing:
+            self._advice.hint.dismiss()
             return
-        if self.can_hint:
-            table.drag.cancel()
-            table.highlights.hide_sheets()
-        self._actions.show_hint(self._acting_view())
+        if self._advice.can_hint:
+            self._input.drag.cancel()
+            self._input.highlights.hide_sheets()
+        self._advice.show_hint()
 
-    @property
-    def can_hint(self) -> bool:
-        """Whether a person is asked for anything now."""
-        return self._acting_view() is not None
+    def _open_log(self) -> None:
+        """Open the log of this round."""
+        turns = turn_summaries(self._picture.presenter, self._session.journal)
+        self._exits.log(turns, self._advice.bot_turns())
 
-    def bot_turns(self) -> list[TurnSummary]:
-        """Return the bots' turns of this round that can be asked about, in order."""
-        table = self._table
-        if table.session.game.has_secrets:
-            return []
-        told = turn_summaries(table.presenter, table.session.journal)
-        return [turn for turn in told if not table.players[turn.seat].human]
+    def _open_menu(self) -> None:
+        """Open the menu, with hint and reasons where there are any now."""
+        hint = self._toggle_hint if self._advice.can_hint else None
+        reasons = self._advice.explain if self._advice.bot_turns() else None
+        self._exits.menu(hint, reasons)
 
-    def explain(self, seat: int | None) -> None:
-        """Let a bot, or whichever had the last turn, give its reasons."""
-        self._exits.reasons(self._table, seat)
+    def _replay_lap(self) -> None:
+        """Show once more what happened since one's own last turn."""
+        picture, session = self._picture, self._session
+        entries = lap(session.journal, picture.own)
+        if not entries or picture.busy:
+            return
+        picture.settle(session.game.view(entries[0].before, picture.own))
+        for entry in entries:
+            picture.perform(entry)
+        picture.glide_to(session.view(picture.own))
 
-    def open_menu(self) -> None:
-        """Open the menu."""
-        self._exits.menu(self._table)
-
-    def open_log(self) -> None:
-        self._exits.log(self._table)
+    def _skip(self) -> bool:
+        """End the present move; held down, the key runs on to one's own turn. Return whether anything was ended."""
+        if self._pacer.acting_bot is None:
+            return self._pacer.finish_motion()
+        self._pacer.finish_turn()
+        self._pacer.hurrying = True
+        return True

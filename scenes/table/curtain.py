@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.viewport import Viewport
@@ -20,41 +19,8 @@ EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, at the board's, and between portrait and heading."""
 
 
-class ViewGuard:
-    """Knows who may look at the table. Nobody may before the first curtain, and after each deal."""
-
-    def __init__(self, session: AnySession) -> None:
-        self._session = session
-        people = [seat for seat, player in enumerate(session.match.players) if player.human]
-        self._people = people
-        self.hides_cards = session.game.has_secrets and len(people) > 1
-        """Whether there is anything to hide, and anybody to hide it from."""
-        self.viewer: int | None = None
-        """The person who sits before the table."""
-
-    def clear_viewer(self) -> None:
-        """Cards are dealt, or the table is left: nobody looks any more."""
-        self.viewer = None
-
-    def next_viewer(self) -> int | None:
-        """Return the person to whom the table is to be handed now; None while it is in the right hands."""
-        if not self.hides_cards:
-            return None
-        to_act = self._session.state.to_act
-        if not to_act:
-            return None
-        if to_act[0] in self._people:
-            return to_act[0] if to_act[0] != self.viewer else None
-        return self._next_person(to_act[0]) if self.viewer is None else None
-
-    def _next_person(self, seat: int) -> int:
-        """Return the person who sits next after a bot: somebody has to watch what it does."""
-        players = len(self._session.match.players)
-        return next(s for n in range(players) if (s := (seat + n) % players) in self._people)
-
-
 class CurtainScene(MenuScene[None]):
-    """Hides the table until the next person is there. `ready` is called once it is gone."""
+    """A curtain before the table until the next person is there; `on_ready` is called once it is gone."""
 
     name = "curtain"
 
@@ -69,15 +35,13 @@ class CurtainScene(MenuScene[None]):
         self._locked_ms = LOCKED_MS
 
     def build(self) -> None:
-        tools, size = self.ui, self.ui.theme.text
-        self._board = self.add(Panel(tools, "wood"))
-        self._portrait = self.add(Portrait(tools, self._portrait_name, z=2))
+        ui, size = self.ui, self.ui.theme.text
+        self._board = self.add(Panel(ui, "wood"))
+        self._portrait = self.add(Portrait(ui, self._portrait_name, z=2))
         said = text("curtain.hand-over", name=self._name)
-        self._heading = self.add(
-            Label(tools, said, size.heading * 1.2, "display", "centre", overflow="shrink")
-        )
-        self._words = self.add(Label(tools, text("curtain.why"), size.body, "text", "centre"))
-        self._go = self.add(Button(tools, text("curtain.ready"), self._done, "primary", "eye"))
+        self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
+        self._words = self.add(Label(ui, text("curtain.why"), size.body, "text", "centre"))
+        self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
 
     def arrange(self, viewport: Viewport) -> None:
         """A board in the sky above the gnomes, its portrait before the heading; the button at their feet."""

@@ -1,23 +1,53 @@
-"""Where a table leads."""
+"""Where a table leads; it hands over values, and never itself."""
 
-from __future__ import annotations
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+import pygame
 
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.history import TurnSummary
 
 
-@dataclass(frozen=True, slots=True)
-class TableExits:
-    """Where the table leads: a round's scores, the menu, the log, a bot's reasons (None: the last), the curtain."""
+class Course(Protocol):
+    """The ground that a round was played on."""
 
-    round_over: Callable[[TableScene], None]
-    menu: Callable[[TableScene], None]
-    log: Callable[[TableScene], None]
-    reasons: Callable[[TableScene, int | None], None]
-    curtain: Callable[[TableScene, int], None]
-    prepare_scores: Callable[[TableScene], None] = lambda table: None
-    """The scores come before long: time to prepare them."""
+    def course_picture(self) -> pygame.Surface | None:
+        """Return the ground as it looks now, without what is for play."""
+
+
+class TableExits(Protocol):
+    """The scenes that a table opens."""
+
+    def prepare_scores(self, course: Course) -> None:
+        """Prepare the scores of the round that has just ended: they come before long."""
+
+    def round_over(self, course: Course) -> None:
+        """Show the scores of the round that has just ended, and what follows."""
+
+    def menu(self, hint: Callable[[], None] | None, reasons: Callable[[], None] | None) -> None:
+        """Open the menu, with a way to a hint and to a bot's reasons where there is one now."""
+
+    def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
+        """Show the round turn by turn; those in `bot_turns` can be asked about."""
+
+    def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
+        """Show a bot's reasons for the turn with this index."""
+
+    def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
+        """Hide the table until the person of a seat has come, who is then told to `on_ready`."""
+
+
+class MenuExits(Protocol):
+    """Where the table's menu leads, besides back to the table."""
+
+    def open_help(self) -> None:
+        """Show how the game is played."""
+
+    def open_options(self) -> None:
+        """Show the options."""
+
+    def open_setup(self) -> None:
+        """Set up another game."""
+
+    def show_title(self) -> None:
+        """Leave for the title."""

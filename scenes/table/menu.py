@@ -1,7 +1,7 @@
 """What the menu button opens: back to the table, how to play, the options, or out."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from gnoming.text import text
 from scenes.app.app import App
@@ -10,20 +10,9 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
+from scenes.table.exits import MenuExits
 
 WIDTH = 380.0
-
-
-@dataclass(frozen=True, slots=True)
-class MenuExits:
-    """Where the menu leads; None where that leads nowhere now."""
-
-    hint: Callable[[], None] | None
-    reasons: Callable[[], None] | None
-    help: Callable[[], None]
-    options: Callable[[], None]
-    new_game: Callable[[], None]
-    title: Callable[[], None]
 
 
 class TableMenu(MenuScene[None]):
@@ -32,47 +21,50 @@ class TableMenu(MenuScene[None]):
     name = "table-menu"
     overlay = True
 
-    def __init__(self, app: App, exits: MenuExits) -> None:
+    def __init__(
+        self,
+        app: App,
+        exits: MenuExits,
+        hint: Callable[[], None] | None,
+        reasons: Callable[[], None] | None,
+    ) -> None:
         super().__init__(app)
         self._exits = exits
+        self._hint = hint
+        self._reasons = reasons
         self._buttons: list[Button] = []
 
     def build(self) -> None:
-        tools, exits = self.ui, self._exits
-        self._sheet = self.add(Panel(tools, "wood"))
+        ui, exits = self.ui, self._exits
+        self._sheet = self.add(Panel(ui, "wood"))
         self._heading = self.add(
-            Label(tools, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
+            Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
         )
         self._buttons = [
-            Button(tools, text("table.menu-resume"), self._resume, "primary", "play"),
+            Button(ui, text("table.menu-resume"), self._resume, "primary", "play"),
             *self._advice_buttons(),
-            Button(tools, text("table.menu-help"), exits.help, icon="book"),
-            Button(tools, text("table.menu-options"), exits.options, icon="gear"),
-            Button(tools, text("table.menu-new"), exits.new_game, icon="plus"),
-            Button(tools, text("table.menu-title"), exits.title, icon="door"),
+            Button(ui, text("table.menu-help"), exits.open_help, icon="book"),
+            Button(ui, text("table.menu-options"), exits.open_options, icon="gear"),
+            Button(ui, text("table.menu-new"), exits.open_setup, icon="plus"),
+            Button(ui, text("table.menu-title"), exits.show_title, icon="door"),
         ]
         for button in self._buttons:
             self.add(button)
 
     def _advice_buttons(self) -> list[Button]:
-        """Hint and reasons: what they show lies on the table, so the menu goes first."""
-        buttons, exits = [], self._exits
-        if exits.hint is not None:
-            buttons.append(
-                Button(self.ui, text("table.menu-hint"), self._close_then(exits.hint), icon="hint")
-            )
-        if exits.reasons is not None:
-            buttons.append(
-                Button(self.ui, text("table.menu-why"), self._close_then(exits.reasons), icon="question")
-            )
+        """Return the buttons for advice there is; what it shows lies on the table, so the menu goes first."""
+        buttons = []
+        if self._hint is not None:
+            use = partial(self._close_for, self._hint)
+            buttons.append(Button(self.ui, text("table.menu-hint"), use, icon="hint"))
+        if self._reasons is not None:
+            use = partial(self._close_for, self._reasons)
+            buttons.append(Button(self.ui, text("table.menu-why"), use, icon="question"))
         return buttons
 
-    def _close_then(self, use: Callable[[], None]) -> Callable[[], None]:
-        def leave() -> None:
-            self.close(None)
-            use()
-
-        return leave
+    def _close_for(self, use: Callable[[], None]) -> None:
+        self.close(None)
+        use()
 
     def arrange(self, viewport: Viewport) -> None:
         title = self._heading.height(viewport, viewport.units_wide)

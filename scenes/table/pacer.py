@@ -1,14 +1,12 @@
 """When bots act: at a pace one can follow, hurried by a click. They think meanwhile, and no frame waits for them."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Protocol
 
-from gnoming.core.game import Action, Budget, Player, State
+from gnoming.core.game import Action, Budget, State
 from gnoming.core.session import AnySession
+from gnoming.storage.settings import Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
-
-Pace = Literal["relaxed", "normal", "fast", "instant"]
 
 SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
@@ -19,34 +17,46 @@ THINKING_SHOWN_AFTER = 400.0
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """A question that was asked about a state, and its number."""
+    """A question about a state, by the number that the thinker gave it."""
 
     number: int
     state: State
 
 
-class Pacer:
-    """Lets the bots of a session act. `moving` says whether the picture still is; `finish` ends what is under way."""
+class Motion(Protocol):
+    """The picture, as far as bots wait for it."""
 
-    def __init__(
-        self,
-        session: AnySession,
-        players: tuple[Player, ...],
-        is_moving: Callable[[], bool],
-        finish_motion: Callable[[], None],
-        thinker: Thinker,
-    ) -> None:
-        self.pace: Pace = "normal"
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+
+    def finish(self) -> None:
+        """End at once what is under way."""
+
+
+class PaceSource(Protocol):
+    """Where the pace of bots is chosen, now and while a game goes on."""
+
+    @property
+    def bots_pace(self) -> Pace:
+        """The pace that holds now."""
+
+
+class Pacer:
+    """Lets the bots of a session act, one action at a time, while the picture follows."""
+
+    def __init__(self, session: AnySession, motion: Motion, thinker: Thinker, settings: PaceSource) -> None:
         self.hurrying = False
+        """Whether a key is held that hurries the bots on to one's own turn."""
         self._session = session
         self._bots = {
             seat: player
-            for seat, player in enumerate(players)
+            for seat, player in enumerate(session.match.players)
             if player.level is not None and not player.human
         }
-        self._is_moving = is_moving
-        self._finish_motion = finish_motion
+        self._motion = motion
         self._thinker = thinker
+        self._settings = settings
         self._waited_ms = 0.0
         self._still_ms = 0.0
         self._last_seat: int | None = None
@@ -63,13 +73,13 @@ class Pacer:
 
     @property
     def thinking_bot(self) -> int | None:
-        """The bot that is to be seen thinking, for it takes long."""
+        """The bot that is seen to think, as it takes long."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
 
     @property
     def speed(self) -> float:
         """How fast bots' moves are shown, against the speed of one's own."""
-        return SPEED[self.pace]
+        return SPEED[self._settings.bots_pace]
 
     def is_bot(self, seat: int | None) -> bool:
         """Whether a bot sits there."""
@@ -81,12 +91,12 @@ class Pacer:
         self._ensure_request(seat)
         if seat != self._hurried_seat:
             self._hurried_seat = None
-        self._still_ms = 0.0 if seat is None or self._is_moving() else self._still_ms + dt
+        self._still_ms = 0.0 if seat is None or self._motion.busy else self._still_ms + dt
         if seat is None:
             self._last_seat = None
-        elif self.pace == "instant" or self.hurrying or self._hurried_seat is not None:
+        elif self._settings.bots_pace == "instant" or self.hurrying or self._hurried_seat is not None:
             self._rush(seat)
-        elif self._is_moving():
+        elif self._motion.busy:
             self._waited_ms = 0.0
         else:
             self._wait(seat, dt)
@@ -99,34 +109,34 @@ class Pacer:
             self._waited_ms = 0.0
             self._last_seat = seat
 
-    def finish_beats(self) -> bool:
+    def finish_motion(self) -> bool:
         """End at once what is being shown; return whether anything was."""
-        moving = self._is_moving()
-        self._finish_motion()
+        moving = self._motion.busy
+        self._motion.finish()
         return moving
 
     def finish_turn(self) -> None:
         """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end."""
         self._hurried_seat = seat = self.acting_bot
-        self._finish_motion()
+        self._motion.finish()
         if seat is not None:
             self._rush(seat)
 
     def _rush(self, seat: int) -> None:
         """Carry out what this seat has thought out, and show its end; one action a frame, for each is saved."""
-        self._finish_motion()
+        self._motion.finish()
         if self._act(seat):
-            self._finish_motion()
+            self._motion.finish()
 
     def _act(self, seat: int) -> bool:
-        """Carry out what the seat was asked for, if it has answered and the last action is kept; return whether it was.
+        """Carry out a seat's answer, if it is there and the last action is saved; return whether it was.
 
         A slow disk makes bots wait, not frames.
         """
-        asked = self._ensure_request(seat)
+        request = self._ensure_request(seat)
         if not self._session.is_saved():
             return False
-        action = None if asked is None else self._thinker.take_answer(asked.number)
+        action = None if request is None else self._thinker.take_answer(request.number)
         if not isinstance(action, Action):
             return False
         self._request = None
@@ -136,22 +146,28 @@ class Pacer:
         self._ensure_request(self.acting_bot)
         return True
 
-    # questions ------------------------------------------------------------------------------------
+    # requests ------------------------------------------------------------------------------------
 
     def _ensure_request(self, seat: int | None) -> _Request | None:
-        """See to it that this bot, and nobody else, is asked about the state as it is now."""
+        """Have this bot, and nobody else, think about the state as it is now."""
         state = self._session.state
         if self._request is not None and (seat is None or self._request.state is not state):
             self.cancel_request()
         if seat is not None and self._request is None:
             budget = Budget(f"{self._session.luck.seed}/{len(self._session.journal)}")
             view = self._session.view(seat)
-            question = MoveRequest(self._session.game.name, self._bots[seat], view, budget)
-            self._request = _Request(self._thinker.submit(question), state)
+            request = MoveRequest(self._session.game.name, self._bots[seat], view, budget)
+            self._request = _Request(self._thinker.submit(request), state)
         return self._request
 
     def cancel_request(self) -> None:
-        """Nobody waits for the answer any more: a move was taken back, or the table is left."""
+        """Give up the open question: a move was taken back, or the table is left."""
         if self._request is not None:
             self._thinker.cancel(self._request.number)
             self._request = None
+
+
+def deal_round(session: AnySession) -> None:
+    """Let the table deal the next round."""
+    session.post(None, session.game.deal_action())
+    session.pump()

@@ -1,61 +1,79 @@
-"""Who sits before the table: it turns to the person who is to act, behind a curtain where there are secrets."""
-
-from collections.abc import Callable
+"""Through whose eyes a table is seen: the seat that lies below, the person who is to act, and who may look."""
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
-from scenes.table.acting import acting_person, acting_view
-from scenes.table.curtain import ViewGuard
-from scenes.table.input.drag import DragController
-from scenes.table.input.spots import SpotHandles
-from scenes.table.view.picture import TablePicture
 
 
 class Perspective:
-    """Turns a table. `lay_anew` is told the zone that lay below before: all over the picture finds its places anew."""
+    """One session, seen by the people at one machine.
 
-    def __init__(
-        self,
-        session: AnySession,
-        picture: TablePicture,
-        spots: SpotHandles,
-        drag: DragController,
-        relayout: Callable[[str | None], None],
-        view_guard: ViewGuard,
-    ) -> None:
+    Where cards are secret and several people play, nobody may look before the first curtain and after each deal.
+    """
+
+    def __init__(self, session: AnySession) -> None:
         self._session = session
-        self._picture = picture
-        self._spots = spots
-        self._drag = drag
-        self._relayout = relayout
-        self._view_guard = view_guard
+        self._people = [seat for seat, player in enumerate(session.match.players) if player.human]
+        self.own = self._first_seat()
+        """The seat whose cards lie large below."""
+        self.hides_cards = session.game.has_secrets and len(self._people) > 1
+        """Whether there is anything to hide, and anybody to hide it from."""
+        self.viewer: int | None = None
+        """The person who sits before the table, where cards are hidden."""
+        self._latest: tuple[State, int, State] | None = None
 
-    def follow_turn(self) -> State | None:
-        """Turn to whoever is to act, if another person sits there; return their view then."""
-        seat = acting_person(self._session)
-        if seat is None or seat == self._picture.own or self._picture.busy or self._view_guard.hides_cards:
+    def _first_seat(self) -> int:
+        """Return the person to act, else the first person, else seat 0."""
+        acting = self.acting_person()
+        return acting if acting is not None else (self._people[0] if self._people else 0)
+
+    def is_person(self, seat: int | None) -> bool:
+        """Return whether a person sits there."""
+        return seat in self._people
+
+    def acting_person(self) -> int | None:
+        """Return the person who is to act; None while nobody or a bot is."""
+        to_act = self._session.state.to_act
+        return to_act[0] if to_act and self.is_person(to_act[0]) else None
+
+    def acting_view(self) -> State | None:
+        """Return the view of the person who is to act; None while nobody is, or somebody else looks at the table."""
+        seat = self.acting_person()
+        return None if seat is None or self.next_viewer() is not None else self._view(seat)
+
+    def own_view(self) -> State:
+        """Return the view of the seat that lies below."""
+        return self._view(self.own)
+
+    def _view(self, seat: int) -> State:
+        """Return what a seat can know now; asked for several times by one gesture, it is made once."""
+        state = self._session.state
+        if self._latest is None or self._latest[0] is not state or self._latest[1] != seat:
+            self._latest = state, seat, self._session.view(seat)
+        return self._latest[2]
+
+    def turn_due(self) -> int | None:
+        """Return the person to whom the table is to turn without a curtain; None if it lies right."""
+        seat = self.acting_person()
+        return None if self.hides_cards or seat == self.own else seat
+
+    def next_viewer(self) -> int | None:
+        """Return the person to whom the table is to be handed now; None while it is in the right hands."""
+        to_act = self._session.state.to_act
+        if not self.hides_cards or not to_act:
             return None
-        self._turn_to(seat)
-        return self._session.view(seat)
+        if self.is_person(to_act[0]):
+            return to_act[0] if to_act[0] != self.viewer else None
+        return self._next_person(to_act[0]) if self.viewer is None else None
 
-    def show_to(self, seat: int) -> None:
-        """This person has come to the table and says so: show it as they may see it."""
-        self._view_guard.viewer = seat
-        latest = self._session.journal[-1] if self._session.journal else None
-        self._turn_to(seat)
-        self._picture.settle(self._session.view(seat))
-        if latest is not None and latest.seat is None:
-            self._picture.settle(self._session.game.view(latest.before, seat))
-            self._picture.perform(latest)
+    def _next_person(self, seat: int) -> int:
+        """Return the person who sits next after a bot: somebody has to watch what it does."""
+        players = len(self._session.match.players)
+        return next(s for n in range(players) if (s := (seat + n) % players) in self._people)
 
-    def _turn_to(self, seat: int) -> None:
-        """Let this person's cards lie below."""
-        self._drag.cancel()
-        before = self._spots.own_zone()
-        self._picture.turn_to(seat, self._session.view(seat))
-        self._relayout(before)
+    def seat_down(self, seat: int) -> None:
+        """Let this person look at the table, with the own cards below."""
+        self.own = self.viewer = seat
 
-
-def visible_acting_view(session: AnySession, view_guard: ViewGuard) -> State | None:
-    """Return the view of the person who is asked; None while nobody is, or somebody else looks at the table."""
-    return acting_view(session) if view_guard.next_viewer() is None else None
+    def leave_table(self) -> None:
+        """Let nobody look any more: cards are dealt."""
+        self.viewer = None

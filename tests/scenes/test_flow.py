@@ -191,7 +191,7 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     shown(program, CurtainScene)
     program.pilot.press("return")
     table = shown(program, TableScene)
-    assert table.view_guard.viewer in (0, 1)
+    assert table.perspective.viewer in (0, 1)
     program.close()
 
 

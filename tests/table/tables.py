@@ -1,7 +1,7 @@
 """A table to test on: a real scene in a window without a screen, and a person who plays by real input events."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming import paths
@@ -10,14 +10,16 @@ from gnoming.core.luck import Luck, stream
 from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.registry import GAMES, find_game
+from gnoming.storage.settings import Pace
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App, AppOptions
 from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
 from scenes.kit.theme import MotionSettings
-from scenes.table.exits import TableExits
-from scenes.table.pacer import Pace
+from scenes.table.exits import Course, TableExits
+from scenes.table.history import TurnSummary
+from scenes.table.pacer import deal_round
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
@@ -37,6 +39,45 @@ def close_all() -> None:
         _open.pop().window.destroy()
 
 
+@dataclass(frozen=True, slots=True)
+class FixedPace:
+    """A profile with bots of one pace, and nothing to tell."""
+
+    bots_pace: Pace
+
+    def next_notice(self) -> None:
+        """There is none."""
+
+
+@dataclass
+class ExitLog(TableExits):
+    """Exits that note where the table led; rounds are dealt and curtains opened at once."""
+
+    names: list[str]
+    session: AnySession
+
+    def prepare_scores(self, course: Course) -> None:
+        """Nothing is to be prepared."""
+
+    def round_over(self, course: Course) -> None:
+        self.names.append("round-over")
+        if not self.session.state.over:
+            deal_round(self.session)
+
+    def menu(self, hint: Callable[[], None] | None, reasons: Callable[[], None] | None) -> None:
+        self.names.append("menu")
+
+    def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
+        self.names.append("log")
+
+    def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
+        self.names.append(f"why-{bot_turns[at].seat}")
+
+    def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
+        self.names.append(f"curtain-{seat}")
+        on_ready(seat)
+
+
 @dataclass
 class Table:
     """Everything a test wants to hold."""
@@ -45,7 +86,12 @@ class Table:
     scene: TableScene
     session: AnySession
     pilot: Pilot
-    exits: list[str]
+    exit_log: ExitLog
+
+    @property
+    def exits(self) -> list[str]:
+        """Where the table has led, in order."""
+        return self.exit_log.names
 
 
 def table(
@@ -70,7 +116,7 @@ def table(
     )
     match = Match(seats, game.make_options(options or {}))
     session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
-    exits: list[str] = []
+    log = ExitLog([], session)
     scenes: list[TableScene] = []
 
     def first(app: App) -> TableScene:
@@ -79,15 +125,8 @@ def table(
             presenter_for(session.game),
             session,
             Portraits(app.ui),
-            lambda: pace,
-            lambda told: None,
-            TableExits(
-                _noting(exits, "round-over"),
-                _noting(exits, "menu"),
-                _noting(exits, "log"),
-                lambda scene, seat: exits.append(f"why-{seat}"),
-                _handing_over(exits),
-            ),
+            FixedPace(pace),
+            log,
             thinker or InProcessThinker(find_game),
         )
         scenes.append(scene)
@@ -96,24 +135,7 @@ def table(
     app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=MotionSettings(reduced))
     app = App(app_options, first, random.Random(1))
     _open.append(app)
-    return Table(app, scenes[0], session, Pilot(app, fps), exits)
-
-
-def _noting(exits: list[str], name: str) -> Callable[[TableScene], None]:
-    def call(scene: TableScene) -> None:
-        exits.append(name)
-        if name == "round-over" and not scene.session.state.over:
-            scene.deal()
-
-    return call
-
-
-def _handing_over(exits: list[str]) -> Callable[[TableScene, int], None]:
-    def hand_over(scene: TableScene, seat: int) -> None:
-        exits.append(f"curtain-{seat}")
-        scene.show_to(seat)
-
-    return hand_over
+    return Table(app, scenes[0], session, Pilot(app, fps), log)
 
 
 def point(at: Table, spot: Spot) -> tuple[float, float]:
@@ -137,7 +159,7 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
 
 def chosen(at: Table) -> tuple[Gesture, Action]:
     """Return one of the gestures that can be made now, always the same for the same position."""
-    gestures = at.scene.resolver.gestures()
+    gestures = at.scene.input.resolver.gestures()
     rng = stream(at.session.luck.seed, f"person-{len(at.session.journal)}")
     ordered = sorted(gestures.items(), key=lambda pair: at.session.game.encode(pair[1]))
     return ordered[int(rng.random() * len(ordered))]
@@ -159,7 +181,7 @@ def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
         case Drag(_, target):
             at.pilot.click(*point(at, target))
         case Choose(name):
-            button = at.scene.controls.choices.buttons[name]
+            button = at.scene.input.choices.buttons[name]
             at.pilot.click(*at.scene.viewport.to_units(button.area.center))
 
 
@@ -167,8 +189,8 @@ def by_keys(at: Table, gesture: Gesture) -> None:
     """Make a gesture with the keyboard alone."""
     keys = {"draw": "d", "left": "q", "right": "e", "pond": "x"}
     match gesture:
-        case Choose(name) if len(at.scene.controls.choices.buttons) > 1:
-            tab_to(at, at.scene.controls.choices.buttons[name].name)
+        case Choose(name) if len(at.scene.input.choices.buttons) > 1:
+            tab_to(at, at.scene.input.choices.buttons[name].name)
         case Choose():
             at.pilot.press("n")
         case Press(spot) | Drag(spot, _) if at.scene.picture.is_fan(spot.zone):

@@ -9,7 +9,7 @@ from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.text.typography import Colour, Style, Typography
-from scenes.table.input.drag import SpotHandle
+from scenes.table.input.spots import SpotHandle
 from tests.table import tables
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
 
@@ -230,7 +230,7 @@ def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
     at.pilot.move(*point(at, Spot("grid-1", 4)))
     at.pilot.settle()
     at.pilot.wait(500)
-    assert at.scene.highlights.peek_sheet.visible
+    assert at.scene.input.highlights.peek_sheet.visible
 
 
 def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,7 +253,7 @@ def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.Mo
 def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at = table(2, people=2, seed="turn")
     my_turn(at)
-    mine = at.scene.spots.own_zone()
+    mine = at.scene.input.spots.own_zone()
     at.pilot.press("tab")
     for _ in range(8):
         now = at.scene.focus.focused
@@ -265,10 +265,10 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
     at.pilot.press("right")
     at.pilot.press("return")
     my_turn(at)
-    assert at.scene.spots.own_zone() != mine
+    assert at.scene.input.spots.own_zone() != mine
     focus = at.scene.focus.focused
     assert isinstance(focus, SpotHandle)
-    assert focus.spot == Spot(at.scene.spots.own_zone(), 1)
+    assert focus.spot == Spot(at.scene.input.spots.own_zone(), 1)
 
 
 def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() -> None:
@@ -276,11 +276,11 @@ def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() 
     until(at, Phase.DRAW)
     at.pilot.hold(*point(at, Spot("draw")))
     at.pilot.move(600, 300)
-    held = [at.scene.drag.held]
+    held = [at.scene.input.drag.held]
     at.scene.resume()
-    held.append(at.scene.drag.held)
+    held.append(at.scene.input.drag.held)
     at.pilot.settle()
     at.pilot.move(300, 300)
-    held.append(at.scene.drag.held)
+    held.append(at.scene.input.drag.held)
     assert held[0] is not None
     assert held[1:] == [None, None]

@@ -5,7 +5,7 @@ import pytest
 from gnoming.core.table import Press, Spot
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import hand_zone
-from scenes.table.input.drag import SpotHandle
+from scenes.table.input.spots import SpotHandle
 from scenes.table.view.hand_hover import HOVERED_RISE, PICKED_RISE
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 from tests.table.test_left_lying import all_lies_as_it_should
@@ -51,7 +51,7 @@ def test_a_card_that_can_be_played_stands_out_though_the_pointer_came_to_it_just
         at.pilot.wait(20)
         at.pilot.press("space")
         if at.session.state.to_act == (0,):
-            gestures = at.scene.resolver.gestures()
+            gestures = at.scene.input.resolver.gestures()
             stood_out += any(isinstance(g, Press) and g.spot.index == hand[n % len(hand)] for g in gestures)
             all_lies_as_it_should(at)
     assert stood_out
@@ -78,8 +78,8 @@ def test_a_card_that_sinks_back_moves_up_with_the_others_when_one_is_played() ->
     at = table(4, game=PESKY, seed="fingers")
     while True:
         assert my_turn(at)
-        usable = sorted(at.scene.resolver.sources(), key=lambda spot: spot.index)
-        if len(usable) > 3 and at.session.state.to_act == (0,) and not at.scene.resolver.choices():
+        usable = sorted(at.scene.input.resolver.sources(), key=lambda spot: spot.index)
+        if len(usable) > 3 and at.session.state.to_act == (0,) and not at.scene.input.resolver.choices():
             break
         by_mouse(at, chosen(at)[0], drag=False)
     at.pilot.click(*point(at, usable[0]))
@@ -95,7 +95,7 @@ def test_a_card_that_sinks_back_moves_up_with_the_others_when_one_is_played() ->
 def to_follow(at: Table) -> tuple[Spot, Spot]:
     """Play on until a person has to follow suit: answer a card that can be played, and one that cannot."""
     while my_turn(at):
-        usable = at.scene.resolver.sources()
+        usable = at.scene.input.resolver.sources()
         others = sorted({s.index for s in at.scene.picture.layout.spots if s.zone == HAND})
         barred = [Spot(HAND, n) for n in others if Spot(HAND, n) not in usable]
         if usable and barred:

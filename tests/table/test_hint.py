@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 
 def button(at: Table) -> None:
-    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.hint.area.center))
+    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.buttons["hint"].area.center))
 
 
 WAYS: dict[str, Callable[[Table], None]] = {
@@ -40,7 +40,7 @@ def after_flips(at: Table) -> None:
     """Play until it is one's own turn to draw."""
     while any(
         isinstance(gesture, Press) and gesture.spot.zone == "grid-0"
-        for gesture in at.scene.resolver.gestures()
+        for gesture in at.scene.input.resolver.gestures()
     ):
         by_mouse(at, chosen(at)[0], drag=False)
         assert my_turn(at)
@@ -53,23 +53,23 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
     at.pilot.wait(50)
     view = at.session.view(0)
     best = GAME.judge(view, Budget("any"))[:2]
-    assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.hint.marks.shown] == [
+    assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.advice.hint.marks.shown] == [
         one.action for one in best
     ]
-    assert [mark.symbol for mark in at.scene.hint.marks.shown] == ["1", "2"]
+    assert [mark.symbol for mark in at.scene.advice.hint.marks.shown] == ["1", "2"]
     for one in best:
-        assert GAME.describe(view, one.action) in at.scene.hint.sheet.words
+        assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
     assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.scene.picture.names) in (
-        at.scene.hint.sheet.words
+        at.scene.advice.hint.sheet.words
     )
-    assert at.scene.hint.sheet.visible
+    assert at.scene.advice.hint.sheet.visible
 
 
 @pytest.mark.parametrize("end", ["h", "tab", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
     at.pilot.press("h")
     at.pilot.wait(50)
-    assert at.scene.hint.marks.shown
+    assert at.scene.advice.hint.marks.shown
     done = len(at.session.journal)
     if end == "click":
         by_mouse(at, chosen(at)[0], drag=False)
@@ -77,21 +77,21 @@ def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> N
     else:
         at.pilot.press(end)
         assert len(at.session.journal) == done
-    assert not at.scene.hint.showing
+    assert not at.scene.advice.hint.showing
     at.pilot.wait(400)
-    assert not at.scene.hint.sheet.visible
-    assert at.scene.highlights.overview_sheet.visible is (end == "c")
+    assert not at.scene.advice.hint.sheet.visible
+    assert at.scene.input.highlights.overview_sheet.visible is (end == "c")
 
 
 def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
     after_flips(at)
-    while not at.scene.resolver.sources():
+    while not at.scene.input.resolver.sources():
         at.pilot.press("d")
         assert my_turn(at)
     at.pilot.press("h")
     at.pilot.wait(50)
-    assert at.scene.hint.marks.shown
-    assert all(isinstance(mark.gesture, Drag) for mark in at.scene.hint.marks.shown)
+    assert at.scene.advice.hint.marks.shown
+    assert all(isinstance(mark.gesture, Drag) for mark in at.scene.advice.hint.marks.shown)
 
 
 def test_a_hint_changes_nothing_in_the_game(at: Table) -> None:
@@ -106,7 +106,7 @@ def test_there_is_no_hint_while_a_bot_is_asked() -> None:
     at = table(3, people=0, seed="bots", pace="relaxed")
     at.pilot.wait(4000)
     at.pilot.press("h")
-    assert not at.scene.hint.showing
+    assert not at.scene.advice.hint.showing
     assert at.scene.toast.showing
     at.pilot.close()
 
@@ -114,10 +114,10 @@ def test_there_is_no_hint_while_a_bot_is_asked() -> None:
 def test_a_hint_that_comes_too_late_is_not_shown(at: Table) -> None:
     """The person has moved while it was thought about."""
     view = at.session.view(0)
-    at.scene.hint.request(view, "late")
-    at.scene.hint.dismiss()
-    at.scene.hint.update()
-    assert not at.scene.hint.marks.shown
+    at.scene.advice.hint.request(view, "late")
+    at.scene.advice.hint.dismiss()
+    at.scene.advice.hint.update()
+    assert not at.scene.advice.hint.marks.shown
 
 
 def test_resizing_takes_it_away(at: Table) -> None:
@@ -125,8 +125,8 @@ def test_resizing_takes_it_away(at: Table) -> None:
     at.pilot.wait(50)
     at.pilot.resize(1024, 768)
     at.pilot.wait(50)
-    assert not at.scene.hint.showing
-    assert not at.scene.hint.sheet.visible
+    assert not at.scene.advice.hint.showing
+    assert not at.scene.advice.hint.sheet.visible
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -136,7 +136,7 @@ def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, in
     assert my_turn(at)
     at.pilot.press("h")
     at.pilot.wait(50)
-    sheet, layout, viewport = at.scene.hint.sheet, at.scene.picture.layout, at.app.scenes.viewport
+    sheet, layout, viewport = at.scene.advice.hint.sheet, at.scene.picture.layout, at.app.scenes.viewport
     assert viewport.window.contains(sheet.area)
     turf = layout.seat(0).turf
     assert not sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))

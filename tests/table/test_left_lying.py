@@ -62,7 +62,7 @@ def test_a_card_dragged_while_the_lap_is_seen_again_is_the_one_that_lies_there_n
     assert at.scene.picture.busy
     at.pilot.hold(*point(at, Spot("draw")))
     at.pilot.move(600, 400)
-    assert at.scene.drag.held not in (None, shown)
+    assert at.scene.input.drag.held not in (None, shown)
     at.pilot.move(*point(at, Spot("grid-0", 4)))
     at.pilot.let_go(*point(at, Spot("grid-0", 4)))
     assert done_since(at, done)[:2] == ["d", "p5"]
@@ -87,7 +87,7 @@ def counts_as_it_should(at: Table) -> bool:
     """Whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
     picture = at.scene.picture
     told = picture.presenter.overview(at.session.view(picture.own), picture.names)
-    return at.scene.highlights.overview_sheet._overview == told
+    return at.scene.input.highlights.overview_sheet._overview == told
 
 
 def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
@@ -97,10 +97,10 @@ def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
     at.pilot.press("d")
     at.pilot.settle()
     assert counts_as_it_should(at)
-    drawn = at.scene.highlights.overview_sheet._overview
+    drawn = at.scene.input.highlights.overview_sheet._overview
     at.pilot.press("backspace")
     at.pilot.settle()
-    assert at.scene.highlights.overview_sheet._overview != drawn
+    assert at.scene.input.highlights.overview_sheet._overview != drawn
     assert counts_as_it_should(at)
 
 
@@ -122,7 +122,7 @@ def test_a_window_changed_in_mid_motion_leaves_no_count_behind() -> None:
     assert isinstance(state, AroundState)
     hidden = next(n for n, card in enumerate(state.grids[0]) if not card.face_up)
     for gesture in (Press(Spot("draw")), Drag(Spot("hand"), Spot("grid-0", hidden))):
-        at.session.post(0, at.scene.resolver.gestures()[gesture])
+        at.session.post(0, at.scene.input.resolver.gestures()[gesture])
         at.session.pump()
     at.pilot.resize(1024, 768)
     assert counts_as_it_should(at)

@@ -244,20 +244,16 @@ def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
     assert medallion.mood == "delighted"
 
 
-def test_scores_are_announced_once_before_they_are_shown() -> None:
+def test_scores_are_announced_once_before_they_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     session, action = last_before(Party(2, people=2), lambda s: s.phase is Phase.DEAL and len(s.results) == 1)
     at = table(2, session=session)
-    soon = 0
-
-    def prepare(scene: object) -> None:
-        nonlocal soon
-        soon += 1
-
-    at.scene._exits = replace(at.scene._exits, prepare_scores=prepare)
+    prepared: list[object] = []
+    monkeypatch.setattr(at.exit_log, "prepare_scores", prepared.append)
     session.post(session.state.to_act[0], action)
     session.pump()
     while not at.exits:
         at.pilot.wait(1000 / 60)
         while at.app.ui.idle.run_one():
             pass
-    assert (soon, at.exits) == (1, ["round-over"])
+    assert prepared == [at.scene.picture]
+    assert at.exits == ["round-over"]

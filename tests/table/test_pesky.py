@@ -110,7 +110,7 @@ def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> Non
 def test_cards_that_may_be_played_stand_out_of_the_hand() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
-    picture, usable = at.scene.picture, at.scene.resolver.sources()
+    picture, usable = at.scene.picture, at.scene.input.resolver.sources()
     counts = Counter(spot.zone for spot in picture.layout.spots)
     held = table_layout(picture.layout.width, 1.0, 4, 0).for_counts(counts)
     hand = [spot for spot in held.spots if spot.zone == hand_zone(0)]
@@ -127,14 +127,14 @@ def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
     picture = at.scene.picture
-    spot = min(at.scene.resolver.sources(), key=lambda one: one.index)
+    spot = min(at.scene.input.resolver.sources(), key=lambda one: one.index)
     sprite = picture.cards.sprite_at(spot)
     assert sprite is not None
     x, y = picture.viewport.to_units(sprite.centre)
     top = (x - picture.layout.clickable_box(spot).w / 4, y - picture.layout.spots[spot].h / 2 + 4)
     done = len(at.session.journal)
     at.pilot.click(*top)
-    assert at.scene.drag.picked == spot
+    assert at.scene.input.drag.picked == spot
     at.pilot.click(*top)
     assert isinstance(at.session.journal[done].action, Play)
 
@@ -147,9 +147,9 @@ def test_one_click_picks_and_only_a_second_one_plays() -> None:
     picked = []
     for spot in (first, second):
         at.pilot.click(*point(at, spot))
-        picked.append(at.scene.drag.picked)
+        picked.append(at.scene.input.drag.picked)
     at.pilot.press("escape")
-    assert [*picked, at.scene.drag.picked] == [first, second, None]
+    assert [*picked, at.scene.input.drag.picked] == [first, second, None]
     assert len(at.session.journal) == done
     at.pilot.click(*point(at, first))
     at.pilot.click(*point(at, trick_spot(0)))
@@ -173,7 +173,7 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
     to_trick(at, 3)
     said: list[str] = []
     at.scene.toast.show_message = lambda text, icon_name=None: said.append(text)  # type: ignore[method-assign]
-    usable = at.scene.resolver.sources()
+    usable = at.scene.input.resolver.sources()
     wrong = next(s for s in at.scene.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
     at.pilot.click(*point(at, wrong))
     at.pilot.drag(point(at, wrong), point(at, trick_spot(0)), 4)
@@ -190,7 +190,7 @@ def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
     at.pilot.resize(1024, 768)
     at.pilot.settle()
     assert len(at.session.journal) == done
-    assert at.scene.drag.held is None
+    assert at.scene.input.drag.held is None
 
 
 def test_trump_named_by_a_slip_is_taken_back() -> None:
@@ -212,7 +212,7 @@ def test_a_curtain_falls_between_people_and_nobody_sees_anothers_cards(people: i
     while not pesky(at).results and my_turn(at):
         seat = at.session.state.to_act[0]
         looked.append(seat)
-        assert at.scene.view_guard.viewer == seat == at.scene.picture.own
+        assert at.scene.perspective.viewer == seat == at.scene.picture.own
         shown = {p.spot.zone for p in at.scene.picture.cards.placements.values() if p.face is not None}
         assert not {hand_zone(other) for other in range(4) if other != seat} & shown
         by_mouse(at, chosen(at)[0], drag=False)
@@ -227,9 +227,9 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
         assert my_turn(at)
         if at.session.state.to_act[0] != 1:
             by_mouse(at, chosen(at)[0], drag=False)
-    at.scene.view_guard.viewer = 0
-    assert not at.scene.resolver.gestures()
-    assert not at.scene.commands.can_hint
+    at.scene.perspective.viewer = 0
+    assert not at.scene.input.resolver.gestures()
+    assert not at.scene.advice.can_hint
 
 
 def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
@@ -268,11 +268,11 @@ def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
     first = session.state.to_act[0]
     by_mouse(at, Choose("take-nothing"), drag=False)
     assert my_turn(at)
-    assert session.state.to_act[0] == at.scene.view_guard.viewer != first
+    assert session.state.to_act[0] == at.scene.perspective.viewer != first
     done = len(session.journal)
     assert session.undoable(first), "the rules would let it be taken back"
     at.pilot.press("backspace")
-    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.undo.area.center))
+    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.buttons["undo"].area.center))
     at.pilot.settle()
     assert len(session.journal) == done
 
@@ -282,7 +282,7 @@ def test_of_a_hint_nothing_is_left_for_the_next_person() -> None:
     at = table(3, people=3, game=PESKY, session=session)
     assert my_turn(at)
     badges(at, [Choose("take-goal"), Choose("take-nothing")])
-    at.scene.hint.marks.fade()
+    at.scene.advice.hint.marks.fade()
     at.scene.show_to((session.state.to_act[0] + 1) % 3)
     assert not [node for node in at.scene.stage.nodes if isinstance(node, Badge)]
 
@@ -296,7 +296,7 @@ def test_one_person_among_bots_meets_no_curtain() -> None:
 def test_log_and_reasons_tell_nothing_secret() -> None:
     at = table(5, game=PESKY, seed="keys")
     play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False), hands=2)
-    assert at.scene.commands.bot_turns() == []
+    assert at.scene.advice.bot_turns() == []
     told = [
         words
         for entry in at.session.journal
@@ -314,7 +314,7 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
     names = at.scene.picture.names
     view = at.session.view(0)
     assert not at.scene.presenter.overview(view, names).rows or len(pesky(at).hands[0]) < 10
-    by_mouse(at, next(g for g in at.scene.resolver.gestures() if isinstance(g, Drag)), drag=True)
+    by_mouse(at, next(g for g in at.scene.input.resolver.gestures() if isinstance(g, Drag)), drag=True)
     while pesky(at).trick:
         at.pilot.wait(20)
     if not pesky(at).trick:
@@ -326,7 +326,7 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
 def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
     """Where the badges lie of these moves, shown as a hint shows its two."""
     signs: list[tuple[str, Enamel]] = [("1", "honey"), ("2", "dusk")]
-    marks = at.scene.hint.marks
+    marks = at.scene.advice.hint.marks
     shown = [MoveMark(gesture, *sign) for gesture, sign in zip(gestures, signs, strict=True)]
     marks.show(at.scene.viewport, at.scene.picture.layout, shown)
     return [node.rect for node in reversed(marks._nodes) if isinstance(node, Badge)]
@@ -346,11 +346,11 @@ def test_a_hint_numbers_the_cards_and_not_twice_the_place_they_go_to() -> None:
 def test_a_hint_numbers_the_buttons_of_choices() -> None:
     at = table(3, game=PESKY, seed="trump-2")
     assert my_turn(at)
-    names = list(at.scene.controls.choices.buttons)
+    names = list(at.scene.input.choices.buttons)
     assert len(names) == 5, "another seed: in this one somebody else names trump"
     found = badges(at, [Choose(names[1]), Choose(names[4])])
     for name, badge in zip((names[1], names[4]), found, strict=True):
-        assert badge.colliderect(at.scene.controls.choices.buttons[name].area)
+        assert badge.colliderect(at.scene.input.choices.buttons[name].area)
     assert not found[0].colliderect(found[1])
 
 
@@ -358,15 +358,15 @@ def test_a_hint_numbers_the_buttons_of_choices() -> None:
 def test_choices_make_room_for_a_hint_and_do_not_move_when_it_goes(size: tuple[int, int]) -> None:
     at = table(4, seed="hints", game=PESKY, size=size, text_scale=2.0)
     assert my_turn(at)
-    buttons = at.scene.controls.choices.buttons
+    buttons = at.scene.input.choices.buttons
     assert len(buttons) > 1
     at.pilot.press("h")
     at.pilot.wait(50)
-    sheet = at.scene.hint.sheet
+    sheet = at.scene.advice.hint.sheet
     assert sheet.visible
     places = [button.area.copy() for button in buttons.values()]
     assert not any(place.colliderect(sheet.area) for place in places)
-    assert not sheet.area.colliderect(at.scene.controls.menu.area)
+    assert not sheet.area.colliderect(at.scene.controls.buttons["menu"].area)
     at.pilot.press("h")
-    assert not at.scene.hint.showing
+    assert not at.scene.advice.hint.showing
     assert [button.area for button in buttons.values()] == places

@@ -13,7 +13,7 @@ from scenes.kit.input.bindings import RIGHT_TRIGGER
 from scenes.kit.widgets import Button, Label
 from scenes.table.advice.log import LogScene
 from scenes.table.advice.why import WhyScene
-from scenes.table.menu import MenuExits, TableMenu
+from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
 from tests.program import Program as WholeProgram
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, opened, top
@@ -54,7 +54,7 @@ def program(home: None) -> Iterator[Program]:
 
 def table_of(program: Program) -> TableScene:
     scene = next(scene for scene in program.app.scenes.stack if isinstance(scene, TableScene))
-    assert scene.commands.bot_turns()
+    assert scene.advice.bot_turns()
     return scene
 
 
@@ -62,7 +62,7 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
     program.pilot.press("w")
     program.pilot.settle()
     turn = program.why.turn
-    assert turn == table_of(program).commands.bot_turns()[-1]
+    assert turn == table_of(program).advice.bot_turns()[-1]
     choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
     assert len(program.why.reasons) == len(choices) > 0
     for reason, entry in zip(program.why.reasons, choices, strict=True):
@@ -108,7 +108,7 @@ def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
     assert slate is not None
     program.pilot.click(*slate.centre)
     program.pilot.settle()
-    assert program.why.turn == table_of(program).commands.bot_turns()[-1]
+    assert program.why.turn == table_of(program).advice.bot_turns()[-1]
 
 
 def test_a_line_of_the_log_is_asked(program: Program) -> None:
@@ -117,7 +117,7 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     assert isinstance(top(program.pilot), LogScene)
     assert faults(top(program.pilot)) == []
     lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
-    assert len(lines) == len(table_of(program).commands.bot_turns())
+    assert len(lines) == len(table_of(program).advice.bot_turns())
     click(program.pilot, lines[0].name)
     program.pilot.settle()
     assert program.why.at == 0
@@ -132,7 +132,7 @@ def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     click(program.pilot, "Give me a hint")
     program.pilot.wait(100)
     assert top(program.pilot) is table_of(program)
-    assert table_of(program).hint.showing
+    assert table_of(program).advice.hint.showing
     program.pilot.press("m")
     program.pilot.settle()
     assert isinstance(top(program.pilot), TableMenu)
@@ -141,12 +141,17 @@ def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     assert isinstance(top(program.pilot), WhyScene)
 
 
+class NoExits:
+    """Where a menu leads that leads nowhere."""
+
+    open_help = open_options = open_setup = show_title = staticmethod(ignore)
+
+
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_the_menus_heading_keeps_away_from_its_buttons(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
-    exits = MenuExits(ignore, ignore, ignore, ignore, ignore, ignore)
-    with opened(lambda app: TableMenu(app, exits), size, scale, code) as pilot:
+    with opened(lambda app: TableMenu(app, NoExits(), ignore, ignore), size, scale, code) as pilot:
         nodes = top(pilot).stage.nodes
         heading = next(node for node in nodes if isinstance(node, Label) and node.text)
         first = next(node for node in nodes if isinstance(node, Button))
@@ -157,9 +162,10 @@ def test_the_menus_heading_keeps_away_from_its_buttons(
 def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
     at = table(2, people=2, seed="people")
     assert my_turn(at)
-    assert not at.scene.commands.bot_turns()
+    assert not at.scene.advice.bot_turns()
     at.pilot.press("w")
-    assert at.exits == ["why-None"]
+    assert at.exits == []
+    assert at.scene.toast.showing
     at.pilot.close()
 
 

@@ -1,6 +1,6 @@
 """The hint: the two best moves drawn on the table, what they are expected to bring, and why the first is the best."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -92,7 +92,7 @@ class Hint:
         stage: Stage,
         timeline: Timeline,
         thinker: Thinker,
-        choices: Callable[[], ChoicePanel],
+        choices: ChoicePanel,
     ) -> None:
         self._picture = picture
         self._timeline = timeline
@@ -101,7 +101,7 @@ class Hint:
         self._pending_marks: tuple[MoveMark, ...] | None = None
         self.sheet = HintSheet(picture.ui)
         self._choices = choices
-        self.marks = MoveMarkLayer(picture.ui, stage, timeline, lambda name: choices().box_of(name))
+        self.marks = MoveMarkLayer(picture.ui, stage, timeline, choices.box_of)
         self._prompt_z = picture.prompt.z
         stage.add(self.sheet)
 
@@ -173,7 +173,7 @@ class Hint:
 
     def _write(self, advice: Sequence[HintMove], sentence: str) -> None:
         self.sheet.show(advice, sentence, self._picture.layout.hint_box)
-        self._choices().avoid(self._picture.layout.hint_box)
+        self._choices.avoid(self._picture.layout.hint_box)
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {

@@ -1,44 +1,35 @@
-"""What the people at a table do: carry out what they ask for, take it back, get a hint, see the lap once more."""
+"""What the people at a table do: their actions go into the session, and are taken back from it."""
 
-from collections.abc import Callable
-
-from gnoming.core.game import State
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.table.advice.hint import Hint
-from scenes.table.history import lap
+from scenes.table.feedback import TableFeedback
 from scenes.table.input.gestures import GestureResolver, Resolved
-from scenes.table.view.picture import TablePicture
+from scenes.table.perspective import Perspective
 
 
 class PlayerActions:
-    """Posts people's actions. `before` is called before one is carried out, `say_no` with what forbids one."""
+    """The one way from a resolved gesture into the session."""
 
     def __init__(
         self,
         session: AnySession,
-        picture: TablePicture,
+        perspective: Perspective,
         resolver: GestureResolver,
-        hint: Hint,
-        before_action: Callable[[], None],
-        refuse: Callable[[str], None],
+        feedback: TableFeedback,
     ) -> None:
         self._session = session
-        self._picture = picture
+        self._perspective = perspective
         self._resolver = resolver
-        self._hint = hint
-        self._before_action = before_action
-        self._refuse = refuse
+        self._feedback = feedback
 
-    def submit(self, asked: Resolved) -> bool:
+    def submit(self, resolved: Resolved) -> bool:
         """Post an action, or say why it may not be; return whether it was carried out."""
-        if asked.refusal is not None:
-            self._refuse(asked.refusal)
+        if resolved.refusal is not None:
+            self._feedback.refuse(resolved.refusal)
         to_act = self._session.state.to_act
-        if asked.action is None or not to_act:
+        if resolved.action is None or not to_act:
             return False
-        self._before_action()
-        self._session.post(to_act[0], asked.action)
+        self._session.post(to_act[0], resolved.action)
         return self._session.pump() > 0
 
     def choose(self, name: str) -> None:
@@ -51,44 +42,24 @@ class PlayerActions:
             self.choose(name)
 
     def undo_drag(self) -> bool:
-        """A card brought back to where it was taken from: that is an undo, if it may be."""
+        """Undo, if that may be, as a card was brought back to where it was taken from; return whether it was."""
         to_act = self._session.state.to_act
         return bool(to_act) and self._session.undo(to_act[0])
 
     @property
     def can_undo(self) -> bool:
         """Whether the person who acted last may take that back."""
-        seat = self._last_human_seat()
+        seat = self._last_person()
         return seat is not None and self._session.undoable(seat) > 0
 
     def undo(self) -> None:
-        """Take back the last action of the person who acted last, if that may be."""
-        seat = self._last_human_seat()
+        """Take back the last action of the person who acted last, or say that it may not be."""
+        seat = self._last_person()
         if seat is None or not self._session.undo(seat):
-            self._refuse(text("table.no-undo"))
+            self._feedback.refuse(text("table.no-undo"))
 
-    def _last_human_seat(self) -> int | None:
+    def _last_person(self) -> int | None:
         """Return the person who acted last; where there are secrets, only if they still sit before the table."""
-        players = self._session.match.players
         seats = (entry.seat for entry in reversed(self._session.journal))
-        last = next((seat for seat in seats if seat is not None and players[seat].human), None)
-        return None if self._session.game.has_secrets and last != self._picture.own else last
-
-    def show_hint(self, view: State | None) -> None:
-        """Show the best moves in this view of the person who is asked; None when nobody is."""
-        if view is None:
-            self._refuse(text("hint.not-now"))
-            return
-        self._picture.beats.finish_all()
-        self._hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
-
-    def replay_lap(self) -> None:
-        """Show once more what happened since one's own last turn."""
-        picture, session = self._picture, self._session
-        entries = lap(session.journal, picture.own)
-        if not entries or picture.busy:
-            return
-        picture.settle(session.game.view(entries[0].before, picture.own))
-        for entry in entries:
-            picture.perform(entry)
-        picture.glide_to(session.view(picture.own))
+        last = next((seat for seat in seats if self._perspective.is_person(seat)), None)
+        return None if self._session.game.has_secrets and last != self._perspective.own else last

@@ -1,9 +1,11 @@
-"""The buttons of a table: undo, hint, a look at cards, the log and the menu, and one for each named choice."""
+"""The buttons of a table: undo, hint, a look at cards, the log and the menu."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
 
 from gnoming.text import text
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.drawing.skin import Enamel
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -11,7 +13,7 @@ from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.panel import Panel
 from scenes.table.layout import TableLayout
-from scenes.table.view.panels.choices import ChoicePanel
+from scenes.table.presenter import Presenter
 
 Z_BUTTONS = 40.0
 CAPTION_GAP = 5.0
@@ -19,57 +21,74 @@ CAPTION_GAP = 5.0
 TRAY_MARGIN = 4.0
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonActions:
-    """What the buttons do."""
+class CommandRunner(Protocol):
+    """What carries out commands by their names."""
 
-    undo: Callable[[], None]
-    hint: Callable[[], None]
-    overview: Callable[[], None]
-    log: Callable[[], None]
-    menu: Callable[[], None]
-    choose: Callable[[str], None]
+    def run(self, name: str) -> bool:
+        """Carry out a command; return whether it means anything now."""
+
+
+BUTTONS: tuple[tuple[str, IconName, Enamel], ...] = (
+    ("undo", "undo", "dusk"),
+    ("hint", "hint", "honey"),
+    ("counts", "count", "wood"),
+    ("log", "log", "moss"),
+    ("menu", "menu", "clay"),
+)
+"""The command that each button runs, its icon and its colour."""
 
 
 class Controls:
-    """The tray of round buttons, and the choices. `glance` is what the button is called that looks at cards."""
+    """The tray of round buttons."""
 
     def __init__(
-        self, ui: UiContext, stage: Stage, focus: FocusManager, commands: ButtonActions, overview_name: str
+        self,
+        ui: UiContext,
+        stage: Stage,
+        focus: FocusManager,
+        presenter: Presenter,
+        commands: CommandRunner,
     ) -> None:
-        self._stage = stage
-        self._focus = focus
+        self._presenter = presenter
+        self._commands = commands
         self._typography = ui.typography
         self._tray = Panel(ui, "wood", Z_BUTTONS - 1)
-        self.undo = IconButton(ui, text("table.undo"), "undo", commands.undo, "dusk", True, z=Z_BUTTONS)
-        self.hint = IconButton(ui, text("table.hint"), "hint", commands.hint, "honey", True, z=Z_BUTTONS)
-        self.overview = IconButton(ui, overview_name, "count", commands.overview, "wood", True, z=Z_BUTTONS)
-        self.log = IconButton(ui, text("table.history"), "log", commands.log, "moss", True, z=Z_BUTTONS)
-        self.menu = IconButton(ui, text("table.menu"), "menu", commands.menu, "clay", True, z=Z_BUTTONS)
-        self.buttons = (self.undo, self.hint, self.overview, self.log, self.menu)
-        self.choices = ChoicePanel(ui, stage, focus, commands.choose)
-        stage.add(self._tray, *self.buttons)
-        focus.add(*self.buttons)
+        self.buttons = {
+            name: IconButton(ui, "", icon, partial(self._run, name), enamel, True, z=Z_BUTTONS)
+            for name, icon, enamel in BUTTONS
+        }
+        self.relabel()
+        stage.add(self._tray, *self.buttons.values())
+        focus.add(*self.buttons.values())
 
-    def remove(self) -> None:
-        """Take all buttons off the table."""
-        self.choices.remove()
-        self._focus.remove(*self.buttons)
-        self._stage.remove(self._tray, *self.buttons)
+    def _run(self, name: str) -> None:
+        self._commands.run(name)
+
+    def relabel(self) -> None:
+        """Take the names anew, in the language spoken now; they show with the next layout."""
+        names = {
+            "undo": text("table.undo"),
+            "hint": text("table.hint"),
+            "counts": self._presenter.overview_name(),
+            "log": text("table.history"),
+            "menu": text("table.menu"),
+        }
+        for command, name in names.items():
+            self.buttons[command].name = name
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the buttons at their places."""
         tray = layout.tray
         self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
+        buttons = tuple(self.buttons.values())
         captions = viewport.text_scale <= 1.15
-        pitch = (tray.w - 2 * TRAY_MARGIN) / len(self.buttons)
+        pitch = (tray.w - 2 * TRAY_MARGIN) / len(buttons)
         size = 44.0 if captions else min(54.0, pitch - 2)
-        lines = max(len(button.name.split()) for button in self.buttons)
+        lines = max(len(button.name.split()) for button in buttons)
         top = tray.y + ((10 if lines == 1 else 4) if captions else (tray.h - size) / 2)
-        words = [word for button in self.buttons for word in button.name.split()]
+        words = [word for button in buttons for word in button.name.split()]
         like = max(words, key=lambda word: self._typography.width(word, viewport.px(15), "bold"))
-        self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
-        for n, button in enumerate(self.buttons):
+        for n, button in enumerate(buttons):
             button.caption = captions
             button.longest_peer = like
             button.caption_width = pitch - CAPTION_GAP

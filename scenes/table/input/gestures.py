@@ -1,7 +1,8 @@
 """From pointer and keys to gestures, and from gestures to actions: looks up what is meant, and holds no rule."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
@@ -16,17 +17,29 @@ class Resolved:
     refusal: str | None = None
 
 
+class ActingView(Protocol):
+    """Where the view of the person who is to act comes from."""
+
+    def acting_view(self) -> State | None:
+        """Return that view, the same one while nothing changes; None when nobody may act."""
+
+
 class GestureResolver:
-    """Finds what a gesture means in a view. `view` gives the view of the seat that may act; None when nobody may."""
+    """Finds what a gesture means in the view of the person who is to act."""
 
-    def __init__(self, game: AnyGame, acting_view: Callable[[], State | None]) -> None:
+    def __init__(self, game: AnyGame, perspective: ActingView) -> None:
         self._game = game
-        self._acting_view = acting_view
+        self._perspective = perspective
+        self._latest: tuple[State, Mapping[Gesture, Action]] | None = None
 
-    def gestures(self) -> dict[Gesture, Action]:
+    def gestures(self) -> Mapping[Gesture, Action]:
         """Return all that can be done now."""
-        view = self._acting_view()
-        return self._game.gestures(view) if view is not None else {}
+        view = self._perspective.acting_view()
+        if view is None:
+            return {}
+        if self._latest is None or self._latest[0] is not view:
+            self._latest = view, self._game.gestures(view)
+        return self._latest[1]
 
     def choices(self) -> tuple[str, ...]:
         """Return the named choices there are now."""
@@ -81,7 +94,7 @@ class GestureResolver:
 
     def _refusal(self, tried: list[Gesture]) -> Resolved:
         """Return the rule against the first of these gestures that means anything."""
-        view = self._acting_view()
+        view = self._perspective.acting_view()
         if view is None:
             return Resolved()
         for gesture in tried:

@@ -27,9 +27,9 @@ class SeatHandles:
         explain: Callable[[int | None], None],
     ) -> None:
         self._picture = picture
-        tools = picture.ui
-        self._seats = {seat: SeatHandle(tools, "", partial(explain, seat)) for seat in bots}
-        self._slate = SeatHandle(tools, "", lambda: explain(None))
+        ui = picture.ui
+        self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in bots}
+        self._slate = SeatHandle(ui, "", partial(explain, None))
         handles = (*self._seats.values(), self._slate) if self._seats else ()
         stage.add(*handles)
         focus.add(*handles)

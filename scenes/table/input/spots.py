@@ -1,13 +1,16 @@
 """The spots of a table as widgets: named for those who hear them, reached by pointer, Tab and arrows."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
+from typing import Protocol
 
 from gnoming.core.table import Spot, ZoneKind
 from gnoming.text import text
 from scenes.kit.stage.stage import Stage
-from scenes.kit.widgets import Widget
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets.base import HotSpot, Widget
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.input.drag import DragController, SpotHandle
+from scenes.table.input.drag import DragController
 from scenes.table.input.seat_handles import SeatHandle
 from scenes.table.layout import TableLayout
 from scenes.table.view.highlights import Highlights
@@ -17,8 +20,44 @@ from scenes.table.view.picture import TablePicture
 BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
 
 
+class Lookout(Protocol):
+    """Where a handle tells that it is looked at, and learns what lies on its spot."""
+
+    def look(self, handle: "SpotHandle", is_targeted: bool) -> None:
+        """Show what is to be seen of a spot that pointer or focus came to, or left."""
+
+    def content_name(self, spot: Spot) -> str:
+        """Return what lies there, in words."""
+
+
+class SpotHandle(HotSpot):
+    """A spot that can be clicked, focused, and dragged from."""
+
+    def __init__(self, ui: UiContext, spot: Spot, drag: DragController, lookout: Lookout) -> None:
+        super().__init__(
+            ui, "", partial(drag.activate, spot), self._look, partial(lookout.content_name, spot)
+        )
+        self.spot = spot
+        self._drag = drag
+        self._lookout = lookout
+
+    def _look(self, is_targeted: bool) -> None:
+        self._lookout.look(self, is_targeted)
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        self._drag.pointer_down(self.spot, pos)
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        self._drag.pointer_move(pos)
+
+    def release(self, pos: tuple[float, float]) -> None:
+        self.pressed = False
+        self._drag.pointer_up(self.spot, pos)
+
+
 class SpotHandles:
-    """Holds a handle for every spot. `holding` says whether there is a card in hand."""
+    """The handles of all spots."""
 
     def __init__(
         self,
@@ -27,26 +66,19 @@ class SpotHandles:
         focus: FocusManager,
         drag: DragController,
         highlights: Highlights,
-        has_card_in_hand: Callable[[], bool],
     ) -> None:
         self._picture = picture
         self._focus = focus
         self._drag = drag
         self._highlights = highlights
-        self._has_card_in_hand = has_card_in_hand
-        self._handles: dict[Spot, SpotHandle] = {}
         self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
+        spots = [Spot(zone.name, index) for zone in self._zones.values() for index in range(zone.size)]
+        self._handles = {spot: SpotHandle(picture.ui, spot, drag, self) for spot in spots}
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
         self._hovered: SpotHandle | None = None
-        for zone in self._zones.values():
-            for index in range(zone.size):
-                spot = Spot(zone.name, index)
-                handle = SpotHandle(picture.ui, spot, "", drag, self._hover_callback(spot, zone.seat))
-                handle.content_name = self._content_name(spot)
-                self._handles[spot] = handle
-                stage.add(handle)
-                focus.add(handle)
+        stage.add(*self._handles.values())
+        focus.add(*self._handles.values())
         self.relabel()
 
     def relabel(self) -> None:
@@ -55,7 +87,7 @@ class SpotHandles:
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
 
     def keep_focus(self, zone_before: str) -> None:
-        """The table has turned: a focus that was in the grid `before` goes to the same place of the one below now."""
+        """Move a focus that was in the zone below before the table turned to the same place of the one below now."""
         now = self._focus.focused
         if isinstance(now, SpotHandle) and now.spot.zone == zone_before:
             self._focus.set(self._handles[Spot(self.own_zone(), now.spot.index)])
@@ -71,7 +103,7 @@ class SpotHandles:
                 handle.focusable = self._is_key_reachable(spot)
 
     def update_targets(self, targets: Iterable[Spot]) -> None:
-        """Cards lie otherwise now: keys reach other places, and where cards lie by their number, those are others."""
+        """Let keys reach what can be used now; where cards lie by their number, their places are others too."""
         self._targets = frozenset(targets)
         for spot, handle in self._handles.items():
             if handle.visible:
@@ -85,7 +117,7 @@ class SpotHandles:
             self._focus_last(now.spot.zone)
 
     def _focus_last(self, zone: str) -> None:
-        """The card that had the focus is gone: another one of that hand gets it."""
+        """Focus the last card of a hand, as the one that had the focus is gone."""
         left = [handle for spot, handle in self._handles.items() if spot.zone == zone and handle.visible]
         if left:
             self._focus.set(left[-1])
@@ -118,7 +150,7 @@ class SpotHandles:
             self._drag.activate(spot)
 
     def step(self, way: int) -> None:
-        """Tab goes from zone to zone; the arrows go from place to place within one."""
+        """Move the focus to the next zone (way 1) or the one before (-1); arrows move it within one."""
         firsts: dict[str, Widget] = {}
         for widget in self._focus.widgets:
             if widget.reachable:
@@ -129,34 +161,31 @@ class SpotHandles:
         index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
 
+    def look(self, handle: SpotHandle, is_targeted: bool) -> None:
+        """Show more of a spot that pointer or focus came to, but nothing while a card is held."""
+        if is_targeted:
+            self._hovered = handle
+        if not is_targeted or self._drag.held is not None:
+            self._highlights.clear_hover()
+        else:
+            busy_hand = self._drag.can_drag
+            seat = None if busy_hand else self._zones[handle.spot.zone].seat
+            self._highlights.hover(handle.spot, seat, may_lift=not busy_hand)
+
     def rehover(self) -> None:
-        """What the pointer or keys came to while cards moved is shown now; one's own grid can wait for the pointer."""
+        """Show what the pointer or keys came to while cards moved; one's own grid can wait for the pointer."""
         at = self._hovered
         if at is None or not at.is_targeted or not at.visible:
             return
         if at.spot.zone != self.own_zone() or self._picture.is_fan(at.spot.zone):
-            at.rehover()
+            self.look(at, True)
 
-    def _hover_callback(self, spot: Spot, seat: int | None) -> Callable[[bool], None]:
-        def look(attended: bool) -> None:
-            if attended:
-                self._hovered = self._handles[spot]
-            if not attended or self._drag.held is not None:
-                self._highlights.clear_hover()
-            else:
-                holding = self._has_card_in_hand()
-                self._highlights.hover(spot, None if holding else seat, may_lift=not holding)
-
-        return look
-
-    def _content_name(self, spot: Spot) -> Callable[[], str]:
-        def face() -> str:
-            order = self._picture.cards.top_card(spot)
-            if order is None:
-                return text("table.empty")
-            return self._picture.presenter.placement_name(self._picture.cards.placements[order])
-
-        return face
+    def content_name(self, spot: Spot) -> str:
+        """Return what the topmost card of a spot is called."""
+        order = self._picture.cards.top_card(spot)
+        if order is None:
+            return text("table.empty")
+        return self._picture.presenter.placement_name(self._picture.cards.placements[order])
 
 
 def _tab_group(widget: Widget) -> str:

@@ -207,6 +207,10 @@ class TablePicture:
         """Whether anything at all wants every frame; nothing in the game waits for all of it."""
         return self.busy or self.scenery.moving or self.moods.moving
 
+    def finish(self) -> None:
+        """End at once what is under way on the table."""
+        self.beats.finish_all()
+
     def advance(self, dt: float) -> None:
         """Let `dt` ms pass in all that moves."""
         self.beats.advance(dt)

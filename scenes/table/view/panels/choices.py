@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
+from typing import Protocol
 
 import pygame
 
@@ -44,16 +46,21 @@ class ChoiceButton(Button):
         super()._paint_words(surface, pygame.Rect(face.x + taken, face.y, free, face.h))
 
 
-class ChoicePanel:
-    """Offers named choices; `choose` is told the name of the one that is taken."""
+class Chooser(Protocol):
+    """Where the choice goes that is made."""
 
-    def __init__(
-        self, ui: UiContext, stage: Stage, focus: FocusManager, on_choose: Callable[[str], None]
-    ) -> None:
+    def choose(self, name: str) -> None:
+        """Take a choice by its name."""
+
+
+class ChoicePanel:
+    """The buttons of the named choices there are now."""
+
+    def __init__(self, ui: UiContext, stage: Stage, focus: FocusManager, chooser: Chooser) -> None:
         self._ui = ui
         self._stage = stage
         self._focus = focus
-        self._on_choose = on_choose
+        self._chooser = chooser
         self._viewport = Viewport(1280, 720)
         self._single_box = self._panel_box = Box(0, 0, 0, 0)
         self._occupied: Box | None = None
@@ -76,10 +83,9 @@ class ChoicePanel:
         right, bottom = self._viewport.to_units(button.area.bottomright)
         return Box(left, top, right - left, bottom - top)
 
-    def remove(self) -> None:
-        """Take everything off the table."""
+    def clear(self) -> None:
+        """Take all choices away; they come back with the words of the language spoken then."""
         self.set_choices({})
-        self._stage.remove(self._sheet)
 
     def layout(self, viewport: Viewport, single_box: Box, panel_box: Box) -> None:
         """Take the place of a single button, and the place in whose middle a sheet with several lies."""
@@ -112,7 +118,7 @@ class ChoicePanel:
     def _make_button(
         self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]
     ) -> ChoiceButton:
-        button = ChoiceButton(self._ui, words, lambda: self._on_choose(name), "primary", z=Z_CHOICES)
+        button = ChoiceButton(self._ui, words, partial(self._chooser.choose, name), "primary", z=Z_CHOICES)
         button.paint_icon = painted
         self._stage.add(button)
         self._focus.add(button)

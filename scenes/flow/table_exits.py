@@ -1,0 +1,87 @@
+"""Where a table leads: scores, menu, log, reasons and curtain; their scenes are loaded when they are first shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from gnoming.core.session import AnySession
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
+from scenes.flow.after_game import AfterGame
+from scenes.flow.presenters import presenter_for
+from scenes.menus.portraits import portrait_or_default
+from scenes.table.exits import Course, MenuExits, TableExits
+from scenes.table.history import TurnSummary
+from scenes.table.pacer import deal_round
+
+
+class TableFlow(MenuExits, Protocol):
+    """What follows a table by way of its menu, or of a demo's end."""
+
+    def restart_demo(self) -> None:
+        """Begin the demo's next game."""
+
+
+class GameTableExits(TableExits):
+    """The exits of the table on which a session is played."""
+
+    def __init__(
+        self, app: App, session: AnySession, thinker: Thinker, after_game: AfterGame, flow: TableFlow
+    ) -> None:
+        self._app = app
+        self._session = session
+        self._thinker = thinker
+        self._after_game = after_game
+        self._flow = flow
+        self._presenter = presenter_for(session.game)
+        players = session.match.players
+        self._names = tuple(player.name for player in players)
+        self._portraits = tuple(portrait_or_default(player.portrait, n) for n, player in enumerate(players))
+
+    def prepare_scores(self, course: Course) -> None:
+        self._after_game.prepare_scores(self._session, course)
+
+    def round_over(self, course: Course) -> None:
+        self._after_game.show_scores(self._session, course)
+
+    def menu(self, hint: Callable[[], None] | None, reasons: Callable[[], None] | None) -> None:
+        from scenes.table.menu import TableMenu
+
+        self._app.scenes.push(TableMenu(self._app, self._flow, hint, reasons))
+
+    def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
+        from scenes.table.advice.log import LogScene
+
+        lines = tuple((self._names[turn.seat], turn.summary) for turn in turns)
+        numbers = tuple(bot_turns.index(turn) if turn in bot_turns else None for turn in turns)
+        self._app.scenes.push(LogScene(self._app, lines, numbers, partial(self.reasons, bot_turns)))
+
+    def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
+        from scenes.table.advice.why import WhyScene
+
+        scene = WhyScene(
+            self._app, self._presenter, self._names, self._portraits, bot_turns, at, self._thinker
+        )
+        self._app.scenes.push(scene)
+
+    def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
+        from scenes.table.curtain import CurtainScene
+
+        name, portrait = self._names[seat], self._portraits[seat]
+        picture = self._presenter.curtain_picture
+        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, partial(on_ready, seat)))
+
+
+class DemoTableExits(GameTableExits):
+    """The exits of a demo: nobody sits there to go on, so the next round or game begins by itself."""
+
+    def prepare_scores(self, course: Course) -> None:
+        """There are none."""
+
+    def round_over(self, course: Course) -> None:
+        if self._session.state.over:
+            self._flow.restart_demo()
+        else:
+            deal_round(self._session)

@@ -1,0 +1,42 @@
+"""What a table says of itself for a moment: a refusal, a banner, whose turn it is, a notice."""
+
+from gnoming.text import text
+from scenes.kit.sound.mixer import Mixer
+from scenes.kit.widgets.toast import Toast
+from scenes.table.view.director import ShownEvent
+
+
+class TableFeedback:
+    """The table's toast and the sounds that go with it."""
+
+    def __init__(self, toast: Toast, mixer: Mixer) -> None:
+        self._toast = toast
+        self._mixer = mixer
+
+    def dismiss(self) -> None:
+        """Take away what was said: it is past."""
+        self._toast.dismiss()
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something may not be."""
+        self._mixer.play("refusal")
+        self._toast.dismiss()
+        self._toast.show_message(sentence, "halt")
+
+    def show_banner(self, shown: ShownEvent) -> None:
+        """Say what an event has that all are to notice."""
+        if shown.cue.banner:
+            self._toast.show_message(shown.cue.banner, "flag")
+
+    def call_to_turn(self, sentence: str) -> None:
+        """Call a person to the table."""
+        self._toast.show_message(sentence, "person")
+        self._mixer.play("turn")
+
+    def say_nothing_to_explain(self) -> None:
+        """Say that no bot has had a turn yet whose reasons it could give."""
+        self._toast.show_message(text("hint.nothing-to-explain"), "question")
+
+    def show_notice(self, notice: str) -> None:
+        """Say what is wrong beside the game, as with saving; it stops nobody."""
+        self._toast.show_message(notice, "save")
