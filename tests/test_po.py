@@ -78,9 +78,11 @@ def test_a_fault_is_named_with_its_line(source: str, line: int) -> None:
 @given(st.text(alphabet='msgidtr_plua[01]"\\ #~,x\n\r\t\0é', max_size=200))
 def test_hostile_text_gives_entries_or_a_fault_and_nothing_else(source: str) -> None:
     try:
-        po.parse(source)
-    except po.PoError:
-        return
+        entries = po.parse(source)
+    except po.PoError as error:
+        assert 1 <= error.line <= source.count("\n") + 1
+    else:
+        assert len({entry.key for entry in entries}) == len(entries) <= source.count("msgid")
 
 
 @given(st.text(max_size=50))

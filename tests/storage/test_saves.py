@@ -13,13 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gnoming.storage import files
-from gnoming.storage.errors import SaveError
+from gnoming.storage.errors import LockedError, SaveError
+from gnoming.storage.files import FileLock
 from gnoming.storage.saves import BACKUP_COUNT, LoadedSave, SaveStore
 
 TAKE_THE_SAVE = """
 import sys
 from pathlib import Path
-from gnoming.storage.errors import SaveError
+from gnoming.storage.errors import LockedError, SaveError
+from gnoming.storage.files import FileLock
 from gnoming.storage.saves import SaveStore
 store = SaveStore(Path(sys.argv[1]), "game")
 store.write("theirs")
@@ -392,12 +394,19 @@ def test_a_second_program_leaves_the_save_alone(store: SaveStore, tmp_path: Path
     assert store.load(str) == LoadedSave("ours", 0, ())
 
 
-def test_a_forgotten_store_gives_its_lock_back(tmp_path: Path) -> None:
-    SaveStore(tmp_path, "game").write("good")
+@pytest.mark.parametrize("forgotten", [True, False])
+def test_a_closed_or_forgotten_store_gives_its_lock_back(tmp_path: Path, forgotten: bool) -> None:
     store = SaveStore(tmp_path, "game")
     store.write("good")
-    store.close()
-    store.close()
+    with pytest.raises(LockedError):
+        FileLock(tmp_path / "game.lock")
+    if forgotten:
+        del store
+    else:
+        store.close()
+        store.close()
+    FileLock(tmp_path / "game.lock").release()
+    assert SaveStore(tmp_path, "game").load(good) == LoadedSave("good", 0, ())
 
 
 def test_two_saves_in_one_folder_do_not_meet(store: SaveStore, tmp_path: Path) -> None:
