@@ -77,12 +77,14 @@ def test_a_fault_is_named_with_its_line(source: str, line: int) -> None:
 
 @given(st.text(alphabet='msgidtr_plua[01]"\\ #~,x\n\r\t\0é', max_size=200))
 def test_hostile_text_gives_entries_or_a_fault_and_nothing_else(source: str) -> None:
+    entries: tuple[po.PoEntry, ...] = ()
+    line = 1
     try:
         entries = po.parse(source)
     except po.PoError as error:
-        assert 1 <= error.line <= source.count("\n") + 1
-    else:
-        assert len({entry.key for entry in entries}) == len(entries) <= source.count("msgid")
+        line = error.line
+    assert 1 <= line <= source.count("\n") + 1
+    assert len({entry.key for entry in entries}) == len(entries) <= source.count("msgid")
 
 
 @given(st.text(max_size=50))

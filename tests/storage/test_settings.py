@@ -48,6 +48,18 @@ def test_every_option_comes_back(tmp_path: Path) -> None:
     assert all(getattr(CHANGED, f.name) != getattr(DEFAULTS, f.name) for f in fields(Settings))
 
 
+def test_a_file_of_the_first_version_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(
+        '{"mode": "fullscreen", "width": 1600, "height": 900, "speed": 2.0, "bots_pace": "fast",'
+        ' "reduced_motion": true, "text_scale": 1.5, "high_contrast": true, "language": "de", "master": 0.1,'
+        ' "music": 0.0, "effects": 1.0, "ambience": 0.25, "muted": true, "mono": true, "practice": true,'
+        ' "bindings": {"draw": "F5", "undo": "\\u00dc"},'
+        ' "last_setup": {"players": [{"name": "Ida \\u263a"}], "rounds": 3}}'
+    )
+    assert load(path) == settings.LoadedSettings(CHANGED)
+
+
 def test_a_mark_at_the_start_of_the_file_is_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     settings.save(path, CHANGED)
