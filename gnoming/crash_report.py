@@ -1,4 +1,4 @@
-"""A crash told to people: what was going on, in a file that they can read and may hand on. Nothing is sent."""
+"""Crash reports: text files that people can read and may pass on. Nothing is sent."""
 
 import contextlib
 import os
@@ -15,13 +15,13 @@ from gnoming import __version__
 from gnoming.storage import files
 
 MAX_ACTIONS = 50
-"""How many of the latest actions a report tells."""
+"""Latest actions in a report."""
 MAX_REPORTS = 10
-"""How many reports are kept in their folder; older ones go."""
+"""Reports kept in their folder; older ones are deleted."""
 
 
 class RecentActions:
-    """Remembers the latest actions, in words that say nothing of the person: no names, no typed letters."""
+    """The latest actions, in words without personal data: no names, no typed letters."""
 
     def __init__(self, most: int = MAX_ACTIONS) -> None:
         self._lines: deque[str] = deque(maxlen=most)
@@ -31,16 +31,16 @@ class RecentActions:
         self._lines.append(words)
 
     def lines(self) -> tuple[str, ...]:
-        """Return what is remembered, the oldest first."""
+        """Return the actions, the oldest first."""
         return tuple(self._lines)
 
 
 def format_report(
     error: BaseException, now: float, inputs: Iterable[str], moves: Iterable[str], more: Mapping[str, str]
 ) -> str:
-    """Return the report: version, system, what `more` tells, the latest inputs and moves of the game, the traceback.
+    """Return a report: version, system, the fields of `more`, the latest inputs and moves, and the traceback.
 
-    `now` is in seconds since 1970. The home folder's name is left out, for it is often a person's.
+    `now` is in seconds since 1970. The home folder shows as `~`, for its name is often a person's.
     """
     facts = {
         "program": f"Gnoming {__version__}{' (bundled)' if getattr(sys, 'frozen', False) else ''}",
@@ -62,7 +62,7 @@ def format_report(
 
 
 def write_report(folder: Path, words: str, now: float) -> Path | None:
-    """Write a report into a folder and return its path; None where that cannot be. Never raises."""
+    """Write a report into a folder and return its path, or None if that fails. Never raises."""
     name = time.strftime("crash-%Y%m%d-%H%M%S", time.gmtime(now))
     try:
         path = _free_path(folder, name)
@@ -95,9 +95,9 @@ def _section(heading: str, lines: Iterable[str]) -> str:
 
 
 def hide_home(words: str, home: str, any_case: bool) -> str:
-    """Return the words with `~` for the home folder, whichever way its parts are divided.
+    """Return the words with `~` for the home folder, whatever slashes separate its parts.
 
-    An error's own words double each backslash of a path, and some tools turn them into slashes.
+    Messages of errors double the backslashes of a path, and some tools turn them into slashes.
     """
     parts = [re.escape(part) for part in re.split(r"[\\/]+", home)]
     if not any(parts):

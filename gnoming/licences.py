@@ -1,4 +1,4 @@
-"""What the program is made of besides its own code, and under which licences. Ships with it, and is shown in About."""
+"""Components by other people, and their licences, as the About page shows them."""
 
 import tomllib
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ LIST_FILE = "components.toml"
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Somebody else's work that ships along. `files` are patterns of paths in a bundle, `texts` name licence texts."""
+    """A work by others that ships along. `files` are patterns of paths in a bundle, `texts` names of licence texts."""
 
     name: str
     licence: str
@@ -24,7 +24,7 @@ class Component:
 
 
 def read_components(folder: Path | None = None) -> tuple[Component, ...]:
-    """Read the list, from `assets/licences` or another folder; raises OSError, KeyError or ValueError for a bad one."""
+    """Return the components listed in `assets/licences` or another folder; raises OSError, KeyError or ValueError."""
     found = tomllib.loads(((folder or _folder()) / LIST_FILE).read_text("utf-8"))["component"]
     return tuple(
         Component(
@@ -40,19 +40,19 @@ def read_components(folder: Path | None = None) -> tuple[Component, ...]:
 
 
 def licence_text(component: Component) -> str:
-    """Return its licence: who has the rights, and all the texts; raises OSError for one that is missing."""
+    """Return the copyright line and all licence texts of a component; raises OSError if one is missing."""
     words = [licence_path(name).read_text("utf-8").strip() for name in component.texts]
     return "\n\n\n".join([component.copyright, *words])
 
 
 def licence_path(name: str) -> Path:
-    """Return where a licence's text lies; the fonts' ones lie beside the fonts."""
+    """Return the path of a licence text; those of the fonts lie beside them."""
     folder = paths.assets() / "fonts" if name.startswith("OFL-") else _folder() / "texts"
     return folder / f"{name}.txt"
 
 
 def find_owner(path: str, known: Iterable[Component]) -> Component | None:
-    """Return the component to which a file of a bundle belongs, by its path with slashes; None for nobody's."""
+    """Return the component that a file of a bundle, a path with slashes, belongs to; None if there is none."""
     for component in known:
         if any(fnmatchcase(path.lower(), pattern.lower()) for pattern in component.files):
             return component

@@ -1,4 +1,4 @@
-"""The log file, and the last words of a program that fails. Nothing here ever raises."""
+"""The log file, and the report of a program that fails. Nothing here raises."""
 
 import contextlib
 import logging
@@ -43,10 +43,10 @@ class _RotatingFile(logging.FileHandler):
             self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's own name
-        """Do nothing; by itself logging would print a traceback."""
+        """Do nothing, where logging would print a traceback."""
 
     def close(self) -> None:
-        """Close the file; what the disk does not take is lost."""
+        """Close the file, even if its last lines cannot be written."""
         with contextlib.suppress(OSError):
             super().close()
 
@@ -61,7 +61,7 @@ def start(folder: Path) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = _RotatingFile(path, encoding="utf-8", errors="backslashreplace")
         where: Path | None = path
-    except (OSError, ValueError):  # a path with a null byte is a ValueError
+    except (OSError, ValueError):  # ValueError: a path with a null byte
         handler, where = logging.NullHandler(), None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
@@ -73,7 +73,7 @@ def start(folder: Path) -> Path | None:
 
 
 def stop() -> None:
-    """Close the log and leave uncaught errors to Python again."""
+    """Close the log, and leave uncaught errors to Python again."""
     root = logging.getLogger()
     for handler in [
         handler for handler in root.handlers if isinstance(handler, _RotatingFile | logging.NullHandler)
@@ -85,8 +85,8 @@ def stop() -> None:
 
 
 def _log_uncaught(where: Path | None) -> None:
-    def last_words(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if not issubclass(kind, Exception):  # Ctrl-C is no fault
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if not issubclass(kind, Exception):  # Ctrl-C is no crash
             sys.__excepthook__(kind, error, trace)
             return
         report_crash(error, where)
@@ -95,17 +95,17 @@ def _log_uncaught(where: Path | None) -> None:
         if args.exc_value is not None and issubclass(args.exc_type, Exception):
             logging.critical("uncaught in a thread", exc_info=args.exc_value)
 
-    sys.excepthook = last_words
+    sys.excepthook = report
     threading.excepthook = in_thread
 
 
 def report_crash(error: BaseException, where: Path | None) -> None:
-    """Log an error with all its details and tell it in one sentence; GNOMING_DEBUG shows the details as well."""
+    """Log an error with its traceback, and print one sentence, with GNOMING_DEBUG the traceback too."""
     try:
         logging.critical("uncaught", exc_info=error)
         sentence = text("errors.crash", log=where) if where else text("errors.crash-without-log")
         print(sentence, file=sys.stderr)
         if os.environ.get("GNOMING_DEBUG"):
             sys.__excepthook__(type(error), error, error.__traceback__)
-    except Exception:  # no standard error, say, as under pythonw
+    except Exception:  # such as no standard error under pythonw
         return

@@ -1,4 +1,4 @@
-"""Where things lie on this machine: the player's own files, and the game's assets."""
+"""Paths of the player's files and of the program's assets."""
 
 import os
 import sys
@@ -11,19 +11,19 @@ import platformdirs
 
 @dataclass(frozen=True, slots=True)
 class UserFolders:
-    """The player's own places. None of them need exist; whoever writes there makes them."""
+    """The player's folders. None need exist; whoever writes there creates them."""
 
     saves: Path
     records: Path
     logs: Path
     settings: Path
-    """A file: settings.json."""
+    """The file settings.json."""
     data: Path
-    """What holds the saves and records; files that correct the game's own lie beside them."""
+    """The folder of saves and records; files that override the program's own lie there too."""
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
-    """Find the places where the system wants such files; GNOMING_HOME, when set, holds all of them instead."""
+    """Return the folders that the system has for such files, or those below GNOMING_HOME if that is set."""
     home = environ.get("GNOMING_HOME", "")
     if home:
         base = _expand_home(Path(home)).absolute()
@@ -43,7 +43,7 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
 
 
 def _expand_home(path: Path) -> Path:
-    """Read `~` as the shell does; one that names nobody is a folder's name like any other."""
+    """Expand `~` as the shell does, if it names a user."""
     try:
         return path.expanduser()
     except RuntimeError:
@@ -51,7 +51,7 @@ def _expand_home(path: Path) -> Path:
 
 
 def assets() -> Path:
-    """Find the folder of fonts, pictures, sounds and texts: in a bundle, in an installed wheel or in a checkout."""
+    """Return the folder of fonts, pictures, sounds and texts: in a bundle, an installed wheel or a checkout."""
     bundle: object = getattr(sys, "_MEIPASS", None)  # where a frozen program unpacked itself
     if isinstance(bundle, str):
         return Path(bundle) / "assets"

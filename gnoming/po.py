@@ -1,4 +1,4 @@
-"""Reads gettext's .po files: the part of the format that our catalogues use, and nothing silently wrong."""
+"""A strict parser for the part of gettext's .po format that our catalogues use."""
 
 import re
 from dataclasses import dataclass, field
@@ -9,10 +9,10 @@ _ESCAPED = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 class PoError(ValueError):
-    """The file is not a catalogue; the text names the line and what is wrong with it."""
+    """A file is not a catalogue; the English sentence names the line and its fault. It lies below the texts."""
 
     def __init__(self, line: int, what: str) -> None:
-        """Keep the line, counted from 1."""
+        """Set the line, counted from 1."""
         super().__init__(f"line {line}: {what}")
         self.line = line
 
@@ -29,7 +29,7 @@ class PoEntry:
 
     @property
     def fuzzy(self) -> bool:
-        """Whether a translator has still to look at it."""
+        """Whether a translator still has to check it."""
         return any(comment.startswith("#,") and "fuzzy" in comment for comment in self.comments)
 
 
@@ -41,7 +41,7 @@ class _Draft:
 
 
 def parse(source: str) -> tuple[PoEntry, ...]:
-    """Read a whole file; the header is the entry whose key is empty. Raises PoError."""
+    """Return the entries of a file; the header is the entry with an empty key. Raises PoError."""
     entries: list[PoEntry] = []
     seen: dict[str, int] = {}
     for draft in _parse_drafts(source):
@@ -54,7 +54,7 @@ def parse(source: str) -> tuple[PoEntry, ...]:
 
 
 def header(entries: tuple[PoEntry, ...]) -> dict[str, str]:
-    """Read the fields of the header entry, names in lower case."""
+    """Return the fields of the header entry, names in lower case."""
     lines = next((entry.forms[0] for entry in entries if entry.key == ""), "").splitlines()
     pairs = (line.partition(":") for line in lines if ":" in line)
     return {name.strip().lower(): value.strip() for name, _, value in pairs}

@@ -1,7 +1,4 @@
-"""What the system says of its owner's wishes: language and motion; and how it lends memory.
-
-Never fails: it may just not know.
-"""
+"""The operating system: its user's language and wish for less motion, and its memory. Nothing here raises."""
 
 import contextlib
 import locale
@@ -11,23 +8,23 @@ from collections.abc import Mapping
 
 _M_MMAP_THRESHOLD = -3
 _LARGE_BYTES = 1 << 20
-"""Bytes from which on a block is large."""
+"""Bytes of the smallest large block."""
 
 
 def preferred_language(environ: Mapping[str, str] = os.environ) -> str:
-    """Give the two letters of the language that the system speaks, "en" when it does not say."""
+    """Return the code of the system's language; "en" if it names none."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environ.get(variable, "")
         if value:
             if value.partition(".")[0] in ("C", "POSIX"):
                 return "en"
-            wishes = environ.get("LANGUAGE", "").split(":")
-            return _language_code(next(filter(None, wishes), value)) or "en"
+            languages = environ.get("LANGUAGE", "").split(":")
+            return _language_code(next(filter(None, languages), value)) or "en"
     return _language_code(_system_locale()) or "en"
 
 
 def wants_reduced_motion() -> bool:
-    """Whether the system was told to move less. May ask another program: call it once, not in a frame."""
+    """Return whether the user wants less motion. It may start another program: call it once, not in a frame."""
     if sys.platform == "win32":
         return _windows_shows_animations() is False
     if sys.platform == "darwin":
@@ -40,10 +37,10 @@ def wants_reduced_motion() -> bool:
 
 
 def return_large_blocks() -> None:
-    """Have the memory of every larger picture go back to the system as soon as the picture is dropped.
+    """Have glibc return the memory of every larger picture as soon as the picture is dropped.
 
-    Once one was dropped, glibc keeps that of all others for itself; between pictures of many sizes that lasting
-    store fills with holes, up to a third of all memory. Other systems' libraries give large blocks back anyway.
+    By default it keeps such blocks after the first was freed, and pictures of many sizes leave holes there, up to a
+    third of all memory. Other C libraries return large blocks anyway.
     """
     if sys.platform != "linux":
         return
@@ -59,7 +56,7 @@ def _language_code(name: str) -> str:
 
 
 def _system_locale() -> str:
-    """The user's language where no variable tells it: programs started by a click on Windows and macOS."""
+    """Return the user's locale where no variable names it, as for programs started by a click on Windows and macOS."""
     if sys.platform == "win32":
         import ctypes
 

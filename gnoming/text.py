@@ -1,7 +1,7 @@
-"""Text for people, by key, in their language: `text("table.draw")`.
+"""Texts for people by key, in their language: `text("table.draw")`.
 
-The catalogues are gettext's .po files under assets/locale, several for each language, read when first needed. A
-text that is missing shows as English, else as its key; a text never makes the program fail.
+The catalogues are gettext's .po files under assets/locale, several for each language, read on first use. A missing
+text falls back to English, then to its key; no text makes the program fail.
 """
 
 import gettext
@@ -23,13 +23,13 @@ def _germanic_plural(n: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """All texts of one language; every text is a tuple of its plural forms, mostly of one alone."""
+    """All texts of one language, each a tuple of its plural forms, or of one form."""
 
     texts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     plural: Callable[[int], int] = _germanic_plural
 
     def find(self, key: str, n: int | None) -> str | None:
-        """Give the text, in the form for `n` of something; None when this language lacks the key."""
+        """Return the text, in the form for `n` of something; None if this language lacks the key."""
         forms = self.texts.get(key)
         if forms is None:
             return None
@@ -37,7 +37,7 @@ class Catalogue:
 
 
 def read_catalogue(folder: Path) -> Catalogue:
-    """Read the .po files of one language; what cannot be read is logged and left out."""
+    """Return the texts of one language's .po files; log and leave out those that cannot be read."""
     texts: dict[str, tuple[str, ...]] = {}
     plural: Callable[[int], int] = _germanic_plural
     for path in sorted(folder.glob("*.po")):
@@ -53,7 +53,7 @@ def read_catalogue(folder: Path) -> Catalogue:
 
 @cache
 def _plural_rule(field: str) -> Callable[[int], int] | None:
-    """Read `nplurals=2; plural=(n != 1);`. Raises ValueError for a rule that is none."""
+    """Return the function of a rule such as `nplurals=2; plural=(n != 1);`. Raises ValueError."""
     rule = field.partition("plural=")[2].strip().rstrip(";")
     if not rule:
         return None
@@ -68,10 +68,10 @@ def _plural_rule(field: str) -> Callable[[int], int] | None:
 
 
 class Translator:
-    """The catalogues of a folder and the language in use."""
+    """The catalogues of a folder, and the language in use."""
 
     def __init__(self, folder: Path) -> None:
-        """Read nothing yet; `folder` holds one folder of .po files for each language."""
+        """Remember `folder`, which holds one folder of .po files for each language; read nothing yet."""
         self._folder = folder
         self._catalogues: dict[str, Catalogue] = {}
         self._warned: set[str] = set()
@@ -79,7 +79,7 @@ class Translator:
         self.language_was_chosen = False
 
     def languages(self) -> tuple[str, ...]:
-        """List the codes of the languages there are, such as ("de", "en")."""
+        """Return the codes of the languages there are, such as ("de", "en")."""
         try:
             return tuple(sorted(path.name for path in self._folder.iterdir() if any(path.glob("*.po"))))
         except OSError as error:
@@ -90,17 +90,17 @@ class Translator:
     def language(self) -> str:
         """The code of the language in use."""
         if self._language is None:
-            wish = system.preferred_language()
-            self._language = wish if wish in self.languages() else FALLBACK
+            preferred = system.preferred_language()
+            self._language = preferred if preferred in self.languages() else FALLBACK
         return self._language
 
     def set_language(self, code: str) -> None:
-        """Use this language from now on; "system" (or one that there is not) asks the system again."""
+        """Use this language from now on; "system", or an unknown code, means the system's."""
         self.language_was_chosen = True
         self._language = code if code in self.languages() else None
 
     def text(self, key: str, n: int | None, params: Mapping[str, object]) -> str:
-        """Give the whole sentence; see `text` and `text_n` below."""
+        """Return the whole sentence; see `text` and `text_n` below."""
         for code in (self.language, FALLBACK):
             found = self._catalogue(code).find(key, n)
             if found is not None:
@@ -132,19 +132,19 @@ def _translator() -> Translator:
 
 
 def text(key: str, /, **params: object) -> str:
-    """Give the sentence for people that stands under `key`, its {names} filled from `params`."""
+    """Return the sentence of a key, its {names} filled from `params`."""
     return _translator().text(key, None, params)
 
 
 def text_n(key: str, n: int, /, **params: object) -> str:
-    """Give the sentence for `n` of something; `{n}` in it is filled too."""
+    """Return the sentence for `n` of something; `{n}` in it is filled too."""
     return _translator().text(key, n, params)
 
 
 def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
-    """Give a number with so many digits behind the mark that the language uses, and a true minus sign.
+    """Return a number with so many digits after the language's decimal mark, and a true minus sign.
 
-    With `plus`, what is above 0 shows its sign too.
+    With `plus`, a number above 0 has its sign too.
     """
     words = f"{abs(value):.{digits}f}"
     sign = "" if float(words) == 0 else "−" if value < 0 else "+" if plus else ""
@@ -152,25 +152,25 @@ def format_decimal(value: float, digits: int = 1, plus: bool = False) -> str:
 
 
 def set_language(code: str) -> None:
-    """Speak "en" or "de" from now on, or "system": what the system speaks, English where we cannot."""
+    """Use "en" or "de" from now on; "system" means the system's language, or English if there are no texts in it."""
     _translator().set_language(code)
 
 
 def language_was_chosen() -> bool:
-    """Whether a language was set already, as on the command line."""
+    """Return whether a language was set already, as on the command line."""
     return _translator().language_was_chosen
 
 
 def language() -> str:
-    """Give the code of the language in use."""
+    """Return the code of the language in use."""
     return _translator().language
 
 
 def languages() -> tuple[str, ...]:
-    """List the codes of the languages there are, such as ("de", "en")."""
+    """Return the codes of the languages there are, such as ("de", "en")."""
     return _translator().languages()
 
 
 def language_name(code: str) -> str:
-    """Give the name that speakers of a language know it by; for "system", what that choice means."""
+    """Return a language's own name; for "system", the name of that choice."""
     return text(f"language.{code}")

@@ -1,4 +1,4 @@
-"""Careful handling of single files: replaced whole or not at all, set aside instead of deleted, locked."""
+"""Safe operations on single files: atomic replacement, setting aside instead of deleting, locks."""
 
 import contextlib
 import errno
@@ -11,13 +11,13 @@ from pathlib import Path
 from gnoming.storage.errors import LockedError
 
 MAX_BYTES = 64 * 1024 * 1024
-"""Nothing of ours comes near this; a larger file is not read into memory."""
+"""Far beyond any file of this program; a larger one is not read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
-"""How often, and after how many seconds each, a file is tried that another program may hold for a moment."""
+"""Tries, and seconds between them, for a file that another program may hold for a moment."""
 
 
 def write_durably(temporary: Path, data: bytes) -> None:
-    """Write a new file and wait until the disk has it; on failure nothing of it is left. Raises OSError."""
+    """Write a new file and wait until it is on the disk; leave nothing of it on failure. Raises OSError."""
     try:
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
         descriptor = os.open(temporary, flags, 0o644)
@@ -35,7 +35,7 @@ def write_durably(temporary: Path, data: bytes) -> None:
 
 
 def replace_atomically(path: Path, data: bytes) -> None:
-    """Put `data` in the place of the file, so that a reader finds the old or the new one. Raises OSError."""
+    """Replace the file by `data` so that a reader finds the old or the new content, whole. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     write_durably(temporary, data)
@@ -49,20 +49,20 @@ def replace_atomically(path: Path, data: bytes) -> None:
 
 
 def read_text_file(path: Path) -> str:
-    """Read a text file. Raises OSError, or ValueError when it is not text or far too large to be ours."""
+    """Return the text of a file. Raises OSError, or ValueError if it is not UTF-8, no plain file, or far too large."""
     try:
         found = path.stat()
     except NotADirectoryError:
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
-    if not stat.S_ISREG(found.st_mode):  # opening a pipe or a device could wait for ever
+    if not stat.S_ISREG(found.st_mode):  # opening a pipe or a device could block for ever
         raise ValueError(f"{path.name} is not a plain file")
     if found.st_size > MAX_BYTES:
         raise ValueError(f"{path.name} is too large")
-    return path.read_bytes().decode("utf-8-sig")  # some editors begin a file with a mark
+    return path.read_bytes().decode("utf-8-sig")  # some editors write a byte order mark
 
 
 def read_with_retries(path: Path) -> str:
-    """Read like `read_text_file`, and again for a moment where the system refuses: a scanner may just hold the file."""
+    """Return the text of a file, trying again for a moment: a virus scanner may hold it. Raises as `read_text_file`."""
     for _ in range(READ_TRIES - 1):
         try:
             return read_text_file(path)
@@ -74,21 +74,21 @@ def read_with_retries(path: Path) -> str:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make the folder's new names last through a power cut, where the system has a way to ask for that."""
+    """Make the folder's new names survive a power cut, where the system can do that. Raises OSError."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
     except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some file systems cannot; that is no fault
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some file systems cannot
             raise
     finally:
         os.close(descriptor)
 
 
 def set_aside(path: Path, label: str) -> Path:
-    """Rename a file to `NAME.LABEL-1` (2, 3, ... the first one free) and give the new path. Raises OSError."""
+    """Rename a file to the first free `NAME.LABEL-1`, `-2` and so on, and return the new path. Raises OSError."""
     number = 1
     while os.path.lexists(target := path.with_name(f"{path.name}.{label}-{number}")):
         number += 1
@@ -97,7 +97,7 @@ def set_aside(path: Path, label: str) -> Path:
 
 
 class FileLock:
-    """A lock on a file for as long as this object is not released; the system frees it if the program dies."""
+    """An exclusive lock on a file, held until `release`; the system frees it if the program dies."""
 
     def __init__(self, path: Path) -> None:
         """Take the lock at once. Raises LockedError, or OSError where no lock file can be made."""
@@ -110,13 +110,13 @@ class FileLock:
             raise
 
     def release(self) -> None:
-        """Give the lock back; harmless when done already."""
+        """Give the lock back; do nothing if that is done already."""
         if self._descriptor is not None:
             os.close(self._descriptor)
             self._descriptor = None
 
     def __del__(self) -> None:
-        """A forgotten lock is given back with its object."""
+        """Release a lock that was forgotten."""
         if getattr(self, "_descriptor", None) is not None:
             self.release()
 
@@ -132,6 +132,6 @@ def _lock(descriptor: int) -> None:
 
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        # Network folders that know no locks are used without one.
+        # A network folder without locks is used without one.
         if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
             raise LockedError("saves.other-program", str(error)) from error

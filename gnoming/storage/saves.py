@@ -21,23 +21,23 @@ from gnoming.text import text
 T = TypeVar("T")
 BACKUP_COUNT = 3
 RECORD_SUFFIX = ".gnome"
-"""The ending of a finished game's record: the desktop opens such files in the game."""
+"""The suffix of a finished game's record; the desktop opens such files in the game."""
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedSave(Generic[T]):
-    """What `SaveStore.load` found."""
+    """The result of `SaveStore.load`."""
 
     value: T | None
-    """The newest save that is in order; None when there is none."""
+    """The newest intact save; None if there is none."""
     backup: int | None
-    """0 when it was the save itself, 1 to 3 for a backup (1 is the newest), None without a value."""
+    """0 for the save itself, 1 to 3 for a backup (1 is the newest), None without a value."""
     set_aside: tuple[Path, ...]
-    """Where damaged files lie now, newest first; still under their own names if they could not be renamed yet."""
+    """The damaged files, newest first; still under their own names if they could not be renamed yet."""
 
     def notice(self) -> str | None:
-        """Give the sentence that tells people what happened; None when all was well."""
+        """Return the sentence that tells people of damage; None if there was none."""
         if not self.set_aside:
             return None
         key = "saves.lost" if self.value is None else "saves.backup-used"
@@ -45,30 +45,30 @@ class LoadedSave(Generic[T]):
 
 
 class SaveStore:
-    """One saved game in a folder. Only one running program at a time may use it; the first one wins."""
+    """One saved game in a folder, usable by one running program at a time: the first one wins."""
 
     def __init__(self, folder: Path, name: str) -> None:
-        """Name the save; touches no file. `name` is of small letters, digits and hyphens."""
+        """Name the save without touching a file. `name` consists of lower-case letters, digits and hyphens."""
         if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", name):
             raise ValueError(f"not a name for a save: {name!r}")
         self._folder = folder
         self._name = name
         self._lock: files.FileLock | None = None
         self._unreadable: list[Path] = []
-        """What nobody could read at the last load, and may be whole: renamed before anything is written or removed."""
+        """Files that could not be read at the last load and may be intact: renamed before any write or removal."""
 
     @property
     def path(self) -> Path:
-        """The save itself."""
+        """The path of the save itself."""
         return self._folder / f"{self._name}.json"
 
     @property
     def exists(self) -> bool:
-        """Whether there is anything to load, be it a backup; says nothing of its health."""
+        """Whether there is anything to load, damaged or a backup included."""
         return any(os.path.lexists(path) for path in self._generations())
 
     def write(self, document: bytes | str) -> None:
-        """Make this document the save; when it returns, the disk has it. Raises SaveError."""
+        """Make this document the save, durably. Raises SaveError."""
         data = document.encode("utf-8") if isinstance(document, str) else document
         temporary = self._folder / f"{self._name}.tmp-{os.getpid()}"
         with as_save_error():
@@ -80,15 +80,15 @@ class SaveStore:
             files.sync_folder(self._folder)
 
     def load(self, validate: Callable[[str], T]) -> LoadedSave[T]:
-        """Give the newest save that `validate` accepts; any error it raises marks a file as damaged.
+        """Return the newest save that `validate` accepts; any error it raises marks a file as damaged.
 
-        Damaged files are renamed, never deleted or overwritten. Raises SaveError when another program has the save,
-        and when the system does not let a file be read: that is no damage, so no older one is taken for the newest.
+        Damaged files are renamed, never deleted or overwritten. Raises LockedError if another program has the save, and
+        SaveError for a file that cannot be read: it may be intact, so no older one is taken for the newest.
         """
         try:
             self._take_lock()
         except OSError as error:
-            log.warning("no lock: %r", error)  # a folder that cannot be written to can still be read
+            log.warning("no lock: %r", error)  # a read-only folder can still be read
         self._unreadable = []
         moved: list[Path] = []
         for number, path in enumerate(self._generations()):
@@ -98,7 +98,7 @@ class SaveStore:
                 continue
             except SaveError:
                 raise
-            except Exception as error:  # whatever a hostile file makes the reader stumble over
+            except Exception as error:  # anything that a hostile file provokes in the reader
                 log.warning("save %s is damaged: %.300r", path, error)
                 moved.append(self._set_aside(path))
         return LoadedSave(None, None, tuple(moved))
@@ -110,7 +110,7 @@ class SaveStore:
             raise
         except OSError as error:
             log.warning("save %s cannot be read: %r", path, error)
-            self._unreadable = [*self._generations()]  # whoever begins anew now must push none of them out
+            self._unreadable = [*self._generations()]  # a new game must not push them out
             raise SaveError("saves.unread", str(error)) from error
 
     def _set_aside(self, path: Path) -> Path:
@@ -147,7 +147,7 @@ class SaveStore:
         return path
 
     def close(self) -> None:
-        """Let other programs use the save."""
+        """Release the save for other programs."""
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -157,7 +157,7 @@ class SaveStore:
         return (self.path, *backups)
 
     def _set_unreadable_aside(self) -> None:
-        """Rename what could not be read, the oldest first, so that none is pushed out or deleted. Raises OSError."""
+        """Rename the files that could not be read, the oldest first, so that none is lost. Raises OSError."""
         while self._unreadable:
             with contextlib.suppress(FileNotFoundError):
                 log.warning("kept as %s", files.set_aside(self._unreadable[-1], "kept"))
@@ -165,15 +165,15 @@ class SaveStore:
 
     def _rotate(self) -> None:
         generations = self._generations()
-        # Where an earlier write came to its end between two renames there is a gap: up to there they move, or every
-        # further try at a save that another program holds would push one more out.
+        # An earlier write that failed between two renames has left a gap. Files move up to there only: otherwise every
+        # try at a save that another program holds open would push one more out.
         free = next((n for n, path in enumerate(generations) if not path.exists()), BACKUP_COUNT)
         for number in range(free, 0, -1):
             with contextlib.suppress(FileNotFoundError):
                 os.replace(generations[number - 1], generations[number])
 
     def _take_lock(self) -> None:
-        """Take the lock, once; leftovers of a killed writer are then nobody's and go."""
+        """Take the lock, once, and delete the leftovers of killed writers."""
         if self._lock is None:
             try:
                 self._lock = files.FileLock(self._folder / f"{self._name}.lock")
@@ -187,7 +187,7 @@ class SaveStore:
 
 @contextlib.contextmanager
 def as_save_error() -> Iterator[None]:
-    """Turn whatever the system refuses below into a SaveError."""
+    """Turn OSError into SaveError."""
     try:
         yield
     except OSError as error:
@@ -206,7 +206,7 @@ def _error_key(error: OSError) -> str:
 
 
 def _record_path(folder: Path, stem: str, data: bytes) -> Path:
-    """Find a free name, or the one that holds just this already (from a run killed before it removed the save)."""
+    """Return a free path, or that of the same record, filed by a run killed before it removed the save."""
     number = 1
     while os.path.lexists(
         path := folder / (f"{stem}{RECORD_SUFFIX}" if number == 1 else f"{stem}-{number}{RECORD_SUFFIX}")

@@ -1,4 +1,4 @@
-"""The options: what they are, how they are read from a file that anyone may have edited, and written."""
+"""The settings, and their file, which anyone may have edited."""
 
 import json
 import logging
@@ -25,19 +25,19 @@ SPEED_RANGE = (0.5, 4.0)
 TEXT_SCALE_RANGE = (1.0, 2.0)
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
 MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
-"""Of a setup that is remembered: levels and characters, far beyond any that was played."""
+"""Nesting and length of the remembered setup, far beyond any that was played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every option with its default. Change one with `dataclasses.replace`."""
+    """All settings with their defaults."""
 
     mode: WindowMode = "windowed"
     width: int = 1280
-    """Of the window, in the system's units, as for height."""
+    """Of the window, in the system's units, like the height."""
     height: int = 720
     speed: float = 1.0
-    """Of every motion: 0.5 is half as fast, 4 the fastest."""
+    """Factor on every motion, 0.5 to 4."""
     bots_pace: Pace = "normal"
     reduced_motion: bool = False
     text_scale: float = 1.0
@@ -45,7 +45,7 @@ class Settings:
     language: str = "system"
     """A language's code, or "system"."""
     master: float = 0.8
-    """Loudness 0 to 1, as for the next three."""
+    """Volume from 0 to 1, like the next three."""
     music: float = 0.6
     effects: float = 0.8
     ambience: float = 0.6
@@ -53,40 +53,40 @@ class Settings:
     mono: bool = False
     practice: bool = False
     bindings: tuple[tuple[str, str], ...] = ()
-    """(command, key name): only those that differ from the defaults."""
+    """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
     """The seats and rules last played, a JSON object."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedSettings:
-    """What `load` found."""
+    """The result of `load`."""
 
     settings: Settings
     repaired: tuple[str, ...] = ()
-    """The fields that stood in the file with an impossible value and have their defaults now."""
+    """The fields whose value in the file was impossible; they have their defaults."""
     set_aside: Path | None = None
-    """Where a damaged file lies now."""
+    """The new path of a damaged file."""
     unreadable: bool = False
-    """Whether there is a file that could neither be read nor renamed; nobody may write over it."""
+    """Whether there is a file that could be neither read nor renamed; it must not be overwritten."""
 
     def notice(self) -> str | None:
-        """Give the sentence that tells people what happened; None when all was well."""
+        """Return the sentence that tells people of a problem; None if there was none."""
         if self.unreadable:
             return text("settings.unread")
         return text("settings.unreadable", file=self.set_aside.name) if self.set_aside else None
 
 
 def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
-    """Read the options; a bad field has its default, a damaged file is renamed with `now` (seconds) in its name.
+    """Return the settings of a file: defaults for bad fields, and for all without a readable file. Never raises.
 
-    Never raises: without a file, or with one that the system does not let us read, the answer is the defaults.
+    A damaged file is renamed, with `now` (seconds since 1970) in its name.
     """
     try:
         return parse_settings(json.loads(files.read_with_retries(path)), defaults)
     except FileNotFoundError:
         return LoadedSettings(defaults)
-    except OSError as error:  # no damage: it may be readable again at the next start
+    except OSError as error:  # no damage: the next start may be able to read it
         log.warning("cannot read %s: %r", path, error)
         return LoadedSettings(defaults, unreadable=True)
     except (ValueError, RecursionError) as error:
@@ -96,21 +96,21 @@ def load(path: Path, defaults: Settings, now: float) -> LoadedSettings:
 
 
 def save(path: Path, settings: Settings) -> None:
-    """Write the options, whole or not at all. Raises SaveError."""
+    """Write the settings, whole or not at all. Raises SaveError."""
     data = format_settings(settings).encode("ascii")
     with as_save_error():
         files.replace_atomically(path, data)
 
 
 def format_settings(settings: Settings) -> str:
-    """Give the options as the file holds them."""
+    """Return the settings as the text of their file."""
     shape: dict[str, object] = asdict(settings)
     shape["bindings"] = dict(settings.bindings)
     return json.dumps(shape, indent=2, ensure_ascii=True) + "\n"
 
 
 def parse_settings(document: object, default: Settings) -> LoadedSettings:
-    """Take every field that is in order. Raises ValueError when it is no JSON object at all."""
+    """Return the settings with every valid field of a JSON object. Raises ValueError if it is none."""
     if not isinstance(document, dict):
         raise ValueError("not an object")
     reader = _FieldReader(document, [])
@@ -141,7 +141,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
 
 @dataclass(frozen=True, slots=True)
 class _FieldReader:
-    """Takes fields from a JSON object; an absent one is the default, an impossible one too, and is noted."""
+    """Reads fields of a JSON object: the default for an absent one, and for an impossible one, which is noted."""
 
     document: Mapping[str, object]
     repaired: list[str]
@@ -196,7 +196,7 @@ class _FieldReader:
 
 
 def _is_deeper(value: object, levels: int) -> bool:
-    """Whether a JSON value is nested deeper than so many levels; never looks deeper itself."""
+    """Return whether a JSON value is nested deeper than `levels`; recurses no deeper than that."""
     inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return levels < 0 or any(_is_deeper(one, levels - 1) for one in inner)
 

@@ -1,6 +1,6 @@
-"""Writing to the disk on a thread of its own, so that no frame waits for it.
+"""Writing on a thread of its own, so that no frame waits for the disk.
 
-A disk takes ten milliseconds to promise that it has something; a frame has sixteen for everything.
+A durable write takes ten milliseconds; a frame has sixteen for everything.
 """
 
 from collections import deque
@@ -13,9 +13,9 @@ Write = Callable[[], object]
 
 
 class BackgroundWriter:
-    """Carries out writes one after another, in the order in which they were asked for.
+    """Carries out writes one after another, in the order of submission.
 
-    Python ends only when all are done, however the program comes to its end (but by a kill).
+    Python exits only when all are done, unless it is killed.
     """
 
     def __init__(self) -> None:
@@ -25,15 +25,15 @@ class BackgroundWriter:
 
     @property
     def is_idle(self) -> bool:
-        """Whether all that was asked for is done."""
+        """Whether every write is done."""
         return all(future.done() for future in self._pending)
 
     def submit(self, write: Write) -> None:
-        """Ask for a write."""
+        """Queue a write."""
         self._pending.append(self._thread.submit(write))
 
     def submit_latest(self, name: str, write: Write) -> None:
-        """Ask for a write that makes an earlier one of this name needless, if that has not begun."""
+        """Queue a write, and drop an earlier one of this name if it has not begun."""
         before = self._replaceable.get(name)
         if before is not None:
             before.cancel()
@@ -41,13 +41,13 @@ class BackgroundWriter:
         self._replaceable[name] = self._pending[-1]
 
     def wait(self) -> None:
-        """Return when all that was asked for is done."""
+        """Wait until every write is done."""
         wait(self._pending)
 
     def take_outcomes(self) -> list[SaveError | None]:
-        """Return what came of the writes done since the last call, in order: the trouble, or None when all was well.
+        """Return, in order, the error of each write finished since the last call, or None for a success.
 
-        Raises whatever else a write raised: that is a mistake of the program.
+        Raises whatever a write raised that is no SaveError: a bug.
         """
         found: list[SaveError | None] = []
         while self._pending and self._pending[0].done():
@@ -60,6 +60,6 @@ class BackgroundWriter:
 def _save_error(future: Future[object]) -> SaveError | None:
     try:
         future.result()
-    except SaveError as trouble:
-        return trouble
+    except SaveError as error:
+        return error
     return None

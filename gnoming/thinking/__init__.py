@@ -1,1 +1,1 @@
-"""Bots and judgements away from the picture: questions go to a process of its own, answers are fetched."""
+"""Bots and judgements beside the frame loop: requests go to a worker process, answers are fetched later."""

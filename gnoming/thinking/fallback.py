@@ -1,4 +1,4 @@
-"""What is asked instead when thinking fails, so that a game goes on whatever becomes of a bot."""
+"""The answers that stand in when a bot fails, so that the game goes on."""
 
 from dataclasses import replace
 from typing import assert_never
@@ -6,25 +6,25 @@ from typing import assert_never
 from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder, JudgeRequest, MoveRequest
 
 
-def easier_request(question: BotRequest, find: GameFinder) -> BotRequest | None:
-    """Return the same question to the level below; None where there is no easier one."""
-    match question:
+def easier_request(request: BotRequest, find: GameFinder) -> BotRequest | None:
+    """Return the same request for the next weaker level; None if there is none."""
+    match request:
         case MoveRequest(game, player):
             levels = find(game).levels
             rank = levels.index(player.level) if player.level in levels else len(levels)
-            return None if rank == 0 else replace(question, player=replace(player, level=levels[rank - 1]))
+            return None if rank == 0 else replace(request, player=replace(player, level=levels[rank - 1]))
         case JudgeRequest():
             return None
         case _:
-            assert_never(question)
+            assert_never(request)
 
 
-def fallback_answer(question: BotRequest, find: GameFinder) -> BotAnswer:
-    """Return an answer without any thought: something that the rules allow, or no judgement."""
-    match question:
+def fallback_answer(request: BotRequest, find: GameFinder) -> BotAnswer:
+    """Return an answer without any search: the first legal action, or no judgement."""
+    match request:
         case MoveRequest(game, _, view):
             return find(game).legal(view)[0]
         case JudgeRequest():
             return ()
         case _:
-            assert_never(question)
+            assert_never(request)

@@ -1,4 +1,4 @@
-"""Thinking in this very process: at once, for tests and pictures, or in slices where there is no other process."""
+"""A thinker without a worker: at once for tests and pictures, in slices where no process can be had."""
 
 from collections.abc import Callable, Sequence
 from itertools import count
@@ -10,9 +10,9 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
 
 
 class InProcessThinker:
-    """Thinks while it is asked for the answer, at most `slice_s` seconds each time; None: to the end.
+    """A thinker that works inside `take_answer`, at most `slice_s` seconds per call; None means to the end.
 
-    Unlike a worker it hands on what a bot raises.
+    Unlike a worker it lets a bot's exceptions through.
     """
 
     def __init__(
@@ -25,39 +25,39 @@ class InProcessThinker:
         self._open_jobs: dict[int, Job] = {}
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Do nothing: a bot is made when it is first asked."""
+        """Do nothing: bots are made on first use."""
 
-    def submit(self, question: BotRequest) -> int:
-        """Keep a question."""
+    def submit(self, request: BotRequest) -> int:
+        """Queue a request and return its number."""
         number = next(self._numbers)
-        self._open_jobs[number] = self._jobs.make_job(question)
+        self._open_jobs[number] = self._jobs.make_job(request)
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Think on about a question, and return the answer when it is there."""
-        work = self._open_jobs.get(number)
-        if work is None:
+        """Work on a request, and return its answer if that finishes it."""
+        job = self._open_jobs.get(number)
+        if job is None:
             return None
         end = None if self._slice_s is None else self._clock() + max(wait, self._slice_s)
         try:
             while end is None or self._clock() < end:
-                next(work)
+                next(job)
         except StopIteration as done:
             del self._open_jobs[number]
-            thought: BotAnswer = done.value
-            return thought
+            answer: BotAnswer = done.value
+            return answer
         except Exception:
             del self._open_jobs[number]
             raise
         return None
 
     def cancel(self, number: int) -> None:
-        """Leave a question unanswered."""
-        work = self._open_jobs.pop(number, None)
-        if work is not None:
-            work.close()
+        """Drop a request."""
+        job = self._open_jobs.pop(number, None)
+        if job is not None:
+            job.close()
 
     def close(self) -> None:
-        """Leave all questions unanswered."""
+        """Drop all requests."""
         for number in tuple(self._open_jobs):
             self.cancel(number)

@@ -1,4 +1,4 @@
-"""The worker's own side: takes questions in, works on the newest in slices, and ends when nobody listens any more."""
+"""The worker's side of the pipes: works on the newest request in slices, and ends when the program is gone."""
 
 import os
 import signal
@@ -27,7 +27,7 @@ THREAD_VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"
 
 
 def serve(inbox: "Connection[None, Message]", outbox: "Connection[Reply, None]", find: GameFinder) -> None:
-    """Answer what comes in by `inbox` until its other end is gone; the program that asks goes before this one."""
+    """Answer the messages from `inbox` until its other end closes, at a lower priority than the program."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _lower_priority()
     messages: SimpleQueue[Message] = SimpleQueue()
@@ -37,7 +37,7 @@ def serve(inbox: "Connection[None, Message]", outbox: "Connection[Reply, None]",
 
 
 def _receive(inbox: "Connection[None, Message]", messages: "SimpleQueue[Message]") -> None:
-    """Hand on what comes in; when the other end is gone, leave in the middle of whatever is being thought."""
+    """Queue incoming messages; when the other end closes, exit at once, in mid-thought if need be."""
     while True:
         try:
             messages.put(inbox.recv())
@@ -46,7 +46,7 @@ def _receive(inbox: "Connection[None, Message]", messages: "SimpleQueue[Message]
 
 
 def _lower_priority() -> None:
-    """Let the frames come first: a lower priority, and one core at a time."""
+    """Let the frames come first: lower the priority, and use one core."""
     for name in THREAD_VARIABLES:
         os.environ.setdefault(name, "1")
     with suppress(OSError):
@@ -60,28 +60,28 @@ def _lower_priority() -> None:
 
 
 class JobLoop:
-    """The open questions; the newest is worked on, and between two slices it is looked whether there is a newer one."""
+    """The open requests. The newest is worked on, and new messages are read between two slices."""
 
     def __init__(
-        self, mind: JobFactory, messages: "SimpleQueue[Message]", reply: Callable[[Reply], None]
+        self, jobs: JobFactory, messages: "SimpleQueue[Message]", reply: Callable[[Reply], None]
     ) -> None:
-        self._jobs = mind
+        self._jobs = jobs
         self._messages = messages
         self._send_reply = reply
         self._open_jobs: dict[int, Job] = {}
 
     def run(self) -> None:
-        """Work for ever."""
+        """Work forever."""
         while True:
             self.step()
 
     def step(self) -> None:
-        """Take in what has come, waiting if there is nothing to do, and work one slice."""
+        """Read the waiting messages, block if there is nothing to do, and job one slice."""
         while not self._open_jobs or not self._messages.empty():
             self._handle_message(self._messages.get())
-        number, work = next(reversed(self._open_jobs.items()))
+        number, job = next(reversed(self._open_jobs.items()))
         try:
-            next(work)
+            next(job)
             return
         except StopIteration as done:
             reply: Reply = RequestAnswered(number, done.value)
@@ -94,13 +94,13 @@ class JobLoop:
         match message:
             case PrepareBots(game, players):
                 for player in players:
-                    with suppress(Exception):  # it will fail again when it is asked, and be told then
+                    with suppress(Exception):  # it fails again, and is reported, when a move is requested
                         self._jobs.bot_for(game, player)
-            case SubmitRequest(number, question):
-                self._open_jobs[number] = self._jobs.make_job(question)
+            case SubmitRequest(number, request):
+                self._open_jobs[number] = self._jobs.make_job(request)
             case CancelRequest(number):
-                work = self._open_jobs.pop(number, None)
-                if work is not None:
-                    work.close()
+                job = self._open_jobs.pop(number, None)
+                if job is not None:
+                    job.close()
             case _:
                 assert_never(message)

@@ -1,4 +1,4 @@
-"""Turns a question into work that can be left between two slices, and keeps the bots from one to the next."""
+"""Requests as resumable jobs, and the bots that live from one request to the next."""
 
 from collections.abc import Generator
 from dataclasses import replace
@@ -14,22 +14,22 @@ Job = Generator[None, None, BotAnswer]
 
 @runtime_checkable
 class SlicedBot(Protocol):
-    """A bot that thinks for long, and yields about every 2 ms of it."""
+    """A bot whose long search yields about every 2 ms."""
 
     def think_in_slices(self, view: State, budget: Budget) -> Generator[None, None, Action]:
-        """Return a legal action in the end."""
+        """Yield between slices, and return a legal action."""
 
 
 class JobFactory:
-    """Answers the questions of all games that `find` gives."""
+    """Makes jobs for all games that `find` knows."""
 
     def __init__(self, find: GameFinder) -> None:
         self._find = find
         self._bots: dict[tuple[str, Player], AnyBot] = {}
 
-    def make_job(self, question: BotRequest) -> Job:
-        """Return the work that ends in the answer. What a bot that cannot ponder does is one slice, however long."""
-        match question:
+    def make_job(self, request: BotRequest) -> Job:
+        """Return a job whose value is the answer; a bot that is no SlicedBot takes one slice, however long."""
+        match request:
             case MoveRequest(game, player, view, budget):
                 bot = self.bot_for(game, player)
                 if isinstance(bot, SlicedBot):
@@ -38,10 +38,10 @@ class JobFactory:
             case JudgeRequest(game, view, budget):
                 return (yield from self._find(game).judge_in_slices(view, budget))
             case _:
-                assert_never(question)
+                assert_never(request)
 
     def bot_for(self, game: str, player: Player) -> AnyBot:
-        """Return the bot that plays for this player, the same one each time."""
+        """Return this player's bot, the same one each time."""
         key = (game, player)
         if key not in self._bots:
             self._bots[key] = _make_bot(self._find(game), player)
@@ -49,7 +49,7 @@ class JobFactory:
 
 
 def _make_bot(game: AnyGame, player: Player) -> AnyBot:
-    """Return a player's bot; a record may name a level that this program does not have: then the best one."""
+    """Return a new bot; the strongest level stands in for one that only another version has."""
     try:
         return game.make_bot_for(player)
     except RecordError:

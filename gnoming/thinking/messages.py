@@ -1,4 +1,4 @@
-"""What the program and its worker tell each other. They are one program: nothing here comes from outside."""
+"""Messages between the program and its worker. Both are one program: nothing here comes from outside."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from gnoming.thinking.thinker import BotAnswer, BotRequest
 
 @dataclass(frozen=True, slots=True)
 class PrepareBots:
-    """Make these players' bots before they are asked."""
+    """Make these players' bots ahead of their first request."""
 
     game: str
     players: tuple[Player, ...]
@@ -16,7 +16,7 @@ class PrepareBots:
 
 @dataclass(frozen=True, slots=True)
 class SubmitRequest:
-    """A question and its number."""
+    """A request and its number."""
 
     number: int
     request: BotRequest
@@ -24,7 +24,7 @@ class SubmitRequest:
 
 @dataclass(frozen=True, slots=True)
 class CancelRequest:
-    """Nobody asks this any more."""
+    """The request of this number is no longer wanted."""
 
     number: int
 
@@ -34,7 +34,7 @@ Message = PrepareBots | SubmitRequest | CancelRequest
 
 @dataclass(frozen=True, slots=True)
 class RequestAnswered:
-    """The answer to a question."""
+    """The answer to a request."""
 
     number: int
     answer: BotAnswer
@@ -42,7 +42,7 @@ class RequestAnswered:
 
 @dataclass(frozen=True, slots=True)
 class RequestFailed:
-    """The thinking raised something; `trace` tells what."""
+    """A bot or a judgement raised an exception; `traceback` is its text."""
 
     number: int
     traceback: str

@@ -1,4 +1,4 @@
-"""What is asked, what comes back, and who can be asked."""
+"""Requests to bots, their answers, and the protocol of whoever answers them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from typing import Protocol
 from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
 
 GameFinder = Callable[[str], AnyGame]
-"""Gives the game of a name; one that a worker is given must be importable there by its name."""
+"""Return the game of a name; a worker's must be importable by its qualified name."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """What does this player, a bot, do in this view? Answered by an action."""
+    """A request for a bot's move in this view; the answer is an action."""
 
     game: str
     player: Player
@@ -22,7 +22,7 @@ class MoveRequest:
 
 @dataclass(frozen=True, slots=True)
 class JudgeRequest:
-    """What is each action worth in this view? Answered as `Game.judge` does, empty when it cannot be told."""
+    """A request to judge every action in this view; the answer is that of `Game.judge`, or empty."""
 
     game: str
     view: State
@@ -34,19 +34,19 @@ BotAnswer = Action | Judgement[Action]
 
 
 class Thinker(Protocol):
-    """Somebody who answers questions in their own time. Nothing here raises, whatever becomes of a bot."""
+    """Answers requests in its own time. Nothing here raises, whatever a bot does."""
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Get ready for what these bots will be asked."""
+        """Get these bots ready."""
 
-    def submit(self, question: BotRequest) -> int:
-        """Take a question and return its number at once. The question asked last is answered first."""
+    def submit(self, request: BotRequest) -> int:
+        """Take a request and return its number at once. The latest request is answered first."""
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a question, once; None while there is none. May take `wait` seconds to have it."""
+        """Return the answer to a request, once; None while there is none. Wait for it up to `wait` seconds."""
 
     def cancel(self, number: int) -> None:
-        """Forget a question that nobody asks any more, answered or not."""
+        """Forget a request, answered or not."""
 
     def close(self) -> None:
-        """Think no more; every open question is forgotten."""
+        """Stop, and forget every open request."""

@@ -1,7 +1,7 @@
-"""A thinker in a process of its own: started when it is first needed, replaced when it is lost, gone when closed.
+"""A thinker in a worker process, started on first use and replaced when it is lost.
 
-Where no process can be had, or one is lost twice over the same question, the thinking is done here in slices. Where a
-bot fails, a weaker one stands in for it.
+Where no process can be had, or a request has cost two of them, the work is done in this process in slices. For a bot
+that fails, the next weaker level answers.
 """
 
 import logging
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
     from gnoming.thinking.worker_process import WorkerProcess
 
 SLICE_S = 0.004
-"""Seconds of a frame that thinking may take when it must be done here."""
+"""Seconds of a frame that thinking may take in this process."""
 MAX_TRIES = 2
-"""How many workers may be lost over one question."""
+"""Workers that may be lost over one request."""
 MAX_LOST_WORKERS = 4
-"""How many workers may be lost without one answer between, before no other is started."""
+"""Workers that may be lost in a row, without an answer between, before no other is started."""
 SILENCE_LIMIT_S = 30.0
-"""Seconds without a sign of life after which a worker counts as lost: it may have been stopped, not ended."""
+"""Seconds of silence after which a worker counts as lost: it may be stopped rather than ended."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class _OpenRequest:
-    """A question that waits for its answer: whether a worker has it, or which number it has where it is done here."""
+    """A request without an answer: sent to the worker, or, with a number there, given to the in-process thinker."""
 
     request: BotRequest
     sent: bool = False
@@ -53,7 +53,7 @@ class _OpenRequest:
 
 
 class WorkerThinker:
-    """One worker process at a time. `find` must be importable by its name; the clock gives seconds."""
+    """One worker process at a time. `find` must be importable by its qualified name; `clock` counts seconds."""
 
     def __init__(self, find: GameFinder = find_game, clock: Callable[[], float] = perf_counter) -> None:
         self._find = find
@@ -69,57 +69,55 @@ class WorkerThinker:
 
     @property
     def pid(self) -> int | None:
-        """The worker process's number; None while there is none."""
+        """The worker's process id; None while there is none."""
         return None if self._process is None else self._process.pid
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
-        """Start a worker, if there is none, and let it make these bots."""
+        """Start a worker, if there is none, and have it make these bots."""
         if self._lost_workers < MAX_LOST_WORKERS:
             self._send(PrepareBots(game, tuple(players)))
 
-    def submit(self, question: BotRequest) -> int:
-        """Send a question off and return its number."""
+    def submit(self, request: BotRequest) -> int:
+        """Send a request and return its number."""
         number = next(self._numbers)
-        if not any(one.sent for one in self._open_requests.values()):
-            self._last_heard = (
-                self._clock()
-            )  # what was owed no answer had nothing to say; a silence goes on otherwise
-        self._open_requests[number] = _OpenRequest(question)
+        if not any(pending.sent for pending in self._open_requests.values()):
+            self._last_heard = self._clock()  # a worker without a request had nothing to say
+        self._open_requests[number] = _OpenRequest(request)
         self._dispatch()
         return number
 
     def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
-        """Return the answer to a question, once; None while there is none. Waits at most so many seconds."""
+        """Return the answer to a request, once; None while there is none. Wait for it up to `wait` seconds."""
         if number in self._open_requests:
             self._receive(wait)
-        one = self._open_requests.get(number)
-        if one is None or one.in_process_number is None:
+        pending = self._open_requests.get(number)
+        if pending is None or pending.in_process_number is None:
             return self._answers.pop(number, None)
         try:
-            thought = self._in_process.take_answer(one.in_process_number, wait)
+            answer = self._in_process.take_answer(pending.in_process_number, wait)
         except Exception:
-            one.in_process_number = None
-            self._fall_back(number, one, traceback.format_exc())
+            pending.in_process_number = None
+            self._fall_back(number, pending, traceback.format_exc())
             self._dispatch()
             return self._answers.pop(number, None)
-        if thought is not None:
+        if answer is not None:
             del self._open_requests[number]
-        return thought
+        return answer
 
     def cancel(self, number: int) -> None:
-        """Forget a question; the worker leaves it at its next pause."""
+        """Forget a request; the worker drops it after its current slice."""
         self._answers.pop(number, None)
-        one = self._open_requests.pop(number, None)
-        if one is None:
+        pending = self._open_requests.pop(number, None)
+        if pending is None:
             return
-        if one.in_process_number is not None:
-            self._in_process.cancel(one.in_process_number)
-        elif one.sent and self._process is not None:
+        if pending.in_process_number is not None:
+            self._in_process.cancel(pending.in_process_number)
+        elif pending.sent and self._process is not None:
             self._send(CancelRequest(number))
             self._dispatch()
 
     def close(self) -> None:
-        """End the worker, in mid-thought if need be."""
+        """Terminate the worker, in mid-search if need be."""
         self._open_requests.clear()
         self._answers.clear()
         self._in_process.close()
@@ -130,34 +128,38 @@ class WorkerThinker:
     # the worker -----------------------------------------------------------------------------------
 
     def _dispatch(self) -> None:
-        """Let everything be thought about that is not: by the worker, or here if that must be."""
-        while waiting := [
-            n for n, one in self._open_requests.items() if not one.sent and one.in_process_number is None
-        ]:
-            one = self._open_requests[waiting[0]]
-            if one.tries >= MAX_TRIES or self._lost_workers >= MAX_LOST_WORKERS:
-                one.in_process_number = self._in_process.submit(one.request)
+        """Hand every waiting request to the worker, or to this process where that must be."""
+        while (number := self._next_waiting()) is not None:
+            pending = self._open_requests[number]
+            if pending.tries >= MAX_TRIES or self._lost_workers >= MAX_LOST_WORKERS:
+                pending.in_process_number = self._in_process.submit(pending.request)
             else:
-                one.sent = self._send(SubmitRequest(waiting[0], one.request))
+                pending.sent = self._send(SubmitRequest(number, pending.request))
+
+    def _next_waiting(self) -> int | None:
+        for number, pending in self._open_requests.items():
+            if not pending.sent and pending.in_process_number is None:
+                return number
+        return None
 
     def _send(self, message: Message) -> bool:
-        """Send something to the worker, which is started if need be; return whether it went off."""
+        """Send a message to the worker, starting one if there is none; return whether that worked."""
         try:
             if self._process is None:
-                # Not before: all that starts processes takes its time to load.
+                # Imported late: multiprocessing takes its time to load.
                 from gnoming.thinking.worker_process import WorkerProcess
 
                 self._process = WorkerProcess(self._find)
                 self._last_heard = self._clock()
                 log.info("worker %s started", self._process.pid)
             self._process.send(message)
-        except Exception as error:  # whatever the system says: the game goes on
+        except Exception as error:  # whatever the system reports, the game goes on
             self._give_up_worker(f"cannot be reached: {error!r}")
             return False
         return True
 
     def _receive(self, wait: float) -> None:
-        """Take in what the worker has to say."""
+        """Handle the worker's replies, and give it up if it is gone or silent."""
         if self._process is None:
             return
         try:
@@ -167,8 +169,8 @@ class WorkerThinker:
         else:
             for reply in replies:
                 self._handle_reply(reply)
-            asked = any(one.sent for one in self._open_requests.values())
-            if asked and self._clock() - self._last_heard > SILENCE_LIMIT_S:
+            awaited = any(pending.sent for pending in self._open_requests.values())
+            if awaited and self._clock() - self._last_heard > SILENCE_LIMIT_S:
                 self._give_up_worker("gives no sign of life")
         self._dispatch()
 
@@ -176,37 +178,37 @@ class WorkerThinker:
         self._last_heard = self._clock()
         self._lost_workers = 0
         match reply:
-            case RequestAnswered(number, thought):
+            case RequestAnswered(number, answer):
                 if self._open_requests.pop(number, None) is not None:
-                    self._answers[number] = thought
+                    self._answers[number] = answer
             case RequestFailed(number, trace):
-                one = self._open_requests.get(number)
-                if one is not None:
-                    one.sent = False
-                    self._fall_back(number, one, trace)
+                pending = self._open_requests.get(number)
+                if pending is not None:
+                    pending.sent = False
+                    self._fall_back(number, pending, trace)
             case _:
                 assert_never(reply)
 
     def _give_up_worker(self, how: str) -> None:
-        """Do without this worker; what it was asked has to be asked again."""
+        """Do without this worker; its requests wait to be sent again."""
         status = None
         if self._process is not None:
             status = self._process.terminate()
             self._process = None
         log.warning("the worker %s (exit status %s)", how, status)
         self._lost_workers += 1
-        for one in self._open_requests.values():
-            one.tries += one.sent
-            one.sent = False
+        for pending in self._open_requests.values():
+            pending.tries += pending.sent
+            pending.sent = False
 
-    def _fall_back(self, number: int, one: _OpenRequest, trace: str) -> None:
-        """A bot, or the judgement, has failed and would fail again: a weaker bot answers, or else anybody."""
+    def _fall_back(self, number: int, pending: _OpenRequest, trace: str) -> None:
+        """Replace a request that failed, and would fail again, by one to a weaker bot or an answer without search."""
         if trace not in self._logged_tracebacks:
             self._logged_tracebacks.add(trace)
             log.error("thinking failed:\n%s", trace)
-        weaker = easier_request(one.request, self._find)
+        weaker = easier_request(pending.request, self._find)
         if weaker is not None:
-            one.request = weaker
+            pending.request = weaker
         else:
             del self._open_requests[number]
-            self._answers[number] = fallback_answer(one.request, self._find)
+            self._answers[number] = fallback_answer(pending.request, self._find)

@@ -12,11 +12,11 @@ from gnoming.thinking.messages import Message, Reply
 from gnoming.thinking.thinker import GameFinder
 
 GRACE_S = 0.5
-"""Seconds that a process may take to end when it is asked to."""
+"""Seconds that a process may take to end after `terminate`."""
 
 
 class WorkerProcess:
-    """Starts a process that answers questions. Whatever goes wrong with it is an OSError."""
+    """A process that answers requests. Every failure of it is an OSError."""
 
     def __init__(self, find: GameFinder) -> None:
         spawn = multiprocessing.get_context("spawn")
@@ -32,32 +32,32 @@ class WorkerProcess:
             self._close_pipes()
             raise
         finally:
-            # With its ends held here as well, nobody would notice that the other side is gone.
+            # While its ends are open here too, neither side notices that the other is gone.
             its_inbox.close()
             its_outbox.close()
-        # A stopped process empties no pipe, and whoever writes into a full one waits: that must not be a frame.
+        # A stopped process empties no pipe, and writing into a full one blocks: a thread may wait for it, no frame.
         self._outgoing: SimpleQueue[bytes | None] = SimpleQueue()
-        self._sender = threading.Thread(target=self._send_outgoing, name="postman", daemon=True)
+        self._sender = threading.Thread(target=self._send_outgoing, name="sender", daemon=True)
         self._sender.start()
 
     @property
     def pid(self) -> int | None:
-        """The process's number."""
+        """The process id."""
         return self._process.pid
 
     def send(self, message: Message) -> None:
-        """Tell the worker something, without waiting for it; raises OSError when an earlier word reached nobody."""
+        """Send a message without waiting; raises OSError if an earlier one could not be delivered."""
         if not self._sender.is_alive():
             raise BrokenPipeError
         self._outgoing.put(bytes(ForkingPickler.dumps(message)))
 
     def _send_outgoing(self) -> None:
         with suppress(OSError):
-            while (letter := self._outgoing.get()) is not None:
-                self._outbox.send_bytes(letter)
+            while (message := self._outgoing.get()) is not None:
+                self._outbox.send_bytes(message)
 
     def receive(self, wait: float) -> list[Reply]:
-        """Return what has come back, at most `wait` seconds from now; raises OSError when nobody is there any more."""
+        """Return the replies so far, waiting up to `wait` seconds for one; raises OSError when the process is gone."""
         found: list[Reply] = []
         try:
             while self._inbox.poll(0.0 if found else wait):

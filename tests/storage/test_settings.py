@@ -51,7 +51,7 @@ def test_every_option_comes_back(tmp_path: Path) -> None:
 def test_a_file_of_the_first_version_is_read(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(
-        '{"mode": "fullscreen", "width": 1600, "height": 900, "speed": 2.0, "bots_pace": "fast",'
+        '{"mode": "fullscreen", "width": 1920, "height": 1080, "speed": 2.5, "bots_pace": "fast",'
         ' "reduced_motion": true, "text_scale": 1.5, "high_contrast": true, "language": "de", "master": 0.1,'
         ' "music": 0.0, "effects": 1.0, "ambience": 0.25, "muted": true, "mono": true, "practice": true,'
         ' "bindings": {"draw": "F5", "undo": "\\u00dc"},'
