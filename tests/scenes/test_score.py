@@ -104,7 +104,7 @@ def _check_boards(scene: AroundScoresScene) -> None:
 def _check_sizes(scene: AroundScoresScene) -> None:
     """All totals are of one size and on as many lines; what going out brought stands on no line with one of them."""
     for labels in zip(*((seat.total, seat.sum) for seat in scene.panels), strict=True):
-        assert len({label.letters for label in labels}) == 1
+        assert len({label.font_px for label in labels}) == 1
     assert len({"\n" in seat.total.text for seat in scene.panels}) == 1
     assert all(
         not seat.adjust.visible or seat.adjust.area.bottom <= seat.total.area.top for seat in scene.panels
