@@ -78,7 +78,7 @@ class App:
     # time -----------------------------------------------------------------------------------------
 
     def step(self, dt: float) -> bool:
-        """Takes the waiting events, lets `dt` ms pass, and draws; true if anything was drawn."""
+        """Handle the waiting events, let `dt` ms pass, and draw; return whether anything was drawn."""
         events = pygame.event.get()
         self._had_input = bool(events)
         for event in events:
@@ -88,7 +88,7 @@ class App:
         return self._draw()
 
     def run(self) -> None:
-        """Runs until a scene or the window ends it."""
+        """Run until a scene or the window ends it."""
         last = perf_counter()
         idle = 0.0
         while self.scenes.running:
@@ -97,13 +97,13 @@ class App:
             self.step(min(dt, MAX_STEP_MS))
             if not self._is_warm:
                 self._warm_up()
-            # What moves by itself, like clouds, needs no full pace: only somebody who does something does.
+            # What moves by itself, like clouds, needs no full frame rate; input does.
             idle = 0.0 if self._had_input or self.scenes.busy else idle + dt
             self._wait_for_frame(start, idle)
         self.close()
 
     def _wait_for_frame(self, start: float, idle: float) -> None:
-        """Spends the time up to the next frame: making sprites, then asleep."""
+        """Do idle jobs until the next frame, then sleep."""
         busy = self.scenes.busy and not self._hidden
         if busy:
             room = FRAME_MS - 3
@@ -116,14 +116,14 @@ class App:
         pygame.time.wait(max(1, round(left)))
 
     def _warm_up(self) -> None:
-        """What can wait until the first picture is on the screen."""
+        """Open what can wait until the first picture is on the screen."""
         self._is_warm = True
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()
         self._pads.open()
 
     def close(self) -> None:
-        """Closes the window and the devices."""
+        """Close the window and the devices."""
         self.ui.mixer.close()
         self._pads.close()
         self.window.destroy()
@@ -132,24 +132,24 @@ class App:
     # options --------------------------------------------------------------------------------------
 
     def apply_options(self, options: AppOptions) -> None:
-        """Takes new options at once, in the middle of whatever is going on."""
+        """Take new options at once, in the middle of whatever is going on."""
         old, self.options = self.options, options
-        tools = self.ui
-        tools.motion, tools.words = options.motion, options.words
-        tools.mixer.set_volumes(options.volumes)
-        tools.bindings.keys = Bindings(options.keys).keys
+        ui = self.ui
+        ui.motion, ui.words = options.motion, options.words
+        ui.mixer.set_volumes(options.volumes)
+        ui.bindings.keys = Bindings(options.keys).keys
         if options.high_contrast != old.high_contrast:
-            tools.theme = make_theme(options)
-            tools.skin.theme = tools.art.theme = tools.theme
-            tools.skin.clear()
-            tools.art.clear_sprites()
+            ui.theme = make_theme(options)
+            ui.skin.theme = ui.art.theme = ui.theme
+            ui.skin.clear()
+            ui.art.clear_sprites()
         if options.fullscreen != self.fullscreen:
             self.toggle_fullscreen()
         self.window.title = options.title
         self._resized()
 
     def toggle_fullscreen(self) -> None:
-        """Between the whole screen and a window."""
+        """Switch between the whole screen and a window."""
         self.fullscreen = not self.fullscreen
         if self.fullscreen:
             self.window.set_fullscreen(True)
@@ -158,7 +158,7 @@ class App:
         self._resized()
 
     def screenshot(self) -> pygame.Surface:
-        """A copy of what the window shows."""
+        """Return a copy of the window's picture."""
         return self._surface().copy()
 
     # window ---------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ class App:
             self._dispatch(event)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
-        """Lets the program or the scene make of an event what it means."""
+        """Run the program's own command for an event, or hand the event to the scene."""
         command = self.ui.bindings.command(event)
         claimed = self.scenes.top is not None and self.scenes.top.captures_key(event)
         if command in self.commands and not claimed:
@@ -222,13 +222,13 @@ class App:
                 self.scenes.handle(translated)
 
     def _record_action(self, event: pygame.event.Event) -> None:
-        """Keeps in mind what was done, in case the program fails."""
-        words = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
-        if words is not None:
-            self.recent_actions.note(words)
+        """Remember what was done, in case the program fails."""
+        description = describe_event(event, self.ui.bindings, self.scenes.top.name if self.scenes.top else "")
+        if description is not None:
+            self.recent_actions.note(description)
 
     def _is_repeat(self, event: pygame.event.Event) -> bool:
-        """Whether it is a held key that comes again where holding means nothing."""
+        """Return whether a held key comes again where holding means nothing."""
         if event.type == pygame.KEYUP:
             self._held_keys.discard(event.key)
         if event.type != pygame.KEYDOWN:
@@ -242,7 +242,7 @@ class App:
         return again and not (event.key in arrows or (event.key in edits and writing))
 
     def _to_pixels(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """The event with its position in real pixels; fingers become the mouse, their doubles nothing."""
+        """Return the event in real pixels, a finger as the mouse; None for the mouse event that SDL adds to it."""
         if event.type in _MOUSE_EVENTS:
             if event.touch:
                 return None
@@ -257,7 +257,7 @@ class App:
         return event
 
     def _finger_event(self, event: pygame.event.Event) -> pygame.event.Event | None:
-        """The first finger is the mouse; others are ignored."""
+        """Translate the first finger to the mouse; ignore others."""
         if event.type == pygame.FINGERDOWN and self._finger_id is None:
             self._finger_id = event.finger_id
         if event.finger_id != self._finger_id:

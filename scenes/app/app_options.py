@@ -1,4 +1,4 @@
-"""What the app is told about the person's wishes, and the tools that follow from it."""
+"""The settings as the app takes them, and what follows from them: theme and UI context."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.kit.ui_context import UiContext, WidgetWords
 
 @dataclass(frozen=True, slots=True)
 class AppOptions:
-    """All the app wants to know of the settings; `assets` is the folder with fonts, cards and sound."""
+    """The settings that the app itself obeys; `assets` is the folder with fonts, cards and sound."""
 
     assets: Path
     title: str = "Gnoming"
@@ -35,22 +35,22 @@ class AppOptions:
 
 
 def make_theme(options: AppOptions) -> Theme:
-    """The theme that the options ask for."""
+    """Return the theme that the options ask for."""
     return high_contrast(Theme()) if options.high_contrast else Theme()
 
 
 def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
-    """Everything that scenes share, made from the options; opens no device."""
+    """Return everything that scenes share, made from the options; opens no device."""
     theme = make_theme(options)
-    type_ = Typography(options.assets / "fonts")
+    typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
-    art = CardArt(options.assets / "cards", type_, theme, idle)
+    art = CardArt(options.assets / "cards", typography, theme, idle)
     # Shown before any table is: on the title, in the options' preview.
     art.register_deck(AROUND_DECK)
     return UiContext(
         assets=options.assets,
         theme=theme,
-        typography=type_,
+        typography=typography,
         skin=Skin(theme),
         art=art,
         mixer=Mixer(options.assets / "sound", rng, options.volumes),

@@ -23,7 +23,7 @@ class Gamepads:
         self._is_pushed: dict[tuple[int, int], bool] = {}
 
     def open(self) -> None:
-        """Starts listening; without gamepad support nothing happens."""
+        """Start listening; without gamepad support nothing happens."""
         try:
             controller.init()
         except (pygame.error, NotImplementedError):
@@ -33,14 +33,14 @@ class Gamepads:
             self._connect(index)
 
     def close(self) -> None:
-        """Stops listening."""
+        """Stop listening."""
         self._pads.clear()
         if self._is_open:
             controller.quit()
             self._is_open = False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Deals with plugging and sticks; true if the event is none of the scenes' business."""
+        """Handle plugging and sticks; return whether the event is none of the scenes' business."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._connect(event.device_index)
             return True

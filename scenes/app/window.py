@@ -55,7 +55,7 @@ def open_window(options: AppOptions) -> pygame.Window:
 
 
 def _default_size() -> tuple[int, int]:
-    """The largest usual 16:9 size that leaves room for the desktop's bars."""
+    """Return the largest usual 16:9 size that leaves room for the desktop's bars."""
     desktop = pygame.display.get_desktop_sizes()[0]
     for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720), (1024, 640)):
         if size[0] <= desktop[0] * 0.9 and size[1] <= desktop[1] * 0.88:
@@ -64,7 +64,7 @@ def _default_size() -> tuple[int, int]:
 
 
 def _set_icon(window: pygame.Window, options: AppOptions) -> None:
-    """The window's icon, if it has been drawn."""
+    """Set the window's icon."""
     path = options.assets / "icon" / "gnoming-128.png"
     if path.is_file():
         with contextlib.suppress(pygame.error):

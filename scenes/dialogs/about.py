@@ -1,4 +1,4 @@
-"""About: what the program is made of, whose work that is, and every licence to be read."""
+"""About: the parts of the program, their authors, and every licence in full."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.kit.widgets import Label
 
 
 class AboutScene(ReadingScene):
-    """Who has made what, and a way to each licence."""
+    """The parts of the program and who has made them, each with a link to its licence."""
 
     name = "about"
 
@@ -21,19 +21,19 @@ class AboutScene(ReadingScene):
         return text("about.heading", version=__version__)
 
     def make_rows(self) -> Sequence[Label]:
-        tools = self.ui
-        words = [text("about.own"), text("about.private"), text("about.others")]
-        said = [Label(tools, one, ROW_SIZE, ground="slate", z=2) for one in words]
+        ui = self.ui
+        keys = ("about.own", "about.private", "about.others")
+        sentences = [Label(ui, text(key), ROW_SIZE, ground="slate", z=2) for key in keys]
         parts = [
             LinkLabel(
-                tools,
+                ui,
                 text("about.part", name=one.name, licence=one.licence),
                 "book",
                 partial(self._open_licence, one),
             )
             for one in licences.read_components()
         ]
-        return [*said, *parts]
+        return [*sentences, *parts]
 
     def _open_licence(self, component: licences.Component) -> None:
         self.app.scenes.push(LicenceScene(self.app, component))
@@ -58,5 +58,5 @@ class LicenceScene(ReadingScene):
 
 
 def _unwrap(paragraph: str) -> str:
-    """A paragraph without its line ends, and without lines drawn with signs."""
+    """Return a paragraph without its line ends, and without lines drawn with signs."""
     return " ".join(word for word in paragraph.split() if set(word) - set("=-_*"))

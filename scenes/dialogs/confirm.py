@@ -1,4 +1,4 @@
-"""A question with two answers, over whatever asked it."""
+"""Dialogs over another scene: a sentence with buttons, and a question with two answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class DialogScene(MenuScene[bool]):
         self._buttons: list[Button] = []
 
     def make_buttons(self) -> list[Button]:
-        """Makes the buttons, from left to right."""
+        """Make the buttons, from left to right."""
         raise NotImplementedError
 
     def build(self) -> None:
@@ -75,7 +75,7 @@ class DialogScene(MenuScene[bool]):
 
 
 class ConfirmScene(DialogScene):
-    """Asks; the safe answer, `no`, has the focus, and Escape gives it too."""
+    """A question; the safe answer, `no`, has the focus, and Escape gives it too."""
 
     name = "confirm"
 

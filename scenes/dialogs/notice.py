@@ -1,4 +1,4 @@
-"""One sentence that somebody should know, and a button to say so."""
+"""A notice: one sentence and a button."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from scenes.kit.widgets import Button
 
 
 class NoticeScene(DialogScene):
-    """Tells one thing; any of Enter, Escape and the button goes on."""
+    """A notice; any of Enter, Escape and the button goes on."""
 
     name = "notice"
 

@@ -16,11 +16,11 @@ from scenes.menus.menu_scene import MenuScene
 
 ROW_SIZE = 18.5
 ICON_SIZE, ICON_GAP = 26.0, 12.0
-"""The sign of words that lead somewhere, and what is left free before it, in units."""
+"""The size of a link's icon, and the gap before it, in units."""
 
 
 class LinkLabel(Label):
-    """Words that lead somewhere when they are used; the sign at their end says so."""
+    """A label that leads somewhere when it is used, as the icon at its end says."""
 
     focusable = True
 
@@ -39,16 +39,16 @@ class LinkLabel(Label):
 
     def rebuild(self) -> None:
         super().rebuild()
-        pad = self._knob().pad  # the sign throws a shadow, words do not
+        pad = self._knob().pad  # the icon throws a shadow, the words do not
         self.rect = self.rect.union(self._icon_rect().inflate(2 * pad, 2 * pad))
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
         knob, place = self._knob(), self._icon_rect()
         surface.blit(knob.surface, (place.x - knob.pad, place.y - knob.pad))
-        sign = render_icon(self._icon, round(place.w * 0.56), self.ui.theme.palette.paper)
-        aside = (place.w - sign.get_width()) // 2
-        surface.blit(sign, (place.x + aside, place.y + aside))
+        icon = render_icon(self._icon, round(place.w * 0.56), self.ui.theme.palette.paper)
+        aside = (place.w - icon.get_width()) // 2
+        surface.blit(icon, (place.x + aside, place.y + aside))
 
     def _knob(self) -> PaddedSurface:
         return self.ui.skin.knob("dusk", self._icon_rect().w, self.viewport.u, self.state)
@@ -58,19 +58,19 @@ class LinkLabel(Label):
         return pygame.Rect(self.area.right - side, self.area.centery - side // 2, side, side)
 
     def _icon_size(self, viewport: Viewport) -> float:
-        """How large the sign is, in units: it grows with the words, but not as much."""
+        """Return the icon's size in units: it grows with the words, but not as much."""
         return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
 class ReadingScene(MenuScene[None]):
-    """Shows rows of words. `wide`, `high` and the `gap` between rows are units; with `latest` the end is in sight."""
+    """A long text in rows on a sheet; its size and the gap between rows are in units."""
 
     overlay = True
     wide, high, gap = 780.0, 660.0, 10.0
     opens_at_end = False
 
     def heading(self) -> str:
-        """What stands above it."""
+        """Return the heading."""
         raise NotImplementedError
 
     def make_rows(self) -> Sequence[Label]:
@@ -78,18 +78,18 @@ class ReadingScene(MenuScene[None]):
         raise NotImplementedError
 
     def close_text(self) -> str:
-        """What the button says."""
+        """Return the words on the button."""
         return text("menu.ok")
 
     def build(self) -> None:
-        tools = self.ui
-        self._sheet = self.add(Panel(tools, "slate"))
+        ui = self.ui
+        self._sheet = self.add(Panel(ui, "slate"))
         self._heading = self.add(
-            Label(tools, self.heading(), 30, "display", "centre", "slate", overflow="shrink")
+            Label(ui, self.heading(), 30, "display", "centre", "slate", overflow="shrink")
         )
-        self._area = self.add(ScrollArea(tools, self.heading(), z=1, ground=self._sheet))
+        self._area = self.add(ScrollArea(ui, self.heading(), z=1, ground=self._sheet))
         self._rows = [self.add(row) for row in self.make_rows()]
-        self._close = self.add(Button(tools, self.close_text(), self._finish, "primary", z=1))
+        self._close = self.add(Button(ui, self.close_text(), self._finish, "primary", z=1))
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(self.wide, viewport.units_wide - 60)

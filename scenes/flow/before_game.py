@@ -48,7 +48,7 @@ class BeforeGame:
             self._exits.show_title()
 
         def other(name: str) -> None:
-            """The same people sit down to another game."""
+            """Sit the same people down to another game."""
             typed = scene.draft.make_choice()
             self._remember_setup(typed)
             self.game = GAMES[name]
@@ -70,7 +70,7 @@ class BeforeGame:
             self._app.scenes.push(NoticeScene(self._app, str(complaint)))
 
     def _remember_setup(self, choice: SetupChoice) -> None:
-        """What was set up is there when the page is opened again, though it could not be started as it is."""
+        """Keep a setup for the next time the page is opened, startable or not."""
         self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
 
     def _start_game(self, choice: SetupChoice) -> None:

@@ -71,7 +71,7 @@ def _environment_facts(app: App) -> dict[str, str]:
 
 
 def _recent_moves(app: App) -> list[str]:
-    """The latest actions of the game on the table, as its record would have them."""
+    """Return the latest actions of the game on the table, as its record has them."""
     for scene in app.scenes.stack:
         if isinstance(scene, TableScene):
             session = scene.session

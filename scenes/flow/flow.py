@@ -76,7 +76,7 @@ class Flow:
         return self._make_title()
 
     def show_first_notices(self) -> None:
-        """The first scene is there: tell what waits to be told, open what was asked for."""
+        """Show the notices over the first scene, then open the record that was asked for."""
         self.show_notices()
         record, self._opened_record = self._opened_record, None
         if record is not None:
@@ -175,17 +175,17 @@ class Flow:
             return
         topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
         name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
-        self._app.scenes.push(HelpScene(self._app, presenter_named(name), lambda: None, page))
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name), page))
 
     def open_options(self) -> None:
         """Show the options over whatever is open."""
         from scenes.options.scene import OptionsScene
 
-        scene = OptionsScene(self._app, self._profile.settings, self._change_settings, lambda: None)
+        scene = OptionsScene(self._app, self._profile.settings, self._change_settings)
         self._app.scenes.push(scene)
 
     def _toggle_fullscreen(self) -> None:
-        """A key for what is an option too: it is kept, and the options on the screen show it."""
+        """Switch as the option of that name does; it is kept, and open options show it."""
         from scenes.options.scene import OptionsScene
 
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"

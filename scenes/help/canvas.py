@@ -35,7 +35,7 @@ class HelpCanvas:
     def card(
         self, face: str, x: float, y: float, w: float = 88, angle: int = 0, lift: int = 0
     ) -> pygame.Rect:
-        """A card whose middle lies at (x, y); answers its place, unturned, in pixels."""
+        """Draw a card whose middle lies at (x, y); return its rectangle, unturned, in pixels."""
         size = (self._px(w), self._px(w * CARD_SHAPE))
         small = size[0] < SMALL_BELOW * self._table_px_per_unit
         sprite = self._ui.art.compose_sprite(
@@ -48,17 +48,17 @@ class HelpCanvas:
         return place
 
     def token(self, face: str, x: float, y: float, d: float) -> None:
-        """A round token whose middle lies at (x, y)."""
+        """Draw a round token whose middle lies at (x, y)."""
         shown = self._ui.art.render_face(face, self._px(d), self._px(d), False)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
-        """A mown piece of lawn for cards to lie on."""
+        """Draw a mown piece of lawn for cards to lie on."""
         painted = self._ui.skin.panel("turf", (self._px(w), self._px(h)), self._px_per_unit)
         self.surface.blit(painted.surface, (self._px(x) - painted.pad, self._px(y) - painted.pad))
 
     def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
-        """Nine cards on their turf, the first one's upper left corner at (x, y); answers their places."""
+        """Draw nine cards on their turf, the first one's upper left corner at (x, y); return their rectangles."""
         gap, h = w * 0.06, w * CARD_SHAPE
         edge = w * 0.12
         self.turf(x - edge, y - edge, 3 * w + 2 * gap + 2 * edge, 3 * h + 2 * gap + 2 * edge)
@@ -68,7 +68,7 @@ class HelpCanvas:
         ]
 
     def row(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
-        """Cards side by side on their turf."""
+        """Draw cards side by side on their turf; return their rectangles."""
         gap, edge = w * 0.06, w * 0.12
         wide = len(faces) * (w + gap) - gap
         self.turf(x - edge, y - edge, wide + 2 * edge, w * CARD_SHAPE + 2 * edge)
@@ -78,13 +78,13 @@ class HelpCanvas:
         ]
 
     def glow(self, places: Rects) -> None:
-        """The line around cards that score together."""
+        """Draw the line around cards that score together."""
         line = LineGlow(self._ui.theme)
         line.enclose(places, self._px_per_unit)
         line.paint(self.surface)
 
     def badge(self, words: str, x: float, y: float, good: bool = True, size: float = 30) -> None:
-        """A wooden plaque with a number, its middle at (x, y); what is not good stands in a warning's red."""
+        """Draw a wooden plaque with a number, its middle at (x, y); a bad number in a warning's red."""
         theme, px = self._ui.theme, self._px(size)
         colour = theme.on_wood_strong if good else lighter(theme.palette.clay_pale, 0.4)
         number = self._ui.typography.render(words, px, colour, "bold")
@@ -95,7 +95,7 @@ class HelpCanvas:
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def step_disc(self, words: str, x: float, y: float, d: float = 34) -> None:
-        """A numbered step: a round honey disc."""
+        """Draw a numbered step: a round honey disc."""
         theme = self._ui.theme
         size, edge = self._px(d), self._px(2.4)
         at = (self._px(x) - size // 2, self._px(y) - size // 2)
@@ -108,14 +108,14 @@ class HelpCanvas:
         self.surface.blit(number, number.get_rect(center=(self._px(x), self._px(y))))
 
     def icon_disc(self, name: IconName, x: float, y: float, d: float = 40) -> None:
-        """An icon in a honey disc."""
+        """Draw an icon in a honey disc."""
         self.step_disc("", x, y, d)
         side = self._px(d * 0.56)
         picture = render_icon(name, side, self._ui.theme.palette.umber)
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
     def arrow(self, start: Point, end: Point, bend: float = 0.25, width: float = 9) -> None:
-        """A curved arrow in honey with an umber edge; `bend` is how far it swings to the left of its way."""
+        """Draw a curved honey arrow with an umber edge; `bend` is how far it swings to the left of its way."""
         theme = self._ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
         middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)
@@ -130,25 +130,14 @@ class HelpCanvas:
         self.surface.blit(layer, (0, 0))
 
     def pond(self, x: float, y: float, w: float, h: float) -> None:
-        """The pond of the table; a plain one with a rim of stones if there is no picture of it."""
+        """Draw the pond of the table."""
         painted = load_picture(self._ui, "pond")
-        size = (self._px(w), self._px(h))
         if painted is not None:
+            size = (self._px(w), self._px(h))
             self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
-            return
-        stone, water = self._ui.theme.palette.stone, (72, 118, 124)
-
-        def paint(surface: pygame.Surface, scale: int) -> None:
-            box = pygame.Rect(0, 0, size[0] * scale, size[1] * scale).inflate(-24 * scale, -24 * scale)
-            pygame.draw.ellipse(surface, darker(stone, 0.3), box.inflate(20 * scale, 20 * scale))
-            pygame.draw.ellipse(surface, stone, box.inflate(12 * scale, 12 * scale))
-            pygame.draw.ellipse(surface, darker(water, 0.5), box)
-            pygame.draw.ellipse(surface, water, box.inflate(-6 * scale, -6 * scale))
-
-        self.surface.blit(supersampled(size, paint, darker(stone), 3), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
-        """A painted picture (named as the menus' grounds are) whose middle lies at (x, y); nothing if there is none."""
+        """Draw a picture, named as backgrounds are, whose middle lies at (x, y); nothing if it is missing."""
         painted = load_picture(self._ui, name)
         if painted is None:
             return
@@ -159,12 +148,12 @@ class HelpCanvas:
     def paste_picture(
         self, paint: Callable[[UiContext, int], pygame.Surface], x: float, y: float, high: float
     ) -> None:
-        """A picture that is made so many pixels high, its middle at (x, y)."""
+        """Draw a picture made so many units high, its middle at (x, y)."""
         shown = paint(self._ui, self._px(high))
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))
 
     def key_cap(self, words: str, place: pygame.Rect) -> None:
-        """A key's cap in the middle of a place."""
+        """Draw a key's cap in the middle of a rectangle."""
         theme = self._ui.theme
         side = round(place.w * 0.62)
         box = pygame.Rect(0, 0, side, side)
@@ -182,7 +171,7 @@ class HelpCanvas:
 
 
 def _curve_point(a: Point, b: Point, c: Point, t: float) -> Point:
-    """A point of the curve from a to c that is drawn towards b."""
+    """Return a point of the curve from a to c that is drawn towards b; t is 0 to 1."""
     ka, kb, kc = (1 - t) ** 2, 2 * t * (1 - t), t * t
     return ka * a[0] + kb * b[0] + kc * c[0], ka * a[1] + kb * b[1] + kc * c[1]
 

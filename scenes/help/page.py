@@ -1,4 +1,4 @@
-"""What a page of the help is."""
+"""A page of the help."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DrawPicture = Callable[[HelpCanvas], None]
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """A heading, short sentences, and a picture. `numbered` when the sentences are steps shown in the picture."""
+    """A heading, short sentences, and a picture; `has_steps` numbers the sentences like the picture's steps."""
 
     heading: str
     sentences: tuple[str, ...]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from gnoming.text import text
@@ -32,7 +30,7 @@ MIN_KEY_SIZE = 10.0
 
 
 class Bullet(Node):
-    """What stands before a sentence: a peg, or the number of a step."""
+    """The peg before a sentence, or the number of a step."""
 
     def __init__(self, ui: UiContext, number: str) -> None:
         super().__init__(None)
@@ -40,7 +38,7 @@ class Bullet(Node):
         self._number = number
 
     def layout(self, viewport: Viewport, x: float, y: float, d: float) -> None:
-        """Puts it at a square in units."""
+        """Place it in a square in units."""
         self.rect = viewport.square(x, y, d)
         self.invalidate()
 
@@ -60,16 +58,15 @@ def _key_line_height(scale: float) -> float:
 
 
 class HelpScene(MenuScene[None]):
-    """How to play; arrows or buttons turn the pages, Escape closes. `on_close` is told when it has gone."""
+    """How to play; arrows or buttons turn the pages, Escape closes."""
 
     name = "help"
     overlay = True
 
-    def __init__(self, app: App, presenter: Presenter, on_close: Callable[[], None], page: int = 0) -> None:
+    def __init__(self, app: App, presenter: Presenter, page: int = 0) -> None:
         super().__init__(app)
         self.page = page
         self._presenter = presenter
-        self._on_close = on_close
         self._pages: tuple[HelpPage, ...] = ()
 
     @property
@@ -80,20 +77,18 @@ class HelpScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.ui, self.ui.theme.text
-        tools.art.register_deck(self._presenter.deck(None))
-        self._pages = self._presenter.pages(tools.bindings)
+        ui, size = self.ui, self.ui.theme.text
+        ui.art.register_deck(self._presenter.deck(None))
+        self._pages = self._presenter.pages(ui.bindings)
         self.page = min(max(self.page, 0), len(self._pages) - 1)
         page = self._pages[self.page]
-        self._sheet = self.add(Panel(tools, "parchment"))
-        self._heading = self.add(
-            Label(tools, page.heading, size.heading * 1.25, "display", ground="parchment")
-        )
-        self._close_button = IconButton(tools, text("menu.close"), "close", self._close_help, "clay")
+        self._sheet = self.add(Panel(ui, "parchment"))
+        self._heading = self.add(Label(ui, page.heading, size.heading * 1.25, "display", ground="parchment"))
+        self._close_button = IconButton(ui, text("menu.close"), "close", self._close_help, "clay")
         self._picture = self.add(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
-        self._scroll_area = self.add(ScrollArea(tools, page.heading, ground=self._sheet))
+        self._scroll_area = self.add(ScrollArea(ui, page.heading, ground=self._sheet))
         self._sentences = [
-            (self.add(Bullet(tools, str(n) if page.has_steps else "")), self.add(self._make_sentence(words)))
+            (self.add(Bullet(ui, str(n) if page.has_steps else "")), self.add(self._make_sentence(words)))
             for n, words in enumerate(page.sentences, 1)
         ]
         self._key_lines = [self._make_key_line(command) for command in page.commands]
@@ -104,17 +99,17 @@ class HelpScene(MenuScene[None]):
         self.add(self._close_button)
 
     def _build_footer(self) -> None:
-        """The buttons that turn pages, and where one stands; the last page ends the help."""
-        tools = self.ui
+        """Make the page buttons and the dots between them; the last page's button closes the help."""
+        ui = self.ui
         self._previous_button = self.add(
-            Button(tools, text("help.previous"), lambda: self.turn_page(-1), icon="left")
+            Button(ui, text("help.previous"), lambda: self.turn_page(-1), icon="left")
         )
-        self._dots = self.add(ProgressDots(tools, text("help.heading"), len(self._pages), self.page))
+        self._dots = self.add(ProgressDots(ui, text("help.heading"), len(self._pages), self.page))
         last = self.page == len(self._pages) - 1
         words = text("help.done") if last else text("help.next")
         self._next_button = self.add(
             Button(
-                tools,
+                ui,
                 words,
                 self._close_help if last else lambda: self.turn_page(1),
                 "primary",
@@ -166,7 +161,7 @@ class HelpScene(MenuScene[None]):
         self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
 
     def _arrange_footer(self, viewport: Viewport, x: float, end: float, w: float) -> float:
-        """Lays out the buttons and the row of dots; answers where they begin."""
+        """Lay out the buttons and the row of dots; return their top."""
         (one, high), (two, _) = (
             self._previous_button.preferred_size(viewport),
             self._next_button.preferred_size(viewport),
@@ -181,7 +176,7 @@ class HelpScene(MenuScene[None]):
         return y
 
     def _arrange_text(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Sentences and keys, in the middle of their space; what is too long is scrolled."""
+        """Lay out sentences and keys in the middle of their space; what is too long scrolls."""
         page, scale = self._pages[self.page], viewport.text_scale
         d = (28.0 if page.has_steps else 13.0) * (1 + 0.7 * (scale - 1))
         indent, inner = d + 12, w - 18
@@ -204,7 +199,7 @@ class HelpScene(MenuScene[None]):
         self._scroll_area.set_content(nodes, viewport.px(at - y - (0 if self._key_lines else GAP)))
 
     def _fit_sentences(self, viewport: Viewport, w: float, h: float) -> float:
-        """Give the sentences one size, a little smaller where they fit so; answers how high they are."""
+        """Give the sentences one size, a little smaller where they fit so; return their height."""
         size = self.ui.theme.text
         # Large text fills the sheet soon enough as it is.
         usual = size.label if viewport.text_scale <= 1.3 else size.body
@@ -218,7 +213,7 @@ class HelpScene(MenuScene[None]):
         return needs[-1]
 
     def _arrange_keys(self, viewport: Viewport, x: float, y: float, w: float, columns: int) -> float:
-        """Commands and their keys, column by column; answers where they end."""
+        """Lay out commands and their keys, column by column; return their bottom."""
         high, rows = _key_line_height(viewport.text_scale), -(-len(self._key_lines) // columns)
         parts = [self._key_lines[n : n + rows] for n in range(0, len(self._key_lines), max(1, rows))]
         w -= 28.0 * (columns - 1)
@@ -234,7 +229,7 @@ class HelpScene(MenuScene[None]):
     def _fit_key_columns(
         self, viewport: Viewport, parts: list[list[tuple[Label, Label]]], w: float
     ) -> list[tuple[float, float]]:
-        """Give all lines the largest size at which they fit; answers how wide each column's names and keys are."""
+        """Give all lines the largest size at which they fit; return each column's widths of names and keys."""
         size = self.ui.theme.text.small
         while True:
             for name, key in (pair for part in parts for pair in part):
@@ -271,7 +266,7 @@ class HelpScene(MenuScene[None]):
         return True
 
     def turn_page(self, by: int) -> None:
-        """Turns to another page, and stays on the last or first one."""
+        """Turn to another page, and stay on the last or first one."""
         page = min(max(self.page + by, 0), len(self._pages) - 1)
         if page == self.page:
             return
@@ -303,4 +298,3 @@ class HelpScene(MenuScene[None]):
 
     def _close_help(self) -> None:
         self.close(None)
-        self._on_close()

@@ -1,4 +1,4 @@
-"""The ground under the menus: a picture of its own if there is one, else the garden that the table lies in."""
+"""The picture under a menu: its own if there is one, else the garden that the table lies in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.kit.viewport import Viewport
 
 @dataclass(frozen=True, slots=True)
 class _BackgroundKey:
-    """What tells one ground from another; the tools only paint it."""
+    """All that distinguishes one background from another; the UI context only paints it."""
 
     picture: str
     size: tuple[int, int]
@@ -29,17 +29,17 @@ class _BackgroundKey:
 def background_picture(
     ui: UiContext, viewport: Viewport, picture: str, anchor: tuple[float, int] | None = None
 ) -> pygame.Surface:
-    """The ground for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
+    """Return the background for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
 
-    A picture that is wider than the window is cut evenly; or so that the point at a share of its width
-    comes to lie at a pixel of the window, as far as it goes: `line` is that share and that pixel.
+    A picture wider than the window is cut evenly, or by its `anchor`: a share of its width, and the pixel of the
+    window at which that is to lie, as far as the picture reaches.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
     return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, ui))
 
 
 def release_background() -> None:
-    """Let go of the ground: a table needs the memory, and a menu paints its ground anew."""
+    """Release the background: a table needs the memory, and a menu paints its own anew."""
     _paint_background.cache_clear()
 
 
@@ -52,7 +52,7 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
 
 
 def picture_exists(ui: UiContext, name: str) -> bool:
-    """Whether there is such a picture in assets/table, or with a folder in its name in that one."""
+    """Return whether there is a picture of this name."""
     return _picture_path(ui, name).is_file()
 
 
@@ -61,7 +61,7 @@ def _picture_path(ui: UiContext, name: str) -> Path:
 
 
 def load_picture(ui: UiContext, name: str) -> pygame.Surface | None:
-    """A picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
+    """Return a picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
     path = _picture_path(ui, name)
     try:
         return alpha_copy(pygame.image.load(path)) if path.is_file() else None
@@ -70,7 +70,7 @@ def load_picture(ui: UiContext, name: str) -> pygame.Surface | None:
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:
-    """What of a picture is seen when it fills a size, the point at a share of its width at x, or as near as can be."""
+    """Return the part of a picture that fills a size, the point at a share of its width as near to x as can be."""
     scale = max(size[0] / whole[0], size[1] / whole[1])
     shown = round(min(whole[0], size[0] / scale)), round(min(whole[1], size[1] / scale))
     left = min(max(round(share * whole[0] - x / scale), 0), whole[0] - shown[0])
@@ -78,7 +78,7 @@ def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x:
 
 
 def _aligned(picture: pygame.Surface, size: tuple[int, int], share: float, x: int) -> pygame.Surface:
-    """The picture as `seen_part` has it."""
+    """Return the visible part of a picture, scaled to the size."""
     part = visible_part(picture.get_size(), size, share, x)
     flat = pygame.Surface(part.size, 0, 32)
     flat.blit(picture, (0, 0), part)

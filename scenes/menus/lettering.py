@@ -19,7 +19,7 @@ from scenes.kit.viewport import Viewport
 def _paint_letters(
     typography: Typography, text: str, px: int, top: Colour, bottom: Colour
 ) -> tuple[pygame.Surface, int]:
-    """The letters from one colour down to another, with edge and shadow, and how far those reach out."""
+    """Return the letters, shaded from one colour to another, and how far edge and shadow reach beyond them."""
     edge = max(2, px // 20)
     soft = max(3, px // 12)
     pad = edge + soft
@@ -44,7 +44,7 @@ def _paint_letters(
 
 
 class Lettering(Node):
-    """A line of large letters, as large as fits its box but no larger than `most` units."""
+    """A line of large letters, as large as fits its box but no larger than `max_size` units."""
 
     def __init__(self, ui: UiContext, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
         super().__init__(None, z)
@@ -57,7 +57,7 @@ class Lettering(Node):
     def layout(
         self, viewport: Viewport, x: float, y: float, w: float, h: float, max_size: float = 120.0
     ) -> None:
-        """Puts it in the middle of a rectangle given in units."""
+        """Centre it in a rectangle given in units."""
         self.area = viewport.rect(x, y, w, h)
         type_ = self.ui.typography
         px = min(viewport.px(max_size), round(self.area.h * 0.86))

@@ -1,4 +1,4 @@
-"""The scenes around the table: made of widgets that are built from texts and arranged by the window."""
+"""A scene of widgets, built from texts and arranged by the window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 class MenuScene(Scene[Result]):
     """A scene that builds its widgets once a language and theme, and arranges them whenever window or text size change.
 
-    `picture` names the ground in assets/table; without that file the garden is drawn.
+    `picture` names the background in assets/table; without that file it is the garden.
     """
 
     picture = "title"
@@ -32,19 +32,19 @@ class MenuScene(Scene[Result]):
         self._built_theme = app.ui.theme
 
     def build(self) -> None:
-        """Makes the widgets, in Tab order, and puts them on the stage by `put`."""
+        """Make the widgets and `add` them, in Tab order."""
         raise NotImplementedError
 
     def arrange(self, viewport: Viewport) -> None:
-        """Gives every widget its place."""
+        """Lay out every widget."""
         raise NotImplementedError
 
     def first_focus(self) -> Widget | None:
-        """The widget that Enter uses when nothing was chosen yet."""
+        """Return the widget that Enter uses when nothing was chosen yet."""
         return None
 
     def add(self, node: AnyNode) -> AnyNode:
-        """Takes a node onto the stage, and into the Tab order if it can be used."""
+        """Take a node onto the stage, and into the Tab order if it can be used."""
         self.stage.add(node)
         if isinstance(node, Widget) and node.focusable:
             self.focus.add(node)
@@ -58,11 +58,11 @@ class MenuScene(Scene[Result]):
         self.arrange(viewport)
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """What it all lies on."""
+        """Return the picture under the widgets."""
         return background_picture(self.ui, viewport, self.picture)
 
     def rebuild(self) -> None:
-        """Builds everything anew, for another language or other content; the focus stays at its place."""
+        """Build everything anew, for another language or other content; the focus stays at its place."""
         at = self._focus_index()
         shown = self.ui.bindings.device != "mouse"
         self.focus.clear()
@@ -74,7 +74,7 @@ class MenuScene(Scene[Result]):
             self.focus.set(self.focus.widgets[at], show=shown)
 
     def refresh(self) -> None:
-        """Builds everything anew and arranges it in the present window."""
+        """Build everything anew and arrange it in the present window."""
         self.rebuild()
         self.arrange(self.viewport)
         self.focus.refresh()

@@ -17,12 +17,12 @@ CHARACTER_NAMES = tuple(CHARACTERS)
 
 
 def portrait_or_default(portrait: str | None, seat: int) -> str:
-    """A character's name: the one given if there is such a one, else the one whose turn it is by the seat."""
+    """Return the portrait if it names a character, else the character of this seat."""
     return portrait if portrait in CHARACTERS else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
 
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
-    """A character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
+    """Return a character's face in its ring, `px` pixels square; do not paint on it, it is shared."""
     return _load_medallion(ui.assets / "gnomes", name, max(8, px), mood)
 
 
@@ -42,14 +42,14 @@ def _load_medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surfa
 
 
 def frame_rect(area: pygame.Rect) -> pygame.Rect:
-    """Where in a medallion's square its round frame lies; hats and feathers reach out of it."""
+    """Return a medallion's round frame in its square; hats and feathers reach out of it."""
     d = round(area.w * 0.828)
     return pygame.Rect(area.x + round(area.w * 0.503 - d / 2), area.y + round(area.w * 0.573 - d / 2), d, d)
 
 
 @lru_cache(maxsize=12)
 def medallion_shadow(d: int, u: float) -> tuple[pygame.Surface, int]:
-    """The soft shadow of a round thing `d` pixels across, and how far it reaches beyond it."""
+    """Return the soft shadow of a disc `d` pixels across, and how far it reaches beyond it."""
     pad = max(3, round(6 * u))
     return shadow((d, d), d // 2, pad, 130), pad
 
@@ -77,11 +77,11 @@ class Portrait(Node):
             self.invalidate()
 
     def layout(self, viewport: Viewport, x: float, y: float, size: float) -> None:
-        """Puts it at a square given in table units."""
+        """Place it in a square given in table units."""
         self.place(viewport.rect(x, y, size, size), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
-        """Puts it at a square in pixels."""
+        """Place it in a square in pixels."""
         d = min(area.size)
         self.area = pygame.Rect(area.x, area.y, d, d)
         self._u = u
@@ -98,7 +98,7 @@ class Portrait(Node):
 def paint_medallion(
     surface: pygame.Surface, ui: UiContext, name: str, mood: str, square: pygame.Rect, u: float
 ) -> None:
-    """Paints a medallion with its shadow."""
+    """Paint a medallion with its shadow."""
     frame = frame_rect(square)
     dark, pad = medallion_shadow(frame.w, u)
     surface.blit(dark, (frame.x - pad + round(u), frame.y - pad + round(2 * u)))

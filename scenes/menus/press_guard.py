@@ -1,4 +1,4 @@
-"""Whoever presses on in a hurry does not skip what they have not seen."""
+"""A guard against hurried presses that would skip what was not seen yet."""
 
 import pygame
 
@@ -13,28 +13,28 @@ _NAVIGATION_KEYS = frozenset((pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K
 
 
 class PressGuard:
-    """Since when something is shown, and when somebody last pressed anything."""
+    """The time since something was shown, and since the last press."""
 
     def __init__(self) -> None:
         self._shown_ms = self._quiet_ms = 0.0
 
     def restart(self) -> None:
-        """Something else is shown from now on."""
+        """Start again: something else is shown from now on."""
         self._shown_ms = self._quiet_ms = 0.0
 
     def advance(self, dt: float) -> None:
-        """Lets `dt` ms pass."""
+        """Let `dt` ms pass."""
         self._shown_ms += dt
         self._quiet_ms += dt
 
     def accepts_press(self) -> bool:
-        """Whether a press that comes now is meant for what is shown; notes that there was one."""
+        """Note a press; return whether it is meant for what is shown."""
         still, self._quiet_ms = self._quiet_ms, 0.0
         return still > QUIET_MS or self._shown_ms > MAX_IGNORED_MS
 
 
 def is_answer(event: pygame.event.Event, bindings: Bindings) -> bool:
-    """Whether this is a left click, or a key or button that does not merely lead from one thing to another."""
+    """Return whether this is a left click, or a key or button that is not for navigation."""
     match event.type:
         case pygame.MOUSEBUTTONDOWN:
             return bool(event.button == 1)

@@ -80,5 +80,5 @@ class KeyRow(SettingRow):
 def make_key_rows(
     ui: UiContext, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]
 ) -> list[Widget]:
-    """A row for every command."""
+    """Return a row for every command."""
     return [KeyRow(ui, command, names, on_use) for command, names in keys.items()]

@@ -37,7 +37,7 @@ _NAMED_KEYS = frozenset(
 
 
 def keys_from_settings(settings: Settings) -> dict[str, tuple[str, ...]]:
-    """The keys that differ from the defaults, as `Bindings` takes them; unknown commands are left out."""
+    """Return the keys that differ from the defaults, as `Bindings` takes them; unknown commands are left out."""
     return {
         command: () if names == NO_KEY else tuple(names.split(_SEPARATOR))
         for command, names in settings.bindings
@@ -46,19 +46,19 @@ def keys_from_settings(settings: Settings) -> dict[str, tuple[str, ...]]:
 
 
 def keys_as_setting(keys: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
-    """The same as the options hold it."""
+    """Return the same as the settings hold it."""
     return tuple((command, _SEPARATOR.join(names) or NO_KEY) for command, names in keys.items())
 
 
 def rebind(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str, str], ...], str | None]:
-    """Give a key to a command: the new bindings, and the command that lost the key, if one did."""
+    """Give a key to a command; return the new bindings, and the command that lost the key, if one did."""
     bindings = Bindings(keys_from_settings(settings))
     loser = bindings.bind(command, key)
     return keys_as_setting(bindings.overrides()), loser
 
 
 def key_label(name: str) -> str:
-    """What stands on the key, in the language in use: "Ctrl+Z", "Leertaste"."""
+    """Return the words on a key, in the language in use: "Ctrl+Z", "Leertaste"."""
     return "+".join(_part_label(part) for part in name.split("+")) if name != "+" else name
 
 
@@ -71,10 +71,10 @@ def _part_label(part: str) -> str:
 
 
 def command_name(command: str) -> str:
-    """What a command is called."""
+    """Return a command's name."""
     return text(f"command.{command}")
 
 
 def key_labels(keys: tuple[str, ...]) -> str:
-    """All keys of a command, or the word for none."""
+    """Return all keys of a command, or the word for none."""
     return ", ".join(key_label(name) for name in keys) or text("key.none")

@@ -22,17 +22,17 @@ class FlipPreview:
         self._next_face = 0
 
     def layout(self, viewport: Viewport, x: float, y: float, share: float = 1.0) -> None:
-        """Puts the card's middle at a point in units, at this share of its size."""
+        """Centre the card at a point in units, at this share of its size."""
         self.card.size = (viewport.px(CARD_SIZE[0] * share), viewport.px(CARD_SIZE[1] * share))
         self.card.centre = viewport.point(x, y)
 
     def update(self) -> None:
-        """Begins the next turn when the last one is over; call it each frame."""
+        """Begin the next turn when the last one is over; call it each frame."""
         if self.card.visible and not self._timeline.busy:
             self._timeline.play(self._flip_beat())
 
     def stop(self) -> None:
-        """Lies still, back up."""
+        """Lie still, back up."""
         self.card.flip, self.card.opacity = 0.0, 1.0
 
     def _flip_beat(self) -> Beat:

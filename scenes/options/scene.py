@@ -1,9 +1,10 @@
-"""The options' board: leaves along the top, rows below, all of it changed live."""
+"""The options' board: tabs along the top, rows below, all of it changed live."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -32,14 +33,14 @@ TAB_ICONS: dict[str, IconName] = {
 }
 PAD = 24.0
 MAX_TAB_SQUEEZE = 16.0
-"""How much narrower than it would like to be a leaf's button may be, in units."""
+"""How much narrower than its text asks for a tab may be, in units."""
 MIN_PREVIEW_SCALE = 0.55
 """How small the turning card becomes, as a share of its size, before it must be scrolled to."""
 SETTINGS_WITH_HELP = ("reduced", "practice", "contrast")
 
 
 class OptionsScene(MenuScene[None]):
-    """Changes the options; `on_change` is told each change at once, `on_close` that the scene has gone."""
+    """The options; every change is handed to `on_change` at once."""
 
     name = "options"
     overlay = True
@@ -49,11 +50,10 @@ class OptionsScene(MenuScene[None]):
         app: App,
         settings: Settings,
         on_change: Callable[[Settings], None],
-        on_close: Callable[[], None],
     ) -> None:
         super().__init__(app)
         self.settings = settings
-        self._on_change, self._on_close = on_change, on_close
+        self._on_change = on_change
         self._tab = TABS[0]
         self._capturing: str | None = None
         self._command_without_key: str | None = None
@@ -61,13 +61,13 @@ class OptionsScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.ui, self.ui.theme.text
-        self._board = self.add(Panel(tools, "wood"))
-        self._heading = self.add(Label(tools, text("options.heading"), size.heading, "display"))
-        self._close_button = IconButton(tools, text("menu.close"), "close", self._close_options, "clay")
-        self._tab_buttons = [self.add(self._make_tab_button(leaf)) for leaf in TABS]
-        self._rows_panel = self.add(Panel(tools, "pegs"))
-        self._scroll_area = self.add(ScrollArea(tools, text("options.heading"), ground=self._rows_panel))
+        ui, size = self.ui, self.ui.theme.text
+        self._board = self.add(Panel(ui, "wood"))
+        self._heading = self.add(Label(ui, text("options.heading"), size.heading, "display"))
+        self._close_button = IconButton(ui, text("menu.close"), "close", self._close_options, "clay")
+        self._tab_buttons = [self.add(self._make_tab_button(tab)) for tab in TABS]
+        self._rows_panel = self.add(Panel(ui, "pegs"))
+        self._scroll_area = self.add(ScrollArea(ui, text("options.heading"), ground=self._rows_panel))
         self.rows = self._make_rows()
         self._help_labels = {
             n: self._make_help_label(row) for n, row in enumerate(self.rows) if self._has_help(row)
@@ -76,22 +76,21 @@ class OptionsScene(MenuScene[None]):
             self.add(row)
             if n in self._help_labels:
                 self.add(self._help_labels[n])
-        self._reset_button = self.add(Button(tools, text("options.reset"), self._reset_keys, icon="undo"))
-        self._preview_panel = self.add(Panel(tools, "turf"))
-        self.preview = FlipPreview(tools, self.timeline)
+        self._reset_button = self.add(Button(ui, text("options.reset"), self._reset_keys, icon="undo"))
+        self._preview_panel = self.add(Panel(ui, "turf"))
+        self.preview = FlipPreview(ui, self.timeline)
         self.add(self.preview.card)
         self.add(self._close_button)
 
-    def _make_tab_button(self, leaf: str) -> Button:
-        kind: Button = Button(
+    def _make_tab_button(self, tab: str) -> Button:
+        return Button(
             self.ui,
-            text(f"options.leaf.{leaf}"),
-            lambda: self.show_tab(leaf),
-            "primary" if leaf == self._tab else "wood",
-            TAB_ICONS[leaf],
+            text(f"options.leaf.{tab}"),
+            partial(self.show_tab, tab),
+            "primary" if tab == self._tab else "wood",
+            TAB_ICONS[tab],
             size=self.ui.theme.text.body,
         )
-        return kind
 
     def _make_rows(self) -> list[Widget]:
         if self._tab == "keys":
@@ -141,21 +140,20 @@ class OptionsScene(MenuScene[None]):
         self._arrange_rows(viewport, x + 18, y + 14, inner - 36, end - y - 26)
 
     def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lays the leaves side by side, in two full rows where they would be too narrow; answers where they end."""
-        gap, leaves = 8.0, self._tab_buttons
-        needs = {leaf: leaf.preferred_size(viewport) for leaf in leaves}
-        one_row = sum(wide for wide, _ in needs.values()) + gap * (
-            len(leaves) - 1
-        ) <= w + MAX_TAB_SQUEEZE * len(leaves)
-        half = -(-len(leaves) // 2)
-        for row in [leaves] if one_row else [leaves[:half], leaves[half:]]:
+        """Lay the tabs side by side, in two full rows where they would be too narrow; return their bottom."""
+        gap, tabs = 8.0, self._tab_buttons
+        needs = {tab: tab.preferred_size(viewport) for tab in tabs}
+        total = sum(wide for wide, _ in needs.values()) + gap * (len(tabs) - 1)
+        half = -(-len(tabs) // 2)
+        fits = total <= w + MAX_TAB_SQUEEZE * len(tabs)
+        for row in [tabs] if fits else [tabs[:half], tabs[half:]]:
             each = (w - gap * (len(row) - 1)) / len(row)
-            spare = each - sum(needs[leaf][0] for leaf in row) / len(row)
-            even = all(needs[leaf][0] - MAX_TAB_SQUEEZE <= each for leaf in row)
+            spare = each - sum(needs[tab][0] for tab in row) / len(row)
+            even = all(needs[tab][0] - MAX_TAB_SQUEEZE <= each for tab in row)
             left = x
-            for leaf in row:
-                wide = each if even else needs[leaf][0] + spare
-                leaf.layout(viewport, left, y, wide, needs[leaf][1])
+            for tab in row:
+                wide = each if even else needs[tab][0] + spare
+                tab.layout(viewport, left, y, wide, needs[tab][1])
                 left += wide + gap
             y += needs[row[0]][1] + 6
         return y - 6
@@ -193,7 +191,7 @@ class OptionsScene(MenuScene[None]):
             self.preview.update()
 
     def captures_key(self, event: pygame.event.Event) -> bool:
-        """Every key, while one is waited for: each may be given to any command."""
+        """Return True while a key is waited for: each may be given to any command."""
         return self._capturing is not None or super().captures_key(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -211,10 +209,9 @@ class OptionsScene(MenuScene[None]):
 
     def _close_options(self) -> None:
         self.close(None)
-        self._on_close()
 
     def show_tab(self, tab: str) -> None:
-        """Shows another leaf, one of LEAVES."""
+        """Show another of the TABS."""
         self._tab = tab
         self._capturing = self._command_without_key = None
         self.timeline.clear()
@@ -222,12 +219,12 @@ class OptionsScene(MenuScene[None]):
         self._scroll_area.scroll_to(0)
 
     def show_settings(self, settings: Settings) -> None:
-        """Another way than these widgets has changed something."""
+        """Show settings that were changed elsewhere."""
         self.settings = settings
         self.refresh()
 
     def _change_settings(self, settings: Settings) -> None:
-        """Hands the new settings on; the language alone asks for new widgets."""
+        """Hand the new settings on; only another language needs new widgets."""
         self.settings = settings
         self._on_change(settings)
         if self._built_language != language():
@@ -247,7 +244,7 @@ class OptionsScene(MenuScene[None]):
                 row.has_lost_key = row.command == self._command_without_key
 
     def _bind_key(self, event: pygame.event.Event) -> None:
-        """Takes the pressed key for the waiting command; Escape leaves it as it was, unless that is its own."""
+        """Bind the pressed key to the waiting command; Escape cancels, unless that command is its own."""
         command, key = self._capturing, key_name(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:
             return

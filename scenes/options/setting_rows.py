@@ -1,4 +1,4 @@
-"""The leaves of the options: which settings stand on which, and how each is changed."""
+"""The tabs of the options: which settings stand on which, and how each is changed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Change = Callable[[Settings], None]
 
 
 class SettingRows:
-    """Makes the rows of a leaf, each bound to one setting; `change` is handed the new settings."""
+    """A maker of rows, each bound to one setting; `on_change` is handed the new settings."""
 
     def __init__(self, ui: UiContext, settings: Callable[[], Settings], on_change: Change) -> None:
         self._ui = ui
@@ -27,7 +27,7 @@ class SettingRows:
         self._on_change = on_change
 
     def make_rows(self, tab: str) -> list[Widget]:
-        """The rows of a leaf but for the keys, in their order."""
+        """Return the rows of a tab but for the keys, in their order."""
         match tab:
             case "picture":
                 return self._picture_rows()
@@ -143,7 +143,7 @@ class SettingRows:
 
 
 def nearest_index(values: Sequence[Value], now: Value) -> int:
-    """The place of a value among others; of a number, the place of the nearest one."""
+    """Return the index of a value among others; of a number, that of the nearest one."""
     if now in values:
         return values.index(now)
     if isinstance(now, float):

@@ -14,7 +14,7 @@ DEFAULT_BOTS = ("weeder", "gardener", "sprout")
 
 
 def character_name(portrait: str) -> str:
-    """The name that a character goes by."""
+    """Return a character's name."""
     return text(f"gnome.{portrait}")
 
 
@@ -27,7 +27,7 @@ class StartProblem:
 
 
 class SetupDraft:
-    """What stands on the setup page at the moment."""
+    """The game as it stands on the setup page at the moment."""
 
     def __init__(self, game: AnyGame, last: SetupChoice | None) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class SetupDraft:
         ]
 
     def _default_seats(self) -> list[Player]:
-        """One person and three bots, so that a new player need only press Start."""
+        """Return one person and three bots, so that a new player need only press Start."""
         levels = [self.game.resolve_level(name) for name in DEFAULT_BOTS]
         bots = [
             Player(character_name(n), "bot", lv, n) for n, lv in zip(CHARACTER_NAMES, levels, strict=False)
@@ -61,13 +61,13 @@ class SetupDraft:
         return len(self.seats) - 1 not in self.game.seats
 
     def add_bot(self) -> None:
-        """Seats one more bot, with a character that is still free."""
+        """Seat one more bot, with a character that is still free."""
         taken = {player.portrait for player in self.seats}
         portrait = next((name for name in CHARACTER_NAMES if name not in taken), CHARACTER_NAMES[0])
         self.seats.append(Player(character_name(portrait), "bot", self.game.resolve_level(), portrait))
 
     def remove_seat(self, seat: int) -> None:
-        """Takes a seat away; who was to begin still does, unless it was that one."""
+        """Take a seat away; who was to begin still does, unless it was that one."""
         behind = [n for n in range(seat + 1, len(self.seats)) if self.seats[n].name == self.default_name(n)]
         del self.seats[seat]
         self._renumber(behind)
@@ -78,18 +78,18 @@ class SetupDraft:
                 self.first -= 1
 
     def _renumber(self, behind: list[int]) -> None:
-        """Lets names that count the seats follow those that moved up, lest the next one be called the same."""
+        """Let names that count the seats follow those that moved up, lest the next one be called the same."""
         for seat in (n - 1 for n in behind):
             name = self.default_name(seat)
             if all(self.shown_name(n).casefold() != name.casefold() for n in range(len(self.seats))):
                 self.rename(seat, name)
 
     def rename(self, seat: int, name: str) -> None:
-        """Takes a name as it is typed."""
+        """Take a name as it is typed."""
         self.seats[seat] = replace(self.seats[seat], name=name)
 
     def set_kind(self, seat: int, level: str | None) -> None:
-        """Makes it a person (None) or a bot of a level; a name nobody chose follows."""
+        """Make it a person (None) or a bot of a level; a default name follows."""
         player = self.seats[seat]
         changed = replace(player, kind="human" if level is None else "bot", level=level)
         if player.human != changed.human and player.name == self.default_name(seat):
@@ -100,7 +100,7 @@ class SetupDraft:
             self.first, self.youngest = "lot", False
 
     def set_portrait(self, seat: int, portrait: str) -> None:
-        """Gives a seat a character; who has it already takes the other one instead."""
+        """Give a seat a character; who has it already takes the other one instead."""
         before = self.seats[seat].portrait or CHARACTER_NAMES[0]
         for n, player in enumerate(self.seats):
             if n != seat and player.portrait == portrait:
@@ -114,7 +114,7 @@ class SetupDraft:
             self.seats[seat] = replace(self.seats[seat], name=self.default_name(seat))
 
     def default_name(self, seat: int) -> str:
-        """What a seat is called if nobody says otherwise."""
+        """Return a seat's name if nobody gives it one."""
         player = self.seats[seat]
         if player.human:
             return text("setup.player", number=seat + 1)
@@ -123,27 +123,27 @@ class SetupDraft:
     # rules ----------------------------------------------------------------------------------------
 
     def switch_options(self) -> tuple[OptionSpec, ...]:
-        """The options that are on or off."""
+        """Return the options that are on or off."""
         return tuple(spec for spec in self.game.option_specs if isinstance(spec.default, bool))
 
     def number_options(self) -> tuple[OptionSpec, ...]:
-        """The options that are a number."""
+        """Return the options that are a number."""
         return tuple(spec for spec in self.game.option_specs if not isinstance(spec.default, bool))
 
     def use_preset(self, name: str) -> None:
-        """Switches on what a preset names, and everything else off; numbers stay."""
+        """Switch on what a preset names, and everything else off; numbers stay."""
         on = dict(self.game.presets)[name]
         self.options |= {spec.name: spec.name in on for spec in self.switch_options()}
 
     def current_preset(self) -> str | None:
-        """The preset that is in force, if one is."""
+        """Return the preset that is in force, if one is."""
         on = {spec.name for spec in self.switch_options() if self.options[spec.name]}
         return next((name for name, names in self.game.presets if set(names) == on), None)
 
     # the end --------------------------------------------------------------------------------------
 
     def first_player_choices(self) -> list[tuple[str, FirstPlayer, bool]]:
-        """Who may begin: the words for it, and what `first` and `youngest` then are."""
+        """Return who may begin: the words for it, and what `first` and `youngest` then are."""
         found: list[tuple[str, FirstPlayer, bool]] = [(text("setup.first.lot"), "lot", False)]
         people = [n for n, player in enumerate(self.seats) if player.human]
         found += [(text("setup.first.youngest", name=self.shown_name(n)), n, True) for n in people]
@@ -153,11 +153,11 @@ class SetupDraft:
         return found
 
     def shown_name(self, seat: int) -> str:
-        """The name, or the one it will have if it is left empty."""
+        """Return the name, or the one it will have if it is left empty."""
         return self.seats[seat].name.strip() or self.default_name(seat)
 
     def start_problem(self) -> StartProblem | None:
-        """Why it cannot start; empty names are no trouble, they become the usual ones."""
+        """Return why it cannot start; empty names are no trouble, they become the default ones."""
         names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
         for n, name in enumerate(names):
             if name in names[:n]:
@@ -165,7 +165,7 @@ class SetupDraft:
         return None
 
     def make_choice(self) -> SetupChoice:
-        """What was chosen, every name filled in."""
+        """Return the choice, every name filled in."""
         players = tuple(
             replace(player, name=self.shown_name(n)[:MAX_NAME_CHARS]) for n, player in enumerate(self.seats)
         )

@@ -73,9 +73,9 @@ class PortraitButton(Widget):
 
 
 class PortraitPickerScene(MenuScene[str]):
-    """Shows all characters; answers with the chosen one's name, or with the present one's.
+    """All characters to choose from; the result is the chosen one's name, or the present one's.
 
-    With `styles` it says of each how it plays: that is a bot's, a person plays in their own way.
+    With `shows_styles`, each says how it plays: that is for bots, a person plays in their own way.
     """
 
     name = "portraits"
@@ -137,7 +137,7 @@ class PortraitPickerScene(MenuScene[str]):
         self._back_button.layout(viewport, left + (width - w) / 2, top + height - h - 22, w, h)
 
     def _fit_styles(self, viewport: Viewport, w: float, h: float) -> float:
-        """Give what is said of the gnomes the one size at which all of it fits; answers how high the tallest is."""
+        """Give the styles' texts the one size at which all of them fit; return the height of the tallest."""
         type_, size = self.ui.typography, self.ui.theme.text.small
         box = (viewport.px(w) - 2, viewport.px(h))
         for label in self._style_labels:

@@ -17,12 +17,12 @@ OptionControl = Toggle | Stepper
 
 
 def option_name(spec: OptionSpec) -> str:
-    """What an option is called."""
+    """Return an option's name."""
     return text(f"option.{spec.name.replace('_', '-')}")
 
 
 def option_help(spec: OptionSpec) -> str:
-    """The line that explains an option."""
+    """Return the line that explains an option."""
     # text keys: option.*
     return text(f"option.{spec.name.replace('_', '-')}.help")
 
@@ -50,7 +50,7 @@ class RulesForm:
         return [*self.preset_buttons, *(node for _, control, words in self.rows for node in (control, words))]
 
     def refresh(self) -> None:
-        """Takes everything from the draft again."""
+        """Take everything from the draft again."""
         preset = self._draft.current_preset()
         for button, (name, _) in zip(self.preset_buttons, self._draft.game.presets, strict=False):
             button.kind = "primary" if name == preset else "wood"
@@ -94,7 +94,7 @@ class RulesForm:
         self._on_change()
 
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lays everything out in a width; answers the height, all in units."""
+        """Lay everything out in a width; return the height, all in units."""
         top = y
         tall = max((button.preferred_size(viewport)[1] for button in self.preset_buttons), default=-10.0)
         each = (w - 8 * (len(self.preset_buttons) - 1)) / max(1, len(self.preset_buttons))

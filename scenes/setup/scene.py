@@ -21,16 +21,16 @@ from scenes.setup.rules import RulesForm
 from scenes.setup.seats import SeatRow, arrange_rows
 
 MIN_WIDTH_FOR_BOTH = 930.0
-"""Units of width at the usual text size from which both halves stand side by side; else there are two leaves."""
+"""Units of width at the usual text size from which both halves stand side by side; else they are two tabs."""
 PAD = 22.0
 SCROLL_BAR = 16.0
 
 
 class SetupScene(MenuScene[None]):
-    """Sets up a game. With `saved_game`, starting asks first, for that game would be given up.
+    """The page on which a game is set up. Where there is a saved game, starting asks first, for it would be given up.
 
     `games` are the games in the box as (name, words); `on_game` is told when another one is chosen.
-    `on_quit` is told what stands on the page when the program ends.
+    `on_quit` is handed the choice as it is when the program ends.
     """
 
     name = "setup"
@@ -56,38 +56,38 @@ class SetupScene(MenuScene[None]):
         self._on_start, self._on_back, self._on_quit = on_start, on_back, on_quit
         self._tab = 0
         self.is_tabbed = False
-        """Whether players and rules are two leaves, of which one shows; else they stand side by side."""
+        """Whether players and rules are two tabs, of which one shows; else they stand side by side."""
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.ui, self.ui.theme.text
+        ui, size = self.ui, self.ui.theme.text
         self._tab_buttons = [
-            self.add(Button(tools, text("setup.players"), lambda: self.show_tab(0), icon="person")),
-            self.add(Button(tools, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
+            self.add(Button(ui, text("setup.players"), lambda: self.show_tab(0), icon="person")),
+            self.add(Button(ui, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
         ]
         self._seats_panel, self._rules_panel = (
-            self.add(Panel(tools, "wood")),
-            self.add(Panel(tools, "parchment")),
+            self.add(Panel(ui, "wood")),
+            self.add(Panel(ui, "parchment")),
         )
-        self._seats_heading = self.add(Label(tools, text("setup.players"), size.heading, "display"))
-        self._seats_area = self.add(ScrollArea(tools, text("setup.players"), ground=self._seats_panel))
+        self._seats_heading = self.add(Label(ui, text("setup.players"), size.heading, "display"))
+        self._seats_area = self.add(ScrollArea(ui, text("setup.players"), ground=self._seats_panel))
         self._rows = [self._make_row(seat) for seat in range(len(self.draft.seats))]
         self._add_button = self.add(
-            Button(tools, text("setup.add"), self._add_seat, icon="plus", size=size.body)
+            Button(ui, text("setup.add"), self._add_seat, icon="plus", size=size.body)
         )
         self._first_player = self.add(
-            Stepper(tools, text("setup.first"), (), 0, self._set_first, name_share=0.34)
+            Stepper(ui, text("setup.first"), (), 0, self._set_first, name_share=0.34)
         )
         self._rules_heading = self.add(
-            Label(tools, text("setup.rules"), size.heading, "display", ground="parchment")
+            Label(ui, text("setup.rules"), size.heading, "display", ground="parchment")
         )
         if self._games:
             at = [name for name, _ in self._games].index(self.draft.game.name)
             words = [words for _, words in self._games]
             self._game_stepper = self.add(
                 Stepper(
-                    tools,
+                    ui,
                     text("setup.game"),
                     words,
                     at,
@@ -96,12 +96,12 @@ class SetupScene(MenuScene[None]):
                     name_share=0.0,
                 )
             )
-        self._rules_area = self.add(ScrollArea(tools, text("setup.rules"), ground=self._rules_panel))
-        self._rules = RulesForm(tools, self.draft, lambda: None)
+        self._rules_area = self.add(ScrollArea(ui, text("setup.rules"), ground=self._rules_panel))
+        self._rules = RulesForm(ui, self.draft, lambda: None)
         for node in self._rules.nodes:
             self.add(node)
-        self._back_button = self.add(Button(tools, text("menu.back"), self._on_back, icon="left"))
-        self._start_button = self.add(Button(tools, text("setup.start"), self.start, "primary", "flag"))
+        self._back_button = self.add(Button(ui, text("menu.back"), self._on_back, icon="left"))
+        self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
         self._refresh_first_player()
 
     def _make_row(self, seat: int) -> SeatRow:
@@ -137,7 +137,7 @@ class SetupScene(MenuScene[None]):
         self._show_current_tab(beside)
 
     def _arrange_footer(self, viewport: Viewport) -> float:
-        """Lays out the two buttons at the lower edge; answers where they begin."""
+        """Lay out the two buttons at the lower edge; return their top."""
         wide = viewport.units_wide
         (back, high), (start, _) = (
             self._back_button.preferred_size(viewport),
@@ -152,8 +152,8 @@ class SetupScene(MenuScene[None]):
 
     def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         high = self._tab_buttons[0].preferred_size(viewport)[1]
-        for n, leaf in enumerate(self._tab_buttons):
-            leaf.layout(viewport, x + n * (w / 2 + 5), y, w / 2 - 5, high)
+        for n, tab in enumerate(self._tab_buttons):
+            tab.layout(viewport, x + n * (w / 2 + 5), y, w / 2 - 5, high)
         return high
 
     def _arrange_seats(
@@ -197,7 +197,7 @@ class SetupScene(MenuScene[None]):
         self._rules_area.set_content(self._rules.nodes, viewport.px(content + 12))
 
     def _show_current_tab(self, beside: bool) -> None:
-        """Shows both halves, or the one whose leaf is turned up."""
+        """Show both halves, or the one whose tab is chosen."""
         seats: list[Node] = [self._seats_panel, self._seats_area, self._add_button, self._first_player]
         seats += [widget for row in self._rows for widget in row.widgets]
         rules: list[Node] = [self._rules_panel, self._rules_area, *self._rules.nodes]
@@ -206,14 +206,14 @@ class SetupScene(MenuScene[None]):
             for node in nodes:
                 node.visible = beside or shown
         self._add_button.visible = self._add_button.visible and not self.draft.is_full
-        for n, leaf in enumerate(self._tab_buttons):
-            leaf.visible = not beside
-            leaf.kind = "primary" if n == self._tab else "wood"
+        for n, tab in enumerate(self._tab_buttons):
+            tab.visible = not beside
+            tab.kind = "primary" if n == self._tab else "wood"
         self._seats_heading.visible = beside
         self._rules_heading.visible = beside and not self._games
 
     def show_tab(self, tab: int) -> None:
-        """Turns up the players (0) or the rules (1)."""
+        """Show the players (0) or the rules (1)."""
         self._tab = tab
         self._show_current_tab(beside=False)
         self.stage.invalidate_all()
@@ -221,7 +221,7 @@ class SetupScene(MenuScene[None]):
     # use ------------------------------------------------------------------------------------------
 
     def _refresh_first_player(self) -> None:
-        """Offers those who may begin by their present names."""
+        """Offer those who may begin by their present names."""
         found = self.draft.first_player_choices()
         self._first_player.choices = tuple(words for words, _, _ in found)
         chosen = (self.draft.first, self.draft.youngest)
@@ -255,7 +255,7 @@ class SetupScene(MenuScene[None]):
         self.focus.set(away if away.reachable else self._add_button)
 
     def pick_portrait(self, seat: int) -> None:
-        """Lets a seat's gnome be chosen."""
+        """Let a seat's gnome be chosen."""
 
         def take(name: str) -> None:
             self.draft.set_portrait(seat, name)
@@ -269,7 +269,7 @@ class SetupScene(MenuScene[None]):
         )
 
     def start(self) -> None:
-        """Starts the game as set up, unless something is in the way; then says what."""
+        """Start the game as set up, or say what is in the way."""
         trouble = self.draft.start_problem()
         if trouble is not None:
             self._tab = 0
@@ -295,7 +295,7 @@ class SetupScene(MenuScene[None]):
             self._on_start(self.draft.make_choice())
 
     def back(self) -> bool:
-        """Esc first leaves the field that is being written in, for what is beside it; then the page."""
+        """Leave the name field for the stepper beside it, or else the page."""
         row = next((row for row in self._rows if row.name_field is self.focus.focused), None)
         if row is not None:
             self.focus.set(row.kind_stepper)

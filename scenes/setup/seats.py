@@ -51,7 +51,7 @@ class SeatRow:
         self.remove_button.enabled = not draft.is_minimal
 
     def _make_kind_stepper(self, ui: UiContext) -> Stepper:
-        """Person or bot, and of which level."""
+        """Make the choice between a person and a bot of each level."""
         levels, level = self._draft.game.levels, self._draft.seats[self._seat].level
         choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]
         index = 0 if level is None else 1 + levels.index(level)
@@ -73,14 +73,14 @@ class SeatRow:
         self._on_change()
 
     def refresh(self) -> None:
-        """Takes name and portrait from the draft again."""
+        """Take name and portrait from the draft again."""
         player = self._draft.seats[self._seat]
         self.portrait_button.portrait = player.portrait or ""
         if self.name_field.text != player.name:
             self.name_field.text = player.name
 
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        """Lays the row out in a width; answers its height, all in units."""
+        """Lay the row out in a width; return its height, all in units."""
         h = seat_row_height(viewport)
         face, away = min(h + 5, 66.0), 44.0
         scale = viewport.text_scale
@@ -95,14 +95,14 @@ class SeatRow:
 
 
 def seat_row_height(viewport: Viewport) -> float:
-    """The height of a seat's row in units; seven of them stand in the window at the usual text size."""
+    """Return the height of a seat's row in units; seven of them fit the window at the usual text size."""
     return 58.0 + 8 * (viewport.text_scale - 1)
 
 
 def arrange_rows(
     rows: Sequence[SeatRow], viewport: Viewport, x: float, y: float, w: float
 ) -> tuple[list[Node], float]:
-    """Stacks the rows; answers their nodes and their height in units."""
+    """Stack the rows; return their nodes and their height in units."""
     top = y
     nodes: list[Node] = []
     for row in rows:

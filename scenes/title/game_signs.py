@@ -60,7 +60,7 @@ class GameSign(Widget):
         return self._title
 
     def natural(self, viewport: Viewport) -> tuple[float, float]:
-        """The width and height in units that its words ask for."""
+        """Return the width and height in units that its words ask for."""
         px = viewport.text_px(self.size)
         words = max(self.ui.typography.width(line, px, "display") for line in self._title) / viewport.u
         high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self._title) + 26)
@@ -218,7 +218,7 @@ def hang_signs(
 
 
 def _rope_columns(area: pygame.Rect) -> tuple[int, int]:
-    """Where a sign's two ropes are made fast, right of its medallion."""
+    """Return the columns where a sign's two ropes are made fast, right of its medallion."""
     return area.x + round(area.w * 0.4), area.x + round(area.w * 0.88)
 
 

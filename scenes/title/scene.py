@@ -136,18 +136,18 @@ class TitleScene(MenuScene[None]):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """The title picture, its people and the windmill left of the board."""
+        """Return the title picture, its people and the windmill left of the board."""
         return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """The share of the picture's width that comes to lie at a pixel of the window."""
+        """Return a share of the picture's width, and the pixel of the window where it is to lie."""
         left, _, start = self._board_extent(viewport)
         return CROWD_EDGE if left - start > ROOMY_WIDTH else GOLFER_EDGE, round(
             viewport.point(left - 6, 0)[0]
         )
 
     def _board_extent(self, viewport: Viewport) -> tuple[float, float, float]:
-        """Left edge and width of the board with the buttons, and the window's left edge, all in units."""
+        """Return the left edge and width of the board, and the window's left edge, all in units."""
         start = viewport.to_units((0, 0))[0]
         end = viewport.to_units((viewport.width, 0))[0]
         menu = min(viewport.units_wide * 0.44, 190 + 140 * viewport.text_scale)
@@ -170,7 +170,7 @@ class TitleScene(MenuScene[None]):
         self._arrange_version(viewport)
 
     def _arrange_version(self, viewport: Viewport) -> None:
-        """A small wooden tag in the lower left corner of the window."""
+        """Lay out a small wooden tag in the lower left corner of the window."""
         left = viewport.to_units((0, 0))[0]
         high = self._version.height(viewport, 900) + 6
         width = (
@@ -206,7 +206,7 @@ class TitleScene(MenuScene[None]):
         self._scenery.release()
 
     def back(self) -> bool:
-        """One Esc too many ends nobody's evening: leaving takes the button."""
+        """Focus the Quit button: one Esc too many ends nobody's evening."""
         self.focus.set(self._buttons[-1])
         return True
 

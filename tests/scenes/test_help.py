@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from gnoming.around.cards import parse_faces
@@ -14,26 +16,15 @@ from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.presenter import Presenter
-from tests.scenes.looks import WINDOWS, click, faults, ignore, opened, top
+from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
 PRESENTER = AroundPresenter()
 GAMES = [pytest.param(AroundPresenter(), id="around"), pytest.param(PeskyPresenter(), id="pesky")]
 
 
-class Closes:
-    """Makes the help over an empty one and counts how often it was closed."""
-
-    def __init__(self, page: int = 0, presenter: Presenter = PRESENTER) -> None:
-        self.page = page
-        self.presenter = presenter
-        self.count = 0
-
-    def make(self, app: App) -> HelpScene:
-        """Makes the scene."""
-        return HelpScene(app, self.presenter, self._close, self.page)
-
-    def _close(self) -> None:
-        self.count += 1
+def opens(page: int = 0, presenter: Presenter = PRESENTER) -> Callable[[App], HelpScene]:
+    """Make the help, open at a page."""
+    return lambda app: HelpScene(app, presenter, page)
 
 
 def book(scene: BaseScene) -> HelpScene:
@@ -47,7 +38,7 @@ def book(scene: BaseScene) -> HelpScene:
 def test_every_page_is_whole_in_every_window(
     size: tuple[int, int], scale: float, code: str, presenter: Presenter
 ) -> None:
-    with opened(Closes(presenter=presenter).make, size, scale, code) as pilot:
+    with opened(opens(presenter=presenter), size, scale, code) as pilot:
         scene = book(top(pilot))
         for page in range(scene.page_count):
             assert scene.page == page
@@ -60,7 +51,7 @@ def test_every_page_is_whole_in_every_window(
 @pytest.mark.parametrize("presenter", GAMES)
 @pytest.mark.parametrize("k", [0.6, 1.0, 1.7])
 def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: float) -> None:
-    with opened(Closes(presenter=presenter).make) as pilot:
+    with opened(opens(presenter=presenter)) as pilot:
         tools = pilot.app.ui
         for number, page in enumerate(presenter.pages(tools.bindings), 1):
             canvas = HelpCanvas(tools, k, k)
@@ -74,7 +65,7 @@ def test_no_picture_is_cut_by_the_edge_of_its_sheet(presenter: Presenter, k: flo
 def test_all_keys_of_a_table_are_of_one_size_and_whole(
     size: tuple[int, int], scale: float, code: str, presenter: Presenter
 ) -> None:
-    with opened(Closes(99, presenter).make, size, scale, code) as pilot:
+    with opened(opens(99, presenter), size, scale, code) as pilot:
         lines = [
             node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.overflow == "shrink"
         ]
@@ -85,7 +76,7 @@ def test_all_keys_of_a_table_are_of_one_size_and_whole(
 
 
 def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
-    with opened(Closes().make) as pilot:
+    with opened(opens()) as pilot:
         scene = book(top(pilot))
         for key, page in (
             ("right", 1),
@@ -106,26 +97,22 @@ def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
 
 
 def test_the_last_page_ends_with_playing() -> None:
-    closes = Closes(99)
-    with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
-        pilot.app.scenes.push(closes.make(pilot.app))
+    with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
+        pilot.app.scenes.push(opens(99)(pilot.app))
         click(pilot, "Let’s play")
         assert len(pilot.app.scenes.stack) == 1
-    assert closes.count == 1
 
 
 def test_escape_and_the_help_key_close_it() -> None:
     for key in ("escape", "f1"):
-        closes = Closes(3)
-        with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
-            pilot.app.scenes.push(closes.make(pilot.app))
+        with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
+            pilot.app.scenes.push(opens(3)(pilot.app))
             pilot.press(key)
             assert len(pilot.app.scenes.stack) == 1
-        assert closes.count == 1
 
 
 def test_the_keys_page_shows_the_keys_in_force() -> None:
-    with opened(lambda app: HelpScene(app, PRESENTER, ignore)) as pilot:
+    with opened(lambda app: HelpScene(app, PRESENTER)) as pilot:
         pilot.app.ui.bindings.keys["draw"] = ("k",)
         for _ in range(20):
             pilot.press("right")
