@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.drawing.shapes import alpha_copy, blank, shadow
 from scenes.kit.stage.node import Node
+from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.characters import CHARACTERS, draw_character
@@ -57,24 +58,16 @@ def medallion_shadow(d: int, u: float) -> tuple[pygame.Surface, int]:
 class Portrait(Node):
     """A character's medallion on the stage, with a soft shadow."""
 
+    mood = Observed("calm")
+    """The expression: calm, thinking, delighted, dismayed or sleeping."""
+
     def __init__(self, ui: UiContext, name: str, mood: str = "calm", z: float = 0.0) -> None:
         super().__init__(None, z)
         self.ui = ui
         self._character = name
-        self._mood = mood
+        self.mood = mood
         self.area = pygame.Rect(0, 0, 0, 0)
         self._u = 1.0
-
-    @property
-    def mood(self) -> str:
-        """The expression: calm, thinking, delighted, dismayed or sleeping."""
-        return self._mood
-
-    @mood.setter
-    def mood(self, mood: str) -> None:
-        if mood != self._mood:
-            self._mood = mood
-            self.invalidate()
 
     def layout(self, viewport: Viewport, x: float, y: float, size: float) -> None:
         """Place it in a square given in table units."""
@@ -92,7 +85,7 @@ class Portrait(Node):
         # A scroll area or a tween moves `rect` alone, so the place follows from it.
         square = self.area.copy()
         square.center = self.rect.center
-        paint_medallion(surface, self.ui, self._character, self._mood, square, self._u)
+        paint_medallion(surface, self.ui, self._character, self.mood, square, self._u)
 
 
 def paint_medallion(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gnoming.text import text
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
@@ -16,6 +17,12 @@ from scenes.options.keys import command_name, key_labels
 
 class KeyRow(SettingRow):
     """A command's name and the caps of its keys; `waiting` for a new one, or `lost` its last."""
+
+    is_capturing = Observed(False)
+    """Whether the next key press is for it."""
+
+    has_lost_key = Observed(False)
+    """Whether it has just lost a key to another command."""
 
     def __init__(
         self,
@@ -29,31 +36,9 @@ class KeyRow(SettingRow):
         self.command = command
         self.keys = keys
         self._on_use = on_use
-        self._is_capturing = False
-        self._has_lost_key = False
-
-    @property
-    def is_capturing(self) -> bool:
-        """Whether the next key press is for it."""
-        return self._is_capturing
-
-    @is_capturing.setter
-    def is_capturing(self, waiting: bool) -> None:
-        self._is_capturing = waiting
-        self.invalidate()
-
-    @property
-    def has_lost_key(self) -> bool:
-        """Whether it has just lost a key to another command."""
-        return self._has_lost_key
-
-    @has_lost_key.setter
-    def has_lost_key(self, marked: bool) -> None:
-        self._has_lost_key = marked
-        self.invalidate()
 
     def value(self) -> str:
-        return text("options.press-key") if self._is_capturing else key_labels(self.keys)
+        return text("options.press-key") if self.is_capturing else key_labels(self.keys)
 
     def activate(self) -> None:
         self.ui.mixer.play("button")
@@ -64,11 +49,11 @@ class KeyRow(SettingRow):
         theme, px, u = self.ui.theme, self.viewport.px, self.viewport.u
         box = self.control_rect.inflate(-px(6), -px(4))
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.6 if self.state == "hover" else 0.25)
-        if self._is_capturing:
+        if self.is_capturing:
             fill = theme.palette.honey_deep
         surface.blit(self.ui.skin.slot(box.size, u, fill, 8).surface, box)
-        colour = theme.palette.umber if self._is_capturing else theme.on_wood
-        if self._has_lost_key and not self._is_capturing:
+        colour = theme.palette.umber if self.is_capturing else theme.on_wood
+        if self.has_lost_key and not self.is_capturing:
             colour = theme.on_wood_strong
         size = self.ui.typography.fit_size(
             self.value(), self.viewport.text_px(theme.text.body), box.w - px(20), "bold"

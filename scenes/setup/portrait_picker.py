@@ -9,6 +9,7 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.observed import Observed
 from scenes.kit.text.typography import Style
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -26,6 +27,9 @@ MIN_FACE = 64.0
 class PortraitButton(Widget):
     """A medallion that can be pressed; it smiles under the pointer, and has a ring of light when chosen."""
 
+    portrait = Observed("")
+    """Whose face it shows."""
+
     def __init__(
         self,
         ui: UiContext,
@@ -36,19 +40,9 @@ class PortraitButton(Widget):
         z: float = 0.0,
     ) -> None:
         super().__init__(ui, name, z)
-        self._portrait = portrait
+        self.portrait = portrait
         self._on_use = on_use
         self.is_chosen = is_chosen
-
-    @property
-    def portrait(self) -> str:
-        """Whose face it shows."""
-        return self._portrait
-
-    @portrait.setter
-    def portrait(self, portrait: str) -> None:
-        self._portrait = portrait
-        self.invalidate()
 
     def value(self) -> str:
         return self.ui.words.selected if self.is_chosen else ""
@@ -69,7 +63,7 @@ class PortraitButton(Widget):
             frame = frame_rect(square).inflate(2 * line, 2 * line)
             colour = self.ui.theme.glow if self.is_chosen else self.ui.theme.palette.honey_pale
             surface.blit(rounded(frame.size, frame.w, colour), frame)
-        paint_medallion(surface, self.ui, self._portrait, mood, square, u)
+        paint_medallion(surface, self.ui, self.portrait, mood, square, u)
 
 
 class PortraitPickerScene(MenuScene[str]):

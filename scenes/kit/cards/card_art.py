@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
@@ -13,8 +12,8 @@ import pygame
 from scenes.kit.cards.card_faces import paint_placeholder
 from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, Painter, PictureMark
 from scenes.kit.cards.sprite_composer import Sprite, SpriteComposer, SpriteSpec
+from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
 from scenes.kit.drawing.shapes import alpha_copy, round_corners
-from scenes.kit.drawing.surface_cache import SurfaceCache
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.text.typography import Typography
@@ -54,7 +53,6 @@ class CardArt:
         self.theme = theme
         self._idle = idle
         self._budget = budget
-        self._sprite_bytes = 0
         self._faces: Mapping[str, Face] = {}
         self._masters = SurfaceCache(masters)
         self._missing_masters: set[str] = set()
@@ -63,29 +61,27 @@ class CardArt:
         self._numerals = Numerals(folder / "figures.webp")
         self._scaled_faces = SurfaceCache(budget // 5)
         self._composer = SpriteComposer(budget // 6)
-        self._sprites: OrderedDict[SpriteSpec, Sprite] = OrderedDict()
+        self._sprites: ByteCache[Sprite] = ByteCache(budget, _sprite_bytes)
 
     @property
     def sprite_bytes(self) -> int:
         """Memory taken by finished sprites; never above the budget, except for a single one."""
-        return self._sprite_bytes
+        return self._sprites.used_bytes
 
     @property
     def master_bytes(self) -> int:
         """Memory taken by pictures that were read; never above what is theirs, except for a single one."""
         return self._masters.used_bytes
 
-    @property
-    def _scaled_budget(self) -> float:
-        """The budget for this window: the same sprites take more where each is larger."""
-        return self._budget * min(_MAX_BUDGET_SCALE, max(1.0, (self.u / _REFERENCE_U) ** 2))
-
     def set_unit(self, u: float) -> None:
         """Tells the pixels per table unit; a change forgets all sprites, since every size has changed."""
         if u != self.u:
             self.u = u
-            self._scaled_faces.budget = round(self._scaled_budget / 5)
-            self._composer.set_budget(round(self._scaled_budget / 6))
+            # The same sprites take more where each is larger.
+            budget = round(self._budget * min(_MAX_BUDGET_SCALE, max(1.0, (u / _REFERENCE_U) ** 2)))
+            self._sprites.budget = budget
+            self._scaled_faces.budget = round(budget / 5)
+            self._composer.set_budget(round(budget / 6))
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:
@@ -105,7 +101,6 @@ class CardArt:
         self._scaled_faces.clear()
         self._composer.clear()
         self._sprites.clear()
-        self._sprite_bytes = 0
 
     def prewarm(self, specs: Iterable[SpriteSpec]) -> None:
         """Have sprites made in spare time, before they are needed; reading a picture is a job of its own."""
@@ -127,18 +122,12 @@ class CardArt:
         return True
 
     def sprite(self, spec: SpriteSpec) -> Sprite:
-        """The finished sprite of a look; do not paint on it, it is shared."""
-        sprite = self._sprites.get(spec)
-        if sprite is not None:
-            self._sprites.move_to_end(spec)
-            return sprite
+        """Return the finished sprite of a spec; do not paint on it, it is shared."""
+        return self._sprites.get(spec, lambda: self._premultiplied(spec))
+
+    def _premultiplied(self, spec: SpriteSpec) -> Sprite:
         plain = self.compose_sprite(spec)
-        sprite = Sprite(plain.surface.premul_alpha(), plain.left, plain.top)
-        self._sprites[spec] = sprite
-        self._sprite_bytes += sprite.bytes
-        while self._sprite_bytes > self._scaled_budget and len(self._sprites) > 1:
-            self._sprite_bytes -= self._sprites.popitem(last=False)[1].bytes
-        return sprite
+        return Sprite(plain.surface.premul_alpha(), plain.left, plain.top)
 
     def render_face(self, face: str, w: int, h: int, small: bool | None = None) -> pygame.Surface:
         """The bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
@@ -205,3 +194,7 @@ class CardArt:
         w, h = max(2, round(spec.w * grown)), max(2, round(spec.h * grown))
         card = self.render_face(spec.face, w, h, spec.small)
         return self._composer.compose(card, spec, self.theme, self._face_of(spec.face).round)
+
+
+def _sprite_bytes(sprite: Sprite) -> int:
+    return surface_bytes(sprite.surface)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.cards.flip_frames import flip_frame
+from scenes.kit.drawing.byte_cache import SurfaceCache
 from scenes.kit.drawing.shapes import blank, blurred, framed, tinted
-from scenes.kit.drawing.surface_cache import SurfaceCache, surface_bytes
 from scenes.kit.theme import Colour, Theme
 
 LIFT_STEPS = 6
@@ -79,11 +79,6 @@ class Sprite:
     def __post_init__(self) -> None:
         object.__setattr__(self, "w", self.surface.get_width())
         object.__setattr__(self, "h", self.surface.get_height())
-
-    @property
-    def bytes(self) -> int:
-        """Memory it takes."""
-        return surface_bytes(self.surface)
 
 
 class SpriteComposer:

@@ -21,11 +21,6 @@ class PaddedSurface:
     surface: pygame.Surface
     pad: int
 
-    @property
-    def bytes(self) -> int:
-        """Memory it takes."""
-        return self.surface.get_width() * self.surface.get_height() * 4
-
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     """A transparent surface; its hidden colour keeps edges clean when it is reduced."""

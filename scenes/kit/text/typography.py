@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.surface_cache import SurfaceCache
+from scenes.kit.drawing.byte_cache import SurfaceCache
 
 Style = Literal["text", "bold", "display"]
 Colour = tuple[int, int, int]

@@ -8,6 +8,7 @@ import pygame
 
 from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.stage.node import Node
+from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
@@ -20,6 +21,12 @@ class Widget(Node):
     this rectangle into view) and `scroll` (by pixels); `keeps_drag` says that a drag on it is its own.
     """
 
+    hovered = Observed(False)
+    """Whether the pointer is over it."""
+
+    pressed = Observed(False)
+    """Whether it is being held down."""
+
     focusable = True
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -31,8 +38,6 @@ class Widget(Node):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self._enabled = True
-        self._hovered = False
-        self._pressed = False
         self._focused = False
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
@@ -75,29 +80,7 @@ class Widget(Node):
     def enabled(self, enabled: bool) -> None:
         if enabled != self._enabled:
             self._enabled = enabled
-            self._pressed = False
-            self.invalidate()
-
-    @property
-    def hovered(self) -> bool:
-        """The pointer is over it."""
-        return self._hovered
-
-    @hovered.setter
-    def hovered(self, hovered: bool) -> None:
-        if hovered != self._hovered:
-            self._hovered = hovered
-            self.invalidate()
-
-    @property
-    def pressed(self) -> bool:
-        """It is being held down."""
-        return self._pressed
-
-    @pressed.setter
-    def pressed(self, pressed: bool) -> None:
-        if pressed != self._pressed:
-            self._pressed = pressed
+            self.pressed = False
             self.invalidate()
 
     @property
@@ -116,9 +99,9 @@ class Widget(Node):
         """The state that its looks depend on."""
         if not self._enabled:
             return "disabled"
-        if self._pressed:
+        if self.pressed:
             return "pressed"
-        return "hover" if self._hovered else "normal"
+        return "hover" if self.hovered else "normal"
 
     @property
     def reachable(self) -> bool:
@@ -201,7 +184,7 @@ class HotSpot(Widget):
 
         A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
         """
-        attended = self._hovered or (self._focused and self.ui.bindings.device != "mouse")
+        attended = self.hovered or (self._focused and self.ui.bindings.device != "mouse")
         if attended != self._is_targeted:
             self._is_targeted = attended
             if self._on_hover:

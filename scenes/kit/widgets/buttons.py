@@ -9,6 +9,7 @@ import pygame
 from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.skin import ButtonKind, Enamel
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -96,6 +97,9 @@ class IconButton(Widget):
     `like` is the longest word of several neighbours whose captions are to be of one size.
     """
 
+    icon: Observed[IconName] = Observed("check")
+    """The sign on it."""
+
     def __init__(
         self,
         ui: UiContext,
@@ -114,19 +118,8 @@ class IconButton(Widget):
         self.enamel: Enamel = enamel
         self.ground: Ground = ground
         self.caption = caption
-        self._icon: IconName = icon
+        self.icon: IconName = icon
         self._on_use = on_use
-
-    @property
-    def icon(self) -> IconName:
-        """The sign on it."""
-        return self._icon
-
-    @icon.setter
-    def icon(self, icon: IconName) -> None:
-        if icon != self._icon:
-            self._icon = icon
-            self.invalidate()
 
     def paint_bounds(self) -> pygame.Rect:
         pad = self.viewport.px(14)
@@ -156,10 +149,10 @@ class IconButton(Widget):
         colour = theme.palette.paper if self.enabled else mix(theme.palette.paper, theme.palette.wood, 0.45)
         x, y = self.area.centerx - side // 2, self.area.centery - side // 2 + down
         surface.blit(
-            render_icon(self._icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2)),
+            render_icon(self.icon, side, mix(theme.palette.umber, theme.palette.wood, 0.2)),
             (x + down, y + max(1, round(u))),
         )
-        surface.blit(render_icon(self._icon, side, colour), (x, y))
+        surface.blit(render_icon(self.icon, side, colour), (x, y))
         if self.caption:
             self._write_caption(surface, max(d, self.viewport.px(self.caption_width)))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.drawing.shapes import rounded
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
@@ -13,34 +14,26 @@ from scenes.kit.widgets.base import Widget
 class ProgressDots(Widget):
     """A row of peg holes, with pegs in those done and a large one in the present page."""
 
+    index = Observed(0)
+    """The present page, from 0."""
+
     focusable = False
 
     def __init__(self, ui: UiContext, name: str, count: int, index: int = 0, z: float = 0.0) -> None:
         super().__init__(ui, name, z)
         self._count = count
-        self._index = index
-
-    @property
-    def index(self) -> int:
-        """The present page, from 0."""
-        return self._index
-
-    @index.setter
-    def index(self, index: int) -> None:
-        if index != self._index:
-            self._index = index
-            self.invalidate()
+        self.index = index
 
     def value(self) -> str:
-        return f"{self._index + 1}/{self._count}"
+        return f"{self.index + 1}/{self._count}"
 
     def paint(self, surface: pygame.Surface) -> None:
         palette, px = self.ui.theme.palette, self.viewport.px
         pitch = min(px(24), self.area.w // max(1, self._count))
         x = self.area.centerx - pitch * (self._count - 1) // 2
         for i in range(self._count):
-            d = px(14) if i == self._index else px(10)
-            fill = palette.honey if i <= self._index else mix(palette.wood_deep, palette.umber, 0.3)
+            d = px(14) if i == self.index else px(10)
+            fill = palette.honey if i <= self.index else mix(palette.wood_deep, palette.umber, 0.3)
             edge = max(1, px(1.5))
             at = (x + i * pitch - d // 2, self.area.centery - d // 2)
             surface.blit(rounded((d, d), d // 2, palette.umber), at)

@@ -209,5 +209,5 @@ class ScrollArea(Widget):
             return
         palette, bar, thumb = self.ui.theme.palette, self._bar(), self._thumb()
         surface.blit(rounded(bar.size, bar.w // 2, palette.wood_deep, 130), bar)
-        lit = 0.35 if self._hovered or self._pressed else 0.0
+        lit = 0.35 if self.hovered or self.pressed else 0.0
         surface.blit(rounded(thumb.size, bar.w // 2, mix(palette.honey_deep, palette.honey_pale, lit)), thumb)

@@ -9,6 +9,7 @@ import pygame
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.drawing.skin import WidgetState
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -61,6 +62,9 @@ class SettingRow(Widget):
 class Toggle(SettingRow):
     """A switch: an enamel knob that slides in a groove, with a tick when it is on."""
 
+    on = Observed(False)
+    """Whether it is on; setting it does not call back."""
+
     def __init__(
         self,
         ui: UiContext,
@@ -71,32 +75,21 @@ class Toggle(SettingRow):
         z: float = 0.0,
     ) -> None:
         super().__init__(ui, name, ground, 0.72, z)
-        self._on = on
+        self.on = on
         self._on_change = on_change
 
-    @property
-    def on(self) -> bool:
-        """Whether it is on; setting it does not call back."""
-        return self._on
-
-    @on.setter
-    def on(self, on: bool) -> None:
-        if on != self._on:
-            self._on = on
-            self.invalidate()
-
     def value(self) -> str:
-        return self.ui.words.on if self._on else self.ui.words.off
+        return self.ui.words.on if self.on else self.ui.words.off
 
     def activate(self) -> None:
-        self.on = not self._on
+        self.on = not self.on
         self.ui.mixer.play("button")
-        self._on_change(self._on)
+        self._on_change(self.on)
 
     def nudge(self, dx: int, dy: int) -> bool:
         if dx == 0:
             return False
-        if (dx > 0) != self._on:
+        if (dx > 0) != self.on:
             self.activate()
         return True
 
@@ -105,16 +98,14 @@ class Toggle(SettingRow):
         theme, px = self.ui.theme, self.viewport.px
         w, h = px(64), px(32)
         box = pygame.Rect(self.area.right - w - px(6), self.area.centery - h // 2, w, h)
-        fill = (
-            theme.palette.fern_deep if self._on else mix(theme.palette.wood_deep, theme.palette.stone, 0.25)
-        )
+        fill = theme.palette.fern_deep if self.on else mix(theme.palette.wood_deep, theme.palette.stone, 0.25)
         surface.blit(self.ui.skin.slot(box.size, self.viewport.u, fill).surface, box)
         d = px(36)
-        x = box.right - d + px(3) if self._on else box.x - px(3)
-        knob = self.ui.skin.knob("moss" if self._on else "wood", d, self.viewport.u, self.state)
+        x = box.right - d + px(3) if self.on else box.x - px(3)
+        knob = self.ui.skin.knob("moss" if self.on else "wood", d, self.viewport.u, self.state)
         surface.blit(knob.surface, (x - knob.pad, box.centery - d // 2 - knob.pad))
         side = px(17)
-        sign = render_icon("check" if self._on else "close", side, theme.palette.paper)
+        sign = render_icon("check" if self.on else "close", side, theme.palette.paper)
         surface.blit(sign, (x + (d - side) // 2, box.centery - side // 2))
 
 
@@ -216,6 +207,9 @@ class Slider(SettingRow):
 class Stepper(SettingRow):
     """One of several choices, with an arrow on either side."""
 
+    index = Observed(0)
+    """The choice in force; setting it does not call back."""
+
     def __init__(
         self,
         ui: UiContext,
@@ -231,23 +225,12 @@ class Stepper(SettingRow):
         super().__init__(ui, name, ground, name_share, z)
         self.choices = tuple(choices)
         self.wraps = wraps
-        self._index = index
+        self.index = index
         self._on_change = on_change
         self._arrow = 0
 
-    @property
-    def index(self) -> int:
-        """The choice in force; setting it does not call back."""
-        return self._index
-
-    @index.setter
-    def index(self, index: int) -> None:
-        if index != self._index:
-            self._index = index
-            self.invalidate()
-
     def value(self) -> str:
-        return self.choices[self._index] if self.choices else ""
+        return self.choices[self.index] if self.choices else ""
 
     def activate(self) -> None:
         self.nudge(self._arrow or 1, 0)
@@ -261,9 +244,9 @@ class Stepper(SettingRow):
     def nudge(self, dx: int, dy: int) -> bool:
         if dx == 0 or not self.choices:
             return False
-        index = self._index + dx
+        index = self.index + dx
         index = index % len(self.choices) if self.wraps else min(max(index, 0), len(self.choices) - 1)
-        if index != self._index:
+        if index != self.index:
             self.index = index
             self.ui.mixer.play("button")
             self._on_change(index)
@@ -284,7 +267,7 @@ class Stepper(SettingRow):
         fill = mix(theme.palette.wood_deep, theme.palette.wood, 0.25)
         surface.blit(self.ui.skin.slot(field.size, u, fill, 8).surface, field)
         for x, sign, way in ((box.x, "left", -1), (box.right - d, "right", 1)):
-            ends = not self.wraps and not 0 <= self._index + way < len(self.choices)
+            ends = not self.wraps and not 0 <= self.index + way < len(self.choices)
             state: WidgetState = (
                 "disabled" if ends else "pressed" if self.pressed and self._arrow == way else "normal"
             )

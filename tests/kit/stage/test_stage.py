@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from scenes.kit.drawing.shapes import rounded, shadow
 from scenes.kit.stage.node import Node, Picture
+from scenes.kit.stage.observed import Observed
 from scenes.kit.stage.painting import merge
 from scenes.kit.stage.stage import Stage
 
@@ -260,3 +261,18 @@ def test_opacity_stays_within_its_range(opacity: float) -> None:
     node = Painter()
     node.opacity = opacity
     assert 0 <= node.opacity <= 1
+
+
+class Lamp(Node):
+    lit = Observed(False)
+
+
+def test_an_observed_attribute_has_its_node_painted_only_when_it_changes() -> None:
+    stage, lamp, other = Stage(), Lamp(), Lamp()
+    stage.add(lamp, other)
+    stage.draw(pygame.Surface(SIZE))
+    lamp.lit = False
+    assert not stage.dirty
+    lamp.lit = True
+    assert stage.dirty_nodes == [lamp]
+    assert (lamp.lit, other.lit) == (True, False)

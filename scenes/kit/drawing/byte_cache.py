@@ -1,0 +1,62 @@
+"""A store of finished pictures, bounded by the bytes they take."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Generic, TypeVar
+
+import pygame
+
+T = TypeVar("T")
+
+
+def surface_bytes(surface: pygame.Surface) -> int:
+    """Return the bytes that a picture takes."""
+    return surface.get_width() * surface.get_height() * 4
+
+
+class ByteCache(Generic[T]):
+    """Things by their keys; those longest unused are dropped when all take more bytes than the budget.
+
+    `size` returns the bytes of one. A single thing is kept however large it is.
+    """
+
+    def __init__(self, budget: int, size: Callable[[T], int]) -> None:
+        self.budget = budget
+        self._size = size
+        self._used = 0
+        self._things: OrderedDict[Hashable, T] = OrderedDict()
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Tell whether it is there without being made."""
+        return key in self._things
+
+    @property
+    def used_bytes(self) -> int:
+        """Memory that all of them take."""
+        return self._used
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return the thing of a key, made if there is none."""
+        found = self._things.get(key)
+        if found is not None:
+            self._things.move_to_end(key)
+            return found
+        made = self._things[key] = make()
+        self._used += self._size(made)
+        while self._used > self.budget and len(self._things) > 1:
+            self._used -= self._size(self._things.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Drop all."""
+        self._things.clear()
+        self._used = 0
+
+
+class SurfaceCache(ByteCache[pygame.Surface]):
+    """Surfaces by what they show."""
+
+    def __init__(self, budget: int) -> None:
+        super().__init__(budget, surface_bytes)
