@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +17,21 @@ from scenes.flow.profile import Profile
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.thinking.thinker import Thinker
+
+
+PRELOADED = (
+    "scenes.flow.before_game",
+    "scenes.setup.scene",
+    "gnoming.around.game",
+    "gnoming.pesky.game",
+    "scenes.table.scene",
+    "scenes.flow.table_exits",
+    "scenes.around.presenter",
+    "scenes.pesky.presenter",
+    "scenes.options.scene",
+    "scenes.help.scene",
+)
+"""Modules that the title does without; loaded in spare time, so that no click waits for them."""
 
 
 def run(record: Path | None, demo: bool) -> int:
@@ -51,6 +68,7 @@ def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
     flow = Flow(profile, _start_thinker, session, demo)
     try:
         app = App(profile.app_options(), flow.first_scene)
+        app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
         flow.show_first_notices()
         _run_app(app, flow, folders.logs)
     finally:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gnoming.core.game import OptionSpec
 from gnoming.text import text
 from scenes.kit.stage.node import Node
@@ -30,10 +28,9 @@ def option_help(spec: OptionSpec) -> str:
 class RulesForm:
     """The presets' buttons, and a row with its explanation for each option."""
 
-    def __init__(self, ui: UiContext, draft: SetupDraft, on_change: Callable[[], None]) -> None:
+    def __init__(self, ui: UiContext, draft: SetupDraft) -> None:
         self._ui = ui
         self._draft = draft
-        self._on_change = on_change
         presets = draft.game.presets if len(draft.game.presets) > 1 else ()
         self.preset_buttons = [self._make_preset_button(name) for name, _ in presets]
         self.rows: list[tuple[OptionSpec, OptionControl, Label]] = []
@@ -66,7 +63,6 @@ class RulesForm:
         def use() -> None:
             self._draft.use_preset(name)
             self.refresh()
-            self._on_change()
 
         return Button(self._ui, text(f"preset.{name}"), use, size=self._ui.theme.text.body)
 
@@ -91,7 +87,6 @@ class RulesForm:
     def _set_option(self, spec: OptionSpec, value: bool | int) -> None:
         self._draft.options[spec.name] = value
         self.refresh()
-        self._on_change()
 
     def arrange(self, viewport: Viewport, x: float, y: float, w: float) -> float:
         """Lay everything out in a width; return the height, all in units."""

@@ -61,15 +61,21 @@ class SetupScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        ui, size = self.ui, self.ui.theme.text
+        ui = self.ui
         self._tab_buttons = [
             self.add(Button(ui, text("setup.players"), lambda: self.show_tab(0), icon="person")),
             self.add(Button(ui, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
         ]
-        self._seats_panel, self._rules_panel = (
-            self.add(Panel(ui, "wood")),
-            self.add(Panel(ui, "parchment")),
-        )
+        self._seats_panel = self.add(Panel(ui, "wood"))
+        self._rules_panel = self.add(Panel(ui, "parchment"))
+        self._build_seats()
+        self._build_rules()
+        self._back_button = self.add(Button(ui, text("menu.back"), self._on_back, icon="left"))
+        self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
+        self._refresh_first_player()
+
+    def _build_seats(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
         self._seats_heading = self.add(Label(ui, text("setup.players"), size.heading, "display"))
         self._seats_area = self.add(ScrollArea(ui, text("setup.players"), ground=self._seats_panel))
         self._rows = [self._make_row(seat) for seat in range(len(self.draft.seats))]
@@ -79,30 +85,22 @@ class SetupScene(MenuScene[None]):
         self._first_player = self.add(
             Stepper(ui, text("setup.first"), (), 0, self._set_first, name_share=0.34)
         )
+
+    def _build_rules(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
         self._rules_heading = self.add(
             Label(ui, text("setup.rules"), size.heading, "display", ground="parchment")
         )
         if self._games:
-            at = [name for name, _ in self._games].index(self.draft.game.name)
-            words = [words for _, words in self._games]
+            names, titles = zip(*self._games, strict=True)
+            at, heading = names.index(self.draft.game.name), text("setup.game")
             self._game_stepper = self.add(
-                Stepper(
-                    ui,
-                    text("setup.game"),
-                    words,
-                    at,
-                    self._choose_game,
-                    ground="parchment",
-                    name_share=0.0,
-                )
+                Stepper(ui, heading, titles, at, self._choose_game, ground="parchment", name_share=0.0)
             )
         self._rules_area = self.add(ScrollArea(ui, text("setup.rules"), ground=self._rules_panel))
-        self._rules = RulesForm(ui, self.draft, lambda: None)
+        self._rules = RulesForm(ui, self.draft)
         for node in self._rules.nodes:
             self.add(node)
-        self._back_button = self.add(Button(ui, text("menu.back"), self._on_back, icon="left"))
-        self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
-        self._refresh_first_player()
 
     def _make_row(self, seat: int) -> SeatRow:
         row = SeatRow(

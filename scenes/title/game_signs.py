@@ -197,24 +197,17 @@ def hang_signs(
     beside = wide * MIN_WIDTH_SHARE <= each
     w = min(wide, each if beside else widths[1])
     left = x + (widths[0] - count * w - (count - 1) * SIGNS_GAP) / 2 if beside else x
-    hangs: list[RopeSegment] = []
-    above = None
+    step = (w + SIGNS_GAP, 0.0) if beside else (0.0, high + STACKED_GAP)
+    segments: list[RopeSegment] = []
     lines = tuple(line for sign in signs for line in sign.lines)
     for n, sign in enumerate(signs):
-        at = (
-            (left + n * (w + SIGNS_GAP), SIGNS_TOP)
-            if beside
-            else (left, SIGNS_TOP + n * (high + STACKED_GAP))
-        )
         sign.neighbour_lines = lines
-        sign.layout(viewport, *at, w, high)
-        hangs += (
-            _ropes_from_sign(viewport, sign.area, above)
-            if above
-            else _ropes_from_letters(viewport, sign.area, lettering)
-        )
-        above = None if beside else sign.area
-    ropes.layout(viewport.u, hangs)
+        sign.layout(viewport, left + n * step[0], SIGNS_TOP + n * step[1], w, high)
+        if beside or n == 0:
+            segments += _ropes_from_letters(viewport, sign.area, lettering)
+        else:
+            segments += _ropes_from_sign(viewport, sign.area, signs[n - 1].area)
+    ropes.layout(viewport.u, segments)
 
 
 def _rope_columns(area: pygame.Rect) -> tuple[int, int]:

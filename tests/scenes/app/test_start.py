@@ -19,7 +19,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 GAME = GAMES["gnoming-a-round"]
 LIMIT_S = 90.0
 
