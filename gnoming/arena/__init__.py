@@ -1,1 +1,1 @@
-"""How strong bots are: the same deals played from every seat, and what can be said of the result."""
+"""The strength of bots: the same deals played from every seat, and the statistics of the results."""

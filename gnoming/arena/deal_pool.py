@@ -1,4 +1,4 @@
-"""Deals played one after another, or by several processes at once; the order and the numbers are the same."""
+"""Deals played in this process or by several at once, with the same results in the same order."""
 
 import multiprocessing
 import signal
@@ -13,9 +13,9 @@ from gnoming.arena.deals import DealResult, LineUp, play_deal
 from gnoming.core.errors import GnomingError
 
 MAX_JOBS = 60
-"""Windows waits for no more than 61 processes at once."""
+"""Windows cannot wait for more than 61 processes at once."""
 DEALS_QUEUED_PER_JOB = 4
-"""Deals for each process that are played or wait to be."""
+"""Deals submitted per process, running or waiting."""
 
 
 class WorkerLostError(GnomingError):
@@ -23,7 +23,7 @@ class WorkerLostError(GnomingError):
 
 
 class DealPool:
-    """Plays deals with so many processes; one job means this very process. Use it in a `with`."""
+    """A context manager that plays deals in `jobs` processes; 1 means this process."""
 
     def __init__(self, jobs: int) -> None:
         self._jobs = jobs
@@ -40,14 +40,14 @@ class DealPool:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Leave no process behind, and wait for no move that nobody needs any more."""
+        """Terminate the processes, in mid-deal if need be."""
         if self._pool is not None:
             for process in frozenset(multiprocessing.active_children()) - self._other_children:
                 process.terminate()
             self._pool.shutdown(cancel_futures=True)
 
     def play(self, line_up: LineUp, count: int) -> Iterator[DealResult]:
-        """Yield the deals 1 to `count` in order; raises WorkerLostError when a process was stopped from outside."""
+        """Yield the results of deals 1 to `count` in order; raises WorkerLostError."""
         numbers = range(1, count + 1)
         if self._pool is None:
             for number in numbers:
@@ -66,5 +66,5 @@ class DealPool:
 
 
 def _restore_interrupt() -> None:
-    """A worker ends without a word when the keyboard interrupts all of them."""
+    """Let Ctrl-C end a worker process silently."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

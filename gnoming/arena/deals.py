@@ -1,7 +1,7 @@
-"""One deal in the arena: the same seed played once from every seat, by any game in the box.
+"""One deal in the arena: the same seed played once from every seat.
 
-The entries of a line-up move round the table together, so each sits on every seat once. The cards, the seat that
-begins and the bots' dice depend on the deal and the seat alone: what differs is who sits there.
+The entries of a line-up move round the table together, so each takes every seat once. The cards, the first seat and
+the bots' random numbers depend only on the deal and the seat: what differs is who sits there.
 """
 
 from collections import Counter
@@ -19,9 +19,9 @@ from gnoming.registry import find_game
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """Who plays: a game by its name, the level of each entry, the options, and the seed that all deals come from.
+    """A game by name, the level of each entry, the options, and the seed of all deals.
 
-    `nodes` is how much those who search may search in a decision; None is as much as they do in the game.
+    `nodes` limits the search of a decision, in positions; None means the limit of the program.
     """
 
     game: str
@@ -33,7 +33,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class GameStats:
-    """One game that is over, by seat: share of the win, points and turns of all rounds, times of its moves."""
+    """One finished game by seat: share of the win, points and turns in all rounds, times of its moves."""
 
     wins: tuple[float, ...]
     points: tuple[int, ...]
@@ -45,7 +45,7 @@ class GameStats:
 
 @dataclass(frozen=True, slots=True)
 class EntryStats:
-    """What one entry did on one deal: its share of the wins, its points and turns a round, all its moves' times."""
+    """One entry's figures for one deal: share of the wins, points and turns per round, times of all moves."""
 
     wins: float
     points: float
@@ -55,9 +55,9 @@ class EntryStats:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """One deal played from every seat: how many rounds that took, how many nobody ended, and each entry's part.
+    """One deal played from every seat: its rounds, those that no player ended, and each entry's figures.
 
-    `stalls` is None where rounds cannot end otherwise than they do.
+    `stalls` is None in a game whose rounds always end in the same way.
     """
 
     rounds: int
@@ -66,7 +66,7 @@ class DealResult:
 
 
 def rotate_levels(levels: Sequence[str], shift: int) -> tuple[str, ...]:
-    """Return the level on each seat when every entry has moved so many seats on."""
+    """Return the level on each seat after every entry has moved on by `shift` seats."""
     players = len(levels)
     return tuple(levels[(seat - shift) % players] for seat in range(players))
 
@@ -83,7 +83,7 @@ def play_deal(line_up: LineUp, number: int) -> DealResult:
 
 
 def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntryStats:
-    """Gather what an entry did from the seats that it sat on."""
+    """Return an entry's figures, from the seats that it took."""
     seats = [(entry + shift) % len(games) for shift in range(len(games))]
     times: TimeHistogram = Counter()
     for played, seat in zip(games, seats, strict=True):
@@ -100,7 +100,7 @@ def _entry_stats(entry: int, games: Sequence[GameStats], rounds: int) -> EntrySt
 def play_timed(
     game: AnyGame, levels: Sequence[str], options: Options, seed: str, nodes: int | None = None
 ) -> GameStats:
-    """Play one game to its end with the clock running; `simulate` plays the same moves from the same seed."""
+    """Play one game to its end, timing its moves; `simulate` plays the same moves from the same seed."""
     times = tuple(Counter[int]() for _ in levels)
 
     def note(seat: int, ns: int) -> None:

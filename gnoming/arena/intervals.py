@@ -1,7 +1,7 @@
-"""Means with their 95 % intervals, one value a deal.
+"""Means with 95 % confidence intervals, over one value per deal.
 
-The games of one deal hang together, because they share their cards; the deals do not. So the deal is what is
-counted: the interval is Student's, over the deals' means.
+The games of one deal are correlated, because they share their cards; the deals are not. So the sample is that of the
+deals' means, with Student's interval.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ _SMALL_SAMPLES = {1: 12.7062, 2: 4.3027}
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A mean, and the interval that holds the true one in 95 of 100 measurements."""
+    """A mean and its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -23,17 +23,17 @@ class Interval:
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the interval for the mean of one value a deal, of at least two deals."""
+    """Return the interval of the mean of one value per deal, for at least two deals."""
     mean = fmean(values)
     half = student_quantile(len(values) - 1) * stdev(values, mean) / sqrt(len(values))
     return Interval(mean, mean - half, mean + half)
 
 
 def share_interval(values: Sequence[float]) -> Interval:
-    """Return the interval for shares, which lie from 0 to 1.
+    """Return the interval of shares, which lie between 0 and 1.
 
-    Where every deal was won whole (or lost whole) the deals do not differ, and say nothing of their spread. Then the
-    bound is the true share with which so many deals still come out alike in one of 40 measurements.
+    If every deal was won whole (or lost whole), the sample has no spread. Then the bound is the true share at which so
+    many equal deals still have a probability of 1 in 40.
     """
     found = interval(values)
     mean = min(max(found.mean, 0.0), 1.0)
@@ -46,7 +46,7 @@ def share_interval(values: Sequence[float]) -> Interval:
 
 
 def student_quantile(degrees: int) -> float:
-    """Return the 97.5 % quantile of Student's t, right to a thousandth, by Fisher's expansion about the normal one."""
+    """Return the 97.5 % quantile of Student's t to 0.001, by Fisher's expansion about the normal quantile."""
     if degrees in _SMALL_SAMPLES:
         return _SMALL_SAMPLES[degrees]
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)

@@ -1,4 +1,4 @@
-"""What a line-up's deals add up to."""
+"""The result of a line-up, summed over its deals."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ from gnoming.arena.time_histogram import TimeHistogram, quantile_ms
 from gnoming.core.game import JsonObject
 
 MIN_DEALS = 2
-"""One deal has no interval."""
+"""The fewest deals that have an interval."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryResult:
-    """One entry: wins from 0 to 1, points and turns a round, times a move in milliseconds."""
+    """One entry: share of wins from 0 to 1, points and turns per round, milliseconds per move."""
 
     name: str
     wins: Interval
@@ -44,7 +44,7 @@ class EntryResult:
 
 @dataclass(frozen=True, slots=True)
 class LineUpResult:
-    """A line-up's games: their rounds, how many of these nobody ended (None: they always end), each entry's part."""
+    """A line-up's games and rounds, the rounds that no player ended (None: not counted), and each entry's figures."""
 
     games: int
     deals: int
@@ -70,7 +70,7 @@ class _EntrySums:
 
 
 class Tally:
-    """Takes deals one by one and tells the result of those so far."""
+    """A running sum of deals."""
 
     def __init__(self, levels: Sequence[str]) -> None:
         self._levels = tuple(levels)
@@ -80,11 +80,11 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games those deals were."""
+        """The number of games in these deals."""
         return self.deals * len(self._levels)
 
     def add(self, deal: DealResult) -> None:
-        """Count a deal."""
+        """Add a deal."""
         self.deals += 1
         self._rounds += deal.rounds
         self._stalls = sum_known((self._stalls, deal.stalls))

@@ -1,7 +1,4 @@
-"""What the arena reads from any game's rounds: the points, how a round ended, and the turns.
-
-All of it stands in what every game writes into its record, and in its events' words; no game is known here.
-"""
+"""Points, endings and turns of any game's rounds, read from its record and the names of its events."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,7 +7,7 @@ from gnoming.core.session import Entry
 
 
 def round_points(round_: JsonObject, players: int) -> tuple[int, ...]:
-    """Return what a finished round brought each seat: its scores and, where the game has them, the adjustments."""
+    """Return each seat's points in a finished round: its scores and, if the game has them, adjustments."""
     scores = _seat_numbers(round_, "scores", players)
     adjust = _seat_numbers(round_, "adjust", players) if "adjust" in round_ else (0,) * players
     return tuple(score + change for score, change in zip(scores, adjust, strict=True))
@@ -25,7 +22,7 @@ def _seat_numbers(round_: JsonObject, key: str, players: int) -> tuple[int, ...]
 
 
 def count_stalled(rounds: Sequence[JsonObject]) -> int | None:
-    """Return how many rounds no player ended; None where records name nobody who goes out."""
+    """Return the number of rounds that no player ended; None if the game's records do not say who ended one."""
     outs = [round_["out"] for round_ in rounds if "out" in round_]
     return sum(out is None for out in outs) if outs else None
 
@@ -37,7 +34,7 @@ def sum_known(counts: Iterable[int | None]) -> int | None:
 
 
 def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) -> tuple[int, ...]:
-    """Return how many turns each seat has had: its TurnBegan events, or its actions in a game without such events."""
+    """Return each seat's turns: its TurnBegan events, or its actions in a game without such events."""
     began, acted = [0] * players, [0] * players
     for entry in journal:
         if entry.seat is not None:
@@ -48,7 +45,7 @@ def count_turns(journal: Iterable[Entry[State, Action, Event]], players: int) ->
 
 
 def _seats_whose_turn_began(events: Sequence[Event]) -> Iterable[int]:
-    """Games name their events in the same words: the one that begins a turn is called TurnBegan and has a seat."""
+    """Yield the seats of the TurnBegan events, as every game with such events calls them."""
     for event in events:
         if type(event).__name__ == "TurnBegan":
             seat: object = getattr(event, "seat", None)

@@ -1,4 +1,4 @@
-"""Games that bots play among themselves, each a record; the same seed gives the same bytes."""
+"""Games among bots; the same seed gives the same record, byte for byte."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from hashlib import sha256
 from time import perf_counter_ns
 
-from gnoming.core.game import Action, AnyGame, Budget, Event, Match, Options, Player, State
+from gnoming.core.game import AnyGame, Budget, Match, Options, Player
 from gnoming.core.luck import Luck, stream
 from gnoming.core.record_writer import write_record
-from gnoming.core.session import Session
+from gnoming.core.session import AnySession, Session
 
 CREATED = "1970-01-01T00:00:00Z"
-"""When a simulated game was made: always then, or the same seed would not give the same bytes."""
+"""The creation time of every simulated game, so that the same seed gives the same bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A number of games between the same bots with the same options."""
+    """A number of games among the same bots with the same options."""
 
     game: AnyGame
     levels: tuple[str, ...]
@@ -25,14 +25,14 @@ class Series:
     games: int
     seed: str
 
-    def play(self) -> Iterator[Session[State, Action, Event]]:
-        """Play the games one after another and yield each when it is over; raises RecordError for an unknown level."""
+    def play(self) -> Iterator[AnySession]:
+        """Play the games and yield each when it is over; raises UnknownLevelError."""
         for number in range(1, self.games + 1):
             yield play_game(self.game, self.levels, self.options, game_seed(self.seed, number))
 
 
 def game_seed(seed: str, number: int) -> str:
-    """Return the seed of one game of a series: 32 hexadecimal digits."""
+    """Return the seed of one game of a series, 32 hexadecimal digits."""
     return sha256(f"{seed}/{number}".encode()).hexdigest()[:32]
 
 
@@ -43,12 +43,11 @@ def play_game(
     seed: str,
     nodes: int | None = None,
     on_move_timed: Callable[[int, int], None] = lambda seat, ns: None,
-) -> Session[State, Action, Event]:
-    """Play one game to its end; the seat that begins is drawn by lots.
+) -> AnySession:
+    """Play one game to its end, with new bots and a random first seat.
 
-    The bots are new for every game, so that nothing they remember reaches the next one. `nodes` is how much those who
-    search may search in a decision; None is as much as they do in the game. `timed` is told of every move whose it
-    was, by seat, and the nanoseconds it took.
+    `nodes` limits the search of a decision, in positions; None means the limit of the program. `on_move_timed` is
+    called with the seat and the nanoseconds of every move.
     """
     bots = [game.make_bot(level) for level in levels]
     players = tuple(Player(f"{level} {seat}", "bot", level) for seat, level in enumerate(levels, 1))
@@ -68,6 +67,6 @@ def play_game(
     return session
 
 
-def record_line(session: Session[State, Action, Event]) -> str:
-    """Return a game's record as one line of JSON, without its end of line."""
+def record_line(session: AnySession) -> str:
+    """Return a game's record as one line of JSON, without a newline."""
     return json.dumps(write_record(session), separators=(",", ":"))

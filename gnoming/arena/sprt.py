@@ -1,14 +1,14 @@
-"""Is A better than B by two points of win share? A test that stops as soon as the deals say so.
+"""A sequential test whether A beats B by two percentage points of win share.
 
-The generalised sequential probability ratio test: A's share of wins is either fair (1 of n) or fair + 2 points. After
-every deal the logarithm of how much likelier the deals' means are under the second than under the first is
+The generalised sequential probability ratio test compares two hypotheses: A's share of wins is fair (1/n), or fair +
+2 points. After every deal the log likelihood ratio of the second to the first is
 
     deals * (better - fair) * (2 * mean - fair - better) / (2 * variance)
 
-with the variance as found so far ("generalised": it is not known beforehand). Above ln((1 - beta) / alpha) the two
+with the sample variance ("generalised": the variance is not known beforehand). Above ln((1 - beta) / alpha) the two
 points are accepted, below ln(beta / (1 - alpha)) refused. With alpha = beta = 0.05 at most one test in twenty accepts a
-bot that is only as good, and at most one in twenty refuses one that is two points better. The deals are what is
-counted, one value each, since the games of a deal hang together.
+bot that is no better, and at most one in twenty refuses one that is two points better. The sample has one value per
+deal, since the games of a deal are correlated.
 """
 
 from enum import Enum
@@ -16,14 +16,14 @@ from math import log
 
 ALPHA = BETA = 0.05
 TESTED_GAIN = 0.02
-"""The share of wins above the fair one that is tested for."""
+"""The tested gain over the fair share of wins."""
 MIN_DEALS = 8
-"""Deals before the spread is believed."""
+"""Deals before the sample variance is trusted."""
 REFUSE_BELOW, ACCEPT_ABOVE = log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)
 
 
 class Verdict(Enum):
-    """What the test says."""
+    """The state of a test."""
 
     ACCEPTED = "accepted"
     REFUSED = "refused"
@@ -31,26 +31,25 @@ class Verdict(Enum):
 
 
 class Sprt:
-    """The test while it runs."""
+    """A running test."""
 
     def __init__(self, seats: int) -> None:
-        """A sits on one of so many seats."""
+        """Test an entry on one of `seats` seats."""
         self.fair = 1 / seats
         self._deals = 0
         self._sum = self._squares = 0.0
 
     def add(self, wins: float) -> None:
-        """Count A's share of wins on one more deal."""
+        """Add A's share of wins in one more deal."""
         self._deals += 1
         self._sum += wins
         self._squares += wins * wins
 
     @property
     def ratio(self) -> float:
-        """The logarithm of the likelihood ratio; 0 before the first deal.
+        """The log likelihood ratio; 0 before the first deal.
 
-        One deal won whole and one lost whole are added for the variance alone: deals that were all alike would
-        otherwise decide everything.
+        The variance includes one deal won whole and one lost whole: equal deals alone would decide everything.
         """
         deals = self._deals
         if not deals:
@@ -62,7 +61,7 @@ class Sprt:
 
     @property
     def verdict(self) -> Verdict:
-        """What the deals so far say."""
+        """The verdict on the deals so far."""
         if self._deals < MIN_DEALS or REFUSE_BELOW < self.ratio < ACCEPT_ABOVE:
             return Verdict.UNDECIDED
         return Verdict.ACCEPTED if self.ratio > 0 else Verdict.REFUSED

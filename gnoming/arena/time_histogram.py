@@ -1,21 +1,21 @@
-"""Times of very many moves in little room: how many fell into which of the narrow bins of a logarithmic scale."""
+"""Histograms of times, with narrow bins on a logarithmic scale."""
 
 from collections import Counter
 from math import exp2, log2
 
 TimeHistogram = Counter[int]
-"""How many moves took so long: bin -> moves."""
+"""The number of moves in each bin."""
 BINS_PER_DOUBLING = 64
-"""Bins to a doubling, so that a quantile is right to about half a percent."""
+"""Bins per factor of two, so that quantiles are exact to about half a percent."""
 
 
 def bin_of(nanoseconds: int) -> int:
-    """Return the bin that a time belongs to."""
+    """Return the bin of a time."""
     return int(log2(max(nanoseconds, 1)) * BINS_PER_DOUBLING)
 
 
 def quantile_ms(times: TimeHistogram, share: float) -> float:
-    """Return the time in milliseconds that this share of the moves did not exceed; 0 without moves."""
+    """Return the quantile of the times in milliseconds; 0 without moves."""
     left = share * times.total()
     for number in sorted(times):
         left -= times[number]

@@ -1,4 +1,4 @@
-"""What can go wrong on the command line, each in one sentence; and printing that no text can spoil."""
+"""Errors of the command line, and output that no text can break."""
 
 import codecs
 import errno
@@ -8,18 +8,18 @@ from typing import TextIO
 from gnoming.core.errors import GnomingError
 
 MAX_SENTENCE_CHARS = 600
-"""Characters of a sentence that are printed; more comes only from input that is no good."""
+"""Characters of a printed sentence; only bad input makes a longer one."""
 _ERROR_HANDLER = "gnoming-plainly"
 _PLAIN_SIGNS = {"−": "-", "–": "-", "“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "\u00a0": " "}
-"""What stands for a sign that the output's encoding lacks: one for one, or columns would shift."""
+"""ASCII for a character that the output's encoding lacks: one for one, so that columns stay aligned."""
 
 
 class CliError(GnomingError):
-    """The command line asks for something that there is not, or that cannot be done."""
+    """The command line asks for something unknown or impossible."""
 
 
 def cli_error_for(error: OSError) -> CliError:
-    """Return the sentence for what the system could not do."""
+    """Return the error with the sentence for an OSError."""
     file = error.filename
     if error.errno == errno.ENOSPC:
         return CliError("cli.disk-full")
@@ -39,20 +39,20 @@ def cli_error_for(error: OSError) -> CliError:
 
 
 def require_stream(stream: TextIO | None) -> TextIO:
-    """Return standard input or output; raises CliError when the program was started without it."""
+    """Return standard input or output; raises CliError if the program was started without it."""
     if stream is None:
         raise CliError("cli.stream-closed")
     return stream
 
 
 def printable(sentence: str) -> str:
-    """Return a sentence of bounded length on one line, without characters that would steer a terminal."""
+    """Return a sentence as one line of bounded length, without terminal control characters."""
     short = sentence if len(sentence) <= MAX_SENTENCE_CHARS else f"{sentence[: MAX_SENTENCE_CHARS - 1]}…"
     return "".join(c if c.isprintable() else " " for c in short)
 
 
 def prepare_streams(reading: TextIO | None, *writing: TextIO | None) -> None:
-    """Read UTF-8; make every text printable, whatever the encoding; end lines alike on every system."""
+    """Set UTF-8 input, output that can encode every text, and the same newlines on every system."""
     codecs.register_error(_ERROR_HANDLER, _encode_plainly)
     if isinstance(reading, io.TextIOWrapper):
         reading.reconfigure(encoding="utf-8-sig", errors="strict")
@@ -62,9 +62,11 @@ def prepare_streams(reading: TextIO | None, *writing: TextIO | None) -> None:
 
 
 def _encode_plainly(error: UnicodeError) -> tuple[str, int]:
-    """Write what cannot be encoded plainly where that can be, else as its number."""
+    """Replace characters that cannot be encoded by ASCII ones, or by their escapes."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    lacking = error.object[error.start : error.end]
-    plain = (_PLAIN_SIGNS.get(c) or c.encode("ascii", "backslashreplace").decode("ascii") for c in lacking)
+    unencodable = error.object[error.start : error.end]
+    plain = (
+        _PLAIN_SIGNS.get(c) or c.encode("ascii", "backslashreplace").decode("ascii") for c in unencodable
+    )
     return "".join(plain), error.end

@@ -1,4 +1,4 @@
-"""Options of a game as arguments: `--option runs=on`."""
+"""Arguments about a game, such as `--game` and `--option runs=on`."""
 
 import sys
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ SWITCH_VALUES = {
 
 
 def add_option_argument(parser: CommandParser) -> None:
-    """Add the argument to a command."""
+    """Add `--option` to a command."""
     parser.options.add_argument(
         "--option",
         action="append",
@@ -29,13 +29,13 @@ def add_option_argument(parser: CommandParser) -> None:
 
 
 def add_game_argument(parser: CommandParser) -> None:
-    """Add the argument that says which game is meant."""
-    which = text("cli.simulate.game", known=", ".join(GAMES))
-    parser.options.add_argument("--game", default=DEFAULT_GAME, metavar=text("cli.help.game"), help=which)
+    """Add `--game` to a command."""
+    summary = text("cli.simulate.game", known=", ".join(GAMES))
+    parser.options.add_argument("--game", default=DEFAULT_GAME, metavar=text("cli.help.game"), help=summary)
 
 
 def game_from_arguments(argv: Sequence[str]) -> AnyGame:
-    """Return the game that the arguments name, so that the help can tell of it; raises RecordError for another."""
+    """Return the game that the raw arguments name, as the help depends on it; raises UnknownGameError."""
     name = DEFAULT_GAME
     for argument, following in zip(argv, (*argv[1:], DEFAULT_GAME), strict=False):
         if argument == "--game":
@@ -46,14 +46,14 @@ def game_from_arguments(argv: Sequence[str]) -> AnyGame:
 
 
 def warn_of_user_file(game: AnyGame) -> None:
-    """Say what is wrong with the player's own file of a game, if it has one; the game goes on without it."""
-    complaint = game.user_file_error()
-    if complaint is not None and sys.stderr is not None:
-        print(printable(f"gnoming: {complaint}"), file=sys.stderr)
+    """Print the error in the player's own file for a game, if there is one; the game ignores that file."""
+    error = game.user_file_error()
+    if error is not None and sys.stderr is not None:
+        print(printable(f"gnoming: {error}"), file=sys.stderr)
 
 
 def players_help(game: AnyGame) -> str:
-    """Return what a command's help says of the bots that are named in the order of the seats."""
+    """Return the help for an argument that lists bots in seat order."""
     low, high = game.seats.start, game.seats.stop - 1
     if game.has_styles:
         return text("cli.simulate.players-styled", low=low, high=high)
@@ -61,13 +61,13 @@ def players_help(game: AnyGame) -> str:
 
 
 def list_bots(parser: CommandParser, game: AnyGame) -> None:
-    """Tell in a command's help which bots there are."""
+    """List the bots in a command's help."""
     bots = (*game.levels, *game.pool)
     parser.add_listing(text("cli.help.bots"), [(bot, game.describe_level(bot)) for bot in bots])
 
 
 def list_options(parser: CommandParser, specs: Iterable[OptionSpec]) -> None:
-    """Tell in a command's help which options there are."""
+    """List options in a command's help."""
     entries = [
         (f"{spec.name}={_allowed_values(spec)}", text(f"option.{spec.name.replace('_', '-')}.help"))
         for spec in specs
@@ -80,7 +80,7 @@ def _allowed_values(spec: OptionSpec) -> str:
 
 
 def parse_seed(words: str) -> str:
-    """Return a seed as it was typed; raises CliError when it holds bytes that are no text."""
+    """Return a seed unchanged; raises CliError if it holds bytes that are no text."""
     try:
         words.encode("utf-8")
     except UnicodeEncodeError:
@@ -89,7 +89,7 @@ def parse_seed(words: str) -> str:
 
 
 def parse_options(game: AnyGame, words: Iterable[str]) -> Options:
-    """Return the game's options as `name=value` words give them; raises RecordError or CliError."""
+    """Return the game's options for `name=value` words; raises OptionError or CliError."""
     specs = {spec.name: spec for spec in game.option_specs}
     values: dict[str, object] = {}
     for word in words:

@@ -1,4 +1,4 @@
-"""Finds the command that was asked for, and turns whatever goes wrong into one sentence and an exit status."""
+"""The entry point: runs a command, and turns every error into one sentence and an exit status."""
 
 import os
 import sys
@@ -11,14 +11,14 @@ from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.text import languages, set_language
 
 COMMANDS = ("simulate", "arena", "review", "verify", "score", "play", "selftest")
-"""Each is the function `run` of its module in `commands`, which is loaded only when it is asked for."""
+"""Each is the function `run` of a module in `commands`, imported when the command is used."""
 BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Carry out a command line and return its exit status; bad input gets a sentence on standard error, and 2."""
+    """Run a command line and return its exit status; for bad input print a sentence and return 2."""
     if getattr(sys, "frozen", False):
-        # A bundled program is started again for each of its worker processes.
+        # A bundled program starts itself again for each worker process.
         from multiprocessing import freeze_support
 
         freeze_support()
@@ -48,7 +48,7 @@ def _print_error(error: GnomingError) -> int:
 
 
 def _discard_output() -> None:
-    """Let Python forget what it could not print, or it would try again at its end and fail aloud."""
+    """Discard unprinted output; otherwise Python would try to print it at exit, and report the failure."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, AttributeError):
@@ -72,31 +72,31 @@ def _run(argv: list[str]) -> int:
 
 def _apply_language(argv: Sequence[str]) -> None:
     """Use the language that the arguments name, before any other word is said; raises CliError for an unknown one."""
-    wish = ""
+    code = ""
     for argument, following in zip(argv, (*argv[1:], ""), strict=False):
         if argument == "--language":
-            wish = following
+            code = following
         elif argument.startswith("--language="):
-            wish = argument.removeprefix("--language=")
-    if not wish or wish.startswith("-"):
+            code = argument.removeprefix("--language=")
+    if not code or code.startswith("-"):
         return
-    if wish not in languages():
-        raise CliError("cli.language-unknown", language=wish, known=", ".join(languages()))
-    set_language(wish)
+    if code not in languages():
+        raise CliError("cli.language-unknown", language=code, known=", ".join(languages()))
+    set_language(code)
 
 
 def is_record(word: str) -> bool:
-    """Whether a word is no command but a file to be opened, as the desktop starts the program for one."""
+    """Return whether a word is a file to open, as the desktop starts the program with one."""
     return word.lower().endswith(RECORD_SUFFIX) or os.path.isfile(word)
 
 
 def split_command(argv: list[str]) -> tuple[str | None, list[str]]:
-    """Return the command, the first word that belongs to no option, and all the other arguments."""
-    belongs = False
+    """Return the command, which is the first word that belongs to no option, and the other arguments."""
+    is_option_value = False
     for place, word in enumerate(argv):
-        if not belongs and not word.startswith("-"):
+        if not is_option_value and not word.startswith("-"):
             return word, argv[:place] + argv[place + 1 :]
-        belongs = word == "--language" and not belongs
+        is_option_value = word == "--language" and not is_option_value
     return None, argv
 
 

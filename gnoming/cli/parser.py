@@ -1,4 +1,4 @@
-"""argparse in our own words: its help, and one sentence for each of its errors, in the language in use."""
+"""argparse with help and errors in the language in use."""
 
 import re
 from argparse import (
@@ -16,7 +16,7 @@ from gnoming.cli.errors import CliError
 from gnoming.text import languages, text
 
 WIDTH, INDENT = 100, 2
-# What argparse says, in the order of trial; the groups fill the text's {words}.
+# The messages of argparse in the order of trial; groups fill the placeholders of the text.
 _ARGPARSE_MESSAGES = (
     (re.compile(r"unrecognized arguments: (?P<argument>.*)"), "cli.argument-unknown"),
     (re.compile(r"the following arguments are required: (?P<argument>.*)"), "cli.argument-missing"),
@@ -29,7 +29,7 @@ class CommandParser(ArgumentParser):
     """A parser for one command; raises CliError for bad arguments."""
 
     def __init__(self, prog: str, summary: str) -> None:
-        """`summary` is the sentence that the help begins with."""
+        """Make a parser whose help begins with `summary`."""
         super().__init__(
             prog=prog,
             description="\n".join(wrap(summary, WIDTH)),
@@ -41,14 +41,14 @@ class CommandParser(ArgumentParser):
         self.options: _ArgumentGroup = self.add_argument_group(text("cli.help.options"))
 
     def add_common_options(self) -> "CommandParser":
-        """Add what every command has, at the end of its help."""
+        """Add the options of every command, the last in its help."""
         known = text("cli.help.language", known=", ".join(languages()))
         self.options.add_argument("--language", metavar=text("cli.help.code"), help=known)
         self.options.add_argument("-h", "--help", action="help", help=text("cli.help.help"))
         return self
 
     def add_listing(self, title: str, entries: Iterable[tuple[str, str]]) -> None:
-        """Add a list of names with their meanings to the help."""
+        """Add a list of names and their meanings to the help."""
         pairs = list(entries)
         wide = max(len(name) for name, _ in pairs) + 2
         lines = []
@@ -58,7 +58,7 @@ class CommandParser(ArgumentParser):
         self.add_argument_group(title, "\n".join(lines))
 
     def error(self, message: str) -> NoReturn:
-        """Raise CliError with argparse's complaint in our words."""
+        """Raise CliError with argparse's message in the language in use."""
         for pattern, key in _ARGPARSE_MESSAGES:
             found = pattern.fullmatch(message)
             if found:
@@ -81,7 +81,7 @@ class _HelpFormatter(RawDescriptionHelpFormatter):
 
 
 def parse_whole_number(name: str, words: str, low: int, high: int) -> int:
-    """Return the number that an argument gives; raises CliError for anything else."""
+    """Return an argument as a number from `low` to `high`; raises CliError."""
     if words.isascii() and words.isdigit() and len(words) < 12 and low <= int(words) <= high:
         return int(words)
     raise CliError("cli.number-wrong", argument=name, value=words, low=low, high=high)

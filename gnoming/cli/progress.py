@@ -1,4 +1,4 @@
-"""How far a long command has come, for somebody who watches."""
+"""The progress bar of long commands."""
 
 from collections.abc import Callable
 from typing import TextIO
@@ -6,15 +6,15 @@ from typing import TextIO
 from gnoming.text import text
 
 APPEAR_AFTER_S, REDRAW_EVERY_S = 1.0, 0.1
-"""Seconds before the bar appears, and between two of its steps."""
+"""Seconds before the bar appears, and between two updates."""
 CELLS = 30
 
 
 class ProgressBar:
-    """One line on a terminal; nothing at all anywhere else, or when the work is done in a moment."""
+    """One line on a terminal; nothing on other streams, or for work done in a moment."""
 
     def __init__(self, total: int, terminal: TextIO | None, clock: Callable[[], float]) -> None:
-        """`clock` tells seconds; `terminal` is written to only if it is one."""
+        """Start at 0 of `total`. `clock` returns seconds; `terminal` is written to only if it is one."""
         self._total, self._clock = total, clock
         self._terminal = terminal if terminal is not None and terminal.isatty() else None
         self._started = clock()
@@ -22,7 +22,7 @@ class ProgressBar:
         self._width = 0
 
     def show(self, done: int) -> None:
-        """Show that so many are done."""
+        """Update the bar to `done` of the total."""
         now = self._clock()
         if self._terminal is None or now < self._next_redraw:
             return
@@ -36,7 +36,7 @@ class ProgressBar:
         self._width = len(line)
 
     def clear(self) -> None:
-        """Leave the terminal as it was."""
+        """Erase the bar."""
         if self._terminal is not None and self._width:
             self._terminal.write(f"\r{'':{self._width}}\r")
             self._terminal.flush()

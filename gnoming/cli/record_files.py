@@ -1,4 +1,4 @@
-"""Records from files: one a line, or a whole file as one."""
+"""Records in files: one per line, or the whole file as one."""
 
 import json
 import sys
@@ -11,7 +11,7 @@ from gnoming.core.record_reader import MAX_RECORD_CHARS
 
 
 def read_records(name: str) -> Iterator[str]:
-    """Yield the records of a file: one a line, or the whole file as one; raises OSError or CliError."""
+    """Yield the records of a file, one per line or the whole file as one; raises OSError or CliError."""
     with _open_text(name) as stream:
         try:
             first = stream.readline(MAX_RECORD_CHARS + 1)

@@ -1,10 +1,10 @@
-"""Tables of words and numbers, as a terminal shows them."""
+"""Plain text tables."""
 
 from collections.abc import Sequence
 
 
 def format_table(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Return the rows in columns: names to the left, numbers to the right."""
+    """Return the lines of a table, its first column aligned left and the others right."""
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

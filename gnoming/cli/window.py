@@ -1,4 +1,4 @@
-"""The one way from the command line into the window."""
+"""Opening the window from the command line."""
 
 import os
 from importlib import import_module
@@ -8,9 +8,9 @@ from gnoming.cli.errors import CliError
 
 
 def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
-    """Start the scenes, which are loaded only now: no other command needs pygame.
+    """Import the scenes, as no other command needs pygame, and run them; return the exit status.
 
-    What is wrong with a record is said in the window if it was `clicked` on, otherwise raised.
+    Errors in a record are shown in the window if it was `clicked` on, otherwise raised.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:

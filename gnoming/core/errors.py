@@ -6,7 +6,7 @@ from unicodedata import category
 from gnoming.text import text
 
 MAX_VALUE_CHARS = 400
-"""Characters of a value that a sentence repeats: whole for any path, but no page of what a file may hold."""
+"""Characters of a value that a sentence quotes: enough for any path, too few for a file's content."""
 
 
 class GnomingError(Exception):
@@ -21,16 +21,16 @@ class GnomingError(Exception):
         return text(self.key, **{name: sanitise(value) for name, value in self.values.items()})
 
     def __reduce__(self) -> "tuple[partial[GnomingError], tuple[()]]":
-        """Let the error travel between processes; by themselves, errors forget their keywords."""
+        """Make the error picklable; exceptions lose keyword arguments by default."""
         return partial(type(self), self._first_argument(), **self.values), ()
 
     def _first_argument(self) -> str:
-        """Return the first argument that makes this error again."""
+        """Return the first argument of the constructor."""
         return self.key
 
 
 class IllegalActionError(GnomingError):
-    """The rules forbid this action now; `rule` names the rule that does."""
+    """The rule `rule` forbids this action now."""
 
     def __init__(self, rule: str, /, **values: object) -> None:
         super().__init__(f"rule.{rule}", **values)
@@ -41,7 +41,7 @@ class IllegalActionError(GnomingError):
 
 
 class RecordError(GnomingError):
-    """A record, save or option from outside does not hold what the format or the rules demand."""
+    """A record, save or option from outside breaks the format or the rules."""
 
 
 class NotARecordError(RecordError):
@@ -61,16 +61,16 @@ class OptionError(RecordError):
 
 
 class ShuffleError(GnomingError):
-    """A scripted shuffle does not hold exactly the cards that are to be shuffled."""
+    """A scripted shuffle does not hold exactly the cards to be shuffled."""
 
 
 def sanitise(value: object) -> object:
-    """Return a value as a sentence may repeat it, wherever it came from: short, and without control characters."""
+    """Return an untrusted value as a sentence may quote it: short, and without control characters."""
     if isinstance(value, bool | int | float):
         return value
     try:
         words = str(value)
-    except (RecursionError, ValueError):  # tables as deep as can be read, and numbers as long
+    except (RecursionError, ValueError):  # extremely deep tables and long numbers
         words = type(value).__name__
     if len(words) > MAX_VALUE_CHARS:
         words = f"{words[:MAX_VALUE_CHARS]}…"

@@ -1,4 +1,4 @@
-"""What a game is to the rest of the program: pure functions over frozen values, and a table without pixels."""
+"""The contract of a game: pure functions over frozen values, and a table without pixels."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Mapping
@@ -36,16 +36,15 @@ __all__ = [
 ]
 
 OUTCOME_SAMPLES = 200
-"""Full states that stand for all, where chance has too many outcomes to count them."""
+"""Sampled states that stand for all, where chance has too many outcomes to count."""
 
 
 class Game(ABC, Generic[S, A, E]):
-    """One game: the five functions, its texts of actions, its record, its judgement, and its table.
+    """One game: its rules as five functions, the words for its actions, its record, its judgement, and its table.
 
-    `levels` are the bots that people are offered, from the weakest to the strongest, `pool` those that only the command
-    line knows. `kinds` names the kinds of decision; of two, the one that stands first is taken first. With `secrets`
-    each seat sees something that others do not; if `styled`, a level can be played in a gnome's style. `samples` is how
-    many states stand for all in `outcomes`.
+    `levels` are the bots offered to people, from the weakest to the strongest; `pool` those of the command line alone.
+    `decision_kinds` are in the order in which a turn takes them. With `has_secrets` a seat sees what others do not;
+    with `has_styles` a level can be played in a gnome's style. `sample_count` states stand for all in `outcomes`.
     """
 
     name: ClassVar[str]
@@ -62,10 +61,10 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def make_options(self, values: Mapping[str, object]) -> Options:
-        """Return the options with these values, the others by default; raises RecordError for a wrong one."""
+        """Return the options with these values and the other defaults; raises OptionError."""
 
     def options_from_record(self, found: JsonObject) -> Options:
-        """Return the options that a record holds, of which none may be missing; raises RecordError."""
+        """Return the options of a record, which must hold all of them; raises RecordError."""
         names = [spec.name for spec in self.option_specs]
         missing = [name for name in names if name not in found]
         if missing:
@@ -73,7 +72,7 @@ class Game(ABC, Generic[S, A, E]):
         return self.make_options({name: found[name] for name in names})
 
     def user_file_error(self) -> GnomingError | None:
-        """Return what is wrong with a file of the player's own that this game would follow, were it in order."""
+        """Return the error in the player's own file for this game, if there is one; the game then ignores the file."""
         return None
 
     @abstractmethod
@@ -82,26 +81,26 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def legal(self, state: S) -> tuple[A, ...]:
-        """Return all that may be done now."""
+        """Return all legal actions."""
 
     @abstractmethod
     def check(self, state: S, action: A) -> None:
-        """Raise IllegalActionError, naming the rule, when this may not be done now."""
+        """Raise IllegalActionError, naming the rule, if this action is illegal now."""
 
     @abstractmethod
     def decide(self, state: S, action: A) -> tuple[E, ...]:
-        """Return what happens by this action; raises IllegalActionError. The only place for chance."""
+        """Return the events of this action, the only place for chance; raises IllegalActionError."""
 
     @abstractmethod
     def evolve(self, state: S, event: E) -> S:
-        """Return the state after this event, without checks and without luck."""
+        """Return the state after this event, without checks and without chance."""
 
     @abstractmethod
     def view(self, state: S, seat: int) -> S:
         """Return the state as this seat can know it."""
 
     def joint_view(self, state: S) -> S:
-        """Return the state as all seats together can know it: what is hidden in it is hidden from everybody."""
+        """Return the state as all seats together can know it."""
         return self.view(state, 0)
 
     @abstractmethod
@@ -110,7 +109,7 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def encode(self, action: A) -> str:
-        """Return the action's code in a record; empty for what the table does by itself."""
+        """Return the action's code in a record; empty for an action of the table itself."""
 
     @abstractmethod
     def decode(self, code: str) -> A:
@@ -118,19 +117,19 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def deal_action(self) -> A:
-        """Return the action by which the table itself goes on (to the next round)."""
+        """Return the action by which the table deals the next round."""
 
     @abstractmethod
     def record_event(self, event: E, round_: JsonObject) -> None:
-        """Write down in a record's round what this event tells beyond the moves."""
+        """Add to a record's round what this event says beyond the moves."""
 
     @abstractmethod
     def recorded_shuffles(self, number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Return the shuffles that a record's round (number from 1) has written down; raises RecordError."""
+        """Return the (name, cards) of each shuffle in a record's round, numbered from 1; raises RecordError."""
 
     @abstractmethod
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
-        """Return a record's unfinished round with its hidden cards as they lie in this state, which it has led to."""
+        """Return a record's unfinished round with the hidden cards of this state, a resampling of the one it led to."""
 
     @abstractmethod
     def first_seat(self, round_: JsonObject, players: int) -> int:
@@ -138,49 +137,49 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def result(self, state: S) -> JsonObject:
-        """Return what a record says at the end of a game: totals and winners; empty before."""
+        """Return a record's totals and winners; empty before the end of the game."""
 
     @abstractmethod
     def totals(self, state: S) -> tuple[int, ...]:
-        """Return what each seat has scored in the rounds that are over."""
+        """Return each seat's score in the rounds that are over."""
 
     @abstractmethod
     def make_bot(self, level: str) -> Bot[S, A]:
-        """Return a bot of this level; raises RecordError for an unknown one."""
+        """Return a bot of this level; raises UnknownLevelError."""
 
     def resolve_level(self, name: str | None = None) -> str:
-        """Return the level offered in place of a name that an old record or setting has; for None a usual one."""
+        """Return the offered level for a name from an old record or setting; a usual one for None."""
         return name if name is not None and name in self.levels else self.levels[len(self.levels) // 2]
 
     def make_bot_for(self, player: Player) -> Bot[S, A]:
-        """Return the bot that plays for this player; raises RecordError for a level that there is not."""
+        """Return the bot that plays for this player; raises UnknownLevelError."""
         return self.make_bot(player.level or self.levels[-1])
 
     def describe_level(self, level: str) -> str:
-        """Return one sentence about how a bot plays."""
+        """Return one sentence about how a bot of this level plays."""
         return text(f"level.{level}.help")
 
     @abstractmethod
     def judge(self, view: S, budget: Budget) -> Judgement[A]:
-        """Return every legal action with what it is worth to the seat that is asked, the best first."""
+        """Return every legal action with its worth to the seat to act, the best first."""
 
     def judge_in_slices(self, view: S, budget: Budget) -> Generator[None, None, Judgement[A]]:
-        """Judge in slices of a few milliseconds; the answer is the generator's value. Without slices, all at once."""
+        """Yield between slices of a few milliseconds, and return the judgement; by default it is one slice."""
         yield
         return self.judge(view, budget)
 
     @abstractmethod
     def expected_scores(self, view: S) -> tuple[float, ...]:
-        """Return what each seat is expected to score in the running round, 0 between rounds; at once, in any phase."""
+        """Return each seat's expected score in the running round, 0 between rounds; fast, in any phase."""
 
     @abstractmethod
     def decision_kind(self, action: A) -> str:
-        """Return which of `kinds` this action is."""
+        """Return the one of `decision_kinds` that this action is."""
 
     def outcomes(self, known: S, action: A, rng: Random) -> Iterator[Outcome[S]]:
-        """Yield all that may come of an action, probabilities adding up to 1; a fair sample where all are too many.
+        """Yield the outcomes of an action, whose probabilities add up to 1, or a fair sample of too many.
 
-        It is chance where not even all seats together can know what comes: `known`, and so every outcome, is theirs.
+        Chance is what not even all seats together can know: `known` and every outcome are joint views.
         """
         certain, after = self._try_action(self.resample(known, rng), action)
         if certain:
@@ -190,7 +189,7 @@ class Game(ABC, Generic[S, A, E]):
             yield Outcome(1 / self.sample_count, self._try_action(self.resample(known, rng), action)[1])
 
     def _try_action(self, state: S, action: A) -> tuple[bool, S]:
-        """Return whether an action reveals nothing in this state, and what all know after it."""
+        """Return whether an action involves no chance in this state, and the joint view after it."""
         events = self.decide(state, action)
         for event in events:
             state = self.evolve(state, event)
@@ -198,11 +197,11 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def describe(self, view: S, action: A) -> str:
-        """Return in a few words what an action is, such as "The 6 from the left pile"."""
+        """Return an action in a few words, such as "The 6 from the left pile"."""
 
     @abstractmethod
     def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
-        """Return one sentence of what speaks for an action, or against it, from the numbers of this view."""
+        """Return one sentence of reasons for or against an action, from the numbers of this view."""
 
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:
@@ -214,11 +213,11 @@ class Game(ABC, Generic[S, A, E]):
 
     @abstractmethod
     def interpret(self, view: S, gesture: Gesture) -> A | None:
-        """Return what a gesture asks for, allowed or not; None when it means nothing here."""
+        """Return the action that a gesture means, legal or not; None if it means nothing here."""
 
     @abstractmethod
     def gestures(self, view: S) -> dict[Gesture, A]:
-        """Return every gesture that is a legal action now; every legal action has one."""
+        """Return the gestures of the legal actions; every legal action has one."""
 
 
 AnyGame = Game[State, Action, Event]

@@ -1,7 +1,7 @@
-"""Chance as a value: the same luck always shuffles the same way.
+"""Chance as a value: equal luck gives equal shuffles.
 
-Every shuffle has a name. A scripted name gives the order that was written down (a record), any other
-the order that the seed gives, so a game can be continued from its record and stay the same game.
+Every shuffle has a name. A scripted name has the order written in a record, any other the order drawn from the seed,
+so a game that goes on from its record stays the same game.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,12 +15,12 @@ T = TypeVar("T")
 
 
 def stream(seed: str, name: str) -> Random:
-    """Return the seed's own generator for one purpose, independent of all its others."""
+    """Return the seed's generator for one purpose, independent of all others."""
     return Random(f"{seed}/{name}")
 
 
 def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
-    """Return the items in random order; `Random.random` alone is promised to stay the same across Pythons."""
+    """Return the items in random order; only `Random.random` is stable across Python versions."""
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
         j = int(rng.random() * (i + 1))
@@ -30,20 +30,20 @@ def shuffled(items: Iterable[T], rng: Random) -> tuple[T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """All the chance of one game: a seed, and the shuffles that are already written down as (name, cards).
+    """All the chance of one game: a seed, and a script of shuffles already recorded as (name, cards).
 
-    `strict` tells what happens when other cards lie there to be shuffled than were written down: that is a fault
-    while a record is replayed; later, when somebody has taken moves back, the seed shuffles them.
+    If other cards are to be shuffled than were recorded, that is an error where `strict`, as in a replay; otherwise,
+    as after an undo, the seed shuffles them.
     """
 
     seed: str
     script: tuple[tuple[str, tuple[str, ...]], ...] = ()
     strict: bool = True
     _written: Mapping[str, tuple[tuple[str, ...], ...]] = field(init=False, repr=False, compare=False)
-    """The orders of each name, for a record may hold thousands of shuffles."""
+    """The recorded orders by name; a record may hold thousands."""
 
     def __post_init__(self) -> None:
-        """Sort the script by name."""
+        """Index the script by name."""
         written: dict[str, tuple[tuple[str, ...], ...]] = {}
         for name, order in self.script:
             written[name] = (*written.get(name, ()), order)
@@ -52,7 +52,7 @@ class Luck:
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in the order of the shuffle of that name.
 
-        Raises ShuffleError when the written order does not hold exactly these items, and the luck is strict.
+        Raises ShuffleError if the luck is strict and the recorded order does not hold exactly these items.
         """
         for order in self._written.get(name, ()):
             if self.strict or sorted(order) == sorted(map(str, items)):
@@ -60,9 +60,9 @@ class Luck:
         return shuffled(items, stream(self.seed, name))
 
     def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Return the items in the order in which they are drawn; what is written down may be only the first of them.
+        """Return the items in the order of drawing: those recorded first, then the others as the seed has them.
 
-        The others follow as the seed has them. Raises ShuffleError when what is written is not among the items.
+        Raises ShuffleError if the luck is strict and a recorded item is not among these.
         """
         usual = shuffled(items, stream(self.seed, name))
         for first in self._written.get(name, ()):

@@ -1,4 +1,4 @@
-"""What is agreed before the first card: the players, the options, and who begins."""
+"""The agreement before the first card: players, options, and the seat that begins."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -11,18 +11,18 @@ JsonObject = dict[str, Json]
 
 
 class Options(ABC):
-    """A game's switches, frozen."""
+    """A game's options, frozen."""
 
     __slots__ = ()
 
     @abstractmethod
     def as_json(self) -> JsonObject:
-        """Return the switches as they stand in a record."""
+        """Return the options as they stand in a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One switch as people meet it: its name, its default, and for a number the least and the greatest."""
+    """One option for people: its name and default, and for a number its bounds."""
 
     name: str
     default: bool | int
@@ -52,7 +52,7 @@ def check_options(specs: Sequence[OptionSpec], values: Mapping[str, object]) -> 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person, or a bot of some level."""
+    """A person, or a bot of some level, on a seat."""
 
     name: str
     kind: str = "human"
@@ -67,7 +67,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is agreed before the first card: the players in seat order, the options, and the seat that begins."""
+    """The players in seat order, the options, and the seat that begins."""
 
     players: tuple[Player, ...]
     options: Options

@@ -1,4 +1,4 @@
-"""What play is made of, whatever the game: positions, actions and events; and what bots make of them."""
+"""What play consists of in any game: states, actions and events, and the bots' view of them."""
 
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
@@ -13,7 +13,7 @@ class State(Protocol):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats that are asked; empty when the table itself must act, or when the game is over."""
+        """The seats to act; empty if the table itself must act, or the game is over."""
 
     @property
     def over(self) -> bool:
@@ -21,24 +21,24 @@ class State(Protocol):
 
 
 class Action:
-    """What somebody may do: a command, a tiny value with a text form."""
+    """A command to the game: a tiny value with a text form."""
 
     __slots__ = ()
 
 
 class Event:
-    """What has happened: a past tense, enough to make the next state from the one before."""
+    """A fact in the past tense, sufficient to compute the next state from the one before."""
 
     __slots__ = ()
 
     @property
     def reveals(self) -> bool:
-        """Whether something became known by it that was hidden: then it cannot be undone."""
+        """Whether it made something hidden known, so that it cannot be undone."""
         return False
 
     @property
     def chance(self) -> bool:
-        """Whether what became known had been hidden from all seats together; where there are no secrets, always so."""
+        """Whether what it made known was hidden from all seats together, as it always is in games without secrets."""
         return self.reveals
 
 
@@ -51,7 +51,7 @@ A_co = TypeVar("A_co", bound=Action, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think: a seed for its dice, and at most so many positions or seconds."""
+    """Limits of a bot's search, in positions or seconds, and the seed of its random numbers."""
 
     seed: str
     nodes: int | None = None
@@ -60,10 +60,9 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class JudgedAction(Generic[A_co]):
-    """An action and what it is worth: the points that the seat asked expects of this round if it takes it.
+    """An action and its expected `points` in this round for the seat to act, relative to the others' mean.
 
-    `points` count relative to the mean of the others, and less is better, as in the game; `error` is the standard
-    error of how far it lies behind the best action, whose own is 0.
+    Less is better, as in the game. `standard_error` is that of the distance to the best action, whose own is 0.
     """
 
     action: A_co
@@ -72,22 +71,22 @@ class JudgedAction(Generic[A_co]):
 
 
 Judgement = tuple[JudgedAction[A_co], ...]
-"""All choices of one view, the best first; empty where it cannot be told."""
+"""All choices in one view, the best first; empty where they cannot be judged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """One way in which chance may decide: how likely it is, and what all then know together."""
+    """One result of chance: its probability, and the joint view after it."""
 
     probability: float
     view: S
 
 
 class Bot(Protocol[S_contra, A_co]):
-    """A player that is given what its seat can see, and never more."""
+    """A player that is given its seat's view and nothing else."""
 
     def think(self, view: S_contra, budget: Budget) -> A_co:
-        """Return a legal action for the seat that is asked in this view."""
+        """Return a legal action for the seat to act in this view."""
 
 
 AnyBot = Bot[State, Action]

@@ -1,4 +1,4 @@
-"""Reading records from outside: hostile until every key has been checked."""
+"""Reading records, which come from outside and are hostile until every key has been checked."""
 
 import json
 import re
@@ -13,17 +13,17 @@ from gnoming.core.luck import Luck
 from gnoming.core.record_writer import FORMAT, VERSION
 
 MAX_RECORD_CHARS = 4_000_000
-"""Characters that a record may have; a game of nine rounds and seven players stays under 100,000."""
+"""Characters in a record; a game of nine rounds and seven players stays below 100,000."""
 MAX_NAME_CHARS = 60
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
-"""Where a text may hold half of a character, which no file and no seed can take."""
+"""Half of a character, which can be neither written to a file nor used in a seed."""
 
 V = TypeVar("V", str, int, list[Json], JsonObject)
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record that was read: what was agreed, and the rounds as they stand there, still to be replayed."""
+    """A checked record: the agreement, and the raw rounds, still to be replayed."""
 
     game: AnyGame
     match: Match
@@ -34,13 +34,13 @@ class Record:
     result: JsonObject
 
     def luck(self) -> Luck:
-        """Return the luck that shuffles as the record says, and goes on by the seed after its end."""
+        """Return luck that shuffles as recorded, and by the seed after the record's end."""
         scripts = [self.game.recorded_shuffles(n, round_) for n, round_ in enumerate(self.rounds, 1)]
         return Luck(self.seed, tuple(shuffle for script in scripts for shuffle in script))
 
 
 def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
-    """Return the record in this text; raises RecordError for anything that is not one."""
+    """Return the record in this text; raises NotARecordError or another RecordError."""
     record = _parse_envelope(text)
     game = games.get(require(record, "game", str))
     if game is None:
@@ -83,7 +83,7 @@ def _parse_envelope(text: str) -> JsonObject:
 
 
 def require(record: JsonObject, key: str, kind: type[V]) -> V:
-    """Return a key's value, which must be of exactly this type; raises RecordError."""
+    """Return the value of a key, which must have exactly this type; raises RecordError."""
     value = record.get(key)
     if type(value) is not kind:
         raise RecordError("record.key", name=key)
@@ -99,7 +99,7 @@ def _require_object(value: Json, key: str) -> JsonObject:
 def _parse_player(value: Json) -> Player:
     entry = _require_object(value, "players")
     name, kind = require(entry, "name", str), require(entry, "kind", str)
-    # No font has a picture for a control character, and some cannot be asked for one.
+    # No font has a glyph for control characters, and some raise errors for them.
     if kind not in ("human", "bot") or len(name) > MAX_NAME_CHARS or any(category(c) == "Cc" for c in name):
         raise RecordError("record.key", name="players")
     level = require(entry, "level", str) if kind == "bot" else None

@@ -1,4 +1,4 @@
-"""Writing the record, version 1: what a save holds, what a replay plays, and what anyone can check."""
+"""Writing records, version 1: the content of saves and replays."""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def write_record(session: Session[S, A, E]) -> JsonObject:
 
 
 def write_rounds(game: Game[S, A, E], journal: Iterable[Entry[S, A, E]]) -> list[JsonObject]:
-    """Return the rounds of a record for these actions; a round begins when the table acts."""
+    """Return the record's rounds for a journal; each begins with an action of the table."""
     rounds: list[JsonObject] = []
     moves: list[list[str]] = []
     for entry in journal:

@@ -1,4 +1,4 @@
-"""Replaying records: from deck and moves alone, with every difference named by round, move and rule."""
+"""Replaying records from deck and moves; every difference is named by round, move and rule."""
 
 from dataclasses import replace
 
@@ -43,7 +43,7 @@ def replay(record: Record) -> AnySession:
 
 
 def count_moves(record: Record) -> int:
-    """Return how many moves the record holds."""
+    """Return the number of moves in the record."""
     return sum(len(str(round_.get("moves", "")).split()) for round_ in record.rounds)
 
 
@@ -83,7 +83,7 @@ def _read_move(session: AnySession, move: str) -> tuple[int, Action]:
 
 
 def _check_round(number: int, round_: JsonObject, played: JsonObject) -> None:
-    """Check what the record says of a round against what its deck and moves have led to."""
+    """Compare the record's round with the one that its deck and moves led to."""
     for key in sorted({*played, *(key for key in round_ if key in ("scores", "out", "adjust"))}):
         if not _field_matches(round_, played, key):
             raise RecordError("record.mismatch", round=number, name=key)
@@ -96,9 +96,9 @@ def _field_matches(found: JsonObject, played: JsonObject, key: str) -> bool:
 
 
 def _values_match(found: Json, played: Json) -> bool:
-    """Return whether two values are equal type for type; the format leaves open how many blanks part two words.
+    """Return whether two values are equal in type and value; texts may differ in blanks between words.
 
-    Goes no deeper than what was played does, however deep a hostile record is nested.
+    Recurses no deeper than `played`, however deeply a hostile record is nested.
     """
     if isinstance(found, str) and isinstance(played, str):
         return found.split() == played.split()

@@ -1,6 +1,6 @@
-"""One game in progress: an inbox that everybody posts actions to, a journal, and listeners.
+"""One game in progress: an inbox for actions, a journal, and listeners.
 
-People, bots, replays and tests are alike here: they post, the session decides, and all are told what happened.
+People, bots, replays and tests are alike here: they post, the session decides, and every listener is told.
 """
 
 from collections import deque
@@ -15,7 +15,7 @@ from gnoming.core.luck import Luck
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[S, A, E]):
-    """One action in the journal: who did it (None: the table), what happened, and the states around it."""
+    """One action in the journal: its seat (None for the table), its events, and the states before and after."""
 
     seat: int | None
     action: A
@@ -28,23 +28,23 @@ AnyEntry = Entry[State, Action, Event]
 
 
 class Listener(Protocol[S, A, E]):
-    """Somebody who is told what happens in a session."""
+    """An observer of a session."""
 
     def happened(self, entry: Entry[S, A, E]) -> None:
-        """An action was carried out, and is being saved."""
+        """Note an action that was carried out, and is being saved."""
 
     def refused(self, seat: int | None, action: A, error: IllegalActionError) -> None:
-        """An action was posted that the rules forbid; nothing has changed."""
+        """Note an action that the rules forbid; nothing has changed."""
 
     def undone(self, entries: tuple[Entry[S, A, E], ...]) -> None:
-        """These entries, the latest first, were taken back."""
+        """Note the entries that were taken back, the latest first."""
 
 
 class Session(Generic[S, A, E]):
-    """Owns one game; its state changes only through actions posted to it.
+    """One game, whose state changes only through posted actions.
 
-    `save` is called after every action, before anybody is told; it may go on beside the game, and `kept` says whether
-    that has come to its end. In practice mode anything can be undone.
+    `save` is called after every action, before the listeners; it may go on in the background, and `is_saved` returns
+    whether it is done. In practice mode anything can be undone.
     """
 
     def __init__(
@@ -70,19 +70,19 @@ class Session(Generic[S, A, E]):
 
     @property
     def state(self) -> S:
-        """The full state as it is now."""
+        """The full current state."""
         return self.journal[-1].after if self.journal else self._start
 
     def view(self, seat: int) -> S:
-        """Return what this seat can know now."""
+        """Return the current state as this seat can know it."""
         return self.game.view(self.state, seat)
 
     def post(self, seat: int | None, action: A) -> None:
-        """Put an action into the inbox; seat None is the table itself."""
+        """Put an action into the inbox; seat None is the table."""
         self._inbox.append((seat, action))
 
     def pump(self) -> int:
-        """Carry out what lies in the inbox, in order; return how many actions were legal."""
+        """Carry out the actions in the inbox in order; return how many were legal."""
         done = 0
         while self._inbox:
             seat, action = self._inbox.popleft()
@@ -98,7 +98,7 @@ class Session(Generic[S, A, E]):
         return done
 
     def act(self, seat: int | None, action: A) -> Entry[S, A, E]:
-        """Carry out one action at once and return its entry; raises IllegalActionError. Listeners are told."""
+        """Carry out one action, tell the listeners, and return its entry; raises IllegalActionError."""
         entry = self._carry_out(seat, action)
         for listener in tuple(self.listeners):
             listener.happened(entry)
@@ -120,10 +120,10 @@ class Session(Generic[S, A, E]):
         return entry
 
     def undoable(self, seat: int) -> int:
-        """Return how many entries an undo by this seat would take back now; 0 when it may not.
+        """Return how many entries an undo by this seat would take back now; 0 if it may not undo.
 
-        Its last action can be undone until something hidden was revealed or another player acted; in practice
-        mode always, together with all that followed it, a deal included.
+        Its last action can be undone until something hidden is revealed or another player acts; in practice mode
+        always, together with everything after it, deals included.
         """
         for back, entry in enumerate(reversed(self.journal), 1):
             if not self.practice and (entry.seat != seat or any(event.reveals for event in entry.events)):
@@ -133,7 +133,7 @@ class Session(Generic[S, A, E]):
         return 0
 
     def undo(self, seat: int) -> bool:
-        """Take back this seat's last action, if that may be; return whether it was."""
+        """Take back this seat's last action if that is allowed; return whether it was."""
         count = self.undoable(seat)
         if not count:
             return False

@@ -1,6 +1,6 @@
-"""A table without pixels: where cards can lie, where each one lies, and what a person can do with them.
+"""A table without pixels: zones, placements of cards, and gestures.
 
-One table scene serves every game, because a game tells it these things and nothing about drawing.
+It lets one table scene serve every game: a game describes these, and nothing about drawing.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from enum import Enum
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """One place where cards lie: a zone's name and the index within it, from 0."""
+    """One place for cards: a zone's name and the index within it, from 0."""
 
     zone: str
     index: int = 0
@@ -25,7 +25,7 @@ class ZoneKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A part of the table: `size` spots (a pile has one), and whose it is (None: everybody's)."""
+    """A part of the table with `size` spots (a pile has one), owned by `seat` (None for everybody)."""
 
     name: str
     kind: ZoneKind
@@ -35,7 +35,7 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where one card lies: its order in the deck, its spot, its depth (0 lies lowest), its face if it shows."""
+    """The place of one card, by its index in the deck: spot, depth (0 is the lowest), and face if visible."""
 
     card: int
     spot: Spot
@@ -45,14 +45,14 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A spot was clicked, tapped, or chosen by key."""
+    """A click, tap or key on a spot."""
 
     spot: Spot
 
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """The card on one spot was brought to another, in one drag or by two clicks."""
+    """A card moved from one spot to another, by a drag or two clicks."""
 
     source: Spot
     target: Spot
@@ -60,7 +60,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A named choice was made that no card stands for; the scene shows a button for it."""
+    """A named choice without a card; the scene shows a button for it."""
 
     name: str
 

@@ -1,7 +1,7 @@
-"""What the cards gave: how far each chance event moved what everybody could expect.
+"""Luck: how far each chance event moved the expected scores.
 
-The luck of an event is the expected margin after it less the mean over all that could have come. So it averages to
-zero whatever the judgement is worth; a better judgement only leaves less to chance.
+The luck of an event is the expected margin after it minus the mean over all its outcomes. So it averages to zero
+however good the judgement is; a better judgement only leaves less to chance.
 """
 
 from collections.abc import Generator, Sequence
@@ -11,13 +11,13 @@ from gnoming.core.game import A, E, Game, S
 from gnoming.core.session import Entry
 
 Points = tuple[float, ...]
-"""One number for each seat; less is better."""
+"""One number per seat; less is better."""
 
 
 def expected_totals(game: Game[S, A, E], known: S) -> Points:
-    """Return what each seat is expected to have at the end of the running round, earlier rounds included.
+    """Return each seat's expected total at the end of the running round, given a joint view.
 
-    A review looks back, when no secret is left: it goes by what all seats together knew.
+    A review looks back, when no secret is left, so it goes by what all seats together knew.
     """
     pairs = zip(game.totals(known), game.expected_scores(known), strict=True)
     return tuple(total + expected for total, expected in pairs)
@@ -30,7 +30,7 @@ def margins(points: Sequence[float]) -> Points:
 
 
 def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
-    """Return what the seat that acted saw before and after its action; the table sees what the first seat does."""
+    """Return the acting seat's views before and after its action; the table has those of the first seat."""
     seat = entry.seat or 0
     return game.view(entry.before, seat), game.view(entry.after, seat)
 
@@ -38,7 +38,7 @@ def acting_views(game: Game[S, A, E], entry: Entry[S, A, E]) -> tuple[S, S]:
 def entry_luck(
     game: Game[S, A, E], entry: Entry[S, A, E], after: Points, rng: Random
 ) -> Generator[None, None, Points]:
-    """Find each seat's luck in an entry, yielding after every outcome; `after` is the standing it led to."""
+    """Return each seat's luck in an entry that led to the totals `after`, yielding after every outcome."""
     if not any(event.chance for event in entry.events):
         return (0.0,) * len(after)
     mean = [0.0] * len(after)

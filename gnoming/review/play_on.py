@@ -1,4 +1,4 @@
-"""A game taken up again in the middle: what was seen stays as it was, what was hidden is new."""
+"""A game taken up again in the middle: seen cards stay, hidden cards are dealt anew."""
 
 import json
 from dataclasses import replace
@@ -13,10 +13,10 @@ from gnoming.review.luck import acting_views
 
 
 def play_on(session: AnySession, number: int, seat: int, seed: str, created: str) -> AnySession:
-    """Return a new game that stands where an entry of this one was about to be done, by its `number`.
+    """Return a new game in the position before the entry with this `number`.
 
-    The hidden cards are mixed anew by the seed, or who has seen how it went on would know them. Where nobody sat
-    but bots, a person takes this seat.
+    The seed mixes the hidden cards anew, for the player has seen how the game went on. In a game among bots, a person
+    takes this seat.
     """
     game, players = session.game, _with_a_person(session.match, seat)
     start = Session(game, replace(session.match, players=players), replace(session.luck, seed=seed), created)
@@ -32,7 +32,7 @@ def play_on(session: AnySession, number: int, seat: int, seed: str, created: str
 
 
 def _with_a_person(match: Match, seat: int) -> tuple[Player, ...]:
-    """Return the same people and bots; among bots alone, a person in this seat."""
+    """Return the same players, or a person in this seat if all are bots."""
     players = match.players
     if any(player.human for player in players):
         return players

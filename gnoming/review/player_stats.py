@@ -1,4 +1,4 @@
-"""What a review says of each player."""
+"""The figures of a review for each player."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ COSTLIEST_COUNT = 3
 
 @dataclass(frozen=True, slots=True)
 class PlayerStats:
-    """One seat's game so far; `lost` in all decisions together, `luck` and `result` relative to the others' mean.
+    """One seat's figures so far, in points: less is better, so luck below 0 is good luck.
 
-    All are points, and less is better: luck below 0 is good luck.
+    `points_lost` is the sum over all decisions; `luck` and `result` are relative to the others' mean.
     """
 
     seat: int
@@ -26,17 +26,17 @@ class PlayerStats:
 
     @property
     def mean_loss(self) -> float:
-        """Points lost in a decision, on average."""
+        """Mean points lost per decision."""
         return self.points_lost / self.decisions if self.decisions else 0.0
 
     @property
     def adjusted(self) -> float:
-        """The result as it would be without luck."""
+        """The result without luck."""
         return self.result - self.luck
 
 
 def player_stats(steps: Sequence[Step[A]], players: int) -> tuple[PlayerStats, ...]:
-    """Return every seat's figures, as far as the steps go."""
+    """Return every seat's figures after these steps."""
     results = margins(steps[-1].points) if steps else (0.0,) * players
     return tuple(_seat_stats(steps, seat, results[seat]) for seat in range(players))
 
@@ -56,11 +56,11 @@ def _seat_stats(steps: Sequence[Step[A]], seat: int, result: float) -> PlayerSta
 def costliest_steps(
     steps: Sequence[Step[A]], seats: Collection[int], most: int = COSTLIEST_COUNT
 ) -> tuple[Step[A], ...]:
-    """Return these seats' decisions that cost most, the worst first; none that cost nothing."""
+    """Return the steps of these seats that lost most points, the worst first, without any that lost none."""
     own = [step for step in steps if step.seat in seats and points_lost(step) > 0]
     return tuple(sorted(own, key=lambda step: -points_lost(step))[:most])
 
 
 def points_lost(step: Step[A]) -> float:
-    """Return what the decision of a step cost; nothing where there was none."""
+    """Return the points lost in a step; 0 without a decision."""
     return 0.0 if step.decision is None else step.decision.points_lost

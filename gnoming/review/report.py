@@ -9,7 +9,7 @@ from gnoming.review.player_stats import PlayerStats, costliest_steps, player_sta
 from gnoming.review.steps import Step
 
 DIGITS = 4
-"""Behind the mark of every number: more would be noise."""
+"""Decimal places of every number: more would be noise."""
 
 
 def review_as_json(session: Session[S, A, E], steps: Sequence[Step[A]]) -> JsonObject:
@@ -71,7 +71,7 @@ def _kind_summary(decisions: Sequence[JudgedDecision[A]]) -> JsonObject:
 
 
 def _step_position(step: Step[A], steps: Sequence[Step[A]]) -> JsonObject:
-    """Return where in the record a step stands: the round, and the move's index within it; None for the deal."""
+    """Return a step's round, the move's index within it (None for the deal), and its seat."""
     before = sum(1 for other in steps[: step.number] if other.round == step.round)
     return {
         "round": step.round,

@@ -1,4 +1,4 @@
-"""A journal reviewed entry by entry, a little at a time, so that it can be watched growing, and given up."""
+"""The review of a journal, entry by entry, as a generator that can be watched and abandoned."""
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from gnoming.review.luck import Points, acting_views, entry_luck, expected_total
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[A]):
-    """One entry of the journal, reviewed: `points` everybody expects after it, and everybody's `luck` in it.
+    """One reviewed entry of the journal: every seat's expected `points` after it and `luck` in it.
 
-    `number` is the entry's index in the journal, `seat` who acted (None: the table), `round` counts from 1.
-    `decision` is None where there was nothing to choose.
+    `number` is the entry's index in the journal, `seat` the one that acted (None for the table); `round` counts from 1.
+    `decision` is None if there was only one choice.
     """
 
     number: int
@@ -29,18 +29,18 @@ class Step(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class ReviewQuery(Generic[S]):
-    """A view to be judged for the seat that is asked there; `number` is the entry's index in the journal."""
+    """A view to be judged for its seat to act; `number` is the entry's index in the journal."""
 
     number: int
     view: S
 
 
 ReviewGenerator = Generator[ReviewQuery[S] | None, Judgement[A] | None, None]
-"""Yields after a little work; a query wants its answer sent back, the choices judged, the best first."""
+"""Yields None after a little work, or a query, which needs its Judgement sent back."""
 
 
 def reviewable(session: Session[S, A, E]) -> int:
-    """Return how many entries can be reviewed: where there are secrets, none of the round that is still played."""
+    """Return how many entries can be reviewed: in a game with secrets, none of the running round."""
     journal, state = session.journal, session.state
     if not session.game.has_secrets or not state.to_act:
         return len(journal)
@@ -50,7 +50,7 @@ def reviewable(session: Session[S, A, E]) -> int:
 def review_query(
     game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], number: int
 ) -> ReviewQuery[S] | None:
-    """Return what is to be judged of an entry; None where there was nothing to choose."""
+    """Return the view to be judged for an entry; None if there was only one choice."""
     entry = journal[number]
     view = acting_views(game, entry)[0]
     return ReviewQuery(number, view) if entry.seat is not None and len(game.legal(view)) > 1 else None
@@ -59,26 +59,26 @@ def review_query(
 def review(
     game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
 ) -> ReviewGenerator[S, A]:
-    """Review the entries in order and note each; `seed` decides what is sampled where not all can be counted."""
+    """Review the entries in order, calling `note` with each step; `seed` is that of the sampled outcomes."""
     round_ = 0
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
         points = expected_totals(game, game.joint_view(entry.after))
-        fortune = yield from entry_luck(game, entry, points, stream(seed, f"luck-{number}"))
-        decision, asked = None, review_query(game, journal, number)
-        if asked is not None:
-            answer = yield asked
-            assert answer is not None, "a question wants its answer sent back"
+        luck = yield from entry_luck(game, entry, points, stream(seed, f"luck-{number}"))
+        decision, query = None, review_query(game, journal, number)
+        if query is not None:
+            answer = yield query
+            assert answer is not None, "a query needs its answer sent back"
             decision = judged_decision(game, answer, entry.action)
-        note(Step(number, entry.seat, round_, points, fortune, decision))
+        note(Step(number, entry.seat, round_, points, luck, decision))
 
 
 def run_review(reviewing: ReviewGenerator[S, A], judge: Callable[[ReviewQuery[S]], Judgement[A]]) -> None:
-    """Carry a review through to its end, judging at once what it asks."""
+    """Run a review to its end, answering its queries at once."""
     answer: Judgement[A] | None = None
     while True:
         try:
-            question = reviewing.send(answer)
+            query = reviewing.send(answer)
         except StopIteration:
             return
-        answer = None if question is None else judge(question)
+        answer = None if query is None else judge(query)

@@ -35,13 +35,13 @@ from gnoming.text import text
 MAX_GAMES = 10_000_000
 MAX_NODES = 10_000_000
 DEFAULT_GAMES, DEFAULT_TEST_GAMES = "400", "40000"
-"""Games when nothing is said: of a line-up, and at most until a test decides."""
+"""Default numbers of games: of a line-up, and at most until a test decides."""
 DEFAULT_SEATS = 4
 
 
 @dataclass(frozen=True, slots=True)
 class _RunOptions:
-    """What was asked for, apart from who plays."""
+    """The arguments of a run apart from its players."""
 
     game: AnyGame
     options: Options
@@ -55,43 +55,49 @@ class _RunOptions:
         return LineUp(self.game.name, levels, self.options, self.seed, self.nodes)
 
     def deals_for(self, seats: int) -> int:
-        """Return how many whole deals the games are, rounded up."""
+        """Return the number of whole deals for these games, rounded up."""
         return max(MIN_DEALS, -(-self.games // seats))
 
 
 def run(argv: Sequence[str]) -> int:
-    """Play and print the result; 0 whatever it is."""
+    """Play and print the result; return 0."""
     game = game_from_arguments(argv)
-    found = _parser(game).parse_args(argv)
-    asked = [name for name in ("players", "matrix", "sprt") if getattr(found, name) is not None]
-    if len(asked) != 1:
+    arguments = _parser(game).parse_args(argv)
+    modes = [name for name in ("players", "matrix", "sprt") if getattr(arguments, name) is not None]
+    if len(modes) != 1:
         raise CliError("arena.one-of")
     warn_of_user_file(game)
-    order = _parse_run_options(game, found, DEFAULT_TEST_GAMES if asked == ["sprt"] else DEFAULT_GAMES)
-    match asked:
+    run_options = _parse_run_options(
+        game, arguments, DEFAULT_TEST_GAMES if modes == ["sprt"] else DEFAULT_GAMES
+    )
+    match modes:
         case ["players"]:
-            _run_line_up(order, _parse_line_up(game, str(found.players), found.seats))
+            _run_line_up(run_options, _parse_line_up(game, str(arguments.players), arguments.seats))
         case ["matrix"]:
-            levels = _parse_levels(game, str(found.matrix))
-            others = levels if found.against is None else _parse_levels(game, str(found.against))
-            _run_matrix(order, levels, others, _parse_seats(game, found.seats))
+            levels = _parse_levels(game, str(arguments.matrix))
+            others = levels if arguments.against is None else _parse_levels(game, str(arguments.against))
+            _run_matrix(run_options, levels, others, _parse_seats(game, arguments.seats))
         case _:
-            levels = _parse_levels(game, str(found.sprt))
+            levels = _parse_levels(game, str(arguments.sprt))
             if len(levels) != 2:
                 raise CliError("arena.sprt-levels")
-            _run_sprt(order, levels[0], levels[1], _parse_seats(game, found.seats))
+            _run_sprt(run_options, levels[0], levels[1], _parse_seats(game, arguments.seats))
     return 0
 
 
-def _parse_run_options(game: AnyGame, found: Namespace, usual: str) -> _RunOptions:
+def _parse_run_options(game: AnyGame, arguments: Namespace, usual: str) -> _RunOptions:
     return _RunOptions(
         game,
-        parse_options(game, found.option),
-        parse_seed(str(found.seed)),
-        parse_whole_number("--games", usual if found.games is None else str(found.games), 1, MAX_GAMES),
-        parse_whole_number("--jobs", str(found.jobs), 1, MAX_JOBS),
-        None if found.nodes is None else parse_whole_number("--nodes", str(found.nodes), 1, MAX_NODES),
-        bool(found.json),
+        parse_options(game, arguments.option),
+        parse_seed(str(arguments.seed)),
+        parse_whole_number(
+            "--games", usual if arguments.games is None else str(arguments.games), 1, MAX_GAMES
+        ),
+        parse_whole_number("--jobs", str(arguments.jobs), 1, MAX_JOBS),
+        None
+        if arguments.nodes is None
+        else parse_whole_number("--nodes", str(arguments.nodes), 1, MAX_NODES),
+        bool(arguments.json),
     )
 
 
@@ -122,53 +128,55 @@ def _one_against_others(one: str, others: str, seats: int) -> tuple[str, ...]:
     return (one, *(others,) * (seats - 1))
 
 
-def _run_line_up(order: _RunOptions, levels: tuple[str, ...]) -> None:
-    deals = _round_to_deals(order, len(levels))
-    with _progress(deals * len(levels)) as progress, DealPool(order.jobs) as crew:
-        result = _play_deals(order, levels, deals, crew, progress)
-    _print_result(order, result.as_json(), players_lines(result))
+def _run_line_up(run_options: _RunOptions, levels: tuple[str, ...]) -> None:
+    deals = _round_to_deals(run_options, len(levels))
+    with _progress(deals * len(levels)) as progress, DealPool(run_options.jobs) as pool:
+        result = _play_deals(run_options, levels, deals, pool, progress)
+    _print_result(run_options, result.as_json(), players_lines(result))
 
 
-def _run_matrix(order: _RunOptions, levels: tuple[str, ...], others: tuple[str, ...], seats: int) -> None:
+def _run_matrix(
+    run_options: _RunOptions, levels: tuple[str, ...], others: tuple[str, ...], seats: int
+) -> None:
     pairs = [(one, other) for one, other in product(levels, others) if one != other]
     if not pairs or any(len(set(names)) < len(names) for names in (levels, others)):
         raise CliError("arena.matrix-levels")
-    deals = _round_to_deals(order, seats)
+    deals = _round_to_deals(run_options, seats)
     results: dict[tuple[str, str], LineUpResult] = {}
-    with _progress(deals * seats * len(pairs)) as progress, DealPool(order.jobs) as crew:
+    with _progress(deals * seats * len(pairs)) as progress, DealPool(run_options.jobs) as pool:
         for number, (one, other) in enumerate(pairs):
             before = number * deals * seats
             results[one, other] = _play_deals(
-                order, _one_against_others(one, other, seats), deals, crew, progress, before
+                run_options, _one_against_others(one, other, seats), deals, pool, progress, before
             )
     cells: list[Json] = [
         result.entries[0].as_json() | {"against": other, "stalls": result.stalls}
         for (_, other), result in results.items()
     ]
-    found: JsonObject = {"games": deals * seats, "seats": seats, "levels": [*levels], "matrix": cells}
-    _print_result(order, found, matrix_lines(levels, others, seats, results))
+    result: JsonObject = {"games": deals * seats, "seats": seats, "levels": [*levels], "matrix": cells}
+    _print_result(run_options, result, matrix_lines(levels, others, seats, results))
 
 
 def _play_deals(
-    order: _RunOptions,
+    run_options: _RunOptions,
     levels: tuple[str, ...],
     deals: int,
-    crew: DealPool,
+    pool: DealPool,
     progress: ProgressBar,
     before: int = 0,
 ) -> LineUpResult:
     tally = Tally(levels)
-    for deal in crew.play(order.line_up(levels), deals):
+    for deal in pool.play(run_options.line_up(levels), deals):
         tally.add(deal)
         progress.show(before + tally.games)
     return tally.result()
 
 
-def _run_sprt(order: _RunOptions, one: str, others: str, seats: int) -> None:
+def _run_sprt(run_options: _RunOptions, one: str, others: str, seats: int) -> None:
     levels, test = _one_against_others(one, others, seats), Sprt(seats)
-    deals, tally = _round_to_deals(order, seats), Tally(levels)
-    with _progress(deals * seats) as progress, DealPool(order.jobs) as crew:
-        for deal in crew.play(order.line_up(levels), deals):
+    deals, tally = _round_to_deals(run_options, seats), Tally(levels)
+    with _progress(deals * seats) as progress, DealPool(run_options.jobs) as pool:
+        for deal in pool.play(run_options.line_up(levels), deals):
             tally.add(deal)
             test.add(deal.entries[0].wins)
             progress.show(tally.games)
@@ -177,14 +185,14 @@ def _run_sprt(order: _RunOptions, one: str, others: str, seats: int) -> None:
     result = tally.result()
     more: JsonObject = {"verdict": test.verdict.value, "fair": test.fair, "ratio": test.ratio}
     lines = [*players_lines(result), "", verdict_line(one, others, test, result.games)]
-    _print_result(order, result.as_json() | more, lines)
+    _print_result(run_options, result.as_json() | more, lines)
 
 
-def _round_to_deals(order: _RunOptions, seats: int) -> int:
-    """Return how many deals are played, and say so if that makes other games than were asked for."""
-    deals = order.deals_for(seats)
-    if deals * seats != order.games:
-        words = text("arena.rounded", asked=order.games, games=deals * seats, deals=deals, seats=seats)
+def _round_to_deals(run_options: _RunOptions, seats: int) -> int:
+    """Return the number of deals, and print it if the number of games had to be rounded."""
+    deals = run_options.deals_for(seats)
+    if deals * seats != run_options.games:
+        words = text("arena.rounded", asked=run_options.games, games=deals * seats, deals=deals, seats=seats)
         if sys.stderr is not None:
             print(printable(words), file=sys.stderr)
     return deals
@@ -199,8 +207,8 @@ def _progress(games: int) -> Iterator[ProgressBar]:
         progress.clear()
 
 
-def _print_result(order: _RunOptions, found: JsonObject, lines: Sequence[str]) -> None:
-    print(json.dumps(found) if order.as_json else "\n".join(lines))
+def _print_result(run_options: _RunOptions, result: JsonObject, lines: Sequence[str]) -> None:
+    print(json.dumps(result) if run_options.as_json else "\n".join(lines))
 
 
 def _parser(game: AnyGame) -> CommandParser:

@@ -11,7 +11,7 @@ from gnoming.text import format_decimal, text
 
 
 def players_lines(result: LineUpResult) -> list[str]:
-    """Return the lines that tell how each entry of a line-up did."""
+    """Return the lines of a table of a line-up's entries."""
     head = [
         text("arena.head.player"),
         text("arena.head.wins"),
@@ -55,7 +55,7 @@ def _footer(result: LineUpResult) -> str:
 def matrix_lines(
     levels: Sequence[str], against: Sequence[str], seats: int, results: Mapping[tuple[str, str], LineUpResult]
 ) -> list[str]:
-    """Return the lines that tell how one of each level did against all others of each other one."""
+    """Return the lines of a matrix: one entry of each level against a table of each other level."""
     rows = [[text("arena.head.matrix"), *against]]
     rows += [[one, *(_cell(one, others, results) for others in against)] for one in levels]
     games = next(iter(results.values())).games
@@ -64,7 +64,7 @@ def matrix_lines(
 
 
 def _ended_lines(results: Collection[LineUpResult]) -> list[str]:
-    """Return how many rounds somebody ended, in a game where that is not always so."""
+    """Return the line on the rounds that a player ended, for a game where that varies."""
     rounds, stalls = sum(r.rounds for r in results), sum_known(r.stalls for r in results)
     if stalls is None:
         return []
@@ -81,7 +81,7 @@ def _cell(one: str, others: str, results: Mapping[tuple[str, str], LineUpResult]
 
 
 def verdict_line(one: str, others: str, test: Sprt, games: int) -> str:
-    """Return the sentence that tells what a test has found."""
+    """Return the sentence on a test's verdict."""
     match test.verdict:
         case Verdict.ACCEPTED:
             key = "arena.accepted"

@@ -12,23 +12,25 @@ from gnoming.text import text
 
 
 def run(argv: Sequence[str]) -> int:
-    """Open the window, perhaps with a record in it; returns when it is closed."""
+    """Open the window, perhaps with a record; return when it is closed."""
     parser = CommandParser("gnoming play", text("cli.play"))
     file = text("cli.help.file")
     parser.options.add_argument("--record", metavar=file, help=text("cli.play.record"))
     parser.options.add_argument("--demo", action="store_true", help=text("cli.play.demo"))
-    found = parser.add_common_options().parse_args(argv)
-    return open_window(None if found.record is None else _regular_file(str(found.record)), bool(found.demo))
+    arguments = parser.add_common_options().parse_args(argv)
+    return open_window(
+        None if arguments.record is None else _regular_file(str(arguments.record)), bool(arguments.demo)
+    )
 
 
 def run_with_file(name: str, argv: Sequence[str]) -> int:
-    """Open the window with a record that was clicked on: whoever did that reads the window, not a terminal."""
+    """Open the window with a record that was clicked on, and report errors there rather than in a terminal."""
     CommandParser("gnoming", text("cli.play")).add_common_options().parse_args(argv)
     return open_window(Path(name), False, clicked=True)
 
 
 def _regular_file(name: str) -> Path:
-    """Return the path of a file that can be read whole; a pipe could keep the window waiting for ever."""
+    """Return the path of a plain file, for a pipe could block for ever; raises CliError or RecordError."""
     path = Path(name)
     size = path.stat().st_size
     if path.is_dir():

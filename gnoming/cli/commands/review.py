@@ -1,4 +1,4 @@
-"""`gnoming review`: what the decisions of a recorded game cost, what the cards gave, and the result without luck."""
+"""`gnoming review`: the cost of decisions in a recorded game, the luck, and the result without luck."""
 
 import json
 import sys
@@ -18,26 +18,25 @@ from gnoming.core.replay import resume
 from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.report import review_as_json
-from gnoming.review.steps import ReviewQuery, Step, review, reviewable
-from gnoming.review.steps import run_review as carry_out
+from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_review
 from gnoming.text import text
 
 DEFAULT_NODES = "300"
-"""Positions that a decision is judged by when nothing is said."""
+"""The default number of positions to judge a decision by."""
 MAX_NODES, MAX_SECONDS, MAX_RECORDS = 100_000_000, 3600.0, 10_000_000
 FIELDS = (
     "players", "decisions", "luck", "expected", "costliest", "lost", "error", "mistake", "standard-error", "adjusted",
 )  # fmt: skip
-"""What the help explains of the JSON object."""
+"""The keys of the JSON object that the help explains."""
 
 
 def run(argv: Sequence[str]) -> int:
-    """Review one game and print what was found; 0 whatever it is."""
-    found = _parser().parse_args(argv)
-    nodes, seconds = _parse_limit(found)
-    session = resume(read_record(_chosen_record(str(found.file), found.game_number), GAMES))
+    """Review one game and print the result; return 0."""
+    arguments = _parser().parse_args(argv)
+    nodes, seconds = _parse_limit(arguments)
+    session = resume(read_record(_chosen_record(str(arguments.file), arguments.game_number), GAMES))
     steps = _review_journal(session, nodes, seconds)
-    if found.json:
+    if arguments.json:
         limit = {"nodes": nodes, "seconds": seconds}
         print(json.dumps(review_as_json(session, steps) | limit))
     else:
@@ -45,25 +44,25 @@ def run(argv: Sequence[str]) -> int:
     return 0
 
 
-def _parse_limit(found: Namespace) -> tuple[int | None, float | None]:
-    """Return how much a decision may cost: so many positions, or so many seconds."""
-    if found.seconds is None:
+def _parse_limit(arguments: Namespace) -> tuple[int | None, float | None]:
+    """Return the limit for judging a decision, in positions or in seconds."""
+    if arguments.seconds is None:
         return parse_whole_number(
-            "--nodes", DEFAULT_NODES if found.nodes is None else str(found.nodes), 1, MAX_NODES
+            "--nodes", DEFAULT_NODES if arguments.nodes is None else str(arguments.nodes), 1, MAX_NODES
         ), None
-    if found.nodes is not None:
+    if arguments.nodes is not None:
         raise CliError("review.one-limit")
     try:
-        seconds = float(str(found.seconds))
+        seconds = float(str(arguments.seconds))
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= MAX_SECONDS:
-        raise CliError("review.seconds-wrong", value=str(found.seconds), most=round(MAX_SECONDS))
+        raise CliError("review.seconds-wrong", value=str(arguments.seconds), most=round(MAX_SECONDS))
     return None, seconds
 
 
 def _chosen_record(name: str, wanted: str | None) -> str:
-    """Return the record of a file that is asked for; one among several must be named by its number."""
+    """Return the chosen record of a file; one among several needs its number."""
     number = 1 if wanted is None else parse_whole_number("--game-number", str(wanted), 1, MAX_RECORDS)
     found = list(islice(read_records(name), number - 1, number + (wanted is None)))
     if not found:
@@ -74,21 +73,21 @@ def _chosen_record(name: str, wanted: str | None) -> str:
 
 
 def _review_journal(session: AnySession, nodes: int | None, seconds: float | None) -> list[Step[Action]]:
-    """Return the journal reviewed, with a bar for those who wait."""
+    """Return the reviewed steps, with a progress bar meanwhile."""
     journal = session.journal[: reviewable(session)]
     progress = ProgressBar(max(1, len(journal)), sys.stderr, time.monotonic)
     steps: list[Step[Action]] = []
 
-    def judge(question: ReviewQuery[State]) -> Judgement[Action]:
-        budget = Budget(f"{session.luck.seed}/{question.number}", nodes, seconds)
-        return session.game.judge(question.view, budget)
+    def judge(query: ReviewQuery[State]) -> Judgement[Action]:
+        budget = Budget(f"{session.luck.seed}/{query.number}", nodes, seconds)
+        return session.game.judge(query.view, budget)
 
     def note(step: Step[Action]) -> None:
         steps.append(step)
         progress.show(len(steps))
 
     try:
-        carry_out(review(session.game, journal, session.luck.seed, note), judge)
+        run_review(review(session.game, journal, session.luck.seed, note), judge)
     finally:
         progress.clear()
     return steps

@@ -1,4 +1,4 @@
-"""A review as tables and sentences for people."""
+"""Reviews as tables and sentences for people."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from gnoming.text import format_decimal, text, text_n
 
 
 def review_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
-    """Return the lines that tell of a game: its players' figures, and the costliest decisions."""
+    """Return the lines of a review: the players' figures and the costliest decisions."""
     players = session.match.players
     if not steps:
         return [text("review.nothing")]
@@ -49,7 +49,7 @@ def _row(player: Player, figure: PlayerStats) -> list[str]:
 
 
 def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list[str]:
-    """Return the costliest decisions: of the people, if any sat there, else of all."""
+    """Return the lines of the costliest decisions: those of people, or of all players in a game among bots."""
     players = session.match.players
     people = [seat for seat, player in enumerate(players) if player.human]
     worst = costliest_steps(steps, people or range(len(players)))
@@ -62,7 +62,7 @@ def _costliest_lines(session: AnySession, steps: Sequence[Step[Action]]) -> list
 
 
 def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
-    """Return one decision: what was done, what it cost, what would have been better, and why."""
+    """Return the lines of one decision: the action, its cost, the better action, and the reason."""
     decision = step.decision
     assert decision is not None
     assert step.seat is not None

@@ -1,4 +1,4 @@
-"""`gnoming score`: what a grid scores, and line by line why."""
+"""`gnoming score`: the score of a grid, line by line."""
 
 import json
 import sys
@@ -17,23 +17,23 @@ from gnoming.text import text
 
 MAX_LINE_CHARS = 10_000
 MAX_MULLIGANS = 3
-"""More would not come from a deck, and every further one makes the reckoning six times as long."""
+"""A deck has no more, and each one makes the computation six times as long."""
 SCORING_OPTIONS = ("runs", "mulligan_one_value")
 
 
 def run(argv: Sequence[str]) -> int:
-    """Print what a grid scores, or for `-` what each grid on standard input does; 0 when all were grids."""
+    """Print the score of a grid, or for `-` of each grid on standard input; return 0."""
     game = GAMES[AroundGame.name]
     parser = _parser(game)
-    found = parser.parse_args(argv)
-    options = parse_options(game, found.option)
+    arguments = parser.parse_args(argv)
+    options = parse_options(game, arguments.option)
     assert isinstance(options, AroundOptions)
-    if found.grid == "-":
+    if arguments.grid == "-":
         for result in _score_lines(options):
-            print(_as_json(result) if found.json else result.points)
+            print(_as_json(result) if arguments.json else result.points)
         return 0
-    result = score(_parse_grid(str(found.grid)), options.runs, options.mulligan_one_value)
-    print(_as_json(result) if found.json else _as_text(result))
+    result = score(_parse_grid(str(arguments.grid)), options.runs, options.mulligan_one_value)
+    print(_as_json(result) if arguments.json else _as_text(result))
     return 0
 
 
@@ -58,7 +58,7 @@ def _parse_grid(words: str) -> tuple[Face | None, ...]:
 
 
 def _score_lines(options: AroundOptions) -> Iterator[Score]:
-    """Yield the scores of the grids on standard input, one JSON object a line; raises CliError."""
+    """Yield the scores of the grids on standard input, one JSON object per line; raises CliError."""
     try:
         for number, line in enumerate(_read_lines(), 1):
             if line.strip():

@@ -22,14 +22,12 @@ FAILED = 1
 
 
 def run(argv: Sequence[str]) -> int:
-    """Take every step and tell of each; 0 when all is well, 1 when something is not."""
+    """Run and report every check; return 0 if all pass, else 1."""
     CommandParser("gnoming selftest", text("cli.selftest")).add_common_options().parse_args(argv)
     # Before pygame is loaded: nobody is to see or hear this, and a build machine has neither screen nor sound.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     print(f"Gnoming {__version__}, Python {platform.python_version()}, {platform.platform()}", flush=True)
-    logging.getLogger().addHandler(
-        logging.NullHandler()
-    )  # what is logged of damage done on purpose is no news
+    logging.getLogger().addHandler(logging.NullHandler())  # the checks damage files on purpose
     with tempfile.TemporaryDirectory(prefix="gnoming-selftest-", ignore_cleanup_errors=True) as home:
         os.environ["GNOMING_HOME"] = home
         faults = take(_checks(Path(home)), partial(_print_result, language()))
@@ -48,7 +46,7 @@ def _checks(home: Path) -> list[Check]:
 
 
 def _window_checks(home: Path) -> list[Check]:
-    """Return the steps that need pygame; where that cannot be loaded, one that says so."""
+    """Return the checks that need pygame, or one that fails if it cannot be loaded."""
     try:
         found: list[Check] = import_module("scenes.selftest.window_checks").checks(home)
     except ImportError as error:
@@ -62,7 +60,7 @@ def _window_checks(home: Path) -> list[Check]:
 
 
 def _print_result(spoken: str, outcome: CheckResult) -> None:
-    set_language(spoken)  # the walk through the options has chosen others
+    set_language(spoken)  # the checks of the window choose others
     verdict = text("selftest.fault") if outcome.error else text("selftest.ok")
     seen = outcome.finding if outcome.error is None else _describe_error(outcome.error)
     print(f"{verdict:<7} {outcome.name}: {printable(seen)} ({format_decimal(outcome.seconds)} s)", flush=True)

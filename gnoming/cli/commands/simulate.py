@@ -1,4 +1,4 @@
-"""`gnoming simulate`: games among bots, one record a line."""
+"""`gnoming simulate`: games among bots, one record per line."""
 
 import sys
 import time
@@ -29,18 +29,20 @@ MAX_GAMES = 10_000_000
 
 
 def run(argv: Sequence[str]) -> int:
-    """Play the games and write their records; 0 when all are written."""
+    """Play the games and write their records; return 0."""
     game = game_from_arguments(argv)
-    found = _parser(game).parse_args(argv)
+    arguments = _parser(game).parse_args(argv)
     warn_of_user_file(game)
-    levels = tuple(word.strip() for word in str(found.players).split(","))
+    levels = tuple(word.strip() for word in str(arguments.players).split(","))
     if len(levels) not in game.seats:
         raise RecordError("record.players", low=game.seats.start, high=game.seats.stop - 1)
     for level in levels:
         game.make_bot(level)
-    games = parse_whole_number("--games", str(found.games), 1, MAX_GAMES)
-    series = Series(game, levels, parse_options(game, found.option), games, parse_seed(str(found.seed)))
-    with _open_output(found.out) as stream:
+    games = parse_whole_number("--games", str(arguments.games), 1, MAX_GAMES)
+    series = Series(
+        game, levels, parse_options(game, arguments.option), games, parse_seed(str(arguments.seed))
+    )
+    with _open_output(arguments.out) as stream:
         _write_records(series, stream)
     return 0
 

@@ -1,4 +1,4 @@
-"""`gnoming verify`: replays records from their decks and moves alone."""
+"""`gnoming verify`: replays records from their decks and moves."""
 
 import sys
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ INVALID = 1
 
 
 def run(argv: Sequence[str]) -> int:
-    """Check all records; 0 when they are in order, 1 at the first that breaks a rule."""
+    """Replay all records; return 0 if all are valid, 1 at the first that breaks a rule."""
     parser = CommandParser("gnoming verify", text("cli.verify"))
     parser.positionals.add_argument(
         "files", nargs="+", metavar=text("cli.help.file"), help=text("cli.verify.files")
