@@ -1,4 +1,4 @@
-"""The real program, started in a process of its own and looked at: `bench_child.py first | idle | memory`.
+"""The real program, started in a process of its own and looked at: `bench_child.py first | typed | idle | memory`.
 
 Nothing of the game is imported before its own start does so, or the first frame would look too cheap.
 """
@@ -20,6 +20,8 @@ def main(arguments: list[str]) -> int:
     what, record = arguments[0], Path(arguments[1]) if len(arguments) > 1 else None
     if what == "first":
         first_frame()
+    elif what == "typed":
+        typed()
     elif what == "idle":
         idle(record)
     else:
@@ -58,6 +60,22 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
 def first_frame() -> None:
     """Come to the first flip, and end there."""
     start(DESKTOP, None, True)
+
+
+def typed() -> None:
+    """Run the command `gnoming` as somebody types it, and end as the first picture is on the screen."""
+    import pygame
+
+    class Window(pygame.Window):
+        def flip(self) -> None:
+            super().flip()
+            os._exit(0)
+
+    vars(pygame)["Window"] = Window
+    sys.argv = ["gnoming"]
+    from gnoming.cli import main as command
+
+    sys.exit(command())
 
 
 def idle(record: Path | None, settle: float = 12.0, watched: float = 6.0) -> None:

@@ -6,10 +6,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import check_docs
 import check_imports
 import check_licences
 import check_locale
 from environment import ROOT
+from tasks import TASKS
 
 FOLDERS = ("gnoming", "scenes", "build", "tests")
 
@@ -22,6 +24,7 @@ def main(arguments: list[str]) -> int:
         "types": lambda: _tool("mypy", *(name for name in FOLDERS if any((ROOT / name).rglob("*.py")))),
         "imports": lambda: check_imports.faults(ROOT),
         "texts": lambda: check_locale.faults(ROOT),
+        "names": lambda: check_docs.faults(ROOT, frozenset(TASKS)),
         "licences": lambda: check_licences.faults(ROOT),
     }
     unknown = [name for name in arguments if name not in checks]

@@ -148,7 +148,7 @@ def learning_rate(count):
 def learn(k, raw, counts, fits, n, stray, start, notes, needs, brought, cost, scores, stats):
     """Learn from the notes of a round, but not from what came of a seat's turns before it strayed for the last time.
 
-    `raw` are the plain means; `k` is what one plays by, calibrated (`calibrating.py`) by the sums in `fits`.
+    `raw` are the plain means; `k` is what one plays by, calibrated (`around_calibration.py`) by the sums in `fits`.
     """
     off = np.zeros(6)
     for i in range(n):

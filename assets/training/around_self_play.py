@@ -1,4 +1,4 @@
-"""Rounds that the mind plays against itself, on the flat table of `gnoming/around/mind`."""
+"""Rounds that the mind plays against itself, on the flat table of `gnoming/around/search`."""
 
 import numba
 import numpy as np

@@ -1,4 +1,4 @@
-"""The bots' flat functions (`gnoming/around/mind`) compiled by numba: the same moves, a hundred times sooner.
+"""The bots' flat functions (`gnoming/around/search`) compiled by numba: the same moves, a hundred times sooner.
 
 For training and for arenas of thousands of games only; the game itself never needs it. `gnoming.around.mind` is written
 so that a list and an array behave alike in it.

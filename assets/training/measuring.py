@@ -2,7 +2,7 @@
 
     measuring.py MODULE [ARGUMENTS]
 
-`build/review.py` and `build/manners.py` start it.
+`python3 build review` and `python3 build style-report` start it.
 """
 
 import importlib

@@ -1,4 +1,4 @@
-"""What the flat functions keep their numbers in: lists here; arrays when they are compiled (`build/swift.py`)."""
+"""What the flat functions keep their numbers in: lists here; arrays when they are compiled (`assets/training`)."""
 
 
 def ints(values: list[int]) -> list[int]:

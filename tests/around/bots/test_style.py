@@ -12,7 +12,7 @@ from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style, bias
 from gnoming.around.rules import legal
 from gnoming.core.errors import RecordError
-from measure_manners import PlayStyle, measure_style
+from style_report import PlayStyle, measure_style
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, run, table
 
@@ -22,7 +22,7 @@ MEAN, KIND = Style(denial=1), Style(denial=-1)
 
 
 @cache
-def _manners(level: str, gnome: str) -> PlayStyle:
+def _style(level: str, gnome: str) -> PlayStyle:
     return measure_style(f"{level}/{gnome}" if gnome else level, level, deals=20 if level == "sprout" else 8)
 
 
@@ -31,24 +31,24 @@ def _manners(level: str, gnome: str) -> PlayStyle:
 
 @pytest.mark.parametrize("level", ["sprout", "gardener"])
 def test_the_bold_draw_from_the_draw_pile_and_the_wary_take_what_lies_open(level: str) -> None:
-    rowan, plain, helna = (_manners(level, gnome).unknown for gnome in ("rowan", "", "helna"))
+    rowan, plain, helna = (_style(level, gnome).unknown for gnome in ("rowan", "", "helna"))
     assert rowan > plain > helna
     assert rowan > helna + 0.1
 
 
 @pytest.mark.parametrize("level", ["sprout", "gardener"])
 def test_the_wary_turn_no_card_in_the_end(level: str) -> None:
-    assert _manners(level, "rowan").flipped == 1
-    assert _manners(level, "helna").flipped < 0.9
+    assert _style(level, "rowan").flipped == 1
+    assert _style(level, "helna").flipped < 0.9
 
 
 def test_the_hasty_go_out_more_often_than_the_slow() -> None:
-    assert _manners("sprout", "kiara").out > _manners("sprout", "").out + 0.1
-    assert _manners("sprout", "juniper").out < _manners("sprout", "").out - 0.05
+    assert _style("sprout", "kiara").out > _style("sprout", "").out + 0.1
+    assert _style("sprout", "juniper").out < _style("sprout", "").out - 0.05
 
 
 def test_some_spoil_and_some_leave_little_gifts() -> None:
-    greta, plain, penny = (_manners("gardener", gnome).spoiled for gnome in ("greta", "", "penny"))
+    greta, plain, penny = (_style("gardener", gnome).spoiled for gnome in ("greta", "", "penny"))
     assert greta > 0.9
     assert 0.35 < plain < 0.65
     assert penny < 0.4

@@ -1,16 +1,16 @@
-"""`python3 build manners`: that it measures what it says."""
+"""`python3 build style-report`: that it measures what it says."""
 
 import re
 
 import pytest
 
-import measure_manners
+import style_report
 from gnoming.arena.intervals import Interval
 from gnoming.arena.self_play import play_game
 from gnoming.around.actions import Draw
 from gnoming.around.bots import LEVELS
 from gnoming.around.bots.style import STYLES
-from measure_manners import GAME, RoundEndings, RuleMix, measure_rules, measure_style
+from style_report import GAME, RoundEndings, RuleMix, measure_rules, measure_style
 
 
 def test_every_round_and_every_players_turns_in_it_are_counted() -> None:
@@ -45,7 +45,7 @@ def test_a_level_below_the_one_under_it_is_named() -> None:
 
 
 def test_every_gnome_has_a_line_beside_the_level_itself(capsys: pytest.CaptureFixture[str]) -> None:
-    assert measure_manners.main(["--styles", "sprout", "--deals", "2", "--rounds", "1"]) == 0
+    assert style_report.main(["--styles", "sprout", "--deals", "2", "--rounds", "1"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == [
         "sprout",

@@ -233,7 +233,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python3 build manners", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python3 build style-report", description=__doc__.split("\n")[0])
     parser.add_argument(
         "--styles", default="", metavar="LEVEL,…", help="measure every gnome's style at these levels"
     )

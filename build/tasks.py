@@ -1,0 +1,62 @@
+"""The table of tasks: what each word after `python3 build` runs, and which locks it needs."""
+
+import importlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import cast
+
+from environment import ROOT
+
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A module of this folder whose `main(arguments)` gives the exit status, or the arguments of a Python to start."""
+
+    runs: str | tuple[str, ...]
+    help: str
+    locks: tuple[str, ...] = ("play", "dev")
+    environment: dict[str, str] = field(default_factory=dict)
+
+    def run(self, arguments: list[str]) -> int:
+        """Run the task with these arguments and return its exit status."""
+        if isinstance(self.runs, str):
+            main = cast(Callable[[list[str]], int], importlib.import_module(self.runs).main)
+            return main(arguments)
+        command = [sys.executable, *self.runs, *arguments]
+        return subprocess.call(command, cwd=ROOT, env={**os.environ, **self.environment})
+
+
+COMPILED = ("play", "dev", "train")
+STYLE_REPORT = Task(
+    ("assets/training/measuring.py", "style_report"),
+    "measure what shows of each gnome's style, and every mixture of rules",
+    COMPILED,
+)
+TASKS = {
+    "play": Task(("-m", "gnoming"), "play the game (arguments go to it: --demo, --help, ...)", ("play",)),
+    "test": Task(("-m", "pytest"), "run the tests (arguments go to pytest)", environment=HEADLESS),
+    "check": Task("check", "lint, format, types, who imports whom, texts, licences, names in prose"),
+    "bench": Task("bench", "measure speed and memory, printed as a table"),
+    "review": Task(
+        ("assets/training/measuring.py", "measure_review"),
+        "measure whether luck is fair, what each level loses in a decision, and how sure that is",
+        COMPILED,
+    ),
+    "style-report": STYLE_REPORT,
+    "shots": Task("shots", "render every scene into a folder, the same pixels each time"),
+    "art": Task(("assets/art",), "render the masters from the art's sources", ("play", "dev", "art")),
+    "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
+    "train": Task(("assets/training",), "train the strong bots anew by self-play", COMPILED),
+    "arena": Task(("assets/training/arena.py",), "gnoming arena, with compiled bots", COMPILED),
+    "bundle": Task("bundle", "make a program that needs no Python"),
+    "installer": Task("installer", "make the installer for this system"),
+    "lock": Task("lock", "renew build/locks after a change of dependencies"),
+    "wheel": Task("wheel", "make dist/gnoming-*.whl and try it in an environment of its own"),
+}
+FORMER = {"manners": "style-report", "teach": "train"}
+"""Names of tasks that people still type."""
