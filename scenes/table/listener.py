@@ -1,34 +1,71 @@
 """What a session tells its table: actions are shown, refusals said, what is taken back glides back."""
 
+from functools import partial
+
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action
-from gnoming.core.session import AnyEntry
+from gnoming.core.session import AnyEntry, AnySession
 from scenes.table.advice.hint import Hint
-from scenes.table.feedback import TableFeedback
+from scenes.table.exits import TableExits
 from scenes.table.input.table_input import TableInput
+from scenes.table.pacer import deal_round
 from scenes.table.perspective import Perspective
 from scenes.table.scores_timer import ScoresTimer
+from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 
 
 class TableListener:
-    """The table's listener in its session."""
+    """The table's listener in its session; it shows what happens, up to the scores of a round."""
 
     def __init__(
         self,
+        session: AnySession,
         picture: TablePicture,
         perspective: Perspective,
         table_input: TableInput,
         hint: Hint,
         feedback: TableFeedback,
-        scores_timer: ScoresTimer,
+        exits: TableExits,
     ) -> None:
+        self._session = session
         self._picture = picture
         self._perspective = perspective
         self._input = table_input
         self._hint = hint
         self._feedback = feedback
-        self._scores_timer = scores_timer
+        self._exits = exits
+        self._scores_timer = ScoresTimer(session)
+
+    def start(self) -> None:
+        """Begin to listen, and deal the first round of a new game; scores that are due already come at once."""
+        self._session.listeners.append(self)
+        state = self._session.state
+        if not state.to_act and not state.over and not self._session.journal:
+            deal_round(self._session)
+        elif not state.to_act:
+            self._scores_timer.skip_delay()
+
+    def stop(self) -> None:
+        """Listen no more."""
+        if self in self._session.listeners:
+            self._session.listeners.remove(self)
+
+    @property
+    def scores_due(self) -> bool:
+        """Whether a round is over and its scores have not been shown."""
+        return self._scores_timer.due
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass; some time after a round's last card has come to rest, its scores follow."""
+        if self._picture.busy:
+            return
+        if self._scores_timer.should_prepare():
+            self._picture.ui.idle.add([partial(self._exits.prepare_scores, self._picture)])
+        if self._scores_timer.advance(dt):
+            self._exits.round_over(self._picture)
+
+    # as the listener ------------------------------------------------------------------------------
 
     def happened(self, entry: AnyEntry) -> None:
         """Show an action; before a person's own one, what is under way ends, and what was said is past."""

@@ -1,6 +1,5 @@
 """The table on which a game is played: it wires the picture, the ways in, the bots' pace and the ways out."""
 
-from functools import partial
 from typing import Protocol
 
 import pygame
@@ -16,15 +15,14 @@ from scenes.kit.viewport import Viewport
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
 from scenes.table.exits import TableExits
-from scenes.table.feedback import TableFeedback
 from scenes.table.input.controls import Controls
 from scenes.table.input.table_input import TableInput
 from scenes.table.listener import TableListener
-from scenes.table.pacer import Pacer, PaceSource, deal_round
+from scenes.table.pacer import Pacer, PaceSource
 from scenes.table.perspective import Perspective
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
-from scenes.table.scores_timer import ScoresTimer
+from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 
 
@@ -56,7 +54,6 @@ class TableScene(Scene[None]):
         self._settings = settings
         self._exits = exits
         self._language = language()
-        self._scores_timer = ScoresTimer(session)
         feedback = self._feedback = TableFeedback(self.toast, ui.mixer)
         seen = self.perspective = Perspective(session)
         picture = self.picture = TablePicture(
@@ -80,17 +77,14 @@ class TableScene(Scene[None]):
         self.pacer = Pacer(session, picture, thinker, settings)
         self.commands = TableCommands(session, picture, self.input, self.advice, self.pacer, exits)
         self.controls = Controls(ui, self.stage, self.focus, presenter, self.commands)
-        self._listener = TableListener(
-            picture, seen, self.input, self.advice.hint, feedback, self._scores_timer
-        )
-        session.listeners.append(self._listener)
+        self._listener = TableListener(session, picture, seen, self.input, self.advice.hint, feedback, exits)
 
     # life -----------------------------------------------------------------------------------------
 
     @property
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
-        waiting = self.pacer.acting_bot is not None or self._scores_timer.due
+        waiting = self.pacer.acting_bot is not None or self._listener.scores_due
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
     @property
@@ -102,7 +96,7 @@ class TableScene(Scene[None]):
     def layout(self, viewport: Viewport) -> None:
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
-        self.input.layout_choices(viewport)
+        self.input.layout_choices()
         self.controls.layout(viewport, self.picture.layout)
         notice = self.picture.layout.notice
         self.toast.anchor(notice.centre[0], notice.bottom, notice.w)
@@ -120,11 +114,7 @@ class TableScene(Scene[None]):
             self.controls.buttons["undo"].enabled = self.input.actions.can_undo
 
     def enter(self) -> None:
-        state = self.session.state
-        if not state.to_act and not state.over and not self.session.journal:
-            deal_round(self.session)
-        elif not state.to_act:
-            self._scores_timer.skip_delay()
+        self._listener.start()
         self._hand_over()
 
     def resume(self) -> None:
@@ -142,8 +132,7 @@ class TableScene(Scene[None]):
         self.pacer.cancel_request()
         self.advice.hint.cancel()
         self.picture.scenery.release()
-        if self._listener in self.session.listeners:
-            self.session.listeners.remove(self._listener)
+        self._listener.stop()
 
     def update(self, dt: float) -> None:
         speed = self.ui.motion.speed
@@ -151,7 +140,7 @@ class TableScene(Scene[None]):
         self.picture.beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
         self.picture.advance(dt)
         self.input.drag.update(dt)
-        self._count_down(dt * speed)
+        self._listener.update(dt * speed)
         self.pacer.update(dt * speed)
         self.advice.hint.update()
         self.picture.show_thinking(self.pacer.thinking_bot, dt)
@@ -161,15 +150,6 @@ class TableScene(Scene[None]):
         while (notice := self._settings.next_notice()) is not None:
             self._feedback.show_notice(notice)
         self._refresh()
-
-    def _count_down(self, dt: float) -> None:
-        """Lead to the scores, some time after the last card has come to rest."""
-        if self.picture.busy:
-            return
-        if self._scores_timer.should_prepare():
-            self.ui.idle.add([partial(self._exits.prepare_scores, self.picture)])
-        if self._scores_timer.advance(dt):
-            self._exits.round_over(self.picture)
 
     # seats ----------------------------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.focus import FocusManager
 from scenes.table.advice.hint import Hint
 from scenes.table.exits import TableExits
-from scenes.table.feedback import TableFeedback
 from scenes.table.history import TurnSummary, turn_summaries
 from scenes.table.input.seat_handles import SeatHandles
 from scenes.table.perspective import Perspective
+from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 

@@ -2,9 +2,9 @@
 
 from gnoming.core.session import AnySession
 from gnoming.text import text
-from scenes.table.feedback import TableFeedback
 from scenes.table.input.gestures import GestureResolver, Resolved
 from scenes.table.perspective import Perspective
+from scenes.table.view.feedback import TableFeedback
 
 
 class PlayerActions:

@@ -3,15 +3,14 @@
 from gnoming.core.session import AnySession
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.feedback import TableFeedback
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.affordances import Affordances
 from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.spots import SpotHandles
 from scenes.table.perspective import Perspective
+from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.highlights import Highlights
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
@@ -41,9 +40,9 @@ class TableInput:
             session, picture, perspective, self.resolver, self.highlights, self.spots, self.choices
         )
 
-    def layout_choices(self, viewport: Viewport) -> None:
+    def layout_choices(self) -> None:
         """Take the places of the choices in a new window."""
-        layout = self._picture.layout
+        layout, viewport = self._picture.layout, self._picture.viewport
         self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
 
     def layout(self, zone_before: str | None = None) -> None:
