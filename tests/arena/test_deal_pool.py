@@ -24,15 +24,15 @@ def test_two_processes_find_what_one_finds() -> None:
 
 
 def test_stopping_early_leaves_no_process_behind() -> None:
-    with DealPool(2) as crew:
-        next(crew.play(LINE_UP, 1_000_000))
+    with DealPool(2) as pool:
+        next(pool.play(LINE_UP, 1_000_000))
         assert multiprocessing.active_children()
     assert not multiprocessing.active_children()
 
 
 def test_a_process_stopped_from_outside_is_told() -> None:
-    with DealPool(2) as crew:
-        deals = crew.play(LINE_UP, 1_000_000)
+    with DealPool(2) as pool:
+        deals = pool.play(LINE_UP, 1_000_000)
         next(deals)
         multiprocessing.active_children()[0].kill()
         with pytest.raises(GnomingError) as found:

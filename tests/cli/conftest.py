@@ -52,6 +52,6 @@ class Cli:
 
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Cli]:
-    """A command line that speaks English."""
+    """Yield a command line in English."""
     yield Cli(capsys, monkeypatch)
     set_language("system")

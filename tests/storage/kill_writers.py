@@ -21,20 +21,20 @@ PAD = "x" * 20_000
 
 
 def document(n: int) -> str:
-    """A save that is whole only with both ends."""
+    """Return a save that is whole only with both ends."""
     return f"{n} {PAD} {n}"
 
 
 def number(text: str) -> int:
-    """The number of a whole document. Raises ValueError for any other."""
+    """Return the number of a whole document. Raises ValueError for any other."""
     n = int(text.split(" ", 1)[0])
     if text != document(n):
         raise ValueError("torn")
     return n
 
 
-def child(work: Callable[[], None]) -> int:
-    """Run this in a forked process; gives its process id."""
+def fork(work: Callable[[], None]) -> int:
+    """Run this in a forked process; return its process id."""
     process = os.fork()
     if process == 0:
         work()
@@ -93,7 +93,7 @@ def steps(folder: Path) -> int:
                     die_at(step, after)
                     SaveStore(place, "game").write(document(n))
 
-                _, status = os.waitpid(child(work), 0)
+                _, status = os.waitpid(fork(work), 0)
                 if not os.WIFSIGNALED(status):
                     assert status == 0
                     break  # there are no more steps
@@ -123,7 +123,7 @@ def moments(folder: Path, times: int) -> int:
             finished[:8] = n.to_bytes(8, "little")
 
     for _ in range(times):
-        process = child(work)
+        process = fork(work)
         time.sleep(rng.uniform(0.0, 0.03))
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)

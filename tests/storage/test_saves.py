@@ -32,7 +32,7 @@ sys.stdin.read()
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[SaveStore]:
-    """A save in an empty folder."""
+    """Return a save in an empty folder."""
     there = SaveStore(tmp_path, "game")
     yield there
     there.close()
@@ -284,12 +284,12 @@ def test_leftovers_of_a_killed_writer_go(tmp_path: Path) -> None:
 
 
 def attempt(store: SaveStore, document: str) -> str | None:
-    """Write, and give the key of the trouble if there was one."""
+    """Write, and return the key of the error if there was one."""
     try:
         store.write(document)
-    except SaveError as trouble:
-        has_sentence = str(trouble) != trouble.key
-        return trouble.key if has_sentence else "no sentence"
+    except SaveError as error:
+        has_sentence = str(error) != error.key
+        return error.key if has_sentence else "no sentence"
     return None
 
 

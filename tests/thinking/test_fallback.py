@@ -1,17 +1,17 @@
-"""What is asked instead when thinking fails."""
+"""The answers that stand in when a bot fails."""
 
 from gnoming.thinking.fallback import easier_request, fallback_answer
 from gnoming.thinking.thinker import BotRequest, MoveRequest
 from tests.thinking import odd_bots
 
 
-def levels(question: BotRequest | None) -> list[str | None]:
-    """The levels that are asked one after another."""
+def levels(request: BotRequest | None) -> list[str | None]:
+    """Return the levels that answer one after another."""
     found = []
-    while question is not None:
-        assert isinstance(question, MoveRequest)
-        found.append(question.player.level)
-        question = easier_request(question, odd_bots.find)
+    while request is not None:
+        assert isinstance(request, MoveRequest)
+        found.append(request.player.level)
+        request = easier_request(request, odd_bots.find)
     return found
 
 
@@ -27,6 +27,6 @@ def test_there_is_no_easier_judgement_and_none_is_one() -> None:
     assert fallback_answer(judge, odd_bots.find) == ()
 
 
-def test_a_makeshift_move_is_legal() -> None:
+def test_a_fallback_move_is_legal() -> None:
     for view in odd_bots.views():
         assert fallback_answer(odd_bots.think("faulty", view), odd_bots.find) in odd_bots.ODD.legal(view)

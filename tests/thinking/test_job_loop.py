@@ -19,18 +19,18 @@ from tests.thinking import odd_bots
 
 
 class Bench:
-    """A desk with nobody at the other end."""
+    """A job loop with nobody at the other end."""
 
-    def __init__(self, mind: JobFactory | None = None) -> None:
+    def __init__(self, jobs: JobFactory | None = None) -> None:
         self.replies: list[Reply] = []
         self._messages: SimpleQueue[Message] = SimpleQueue()
-        self._desk = JobLoop(mind or JobFactory(odd_bots.find), self._messages, self.replies.append)
+        self._loop = JobLoop(jobs or JobFactory(odd_bots.find), self._messages, self.replies.append)
 
     def step(self, *messages: Message) -> None:
         """Let these come in, and work one slice."""
         for message in messages:
             self._messages.put(message)
-        self._desk.step()
+        self._loop.step()
 
     @property
     def answered(self) -> list[int]:

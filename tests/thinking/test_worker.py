@@ -35,9 +35,9 @@ def answered(worker: WorkerThinker, number: int) -> BotAnswer:
     """Wait for an answer as a table does, frame after frame."""
     end = time.monotonic() + LIMIT_S
     while time.monotonic() < end:
-        thought = worker.take_answer(number, wait=0.01)
-        if thought is not None:
-            return thought
+        answer = worker.take_answer(number, wait=0.01)
+        if answer is not None:
+            return answer
     raise TimeoutError(number)
 
 
@@ -67,15 +67,15 @@ def at_work(worker: WorkerThinker) -> int:
 
 
 def test_a_worker_answers_as_one_would_here(worker: WorkerThinker) -> None:
-    here = InProcessThinker(odd_bots.find)
+    in_process = InProcessThinker(odd_bots.find)
     for view in odd_bots.views():
-        for question in (
+        for request in (
             odd_bots.think("careful", view),
             odd_bots.think("random", view),
             odd_bots.judge(view),
         ):
-            number = worker.submit(question)
-            assert answered(worker, number) == here.take_answer(here.submit(question))
+            number = worker.submit(request)
+            assert answered(worker, number) == in_process.take_answer(in_process.submit(request))
             assert worker.take_answer(number) is None
 
 
@@ -139,44 +139,53 @@ def test_a_worker_killed_while_nobody_asks_is_replaced(worker: WorkerThinker) ->
     assert worker.pid != killed
 
 
-@posix
-def test_a_worker_that_was_stopped_is_replaced_when_patience_ends() -> None:
-    now = [0.0]
-    worker = WorkerThinker(odd_bots.find, clock=lambda: now[0])
-    number = worker.submit(odd_bots.think("slow"))
-    stopped = worker.pid
-    assert stopped is not None
-    os.kill(stopped, signal.SIGSTOP)
-    assert worker.take_answer(number, wait=0.2) is None
-    assert worker.pid == stopped
-    now[0] += SILENCE_LIMIT_S + 1
-    assert answered(worker, number)
-    assert gone(stopped)
+class StoppedWorker(WorkerThinker):
+    """A worker that is stopped in the middle of its first request, and a clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        super().__init__(odd_bots.find, clock=lambda: self.now)
+        self.first = self.submit(odd_bots.think("slow"))
+        assert self.pid is not None
+        self.stopped = self.pid
+        os.kill(self.stopped, signal.SIGSTOP)
+
+
+@pytest.fixture
+def stopped_worker() -> Iterator[StoppedWorker]:
+    worker = StoppedWorker()
+    yield worker
     worker.close()
 
 
 @posix
-def test_a_stopped_worker_holds_nobody_up_and_more_questions_do_not_lengthen_its_time() -> None:
-    now = [0.0]
-    worker = WorkerThinker(odd_bots.find, clock=lambda: now[0])
-    first = worker.submit(odd_bots.think("slow"))
-    stopped = worker.pid
-    assert stopped is not None
-    os.kill(stopped, signal.SIGSTOP)
+def test_a_worker_that_was_stopped_is_replaced_when_patience_ends(stopped_worker: StoppedWorker) -> None:
+    worker = stopped_worker
+    assert worker.take_answer(worker.first, wait=0.2) is None
+    assert worker.pid == worker.stopped
+    worker.now += SILENCE_LIMIT_S + 1
+    assert answered(worker, worker.first)
+    assert gone(worker.stopped)
+
+
+@posix
+def test_a_stopped_worker_holds_nobody_up_and_more_requests_do_not_lengthen_its_time(
+    stopped_worker: StoppedWorker,
+) -> None:
+    worker = stopped_worker
     for _ in range(FULL):  # far more than goes into a pipe
         worker.cancel(worker.submit(odd_bots.think("careful")))
-    assert worker.pid == stopped
-    now[0] += SILENCE_LIMIT_S - 1
+    assert worker.pid == worker.stopped
+    worker.now += SILENCE_LIMIT_S - 1
     second = worker.submit(odd_bots.think("careful"))
-    now[0] += 2
-    assert worker.take_answer(first) is None
-    assert worker.pid not in (stopped, None), "another is asked"
+    worker.now += 2
+    assert worker.take_answer(worker.first) is None
+    assert worker.pid not in (worker.stopped, None), "another is asked"
     replaced = worker.pid
     assert answered(worker, second)
-    assert answered(worker, first)
+    assert answered(worker, worker.first)
     assert worker.pid == replaced, "which has time of its own"
-    assert gone(stopped)
-    worker.close()
+    assert gone(worker.stopped)
 
 
 @posix

@@ -21,7 +21,7 @@ class _Window:
         self.error: Exception | None = None
 
     def run(self, record: Path | None, demo: bool) -> int:
-        """Do as scenes.start does."""
+        """Do as `scenes.app.start` does."""
         self.started.append((record, demo))
         if self.error is not None:
             raise self.error
@@ -30,7 +30,7 @@ class _Window:
 
 @pytest.fixture
 def window(monkeypatch: pytest.MonkeyPatch) -> _Window:
-    """A window that never opens."""
+    """Return a window that never opens."""
     found = _Window()
     start = ModuleType("scenes.app.start")
     monkeypatch.setattr(start, "run", found.run, raising=False)

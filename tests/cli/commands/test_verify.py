@@ -13,7 +13,7 @@ from tests.core import sample_record
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    """A file with one record over many lines, as a save is."""
+    """Return a file with one record over many lines, like a save."""
     return _file(tmp_path, json.dumps(sample_record.record(), indent=2))
 
 
