@@ -2,8 +2,9 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import sources
@@ -34,6 +35,57 @@ RULES = (
     Rule("scenes", ("scenes", "gnoming"), ("pygame",)),
 )
 
+FLOORS = (
+    ("gnoming.licences", "gnoming.log", "gnoming.paths", "gnoming.po", "gnoming.system", "gnoming.text"),
+    ("gnoming.core",),
+    ("gnoming.storage",),
+    ("gnoming.search",),
+    ("gnoming.around", "gnoming.pesky"),
+    ("gnoming.registry",),
+    ("gnoming.thinking",),
+    ("gnoming.arena", "gnoming.crash_report", "gnoming.review"),
+    ("gnoming.selftest",),
+    ("gnoming.cli",),
+    ("scenes.kit.theme", "scenes.kit.viewport"),
+    ("scenes.kit.input", "scenes.kit.motion", "scenes.kit.sound", "scenes.kit.stage"),
+    ("scenes.kit.drawing",),
+    ("scenes.kit.text",),
+    ("scenes.kit.cards",),
+    ("scenes.kit.ui_context",),
+    ("scenes.kit.widgets",),
+    ("scenes.kit.scene",),
+    # What cards are made of is known before any table is laid: the title and the options show some.
+    ("scenes.garden", "scenes.around.card_patterns", "scenes.around.deck"),
+    ("scenes.app",),
+    ("scenes.menus",),
+    ("scenes.dialogs", "scenes.options"),
+    ("scenes.help",),
+    # What games, results and help know of the table; the table itself stands above its rooms.
+    (
+        "scenes.table.exits",
+        "scenes.table.history",
+        "scenes.table.layout",
+        "scenes.table.pacer",
+        "scenes.table.perspective",
+        "scenes.table.portraits",
+        "scenes.table.presenter",
+    ),
+    ("scenes.table.view.panels",),
+    ("scenes.table.view",),
+    ("scenes.table.feedback",),
+    ("scenes.table.advice",),
+    ("scenes.table.input",),
+    ("scenes.table.advice.table_advice",),
+    ("scenes.table",),
+    ("scenes.results",),
+    ("scenes.around", "scenes.pesky"),
+    ("scenes.review", "scenes.setup", "scenes.title"),
+    ("scenes.flow",),
+    ("scenes.app.start", "scenes.start"),
+    ("scenes.selftest",),
+)
+"""The rooms from the ground up: a module imports from its own floor and from those below. The longest name counts."""
+
 NETWORK = frozenset(
     [
         "asyncio",
@@ -59,14 +111,38 @@ WINDOW_OPENERS = ("gnoming.cli", "gnoming.__main__")
 
 
 def faults(root: Path) -> list[str]:
-    """One sentence for each import that breaks a rule."""
+    """Return one sentence for each import that breaks a rule, and one for a circle of imports."""
     found: list[str] = []
+    imports: dict[str, set[str]] = {}
     for source in sources.read_sources(root, "gnoming", "scenes"):
+        imports[source.module] = set()
         for line, name in _imports(source):
+            imports[source.module].add(name)
             why = _why_forbidden(source.module, name)
             if why:
                 found.append(f"{source.path}:{line}: {source.module} imports {name}: {why}")
-    return found
+    return found + _circle(imports)
+
+
+def _circle(imports: dict[str, set[str]]) -> list[str]:
+    """Return a sentence if modules import one another in a circle, for types alone or inside functions too."""
+    graph = {
+        module: {module_of(name, imports) for name in names} - {module, ""}
+        for module, names in imports.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [f"modules import one another in a circle: {' <- '.join(error.args[1])}"]
+    return []
+
+
+def module_of(name: str, modules: Container[str]) -> str:
+    """Return the module that an imported name is or comes from; nothing where it is not one of `modules`."""
+    if name in modules:
+        return name
+    parent = name.rpartition(".")[0]
+    return parent if parent in modules else ""
 
 
 def _imports(source: sources.Source) -> Iterator[tuple[int, str]]:
@@ -104,14 +180,23 @@ def _why_forbidden(module: str, name: str) -> str:
     if top in sys.stdlib_module_names:
         return ""
     if top in ("gnoming", "scenes"):
-        return (
-            ""
-            if _is_within(name, rule.own)
-            else f"{rule.package} may import of the project only {', '.join(rule.own)}"
-        )
+        if not _is_within(name, rule.own):
+            return f"{rule.package} may import of the project only {', '.join(rule.own)}"
+        return "that is on a higher floor" if floor(name) > floor(module) >= 0 else ""
     if top in rule.libraries:
         return ""
     return f"{rule.package} may use {', '.join(rule.libraries) or 'the standard library alone'}"
+
+
+def floor(name: str) -> int:
+    """Return the number of a module's floor; -1 where it has none."""
+    rooms = [
+        (len(room), number)
+        for number, rooms in enumerate(FLOORS)
+        for room in rooms
+        if _is_within(name, (room,))
+    ]
+    return max(rooms, default=(0, -1))[1]
 
 
 def _is_within(name: str, packages: tuple[str, ...]) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import check_imports
+import sources
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -21,6 +22,12 @@ print(*sorted({name.partition(".")[0] for name in sys.modules} & {"pygame", "sce
 
 def test_the_project_keeps_the_rules() -> None:
     assert check_imports.faults(ROOT) == []
+
+
+def test_every_module_has_a_floor() -> None:
+    entrances = {"gnoming", "gnoming.__main__", "scenes", "scenes.kit"}
+    modules = {source.module for source in sources.read_sources(ROOT, "gnoming", "scenes")}
+    assert {module for module in modules - entrances if check_imports.floor(module) < 0} == set()
 
 
 def test_loading_all_of_gnoming_loads_neither_pygame_nor_scenes_nor_a_network() -> None:
@@ -48,6 +55,9 @@ def test_loading_all_of_gnoming_loads_neither_pygame_nor_scenes_nor_a_network() 
         ("scenes/kit/x.py", "from gnoming.core import game"),
         ("scenes/kit/x.py", "from scenes.table import table"),
         ("scenes/kit/x.py", "from gnoming import registry"),
+        ("scenes/kit/stage/x.py", "from scenes.kit.widgets.base import Widget"),
+        ("scenes/table/view/x.py", "from scenes.table.scene import TableScene"),
+        ("gnoming/thinking/x.py", "from gnoming.review.steps import Step"),
     ],
 )
 def test_a_forbidden_import_is_found(tmp_path: Path, path: str, line: str) -> None:
@@ -55,6 +65,15 @@ def test_a_forbidden_import_is_found(tmp_path: Path, path: str, line: str) -> No
     (tmp_path / path).write_text(line + "\n")
     (found,) = check_imports.faults(tmp_path)
     assert found.startswith(f"{path}:")
+
+
+def test_a_circle_is_found_even_if_it_is_closed_for_types_alone(tmp_path: Path) -> None:
+    (tmp_path / "gnoming").mkdir()
+    (tmp_path / "gnoming" / "a.py").write_text("from gnoming import b\n")
+    (tmp_path / "gnoming" / "b.py").write_text("if TYPE_CHECKING:\n    from gnoming.c import C\n")
+    (tmp_path / "gnoming" / "c.py").write_text("def f():\n    import gnoming.a\n")
+    (found,) = check_imports.faults(tmp_path)
+    assert {"gnoming.a", "gnoming.b", "gnoming.c"} <= set(found.split())
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
 from gnoming.around.ending import winners
@@ -28,10 +28,6 @@ from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import CardOverview, Cue, Names, Presenter, ScoringLine, SeatResult, Standing
-
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 """Number keys to places, as they lie on a number pad."""
@@ -111,7 +107,7 @@ class AroundPresenter(Presenter):
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         state = as_around_state(view)
-        return tuple(face or "back" for face in self._grid_faces(state, seat)) if state.grids else ()
+        return tuple(face or "back" for face in grid_faces(state, seat)) if state.grids else ()
 
     def deck(self, view: State | None) -> Deck:
         return AROUND_DECK
@@ -124,44 +120,6 @@ class AroundPresenter(Presenter):
 
     def summary(self, turn: Sequence[AnyEntry]) -> str | None:
         return words.summarise_turn(turn)
-
-    def scores_scene(self, app: App, end: RoundEnd) -> ScoresScene:
-        from scenes.around.scores import AroundScoresScene
-
-        state = as_around_state(end.state)
-        done, rounds = self.progress(state)
-        heading = text("around.round", number=done, rounds=rounds)
-        grids = [self._grid_faces(state, seat) for seat in range(state.players)]
-        results = self._seat_results(state)
-        return AroundScoresScene(
-            app,
-            results,
-            end.names,
-            end.portraits,
-            grids,
-            heading,
-            end.on_done,
-            end.is_game_over,
-            end.course_picture,
-        )
-
-    def _seat_results(self, state: AroundState) -> tuple[SeatResult, ...]:
-        last = state.results[-1]
-        sums = totals(state)
-        return tuple(
-            SeatResult(
-                seat,
-                _scoring_lines(state, seat, _grid_score(state, seat)),
-                last.scores[seat],
-                last.adjust[seat],
-                sums[seat],
-                _adjustment_note(last, seat),
-            )
-            for seat in range(state.players)
-        )
-
-    def _grid_faces(self, state: AroundState, seat: int) -> tuple[str | None, ...]:
-        return tuple(str(card.face) if card.face_up else None for card in state.grids[seat])
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
         state = as_around_state(view)
@@ -214,3 +172,25 @@ def _adjustment_note(result: RoundScored, seat: int) -> str:
     if result.adjust[seat] < 0:
         return text("around.out.lowest")
     return text("around.out.not-lowest") if result.adjust[seat] else text("around.out.forgiven")
+
+
+def grid_faces(state: AroundState, seat: int) -> tuple[str | None, ...]:
+    """Return the names of a grid's nine faces in reading order; None for each that does not show."""
+    return tuple(str(card.face) if card.face_up else None for card in state.grids[seat])
+
+
+def seat_results(state: AroundState) -> tuple[SeatResult, ...]:
+    """Return what each seat scored in the last round, line by line."""
+    last = state.results[-1]
+    sums = totals(state)
+    return tuple(
+        SeatResult(
+            seat,
+            _scoring_lines(state, seat, _grid_score(state, seat)),
+            last.scores[seat],
+            last.adjust[seat],
+            sums[seat],
+            _adjustment_note(last, seat),
+        )
+        for seat in range(state.players)
+    )

@@ -13,7 +13,7 @@ from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
-from scenes.flow.presenters import presenter_for
+from scenes.flow.presenters import make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import portrait_or_default
 from scenes.results.scores_scene import RoundEnd, ScoresScene
@@ -54,7 +54,7 @@ class AfterGame:
         names = tuple(player.name for player in players)
         portraits = tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))
         end = RoundEnd(names, portraits, state, done, course.course_picture)
-        return presenter_for(session.game).scores_scene(self._app, end)
+        return make_scores_scene(session.game, self._app, end)
 
     def _show_final(self, session: AnySession) -> None:
         from scenes.results.final import FinalScene

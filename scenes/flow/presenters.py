@@ -11,6 +11,8 @@ from scenes.title.game_signs import BoxedGame
 
 if TYPE_CHECKING:
     from gnoming.core.game import AnyGame
+    from scenes.app.app import App
+    from scenes.results.scores_scene import RoundEnd, ScoresScene
     from scenes.table.presenter import Presenter
 
 FIRST_GAME = "gnoming-a-round"
@@ -29,9 +31,40 @@ def _make_pesky() -> Presenter:
     return PeskyPresenter()
 
 
+def _make_around_scores(app: App, end: RoundEnd) -> ScoresScene:
+    from gnoming.around.state import AroundState
+    from scenes.around.presenter import grid_faces, seat_results
+    from scenes.around.scores import AroundScoresScene
+
+    state = end.state
+    assert isinstance(state, AroundState)
+    done, rounds = presenter_named("gnoming-a-round").progress(state)
+    return AroundScoresScene(
+        app,
+        seat_results(state),
+        end.names,
+        end.portraits,
+        [grid_faces(state, seat) for seat in range(state.players)],
+        text("around.round", number=done, rounds=rounds),
+        end.on_done,
+        end.is_game_over,
+        end.course_picture,
+    )
+
+
+def _make_pesky_scores(app: App, end: RoundEnd) -> ScoresScene:
+    from scenes.pesky.scores import PeskyScoresScene
+
+    return PeskyScoresScene(app, end)
+
+
 _MAKERS: dict[str, Callable[[], Presenter]] = {
     "gnoming-a-round": _make_around,
     "pesky-garden-gnomes": _make_pesky,
+}
+_SCORES_MAKERS: dict[str, Callable[[App, RoundEnd], ScoresScene]] = {
+    "gnoming-a-round": _make_around_scores,
+    "pesky-garden-gnomes": _make_pesky_scores,
 }
 
 
@@ -52,3 +85,8 @@ def presenter_for(game: AnyGame) -> Presenter:
 def presenter_named(name: str) -> Presenter:
     """Return the looks and words of the game of this name; raises KeyError for one that has none."""
     return _MAKERS[name]()
+
+
+def make_scores_scene(game: AnyGame, app: App, end: RoundEnd) -> ScoresScene:
+    """Return the scene that counts a round which has just ended; raises KeyError for a game without one."""
+    return _SCORES_MAKERS[game.name](app, end)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from scenes.help.canvas import HelpCanvas
+from scenes.kit.cards.deck import Deck
+from scenes.kit.input.bindings import Bindings
 
 DrawPicture = Callable[[HelpCanvas], None]
 
@@ -20,3 +23,13 @@ class HelpPage:
     has_steps: bool = False
     commands: tuple[str, ...] = ()
     """Commands whose present keys stand below the sentences."""
+
+
+class HelpTopic(Protocol):
+    """What can be explained page by page: a game's presenter is one."""
+
+    def deck(self, view: None) -> Deck:
+        """Return what the faces on its pages are made of."""
+
+    def pages(self, bindings: Bindings) -> Sequence[HelpPage]:
+        """Return its pages, in the language in use, with the keys that are bound now."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
-from scenes.help.page import HelpPage
+from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.timeline import Tween, decelerate
 from scenes.kit.stage.node import Node, Picture
@@ -18,7 +20,6 @@ from scenes.kit.widgets import Button, IconButton, Label, Panel, ProgressDots, S
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
 from scenes.options.keys import command_name, key_labels
-from scenes.table.presenter import Presenter
 
 PAD = 30.0
 GAP = 14.0
@@ -63,11 +64,11 @@ class HelpScene(MenuScene[None]):
     name = "help"
     overlay = True
 
-    def __init__(self, app: App, presenter: Presenter, page: int = 0) -> None:
+    def __init__(self, app: App, topic: HelpTopic, page: int = 0) -> None:
         super().__init__(app)
         self.page = page
-        self._presenter = presenter
-        self._pages: tuple[HelpPage, ...] = ()
+        self._topic = topic
+        self._pages: Sequence[HelpPage] = ()
 
     @property
     def page_count(self) -> int:
@@ -78,8 +79,8 @@ class HelpScene(MenuScene[None]):
 
     def build(self) -> None:
         ui, size = self.ui, self.ui.theme.text
-        ui.art.register_deck(self._presenter.deck(None))
-        self._pages = self._presenter.pages(ui.bindings)
+        ui.art.register_deck(self._topic.deck(None))
+        self._pages = self._topic.pages(ui.bindings)
         self.page = min(max(self.page, 0), len(self._pages) - 1)
         page = self._pages[self.page]
         self._sheet = self.add(Panel(ui, "parchment"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
@@ -31,10 +31,6 @@ from scenes.pesky.plates import ChoiceSheets, StandingPlate, TrickTurf, TrumpPla
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
-
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 _TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """What is named by the choices of trump."""
@@ -150,11 +146,6 @@ class PeskyPresenter(Presenter):
         if not state.trick or state.trump is None:
             return ()
         return ((trick_spot(trick_winner(state.trick, state.trump)),),)
-
-    def scores_scene(self, app: App, end: RoundEnd) -> ScoresScene:
-        from scenes.pesky.scores import PeskyScoresScene
-
-        return PeskyScoresScene(app, end)
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
         state = as_pesky_state(view)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from gnoming.text import text
-from scenes.around.score_panel import format_points
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
@@ -16,6 +15,7 @@ from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion_picture
+from scenes.table.view.panels.score_board import with_minus_sign
 
 USUAL_NAME_LENGTH = 9
 """Names that are longer, in heights of a letter, shrink if there is no room."""
@@ -103,13 +103,16 @@ class RoundsTable(Node):
 
     def _number_width(self, px: int) -> int:
         """A column's width in which every number has room."""
-        widths = (self._ui.typography.width(format_points(n), px) for scores in self._rounds for n in scores)
+        widths = (
+            self._ui.typography.width(with_minus_sign(n), px) for scores in self._rounds for n in scores
+        )
         return max(widths, default=0) + round(px * 0.5)
 
     def _total_width(self, px: int) -> int:
         heads = self._ui.typography.width(text("final.total"), px, "display")
         return (
-            max(heads, *(self._ui.typography.width(format_points(n), px, "bold") for n in self._totals)) + 18
+            max(heads, *(self._ui.typography.width(with_minus_sign(n), px, "bold") for n in self._totals))
+            + 18
         )
 
     def _total_column_width(self, row: float, px: int) -> int:
@@ -148,7 +151,7 @@ class RoundsTable(Node):
             self._draw_name(seat, top, row, first)
             for n in range(columns):
                 self._draw_number(
-                    format_points(self._rounds[seat][n]),
+                    with_minus_sign(self._rounds[seat][n]),
                     px,
                     edges[n],
                     top,
@@ -161,7 +164,7 @@ class RoundsTable(Node):
             colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
             size = self._viewport.text_px(theme.text.label)
             self._draw_number(
-                format_points(self._totals[seat]), size, edges[-1], top, total, row, "bold", colour
+                with_minus_sign(self._totals[seat]), size, edges[-1], top, total, row, "bold", colour
             )
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:

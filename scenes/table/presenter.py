@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -20,10 +20,6 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.portraits import Portraits
-
-if TYPE_CHECKING:
-    from scenes.app.app import App
-    from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 Names = Sequence[str]
 
@@ -213,10 +209,6 @@ class Presenter(ABC):
     def begins_turn(self, entry: AnyEntry) -> bool:
         """Return whether an entry is a turn of its own even if the same seat acted before."""
         return False
-
-    @abstractmethod
-    def scores_scene(self, app: App, end: RoundEnd) -> ScoresScene:
-        """Return the scene that counts a round which has just ended."""
 
     @abstractmethod
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:

@@ -116,4 +116,4 @@ def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> N
     program.pilot.press("f1")
     scene = top(program)
     assert isinstance(scene, HelpScene)
-    assert scene._presenter is presenter_for(other)
+    assert scene._topic is presenter_for(other)
