@@ -41,26 +41,22 @@ class BeforeGame:
         from scenes.setup.scene import SetupScene
 
         last = read_choice(self._profile.settings.last_setup, self.game) or fallback
-        running = self._profile.has_saved_game
-
-        def leave() -> None:
-            self._remember_setup(scene.draft.make_choice())
-            self._exits.show_title()
-
-        def other(name: str) -> None:
-            """Sit the same people down to another game."""
-            typed = scene.draft.make_choice()
-            self._remember_setup(typed)
-            self.game = GAMES[name]
-            self._open_setup(adapt_choice(typed, self.game)).focus_game_choice()
-
-        names = [(game.name, game.title) for game in boxed_games()]
-        scene = SetupScene(
-            self._app, self.game, last, running, self._start_game, leave, names, other, self._remember_setup
-        )
+        games = [(game.name, game.title) for game in boxed_games()]
+        scene = SetupScene(self._app, self.game, last, self._profile.has_saved_game, self, games)
         self._app.scenes.replace(scene)
         self._warn_about_user_file()
         return scene
+
+    def leave_setup(self, choice: SetupChoice) -> None:
+        """Go back to the title."""
+        self.remember_setup(choice)
+        self._exits.show_title()
+
+    def change_game(self, name: str, choice: SetupChoice) -> None:
+        """Sit the same people down to another game."""
+        self.remember_setup(choice)
+        self.game = GAMES[name]
+        self._open_setup(adapt_choice(choice, self.game)).focus_game_choice()
 
     def _warn_about_user_file(self) -> None:
         """Say what is wrong with a file of the player's own that the game at hand would follow: once for a new game."""
@@ -69,13 +65,13 @@ class BeforeGame:
             self._warned.add(str(complaint))
             self._app.scenes.push(NoticeScene(self._app, str(complaint)))
 
-    def _remember_setup(self, choice: SetupChoice) -> None:
+    def remember_setup(self, choice: SetupChoice) -> None:
         """Keep a setup for the next time the page is opened, startable or not."""
         self._profile.remember_setup(add_choice(self._profile.settings.last_setup, self.game, choice))
 
-    def _start_game(self, choice: SetupChoice) -> None:
+    def start_game(self, choice: SetupChoice) -> None:
         """Begin a new game; the scene has asked before one that still runs is given up."""
-        self._remember_setup(choice)
+        self.remember_setup(choice)
         self._profile.discard_save()
         seed, first = new_seed(), choice.first
         if first == "lot":

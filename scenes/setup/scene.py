@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from gnoming.core.game import AnyGame
 from gnoming.text import text
@@ -26,11 +27,26 @@ PAD = 22.0
 SCROLL_BAR = 16.0
 
 
+class SetupExits(Protocol):
+    """Where the setup page leads; each way takes along what stands on the page."""
+
+    def start_game(self, choice: SetupChoice) -> None:
+        """Begin a new game; the page has asked before one that still runs is given up."""
+
+    def leave_setup(self, choice: SetupChoice) -> None:
+        """Go back without a game."""
+
+    def change_game(self, name: str, choice: SetupChoice) -> None:
+        """Set up another game of the box."""
+
+    def remember_setup(self, choice: SetupChoice) -> None:
+        """Keep a setup for the next time the page is opened, startable or not."""
+
+
 class SetupScene(MenuScene[None]):
     """The page on which a game is set up. Where there is a saved game, starting asks first, for it would be given up.
 
-    `games` are the games in the box as (name, words); `on_game` is told when another one is chosen.
-    `on_quit` is handed the choice as it is when the program ends.
+    `games` are the games in the box as (name, title).
     """
 
     name = "setup"
@@ -42,18 +58,14 @@ class SetupScene(MenuScene[None]):
         game: AnyGame,
         last: SetupChoice | None,
         has_saved_game: bool,
-        on_start: Callable[[SetupChoice], None],
-        on_back: Callable[[], None],
-        games: Sequence[tuple[str, str]] = (),
-        on_game: Callable[[str], None] = lambda name: None,
-        on_quit: Callable[[SetupChoice], None] = lambda choice: None,
+        exits: SetupExits,
+        games: Sequence[tuple[str, str]],
     ) -> None:
         super().__init__(app)
         self.draft = SetupDraft(game, last)
         self._games = tuple(games)
-        self._on_game = on_game
         self._has_saved_game = has_saved_game
-        self._on_start, self._on_back, self._on_quit = on_start, on_back, on_quit
+        self._exits = exits
         self._tab = 0
         self.is_tabbed = False
         """Whether players and rules are two tabs, of which one shows; else they stand side by side."""
@@ -70,7 +82,7 @@ class SetupScene(MenuScene[None]):
         self._rules_panel = self.add(Panel(ui, "parchment"))
         self._build_seats()
         self._build_rules()
-        self._back_button = self.add(Button(ui, text("menu.back"), self._on_back, icon="left"))
+        self._back_button = self.add(Button(ui, text("menu.back"), self._leave, icon="left"))
         self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
         self._refresh_first_player()
 
@@ -87,16 +99,12 @@ class SetupScene(MenuScene[None]):
         )
 
     def _build_rules(self) -> None:
-        ui, size = self.ui, self.ui.theme.text
-        self._rules_heading = self.add(
-            Label(ui, text("setup.rules"), size.heading, "display", ground="parchment")
+        ui = self.ui
+        names, titles = zip(*self._games, strict=True)
+        at, heading = names.index(self.draft.game.name), text("setup.game")
+        self._game_stepper = self.add(
+            Stepper(ui, heading, titles, at, self._choose_game, ground="parchment", name_share=0.0)
         )
-        if self._games:
-            names, titles = zip(*self._games, strict=True)
-            at, heading = names.index(self.draft.game.name), text("setup.game")
-            self._game_stepper = self.add(
-                Stepper(ui, heading, titles, at, self._choose_game, ground="parchment", name_share=0.0)
-            )
         self._rules_area = self.add(ScrollArea(ui, text("setup.rules"), ground=self._rules_panel))
         self._rules = RulesForm(ui, self.draft)
         for node in self._rules.nodes:
@@ -130,7 +138,7 @@ class SetupScene(MenuScene[None]):
         else:
             top += self._arrange_tabs(viewport, left, top, room) + 8
             self._arrange_seats(viewport, left, top, room, bottom - top, headed=False)
-            self._arrange_rules(viewport, left, top, room, bottom - top, headed=False)
+            self._arrange_rules(viewport, left, top, room, bottom - top)
         self.is_tabbed = not beside
         self._show_current_tab(beside)
 
@@ -177,19 +185,12 @@ class SetupScene(MenuScene[None]):
         self._seats_area.layout(viewport, x + PAD - 8, y, inner + 12, tall)
         self._seats_area.set_content(nodes, viewport.px(content + 8))
 
-    def _arrange_rules(
-        self, viewport: Viewport, x: float, y: float, w: float, h: float, headed: bool = True
-    ) -> None:
+    def _arrange_rules(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         self._rules_panel.layout(viewport, x, y, w, h)
         inner, y, end = w - 2 * PAD, y + 14, y + h - 14
-        if headed and not self._games:
-            head = self._rules_heading.height(viewport, inner)
-            self._rules_heading.layout(viewport, x + PAD, y, inner, head)
-            y += head + 2
-        if self._games:
-            high = self._game_stepper.height(viewport)
-            self._game_stepper.layout(viewport, x + PAD - 4, y, inner + 8, high)
-            y += high + 8
+        high = self._game_stepper.height(viewport)
+        self._game_stepper.layout(viewport, x + PAD - 4, y, inner + 8, high)
+        y += high + 8
         content = self._rules.arrange(viewport, x + PAD, y + 6, inner - SCROLL_BAR)
         self._rules_area.layout(viewport, x + PAD - 8, y, inner + 12, end - y)
         self._rules_area.set_content(self._rules.nodes, viewport.px(content + 12))
@@ -198,8 +199,7 @@ class SetupScene(MenuScene[None]):
         """Show both halves, or the one whose tab is chosen."""
         seats: list[Node] = [self._seats_panel, self._seats_area, self._add_button, self._first_player]
         seats += [widget for row in self._rows for widget in row.widgets]
-        rules: list[Node] = [self._rules_panel, self._rules_area, *self._rules.nodes]
-        rules += [self._game_stepper] if self._games else []
+        rules = [self._rules_panel, self._rules_area, *self._rules.nodes, self._game_stepper]
         for nodes, shown in ((seats, self._tab == 0), (rules, self._tab == 1)):
             for node in nodes:
                 node.visible = beside or shown
@@ -208,7 +208,6 @@ class SetupScene(MenuScene[None]):
             tab.visible = not beside
             tab.kind = "primary" if n == self._tab else "wood"
         self._seats_heading.visible = beside
-        self._rules_heading.visible = beside and not self._games
 
     def show_tab(self, tab: int) -> None:
         """Show the players (0) or the rules (1)."""
@@ -235,7 +234,7 @@ class SetupScene(MenuScene[None]):
         self.focus.set(self._game_stepper)
 
     def _choose_game(self, index: int) -> None:
-        self._on_game(self._games[index][0])
+        self._exits.change_game(self._games[index][0], self.draft.make_choice())
 
     def _set_first(self, index: int) -> None:
         _, self.draft.first, self.draft.youngest = self.draft.first_player_choices()[index]
@@ -276,7 +275,7 @@ class SetupScene(MenuScene[None]):
             self.focus.set(self._rows[trouble.seat].name_field, show=True)
             return
         if not self._has_saved_game:
-            self._on_start(self.draft.make_choice())
+            self._exits.start_game(self.draft.make_choice())
             return
         self.scenes.push(
             ConfirmScene(
@@ -290,7 +289,7 @@ class SetupScene(MenuScene[None]):
 
     def _on_answer(self, yes: bool) -> None:
         if yes:
-            self._on_start(self.draft.make_choice())
+            self._exits.start_game(self.draft.make_choice())
 
     def back(self) -> bool:
         """Leave the name field for the stepper beside it, or else the page."""
@@ -298,8 +297,11 @@ class SetupScene(MenuScene[None]):
         if row is not None:
             self.focus.set(row.kind_stepper)
         else:
-            self._on_back()
+            self._leave()
         return True
 
+    def _leave(self) -> None:
+        self._exits.leave_setup(self.draft.make_choice())
+
     def before_quit(self) -> None:
-        self._on_quit(self.draft.make_choice())
+        self._exits.remember_setup(self.draft.make_choice())

@@ -14,6 +14,7 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
+from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import BaseScene
 from scenes.kit.widgets import Label, Stepper, TextField, Toggle
 from scenes.menus.portraits import CHARACTER_NAMES
@@ -21,9 +22,10 @@ from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.draft import SetupDraft
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
-from tests.scenes.looks import WINDOWS, click, faults, ignore, names, never, opened, top, widget
+from tests.scenes.looks import WINDOWS, click, faults, names, never, opened, top, widget
 
 GAME = find_game("gnoming-a-round")
+GAMES = [(game.name, game.title) for game in boxed_games()]
 SEVEN = SetupChoice(
     tuple(
         Player(name, "bot", "gardener", portrait) if n else Player(name, portrait=portrait)
@@ -47,10 +49,19 @@ class Starts:
 
     def make(self, app: App) -> BaseScene:
         """Makes the scene."""
-        return SetupScene(app, GAME, self.last, self.saved, self.started.append, self._back)
+        return SetupScene(app, GAME, self.last, self.saved, self, GAMES)
 
-    def _back(self) -> None:
+    def start_game(self, choice: SetupChoice) -> None:
+        self.started.append(choice)
+
+    def leave_setup(self, choice: SetupChoice) -> None:
         self.backs += 1
+
+    def change_game(self, name: str, choice: SetupChoice) -> None:
+        never()
+
+    def remember_setup(self, choice: SetupChoice) -> None:
+        never()
 
 
 def page(pilot_top: BaseScene) -> SetupScene:
@@ -380,9 +391,11 @@ def test_an_unknown_portrait_is_forgiven() -> None:
 
 
 def test_the_page_is_left_alone_until_somebody_starts() -> None:
-    with opened(lambda app: SetupScene(app, GAME, None, True, ignore, never)) as pilot:
+    starts = Starts(saved=True)
+    with opened(starts.make) as pilot:
         pilot.wait(500)
         assert isinstance(top(pilot), SetupScene)
+    assert (starts.started, starts.backs) == ([], 0)
 
 
 def test_escape_in_a_name_leaves_the_field_and_only_then_the_page() -> None:
