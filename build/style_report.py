@@ -19,7 +19,7 @@ from gnoming.arena.intervals import Interval, interval, share_interval
 from gnoming.arena.rounds import count_stalled, count_turns
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import Discard, Draw, Flip, RemoveHazard, Source
-from gnoming.around.bots import LEVELS
+from gnoming.around.bots.levels import LEVELS
 from gnoming.around.bots.style import STYLES, rough_gain
 from gnoming.around.state import AroundState, Phase, next_seat
 from gnoming.around.visible import top_face, visible_grid

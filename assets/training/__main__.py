@@ -24,8 +24,9 @@ import around_learning  # noqa: E402
 import around_smoothing  # noqa: E402
 import numpy as np  # noqa: E402
 
-from gnoming.around.search import arrays, lines, weights  # noqa: E402
+from gnoming.around.search import lines, weights  # noqa: E402
 from gnoming.around.search.value import STAGES  # noqa: E402
+from gnoming.search import arrays  # noqa: E402
 
 FOLDER = ROOT / "assets" / "weights"
 ROUNDS, BATCH = 600_000, 4000

@@ -19,12 +19,13 @@ from gnoming.around.search.flat_state import (
     MULLIGAN_ONE_VALUE,
     OUT,
     PLAYERS,
-    RNG_STATE,
     SEAT,
     SIZE,
 )
 from gnoming.around.search.lines import CLASSES
 from gnoming.around.search.value import LAST, LATER, LOOSE, NEXT, NO_TURN, NOT_COMPUTED, SCRATCH, STAGES
+from gnoming.search import flat_random
+from gnoming.search.flat_random import RNG_STATE
 
 NOTES = 40000
 """Positions of one seat in one round; a round of seven seats has some 600."""
@@ -40,7 +41,7 @@ grid_score, is_loose = flat_rules.grid_score, flat_rules.is_loose
 turn_up_all, final_scores, random_below = (
     flat_rules.turn_up_all,
     flat_rules.final_scores,
-    flat_rules.random_below,
+    flat_random.random_below,
 )
 deal_round, one_turn, turn_start_clock = (
     around_self_play.deal_round,

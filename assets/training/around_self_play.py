@@ -1,4 +1,4 @@
-"""Rounds that the mind plays against itself, on the flat table of `gnoming/around/search`."""
+"""Rounds that the bots play against themselves, on the flat table of `gnoming/around/search`."""
 
 import numba
 import numpy as np
@@ -21,7 +21,6 @@ from gnoming.around.search.flat_state import (
     PENALTY,
     PILE,
     PLAYERS,
-    RNG_STATE,
     ROUNDS_LEFT,
     RUNS,
     SEAT,
@@ -29,11 +28,13 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
+from gnoming.search import flat_random
+from gnoming.search.flat_random import RNG_STATE
 
 DECK = np.array(FACE_COUNTS)
 MOST_TURNS = 600
 random_below, draw, put, lay_on_pile, end_turn, mulligans = (
-    flat_rules.random_below,
+    flat_random.random_below,
     flat_rules.draw,
     flat_rules.put,
     flat_rules.lay_on_pile,

@@ -1,17 +1,13 @@
 """The bots' flat functions (`gnoming/around/search`) compiled by numba: the same moves, a hundred times sooner.
 
-For training and for arenas of thousands of games only; the game itself never needs it. `gnoming.around.mind` is written
-so that a list and an array behave alike in it.
+For training and for arenas of thousands of games only; the game itself never needs it. `gnoming.around.search` is
+written so that a list and an array behave alike in it.
 """
 
-from types import FunctionType
-
-import numba
-import numpy as np
+from compiled import compile_modules
 
 from gnoming.around.search import (
     allocate,
-    arrays,
     decision,
     evaluate,
     flat_rules,
@@ -23,25 +19,12 @@ from gnoming.around.search import (
     value,
     weights,
 )
+from gnoming.search import flat_random
 
-MODULES = (value, flat_rules, turn_end, planning, policy, objective, evaluate, playouts)
-"""In an order in which nobody calls what comes later."""
-USERS = (*MODULES, decision, allocate, weights)
+MODULES = (flat_random, value, flat_rules, turn_end, planning, policy, objective, evaluate, playouts)
 
 
 def compile_all() -> None:
-    """Replace every function of these modules by its compiled self wherever it is used, and lists by arrays."""
-    for module in MODULES:
-        own = [
-            (name, function)
-            for name, function in vars(module).items()
-            if isinstance(function, FunctionType) and function.__module__ == module.__name__
-        ]
-        for name, function in own:
-            compiled = numba.njit(function)
-            for user in USERS:
-                if getattr(user, name, None) is function:
-                    setattr(user, name, compiled)
-    arrays.ints = lambda values: np.array(values, dtype=np.int64)
-    arrays.floats = lambda values: np.array(values, dtype=np.float64)
+    """Compile every function that playouts of Gnoming A Round call."""
+    compile_modules(MODULES, (decision, allocate, weights))
     weights._load.cache_clear()

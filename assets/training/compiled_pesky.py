@@ -1,13 +1,9 @@
 """The flat functions of Those Pesky Garden Gnomes compiled, as `compiled_around` does for those of the first game."""
 
-from types import FunctionType
-
-import numba
-import numpy as np
+from compiled import compile_modules
 
 from gnoming.pesky.search import (
     allocate,
-    arrays,
     decision,
     flat_state,
     inference,
@@ -18,25 +14,13 @@ from gnoming.pesky.search import (
     weights,
     worlds,
 )
+from gnoming.search import flat_random
 
-MODULES = [flat_state, value, policy, worlds, inference, playouts]
-"""In an order in which nobody calls what comes later."""
-USERS = [*MODULES, opening, decision, allocate]
+MODULES = (flat_random, flat_state, value, policy, worlds, inference, playouts)
 
 
 def compile_all() -> None:
-    """Replace every function of these modules by its compiled self wherever it is used, and lists by arrays."""
-    for module in MODULES:
-        own = [
-            (name, function)
-            for name, function in vars(module).items()
-            if isinstance(function, FunctionType) and function.__module__ == module.__name__
-        ]
-        for name, function in own:
-            compiled = numba.njit(function, error_model="numpy")
-            for user in USERS:
-                if getattr(user, name, None) is function:
-                    setattr(user, name, compiled)
-    arrays.ints = lambda values: np.array(values, dtype=np.int64)
+    """Compile every function that hands played out call."""
+    compile_modules(MODULES, (opening, decision, allocate), error_model="numpy")
     weights.load_weights.cache_clear()
     allocate.SLICE_WORLDS = 10_000  # a rest costs more than a world

@@ -23,7 +23,7 @@ import numpy as np  # noqa: E402
 import pesky_learning  # noqa: E402
 
 from gnoming.pesky.search import weights  # noqa: E402
-from gnoming.pesky.search.value import LEADING, MAX_MISS  # noqa: E402
+from gnoming.pesky.search.value import MAX_MISS  # noqa: E402
 from gnoming.pesky.sheet_file import built_in_sheet  # noqa: E402
 
 FOLDER = ROOT / "assets" / "weights"
@@ -67,8 +67,7 @@ def train(folder: Path, players: int, hands: int, seed: int) -> None:
         pesky_learning.train_batch(
             BATCH, seed * 7919 + number, players, targets, kit, power, hold, value, *counts, settled, told
         )
-        smooth = value.reshape(-1, LEADING)
-        kit = _weights(sheet, players, power, hold, smooth.reshape(-1))
+        kit = _weights(sheet, players, power, hold, value)
         if number % 20 == 19:
             log.append(
                 f"{(number + 1) * BATCH:9d} hands {time.monotonic() - began:5.0f} s  missed {told[0] / told[2]:.3f}"

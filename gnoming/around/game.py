@@ -10,7 +10,8 @@ from gnoming.around import evolve as evolving
 from gnoming.around import record as recording
 from gnoming.around import view as viewing
 from gnoming.around.actions import AroundAction
-from gnoming.around.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
+from gnoming.around.bots import judge
+from gnoming.around.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
 from gnoming.around.cards import DECK
 from gnoming.around.events import AroundEvent
 from gnoming.around.explain import words

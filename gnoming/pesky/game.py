@@ -23,7 +23,8 @@ from gnoming.pesky import evolve as evolving
 from gnoming.pesky import record as recording
 from gnoming.pesky import view as viewing
 from gnoming.pesky.actions import PeskyAction
-from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
+from gnoming.pesky.bots import judge
+from gnoming.pesky.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.explain import words
 from gnoming.pesky.options import PRESETS, SPECS, PeskyOptions, read_options, recorded_options

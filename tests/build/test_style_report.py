@@ -8,7 +8,7 @@ import style_report
 from gnoming.arena.intervals import Interval
 from gnoming.arena.self_play import play_game
 from gnoming.around.actions import Draw
-from gnoming.around.bots import LEVELS
+from gnoming.around.bots.levels import LEVELS
 from gnoming.around.bots.style import STYLES
 from style_report import GAME, RoundEndings, RuleMix, measure_rules, measure_style
 

@@ -10,7 +10,8 @@ from gnoming.arena.deals import LineUp
 from gnoming.arena.result import Tally
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Budget, Player
-from gnoming.pesky.bots import LEVELS, POOL, bot_for, judge, make_bot, resolve_level
+from gnoming.pesky.bots import judge
+from gnoming.pesky.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
 from gnoming.pesky.bots.rollout import (
     CARD_NUMBER,
     best_card,

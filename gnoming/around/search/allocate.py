@@ -1,13 +1,16 @@
 """Weighing choices: a first glance at each, then playouts, most for those that may be the best."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import variance
 
-from gnoming.around.search import arrays, evaluate, objective, playouts
+from gnoming.around.search import evaluate, objective, playouts
 from gnoming.around.search.decision import Decision, new_scratch
 from gnoming.around.search.flat_state import SIZE
+from gnoming.search import arrays
+from gnoming.search.estimates import ChoiceEstimate
+from gnoming.search.slices import Slices
 
 MAX_CANDIDATES = 6
 """So many of the best choices at a glance are played out."""
@@ -51,9 +54,7 @@ class Candidate:
         return self.points - self.bias
 
 
-def rank_choices(
-    decision: Decision, biases: list[float], nodes: int
-) -> Generator[None, None, list[Candidate]]:
+def rank_choices(decision: Decision, biases: list[float], nodes: int) -> Slices[list[Candidate]]:
     """Weigh every choice to win the game with at most `nodes` playouts; rests between slices. The best comes first.
 
     All that are tried are played out alike, in heats; after each, whatever is clearly behind the best drops out, so
@@ -84,18 +85,7 @@ def _survivors(tried: list[Candidate]) -> list[Candidate]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceEstimate:
-    """A choice by its number, its points, and the standard error of how far it lies behind the best."""
-
-    number: int
-    points: float
-    error: float
-
-
-def estimate_choices(
-    decision: Decision, enough: Callable[[int], bool]
-) -> Generator[None, None, list[ChoiceEstimate]]:
+def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slices[list[ChoiceEstimate]]:
     """Weigh every choice by the points of this round against the mean of the others', the best first.
 
     All that are tried share alike, until so many playouts in all are `enough`. Playouts of one number meet the same
@@ -160,9 +150,7 @@ def _scratch_with_objective(decision: Decision, to_win: bool) -> list[float]:
     return x
 
 
-def _play_out(
-    decision: Decision, s: list[int], x: list[float], one: Candidate, count: int
-) -> Generator[None, None, None]:
+def _play_out(decision: Decision, s: list[int], x: list[float], one: Candidate, count: int) -> Slices[None]:
     code = decision.codes[one.number]
     for first in range(one.played, one.played + count, SLICE_PLAYOUTS):
         n = min(SLICE_PLAYOUTS, one.played + count - first)

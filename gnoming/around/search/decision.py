@@ -16,11 +16,12 @@ from gnoming.around.actions import (
     Source,
 )
 from gnoming.around.rules import legal
-from gnoming.around.search import arrays, evaluate, planning, playouts
+from gnoming.around.search import evaluate, planning, playouts
 from gnoming.around.search.flat_state import FACE_NUMBER, flatten
 from gnoming.around.search.value import NOT_COMPUTED, SCRATCH, SHARP, Weights, measure_unseen
 from gnoming.around.search.weights import load_weights
 from gnoming.around.state import AroundState, Phase
+from gnoming.search import arrays
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,6 @@ from gnoming.around.search.flat_state import (
     PLAYERS,
     RENEWED,
     RIGHT_PILE,
-    RNG_STATE,
     SEAT,
     STILL_TURNS,
     STIRRED,
@@ -28,14 +27,9 @@ from gnoming.around.search.flat_state import (
 )
 from gnoming.around.search.lines import IN_WHOLE
 from gnoming.around.search.value import NO_TURN, Weights, grid_value, stage
+from gnoming.search.flat_random import random_below
 
 DRAW, TAKE_LEFT, TAKE_RIGHT = 2, 0, 1
-
-
-def random_below(s: list[int], n: int) -> int:
-    """Return a number below `n` and move the table's chance on; `n` is far below two million."""
-    s[RNG_STATE] = (s[RNG_STATE] * 1103515245 + 12345) & 0x7FFFFFFF
-    return (s[RNG_STATE] >> 10) % n
 
 
 def turn_up(s: list[int]) -> int:

@@ -6,6 +6,7 @@ the moment it is turned up, which is the same as shuffling them beforehand and c
 
 from gnoming.around.cards import COPIES, Face
 from gnoming.around.state import AroundState
+from gnoming.search.flat_random import RNG_STATE
 
 FACES = (
     Face.THREE,
@@ -26,8 +27,8 @@ FACE_NUMBER = {face: number for number, face in enumerate(FACES)}
 POSITIVES, HAZARD, MULLIGAN, HIDDEN = 6, 10, 11, 12
 FACE_COUNTS = tuple(COPIES[face] for face in FACES)
 
-# Where things stand in the list.
-PLAYERS, SEAT, OUT, RENEWED, PILE, STILL_TURNS, RNG_STATE, ENDED = 0, 1, 2, 3, 4, 5, 6, 7
+# Where things stand in the list; RNG_STATE is 7.
+PLAYERS, SEAT, OUT, RENEWED, PILE, STILL_TURNS, ENDED = 0, 1, 2, 3, 4, 5, 6
 FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIRRED, UNSEEN = (
     8,
     9,
@@ -45,7 +46,7 @@ NOBODY = -1
 
 
 def flatten(view: AroundState, seed: int) -> list[int]:
-    """Return the view as numbers; `dice` is where its chance begins. The card in hand is left out: it is seen."""
+    """Return the view as numbers; `seed` is where its chance begins. The card in hand is left out: it is seen."""
     options = view.options
     s = [0] * SIZE
     s[PLAYERS], s[SEAT], s[OUT] = view.players, view.turn.seat, NOBODY if view.out is None else view.out

@@ -33,7 +33,6 @@ from gnoming.around.search.flat_state import (
     MULLIGAN,
     OUT,
     PLAYERS,
-    RNG_STATE,
     SEAT,
 )
 from gnoming.around.search.objective import objective_in_points
@@ -51,6 +50,7 @@ from gnoming.around.search.value import (
     seat_value,
     stage,
 )
+from gnoming.search.flat_random import RNG_STATE
 
 
 def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:

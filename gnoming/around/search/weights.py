@@ -4,12 +4,8 @@ A file is packed whole numbers, hundredths of a point: for every stage and class
 bare score, what a lacking card changes, then what each stage adds by itself.
 """
 
-import sys
-import zlib
-from array import array
 from functools import cache
 
-from gnoming.around.search import arrays
 from gnoming.around.search.lines import (
     CLASS,
     CLASSES,
@@ -20,7 +16,7 @@ from gnoming.around.search.lines import (
     whole_points,
 )
 from gnoming.around.search.value import LOOSE, STAGES, Weights
-from gnoming.paths import assets
+from gnoming.search import arrays, weights_file
 
 SCALE = 100
 
@@ -42,19 +38,12 @@ def load_weights(runs: bool, players: int) -> Weights:
 
 @cache
 def _load(name: str, runs: bool) -> Weights:
-    return unpack((assets() / "weights" / name).read_bytes(), runs)
+    return unpack(weights_file.read_weights(name), runs)
 
 
 def unpack(packed: bytes, runs: bool) -> Weights:
     """Return the worths from a file's bytes; raises ValueError when they are not such a file."""
-    try:
-        numbers = array("h", zlib.decompress(packed))
-    except zlib.error as error:
-        raise ValueError("not a file of learned worths") from error
-    if len(numbers) != STAGES * (2 * CLASSES + LOOSE + 4):
-        raise ValueError("not as many worths as there are lines and stages")
-    if sys.byteorder == "big":
-        numbers.byteswap()
+    numbers = weights_file.unpack(packed, STAGES * (2 * CLASSES + LOOSE + 4))
     learned = [number / SCALE for number in numbers]
     parts = []
     for bare in _untrained_parts(runs):
@@ -66,13 +55,12 @@ def unpack(packed: bytes, runs: bool) -> Weights:
 
 def pack(runs: bool, k: Weights) -> bytes:
     """Return the bytes of a file with these worths."""
-    numbers = array("h")
-    for bare, worths in zip(_untrained_parts(runs), (k.line, k.lack, k.loose, k.base, k.tilt), strict=True):
-        for n, worth in enumerate(worths):
-            numbers.append(max(-32767, min(32767, round((float(worth) - bare[n % len(bare)]) * SCALE))))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return zlib.compress(numbers.tobytes(), 9)
+    parts = zip(_untrained_parts(runs), (k.line, k.lack, k.loose, k.base, k.tilt), strict=True)
+    return weights_file.pack(
+        (float(worth) - bare[n % len(bare)]) * SCALE
+        for bare, worths in parts
+        for n, worth in enumerate(worths)
+    )
 
 
 def make_weights(

@@ -1,11 +1,9 @@
 """What is each choice worth, and what will each seat score? The judgement behind hints, reasons and reviews."""
 
-from collections.abc import Callable, Generator
 from random import Random
 from statistics import fmean
-from time import monotonic
 
-from gnoming.core.game import Budget, JudgedAction
+from gnoming.core.game import Budget, JudgedAction, Judgement
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots.heuristics import choose
@@ -20,52 +18,33 @@ from gnoming.pesky.search.decision import encode_decision
 from gnoming.pesky.search.opening import choice_costs
 from gnoming.pesky.state import PeskyState, Phase, totals
 from gnoming.pesky.view import resample
+from gnoming.search.estimates import budget_spent, judgement
+from gnoming.search.slices import Slices, finish
 
-PLAYOUTS = 300
-"""Hands played out for one judgement when the budget names neither a number nor a time."""
 EXPECTED_PLAYOUTS = 8
 """Hands played out to tell what everybody will score: it is asked often, and its error averages out."""
 OPENING_ERROR = 0.5
 """Points by which what is judged from hands like this may be off, about."""
 
-Judgement = tuple[JudgedAction[PeskyAction], ...]
 
-
-def judge(view: PeskyState, budget: Budget) -> Judgement:
+def judge(view: PeskyState, budget: Budget) -> Judgement[PeskyAction]:
     """Return every legal action with its expected points relative to the mean of the others', the best first."""
-    thinking = judge_in_slices(view, budget)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            found: Judgement = end.value
-            return found
+    return finish(judge_in_slices(view, budget))
 
 
-def judge_in_slices(view: PeskyState, budget: Budget) -> Generator[None, None, Judgement]:
+def judge_in_slices(view: PeskyState, budget: Budget) -> Slices[Judgement[PeskyAction]]:
     """Judge in slices of about two milliseconds; the answer is the generator's value."""
     if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
         return _judge_opening(view)
     choices = legal(view)
-    asked = encode_decision(view, stream(budget.seed, "judge"))
-    codes = [encode_choice(choice, asked, view.seat) for choice in choices]
+    decision = encode_decision(view, stream(budget.seed, "judge"))
+    codes = [encode_choice(choice, decision, view.seat) for choice in choices]
     aims = objective.make_objective(totals(view), view.options.target, stake=0)
-    found = yield from estimate_choices(asked, codes, aims, _budget_spent(budget))
-    return tuple(JudgedAction(choices[gap.number], gap.points, gap.error) for gap in found)
+    estimates = yield from estimate_choices(decision, codes, aims, budget_spent(budget))
+    return judgement(choices, estimates)
 
 
-def _budget_spent(budget: Budget) -> Callable[[int], bool]:
-    """Return whether so many hands are enough: by the budget's nodes, and by its seconds if it names them."""
-    end = None if budget.seconds is None else monotonic() + budget.seconds
-    most = PLAYOUTS if budget.nodes is None and end is None else budget.nodes
-
-    def enough(played: int) -> bool:
-        return (most is not None and played >= most) or (end is not None and monotonic() >= end)
-
-    return enough
-
-
-def _judge_opening(view: PeskyState) -> Judgement:
+def _judge_opening(view: PeskyState) -> Judgement[PeskyAction]:
     """Judge what to take and keep by what hands like this came to."""
     seat, scores = view.seat, expected_scores(view)
     others = (sum(scores) - scores[seat]) / (view.players - 1)

@@ -1,7 +1,5 @@
 """A player that deals out what it cannot see again and again, and plays what comes off best."""
 
-from collections.abc import Generator
-
 from gnoming.core.game import Budget
 from gnoming.core.luck import stream
 from gnoming.pesky.actions import NameTrump, PeskyAction, Play
@@ -13,49 +11,34 @@ from gnoming.pesky.search.flat_state import CARD_NUMBER, HAND_SIZE, HANDS
 from gnoming.pesky.search.opening import choice_costs, trump_number
 from gnoming.pesky.search.playouts import NAME_TRUMP
 from gnoming.pesky.state import PeskyState, Phase, totals
+from gnoming.search.slices import SlicedPlayer, Slices
 
 
-class SearchBot:
-    """Chooses goal, token and trump by what hands like its own came to, and cards by playing hands out."""
+class SearchBot(SlicedPlayer[PeskyState, PeskyAction]):
+    """A player that plays cards as hands played out advise, and decides the rest by what hands like its own came to."""
 
     def __init__(
         self, playouts: int, perception: Perception = PERFECT, stake: int = 0, infers_goals: bool = False
     ) -> None:
-        """`playouts` are for one decision that names no nodes.
-
-        `wits` say what it takes in, `stake` what winning the game counts beside the points of this hand, in
-        hundredths of a point; who is `suspicious` guesses goals from what is played.
+        """`playouts` count where the budget names no nodes; `stake` is what winning the game counts beside the points
+        of this hand, in hundredths of a point; with `infers_goals` it guesses goals from what is played.
         """
-        self.playouts, self.perception, self.stake, self.infers_goals = (
-            playouts,
-            perception,
-            stake,
-            infers_goals,
-        )
+        self.playouts, self.perception = playouts, perception
+        self.stake, self.infers_goals = stake, infers_goals
 
-    def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
-        """Return a legal action, the same for the same view, seed and number of playouts."""
-        thinking = self.think_in_slices(view, budget)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as end:
-                found: PeskyAction = end.value
-                return found
-
-    def think_in_slices(self, view: PeskyState, budget: Budget) -> Generator[None, None, PeskyAction]:
+    def think_in_slices(self, view: PeskyState, budget: Budget) -> Slices[PeskyAction]:
         """Think in slices of about two milliseconds; the action is the generator's value."""
         choices = legal(view)
         if len(choices) == 1:
             return choices[0]
         if view.phase is not Phase.PLAY and view.phase is not Phase.TRUMP:
-            found = choice_costs(view)
-            return min(choices, key=lambda choice: found[choice])
-        asked = encode_decision(view, stream(budget.seed, "dealing"), self.perception)
-        codes = [encode_choice(choice, asked, view.seat) for choice in choices]
+            costs = choice_costs(view)
+            return min(choices, key=costs.__getitem__)
+        decision = encode_decision(view, stream(budget.seed, "dealing"), self.perception)
+        codes = [encode_choice(choice, decision, view.seat) for choice in choices]
         aims = objective.make_objective(totals(view), view.options.target, self.stake)
         nodes = self.playouts if budget.nodes is None else budget.nodes
-        ranked = yield from rank_choices(asked, codes, aims, nodes, self.infers_goals)
+        ranked = yield from rank_choices(decision, codes, aims, nodes, self.infers_goals)
         return choices[ranked[0]]
 
 

@@ -1,13 +1,15 @@
 """Weighing choices by playing them out in worlds that the view allows, most often those that may be the best."""
 
-from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from collections.abc import Callable
 from math import sqrt
 from statistics import stdev
 
-from gnoming.pesky.search import arrays, inference, playouts, policy
+from gnoming.pesky.search import inference, playouts, policy
 from gnoming.pesky.search.decision import Decision
 from gnoming.pesky.search.flat_state import GAIN, GOAL, NEED, SEAT, SIZE
+from gnoming.search import arrays
+from gnoming.search.estimates import ChoiceEstimate
+from gnoming.search.slices import Slices
 
 PRIOR_WEIGHT = 8
 """A first glance at a choice counts as much as so many worlds."""
@@ -20,7 +22,7 @@ INFERENCE_WORLDS = 10
 
 def rank_choices(
     decision: Decision, codes: list[int], aims: list[int], nodes: int, infers_goals: bool
-) -> Generator[None, None, list[int]]:
+) -> Slices[list[int]]:
     """Return the choices by number, the best first, as far as about `nodes` hands played out tell.
 
     All are tried in the same worlds; the weaker half is dropped again and again. Who is suspicious makes something of
@@ -50,7 +52,7 @@ def rank_choices(
         tried = tried[:kept]
 
 
-def infer_goal_odds(decision: Decision) -> Generator[None, None, list[int]]:
+def infer_goal_odds(decision: Decision) -> Slices[list[int]]:
     """Return how likely each goal is for each of the others after what they have played."""
     s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
     notes, odds = arrays.ints([0] * inference.NOTES_SIZE), arrays.ints([0] * len(decision.goal_odds))
@@ -72,18 +74,9 @@ def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
     return [int(costs[code]) // 1000 for code in codes]
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceEstimate:
-    """What a choice costs, in points, and the standard error of how far it lies behind the best."""
-
-    number: int
-    points: float
-    error: float
-
-
 def estimate_choices(
     decision: Decision, codes: list[int], aims: list[int], enough: Callable[[int], bool]
-) -> Generator[None, None, list[ChoiceEstimate]]:
+) -> Slices[list[ChoiceEstimate]]:
     """Weigh all choices in the same worlds, until so many hands played out in all are `enough`; the best comes first.
 
     At least `FEWEST` worlds are dealt: one has no spread.

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from gnoming.pesky.cards import DECK, HAND_SIZE, known_faces
-from gnoming.pesky.search import arrays, flat_state, worlds
+from gnoming.pesky.search import flat_state, worlds
 from gnoming.pesky.search.flat_state import CARD_NUMBER
 from gnoming.pesky.search.history import cards_played
 from gnoming.pesky.search.policy import lay_card
@@ -13,6 +13,8 @@ from gnoming.pesky.search.weights import load_weights
 from gnoming.pesky.sheet import Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import unseen_faces
+from gnoming.search import arrays
+from gnoming.search.flat_random import RNG_STATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
     s = [0] * flat_state.SIZE
     seat = view.seat
     goal = known_faces(view.goals[seat])[0]
-    s[flat_state.PLAYERS], s[flat_state.RNG_STATE], s[flat_state.GOAL + seat] = (
+    s[flat_state.PLAYERS], s[RNG_STATE], s[flat_state.GOAL + seat] = (
         view.players,
         seed,
         sheet.goals.index(goal),

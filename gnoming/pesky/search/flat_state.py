@@ -14,19 +14,13 @@ LOWEST_CARD = [SUIT.index(suit) for suit in Suit]
 NO_TRUMP = 4
 MAX_SEATS, HAND_SIZE = 5, 10
 
-# Where things stand in the list.
-PLAYERS, SEAT, TRUMP, TURN, SUIT_LED, BEST_CARD, TRICK_WINNER, RNG_STATE = 0, 1, 2, 3, 4, 5, 6, 7
+# Where things stand in the list; RNG_STATE is 7.
+PLAYERS, SEAT, TRUMP, TURN, SUIT_LED, BEST_CARD, TRICK_WINNER = 0, 1, 2, 3, 4, 5, 6
 HAND_COUNT, NEED, GOAL, TRICK, POWER, GAIN = 8, 13, 18, 23, 28, 33
 HANDS, HIGHER_LEFT, SIZE = 38, 88, 138
 """Beside its hand, each seat has what it still needs (0: there), what its cards are worth in tricks (`POWER`, in
 thousandths) and for its goal (`GAIN`, in 1024ths). `UP[card]`: the cards above it in its colour that
 were not played yet."""
-
-
-def random_below(s: list[int], n: int) -> int:
-    """Return a number below `n` and move the chance on; `n` is far below two million."""
-    s[RNG_STATE] = (s[RNG_STATE] * 1103515245 + 12345) & 0x7FFFFFFF
-    return (s[RNG_STATE] >> 10) % n
 
 
 def reset_higher_left(s: list[int]) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, sqrt
 
-from gnoming.pesky.search import arrays
 from gnoming.pesky.search.playouts import (
     FAR_BEHIND,
     OBJECTIVE_SIZE,
@@ -14,6 +13,7 @@ from gnoming.pesky.search.playouts import (
     TOTALS,
     UNIT_CHANCE,
 )
+from gnoming.search import arrays
 
 POINTS_PER_ROUND = 4.5
 """Points that a hand brings to a score, about."""

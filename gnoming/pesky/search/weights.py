@@ -3,15 +3,11 @@
 A file is packed whole numbers: how often cards win, how often the best card holds, and what is missed.
 """
 
-import sys
-import zlib
-from array import array
 from functools import lru_cache
+from itertools import chain
 from math import exp
 
-from gnoming.paths import assets
 from gnoming.pesky.cards import DECK
-from gnoming.pesky.search import arrays
 from gnoming.pesky.search.flat_state import CARDS, HAND_SIZE, LOWEST_CARD, SUIT
 from gnoming.pesky.search.value import (
     ABOVE,
@@ -31,6 +27,7 @@ from gnoming.pesky.search.value import (
     Weights,
 )
 from gnoming.pesky.sheet import Goal, Kind, Sheet
+from gnoming.search import arrays, weights_file
 
 FOLLOWED = 0.75
 """How many of the later cards of a trick are of the colour led, about."""
@@ -44,7 +41,7 @@ Learned = tuple[list[int], list[int], list[int]]
 @lru_cache(maxsize=8)
 def load_weights(sheet: Sheet, players: int) -> Weights:
     """Return what the bots know, for this sheet; raises OSError or ValueError when the file is missing or spoilt."""
-    return make_weights(sheet, players, *unpack((assets() / "weights" / file_name(players)).read_bytes()))
+    return make_weights(sheet, players, *unpack(weights_file.read_weights(file_name(players))))
 
 
 def file_name(players: int) -> str:
@@ -54,25 +51,14 @@ def file_name(players: int) -> str:
 
 def unpack(packed: bytes) -> Learned:
     """Return the three learned parts of a file's bytes; raises ValueError when they are not such a file."""
-    try:
-        numbers = array("h", zlib.decompress(packed))
-    except zlib.error as error:
-        raise ValueError("not a file of learned worths") from error
-    if len(numbers) != TRUMPS * CARDS + HOLD_SIZE + VALUE_SIZE:
-        raise ValueError("not as many worths as there are cards and stages")
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    found = list(numbers)
+    found = weights_file.unpack(packed, TRUMPS * CARDS + HOLD_SIZE + VALUE_SIZE)
     power, hold = found[: TRUMPS * CARDS], found[TRUMPS * CARDS : TRUMPS * CARDS + HOLD_SIZE]
     return power, hold, found[TRUMPS * CARDS + HOLD_SIZE :]
 
 
 def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
     """Return the bytes of a file with these worths."""
-    numbers = array("h", [int(number) for part in (power, hold, value) for number in part])
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return zlib.compress(numbers.tobytes(), 9)
+    return weights_file.pack(chain(power, hold, value))
 
 
 def untrained() -> Learned:

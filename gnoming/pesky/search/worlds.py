@@ -11,10 +11,10 @@ from gnoming.pesky.search.flat_state import (
     HANDS,
     NEED,
     PLAYERS,
-    random_below,
     sort_hand,
 )
 from gnoming.pesky.search.value import GOALS, POINTS, TOKEN, Weights, sum_hand
+from gnoming.search.flat_random import random_below
 
 # Where things stand in the list of a deal.
 FREE_CARDS, VOIDS, TARGET, TOKENS, OWN_SEAT, POOL, HOLDER, WORLD_SIZE = 0, 1, 25, 35, 40, 41, 91, 141

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.around.actions import AroundAction, encode
-from gnoming.around.bots import make_bot
+from gnoming.around.bots.levels import make_bot
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState

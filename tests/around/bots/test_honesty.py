@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gnoming.around.bots import LEVELS, POOL
+from gnoming.around.bots.levels import LEVELS, POOL
 from gnoming.around.bots.style import STYLES
 from gnoming.around.state import AroundState
 from gnoming.around.view import resample, view

@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 
 from gnoming.around.actions import DEAL, AroundAction, encode
-from gnoming.around.bots import LEVELS, make_bot
+from gnoming.around.bots.levels import LEVELS, make_bot
 from gnoming.around.bots.style import STYLES
 from gnoming.around.decide import decide
 from gnoming.around.evolve import evolve

@@ -5,7 +5,7 @@ What is asked here is far less than what was measured: to fall short of it is a 
 
 import pytest
 
-from gnoming.around.bots import LEVELS
+from gnoming.around.bots.levels import LEVELS
 from tests.around.bots.arena import ADVANCED, duel
 
 

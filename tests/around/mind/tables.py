@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from gnoming.around.bots import make_bot
+from gnoming.around.bots.levels import make_bot
 from gnoming.around.game import AroundGame
 from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState

@@ -54,13 +54,13 @@ def test_a_file_of_worths_holds_what_was_packed(runs: bool) -> None:
 
 @pytest.mark.parametrize("spoilt", [b"", b"nothing", b"x" * 4000])
 def test_a_spoilt_file_is_refused(spoilt: bytes) -> None:
-    with pytest.raises(ValueError, match="worths"):
+    with pytest.raises(ValueError, match="weights"):
         weights.unpack(spoilt, False)
 
 
 def test_a_file_cut_short_is_refused() -> None:
     whole = (assets() / "weights" / weights.file_name(False, 4)).read_bytes()
-    with pytest.raises(ValueError, match="worths"):
+    with pytest.raises(ValueError, match="weights"):
         weights.unpack(whole[:-20], False)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from gnoming.arena.self_play import game_seed, play_game
 from gnoming.core.game import Budget
-from gnoming.pesky.bots import LEVELS, POOL, make_bot
+from gnoming.pesky.bots.levels import LEVELS, POOL, make_bot
 from gnoming.pesky.rules import legal
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, view

@@ -6,7 +6,7 @@ from hashlib import sha256
 from gnoming.core.game import Budget, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.pesky.actions import DEAL, PeskyAction, encode
-from gnoming.pesky.bots import LEVELS, make_bot
+from gnoming.pesky.bots.levels import LEVELS, make_bot
 from gnoming.pesky.decide import decide
 from gnoming.pesky.events import RoundScored
 from gnoming.pesky.evolve import evolve
