@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import platform
 import re
 import sys
 import time
@@ -42,6 +41,8 @@ def format_report(
 
     `now` is in seconds since 1970. The home folder shows as `~`, for its name is often a person's.
     """
+    import platform  # takes its time to load, and a crash is rare
+
     facts = {
         "program": f"Gnoming {__version__}{' (bundled)' if getattr(sys, 'frozen', False) else ''}",
         "when": time.strftime("%Y-%m-%d %H:%M:%S UTC", time.gmtime(now)),

@@ -3,14 +3,13 @@
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
 
-@dataclass(frozen=True, slots=True)
-class UserFolders:
+class UserFolders(NamedTuple):
     """The player's folders. None need exist; whoever writes there creates them."""
 
     saves: Path

@@ -1,7 +1,7 @@
 """A strict parser for the part of gettext's .po format that our catalogues use."""
 
 import re
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 _LINE = re.compile(r'(?:(msgid|msgid_plural|msgstr|msgstr\[\d{1,2}\])\s+)?"(.*)"\s*\Z')
 _ESCAPE = re.compile(r"\\(.?)", re.DOTALL)
@@ -17,8 +17,7 @@ class PoError(ValueError):
         self.line = line
 
 
-@dataclass(frozen=True, slots=True)
-class PoEntry:
+class PoEntry(NamedTuple):
     """One message: its key, and one form, or one for each plural."""
 
     key: str
@@ -33,11 +32,11 @@ class PoEntry:
         return any(comment.startswith("#,") and "fuzzy" in comment for comment in self.comments)
 
 
-@dataclass(slots=True)
 class _Draft:
-    line: int
-    comments: tuple[str, ...]
-    parts: dict[str, list[str]] = field(default_factory=dict)
+    def __init__(self, line: int, comments: tuple[str, ...]) -> None:
+        self.line = line
+        self.comments = comments
+        self.parts: dict[str, list[str]] = {}
 
 
 def parse(source: str) -> tuple[PoEntry, ...]:

@@ -7,9 +7,9 @@ text falls back to English, then to its key; no text makes the program fail.
 import gettext
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from gnoming import paths, po, system
 
@@ -21,12 +21,11 @@ def _germanic_plural(n: int) -> int:
     return int(n != 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
+class Catalogue(NamedTuple):
     """All texts of one language, each a tuple of its plural forms, or of one form."""
 
-    texts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    plural: Callable[[int], int] = _germanic_plural
+    texts: Mapping[str, tuple[str, ...]]
+    plural: Callable[[int], int]
 
     def find(self, key: str, n: int | None) -> str | None:
         """Return the text, in the form for `n` of something; None if this language lacks the key."""

@@ -10,9 +10,8 @@ import logging
 import os
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from gnoming.storage import files
 from gnoming.storage.errors import LockedError, SaveError
@@ -25,8 +24,7 @@ RECORD_SUFFIX = ".gnome"
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedSave(Generic[T]):
+class LoadedSave(NamedTuple, Generic[T]):
     """The result of `SaveStore.load`."""
 
     value: T | None

@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final, Literal, TypeAlias, TypeVar, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from gnoming.storage import files
 from gnoming.storage.saves import as_save_error
@@ -58,8 +58,7 @@ class Settings:
     """The seats and rules last played, a JSON object."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoadedSettings:
+class LoadedSettings(NamedTuple):
     """The result of `load`."""
 
     settings: Settings
@@ -113,7 +112,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
     """Return the settings with every valid field of a JSON object. Raises ValueError if it is none."""
     if not isinstance(document, dict):
         raise ValueError("not an object")
-    reader = _FieldReader(document, [])
+    reader = _FieldReader(document)
     settings = Settings(
         mode=reader.choice("mode", WINDOW_MODES, default.mode),
         width=reader.integer("width", default.width),
@@ -139,12 +138,12 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
     return LoadedSettings(settings, tuple(reader.repaired))
 
 
-@dataclass(frozen=True, slots=True)
 class _FieldReader:
     """Reads fields of a JSON object: the default for an absent one, and for an impossible one, which is noted."""
 
-    document: Mapping[str, object]
-    repaired: list[str]
+    def __init__(self, document: Mapping[str, object]) -> None:
+        self.document = document
+        self.repaired: list[str] = []
 
     def boolean(self, name: str, default: bool) -> bool:
         value = self.document.get(name, default)

@@ -3,11 +3,17 @@
 A durable write takes ten milliseconds; a frame has sixteen for everything.
 """
 
+from __future__ import annotations
+
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from gnoming.storage.errors import SaveError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 Write = Callable[[], object]
 
@@ -19,9 +25,14 @@ class BackgroundWriter:
     """
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "writer")
         self._pending: deque[Future[object]] = deque()
         self._replaceable: dict[str, Future[object]] = {}
+
+    @cached_property
+    def _thread(self) -> ThreadPoolExecutor:
+        from concurrent.futures import ThreadPoolExecutor  # the first picture does not wait for it
+
+        return ThreadPoolExecutor(1, "writer")
 
     @property
     def is_idle(self) -> bool:
@@ -42,7 +53,9 @@ class BackgroundWriter:
 
     def wait(self) -> None:
         """Wait until every write is done."""
-        wait(self._pending)
+        for future in tuple(self._pending):
+            if not future.cancelled():
+                future.exception()
 
     def take_outcomes(self) -> list[SaveError | None]:
         """Return, in order, the error of each write finished since the last call, or None for a success.
