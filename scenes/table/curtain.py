@@ -16,7 +16,7 @@ LOCKED_MS = 700.0
 
 
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
-"""Units at the window's sides, at the board's, and between portrait and heading."""
+"""Units at the window's sides, inside the board's edges, and between portrait and heading."""
 
 
 class CurtainScene(MenuScene[None]):
@@ -44,7 +44,7 @@ class CurtainScene(MenuScene[None]):
         self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
 
     def arrange(self, viewport: Viewport) -> None:
-        """A board in the sky above the gnomes, its portrait before the heading; the button at their feet."""
+        """Put the board into the sky above the gnomes, and the button at their feet."""
         face = min(96.0, 40 + 26 * viewport.text_scale)
         most = viewport.units_wide - 2 * EDGE
         room = most - 2 * PAD
@@ -71,7 +71,7 @@ class CurtainScene(MenuScene[None]):
         self._locked_ms = max(0.0, self._locked_ms - dt)
 
     def back(self) -> bool:
-        """Who is not the next person has no business here; there is nothing to go back to."""
+        """Stay: nobody but the next person has any business here."""
         return True
 
     def _done(self) -> None:

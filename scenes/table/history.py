@@ -1,4 +1,4 @@
-"""A session's journal told turn by turn: for the slate, the log, and the replay of a lap."""
+"""A session's journal turn by turn: for the slate, the log, and the replay of a lap."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,14 +17,13 @@ class TurnSummary:
 
 
 def turn_summaries(presenter: Presenter, journal: Sequence[AnyEntry]) -> list[TurnSummary]:
-    """Return this round's turns in order; what has no words is left out."""
-    told = []
+    """Return this round's turns in order; entries without a summary are left out."""
+    turns = []
     for run in _split_turns(presenter, _this_round(journal)):
-        words = presenter.summary(run)
-        seat = run[0].seat
-        if words is not None and seat is not None:
-            told.append(TurnSummary(seat, run, words))
-    return told
+        summary, seat = presenter.summary(run), run[0].seat
+        if summary is not None and seat is not None:
+            turns.append(TurnSummary(seat, run, summary))
+    return turns
 
 
 def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int) -> tuple[TurnSummary, ...]:
@@ -39,7 +38,7 @@ def turns_since_own(presenter: Presenter, journal: Sequence[AnyEntry], own: int)
 
 
 def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
-    """Return everything that was done since the last turn of this seat ended, within this round."""
+    """Return all entries since the last turn of this seat ended, within this round."""
     entries = _this_round(journal)
     end = len(entries)
     while end and entries[end - 1].seat == own:

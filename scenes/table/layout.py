@@ -36,20 +36,20 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inflated(self, by: float) -> "Box":
-        """The same box, larger by so much on every side."""
+        """Return a box larger by so many units on every side."""
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
     def raised(self, angle: float, up: float) -> "Box":
-        """The same box, moved so far towards its own upper edge, when it is turned by so many degrees."""
+        """Return the box moved `up` units towards its own upper edge, as it lies turned by `angle` degrees."""
         lean = math.radians(angle)
         return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
+        """Return whether a point lies in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def overlaps(self, other: "Box") -> bool:
-        """Whether the two share any area."""
+        """Return whether the two share any area."""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
@@ -81,13 +81,12 @@ Arrangement = Sequence[tuple[Slot, ...]]
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """All places on one table. `spots` gives every spot's card box; what is None has no room here.
+    """All places on one table, in units; `spots` are the boxes of cards, and what is None has no room here.
 
-    One named choice has its button in `choice`, several have theirs on a sheet in the middle of `choices`.
-    Cards of a zone in `arranged` lie by their number: their spots are those of the number that there is now (see
-    `holding`). `raised` is how far a card stands out of its hand that can be used. A card let go in the box that
-    `catches` has for a spot goes to that spot. What is said for a while stands at the lower edge of `notice`;
-    a hint's sheet is no larger than `advice`, and choices make room for it.
+    One named choice has its button in `choice_button`, several share a sheet in the middle of `choice_panel`. The
+    spots of a zone in `arranged` depend on how many cards lie there (see `for_counts`); a card of a hand that can
+    be used stands out by `usable_rise`. A card dropped in a spot's box of `drop_zones` goes to that spot. A toast
+    stands at the lower edge of `notice`; a hint's sheet is no larger than `hint_box`, and choices make room for it.
     """
 
     width: float
@@ -115,7 +114,7 @@ class TableLayout:
     usable_rise: float = 0.0
 
     def for_counts(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
-        """Return the layout for so many cards in each zone that is arranged by their number.
+        """Return the layout for these numbers of cards in the arranged zones.
 
         Those on `usable` spots stand out, away from where the cards are held.
         """
@@ -133,7 +132,7 @@ class TableLayout:
         return replace(self, spots=spots, angles=angles)
 
     def clickable_box(self, spot: Spot) -> Box:
-        """Return what can be pointed at of a card: all of it, or what its right neighbour in a hand leaves free."""
+        """Return the part of a card that can be pointed at: what its right neighbour in a hand leaves free."""
         box = self.spots[spot]
         neighbour = self.spots.get(Spot(spot.zone, spot.index + 1)) if spot.zone in self.arranged else None
         if neighbour is None or not box.x < neighbour.x < box.right:
@@ -141,12 +140,12 @@ class TableLayout:
         return Box(box.x, box.y, neighbour.x - box.x, box.h)
 
     def drop_zone_at(self, x: float, y: float) -> Spot | None:
-        """Return the spot to which a card goes that is let go at this point, if there is a wide one here."""
+        """Return the spot whose drop zone holds this point; None if there is none."""
         return next((spot for spot, box in self.drop_zones.items() if box.contains(x, y)), None)
 
     @property
     def widest_gap(self) -> float:
-        """Where along the upper edge there is most room between the others' seats, nearest to the middle: its x."""
+        """The middle of a wide gap between the others' seats along the upper edge, the one nearest to the centre."""
         rows = sorted(
             (_horizontal_extent(seat) for seat in self.seats if not seat.own), key=lambda row: row[0]
         )
@@ -165,7 +164,7 @@ class TableLayout:
         )
 
     def seat(self, seat: int) -> SeatLayout:
-        """Return the box of a seat."""
+        """Return the layout of a seat."""
         return next(box for box in self.seats if box.seat == seat)
 
     def spot_at(self, x: float, y: float) -> Spot | None:
@@ -178,6 +177,6 @@ class TableLayout:
 
 
 def _horizontal_extent(seat: SeatLayout) -> tuple[float, float]:
-    """Return from where to where a seat reaches along the upper edge."""
+    """Return the left and right ends of a seat along the upper edge."""
     boxes = (seat.medallion, seat.plaque, seat.turf)
     return min(box.x for box in boxes), max(box.right for box in boxes)

@@ -1,4 +1,4 @@
-"""What the menu button opens: back to the table, how to play, the options, or out."""
+"""The table's menu: back to the table, advice, how to play, the options, or out."""
 
 from collections.abc import Callable
 from functools import partial

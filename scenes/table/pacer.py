@@ -82,7 +82,7 @@ class Pacer:
         return SPEED[self._settings.bots_pace]
 
     def is_bot(self, seat: int | None) -> bool:
-        """Whether a bot sits there."""
+        """Return whether a bot sits there."""
         return seat in self._bots
 
     def update(self, dt: float) -> None:

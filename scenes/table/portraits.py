@@ -9,13 +9,13 @@ from scenes.menus.portraits import medallion_picture, portrait_or_default
 
 
 class Portraits:
-    """The faces of those who sit at a table."""
+    """The portraits and colours of the gnomes at a table."""
 
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
 
     def picture(self, name: str, mood: str, px: int) -> pygame.Surface:
-        """Return the portrait of a gnome, so many pixels across; do not paint on it, it is shared."""
+        """Return a gnome's portrait, `px` pixels across; do not paint on it, it is shared."""
         return medallion_picture(self._ui, name, px, mood)
 
     def colour(self, name: str) -> Colour:

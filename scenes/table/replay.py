@@ -24,7 +24,7 @@ MOVE_PAUSE = 350.0
 
 
 class ReplayScene(Scene[None]):
-    """Plays a session's journal; the position shown is after `at` of its entries."""
+    """A session's journal as a film; the position shown is after the first `at` entries."""
 
     name = "replay"
 

@@ -1,13 +1,13 @@
-"""When the scores of a round are shown: a little after its last card was turned up, once, whatever else happens."""
+"""When the scores of a round are shown: once, a little after its last card has come to rest."""
 
 from gnoming.core.session import AnySession
 
 SCORES_DELAY = 900.0
-"""Milliseconds between the last card turned up and the scores."""
+"""Milliseconds between the last card at rest and the scores."""
 
 
 class ScoresTimer:
-    """Counts the milliseconds from a round's end to its scores."""
+    """The milliseconds left from a round's end to its scores."""
 
     def __init__(self, session: AnySession) -> None:
         self._session = session
@@ -22,7 +22,7 @@ class ScoresTimer:
         return done > 0 and not self._session.state.to_act and self._shown_at != done
 
     def should_prepare(self) -> bool:
-        """Return whether the scores come before long, which is said once: they can be prepared."""
+        """Return whether the scores can be prepared now; true once for each round."""
         done = len(self._session.journal)
         if not self.due or self._prepared_at == done:
             return False
@@ -30,15 +30,15 @@ class ScoresTimer:
         return True
 
     def restart(self) -> None:
-        """Something happened: wait the whole time."""
+        """Wait the whole time again, as something happened."""
         self._left_ms = SCORES_DELAY
 
     def skip_delay(self) -> None:
-        """The table is opened after a round's end: wait for nothing."""
+        """Wait for nothing, as the table is opened after a round's end."""
         self._left_ms = 0.0
 
     def advance(self, dt: float) -> bool:
-        """Let `dt` ms of a picture at rest pass; return whether the scores are to be shown now, which is said once."""
+        """Let `dt` ms of a picture at rest pass; return whether to show the scores now, true once for each round."""
         if not self.due:
             return False
         self._left_ms -= dt

@@ -40,7 +40,7 @@ def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players
 
 
 def _joined(a: str, b: str) -> bool:
-    """A seat's plaque may touch its own turf."""
+    """Return whether these are a seat's turf and plaque, which may touch."""
     return a.split()[-1] == b.split()[-1] and a.split()[0] == "turf" and b.split()[0] == "plaque"
 
 

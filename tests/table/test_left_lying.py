@@ -30,7 +30,7 @@ def to_draw(at: Table) -> None:
 
 
 def done_since(at: Table, done: int) -> list[str]:
-    """What was done after the first so many actions, as it is written."""
+    """Return the actions after the first `done`, as a record writes them."""
     return [at.session.game.encode(entry.action) for entry in at.session.journal[done:]]
 
 
@@ -84,7 +84,7 @@ def test_after_the_lap_was_seen_again_in_mid_turn_words_and_lines_tell_of_what_o
 
 
 def counts_as_it_should(at: Table) -> bool:
-    """Whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
+    """Return whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
     picture = at.scene.picture
     told = picture.presenter.overview(at.session.view(picture.own), picture.names)
     return at.scene.input.highlights.overview_sheet._overview == told

@@ -56,7 +56,7 @@ def first_bots_turn(at: Table) -> int:
 
 
 def seen(at: Table) -> bool:
-    """Whether somebody can be seen thinking."""
+    """Return whether somebody can be seen thinking."""
     return at.scene.picture.thinking_dots.visible
 
 
@@ -113,7 +113,7 @@ def test_each_position_is_asked_about_once_with_the_games_own_seed() -> None:
 
 
 def bot_says(question: MoveRequest) -> Action:
-    """What the question's bot answers."""
+    """Return the answer of the request's bot."""
     return odd_bots.ODD.make_bot_for(question.player).think(question.view, question.budget)
 
 

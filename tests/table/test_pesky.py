@@ -24,7 +24,7 @@ ONE_HAND = {"target": 10}
 
 
 def pesky(at: Table) -> PeskyState:
-    """The state of the game on the table."""
+    """Return the state of the game on the table."""
     state = at.session.state
     assert isinstance(state, PeskyState)
     return state
@@ -233,7 +233,7 @@ def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
 
 
 def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[State, Action, Event]:
-    """A game among people that has come to what is wanted."""
+    """Return a game among people that has come to a state as wanted."""
     players = tuple(Player(name) for name in ("Ann", "Ben", "Cleo")[:people])
     session = Session(PESKY, Match(players, PESKY.make_options({})), Luck("offered"), "2026-01-01T00:00:00Z")
     bot, state = PESKY.make_bot("random"), session.state
@@ -252,7 +252,7 @@ def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[St
 
 
 def two_may_take(state: PeskyState) -> bool:
-    """Whether somebody may take more, and after them another."""
+    """Return whether somebody may take more, and after them another."""
     after = (
         seats_from_left(state)[seats_from_left(state).index(state.seat) + 1 :]
         if state.phase is Phase.EXTRA

@@ -20,7 +20,7 @@ WINDOW = (1280, 720)
 
 
 def lawn() -> pygame.Surface:
-    """A ground of which no two places look alike."""
+    """Return a ground of which no two places look alike."""
     small = pygame.Surface((8, 5), 0, 32)
     rng = random.Random(4)
     for n in range(40):
