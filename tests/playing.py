@@ -1,9 +1,9 @@
 """Games played by dice, for tests that hold for any game in the box."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
-from gnoming.core.game import Action, AnyGame, Match, Player, State
+from gnoming.core.game import Action, AnyGame, Budget, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnyEntry, AnySession, Session
 
@@ -54,3 +54,13 @@ def finish(
         if watch is not None:
             watch(entry)
     raise AssertionError("the game does not end")
+
+
+def bot_moves(session: AnySession, level: str = "random", seed: str = "") -> Iterator[AnyEntry]:
+    """Let bots of one level play a session to its end, move by move; yield every entry."""
+    game = session.game
+    bot = game.make_bot(level)
+    while not session.state.over:
+        seat = asked(session.state)
+        budget = Budget(f"{seed}{len(session.journal)}")
+        yield session.act(seat, game.deal_action() if seat is None else bot.think(session.view(seat), budget))

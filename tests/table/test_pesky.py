@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from gnoming.core.game import Action, Budget, Event, Match, Player, State
+from gnoming.core.game import Action, Event, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
@@ -18,6 +18,7 @@ from scenes.kit.drawing.skin import Enamel
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.badges import Badge
 from scenes.table.advice.move_marks import MoveMark
+from tests.playing import bot_moves
 from tests.table.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
 
 ONE_HAND = {"target": 10}
@@ -236,18 +237,11 @@ def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[St
     """Return a game among people that has come to a state as wanted."""
     players = tuple(Player(name) for name in ("Ann", "Ben", "Cleo")[:people])
     session = Session(PESKY, Match(players, PESKY.make_options({})), Luck("offered"), "2026-01-01T00:00:00Z")
-    bot, state = PESKY.make_bot("random"), session.state
-    assert isinstance(state, PeskyState)
-    while not wanted(state):
-        seat = state.to_act[0] if state.to_act else None
-        think = (
-            PESKY.deal_action()
-            if seat is None
-            else bot.think(session.view(seat), Budget(str(len(session.journal))))
-        )
-        session.act(seat, think)
-        state = session.state
+    for entry in bot_moves(session):
+        state = entry.after
         assert isinstance(state, PeskyState)
+        if wanted(state):
+            break
     return session
 
 

@@ -1,10 +1,12 @@
 """A finished game that is watched: what is shown of each move, and whose it was."""
 
+from collections import deque
 from functools import cache
+from itertools import islice
 
 import pytest
 
-from gnoming.core.game import AnyGame, Budget, Match, Player
+from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
@@ -12,6 +14,7 @@ from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
 from scenes.table.portraits import Portraits
 from scenes.table.replay import ReplayScene
+from tests.playing import bot_moves
 from tests.scenes.looks import never, opened, top
 from tests.table.tables import NAMES
 
@@ -24,13 +27,7 @@ def begun(name: str) -> AnySession:
     game: AnyGame = GAMES[name]
     players = tuple(Player(NAMES[n], "bot" if n else "human", "random" if n else None) for n in range(3))
     session = Session(game, Match(players, game.make_options({})), Luck("replay"), "2026-01-01T00:00:00Z")
-    while len(session.journal) < MOVES:
-        seat = session.state.to_act[0] if session.state.to_act else None
-        budget = Budget(f"{len(session.journal)}")
-        session.act(
-            seat,
-            game.deal_action() if seat is None else game.make_bot("random").think(session.view(seat), budget),
-        )
+    deque(islice(bot_moves(session), MOVES), maxlen=0)
     return session
 
 

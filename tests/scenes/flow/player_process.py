@@ -3,27 +3,22 @@
 import sys
 
 from gnoming import paths
-from gnoming.core.game import Budget, Match, Player
+from gnoming.core.game import Match, Player
 from gnoming.registry import GAMES
 from scenes.flow.profile import Profile
+from tests.playing import bot_moves
 
 SEED = "killed"
 PLAYERS = tuple(Player(f"Bot {n}", "bot", "random") for n in range(4))
 
 
 def main() -> None:
-    desk = Profile(paths.user_folders())
+    profile = Profile(paths.user_folders())
     game = GAMES["gnoming-a-round"]
     match = Match(PLAYERS, game.make_options({"rounds": 9}), 0)
-    session = desk.saved_session() or desk.new_session(game, match, SEED)
+    session = profile.saved_session() or profile.new_session(game, match, SEED)
     print("start", len(session.journal), flush=True)
-    bot = game.make_bot("random")
-    while not session.state.over:
-        if session.state.to_act:
-            seat = session.state.to_act[0]
-            session.act(seat, bot.think(session.view(seat), Budget(f"{SEED}{len(session.journal)}")))
-        else:
-            session.act(None, game.deal_action())
+    for _ in bot_moves(session, seed=SEED):
         print(len(session.journal), flush=True)
     print("end", flush=True)
     sys.stdin.read()

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,12 +14,13 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.core.game import Budget, Match
+from gnoming.core.game import Match
 from gnoming.registry import GAMES
 from gnoming.storage import files
 from gnoming.storage.errors import SaveError
 from scenes.flow.profile import Profile
-from tests.table.player_process import PLAYERS, SEED
+from tests.playing import bot_moves
+from tests.scenes.flow.player_process import PLAYERS, SEED
 
 KILLS = 50
 GAME = GAMES["gnoming-a-round"]
@@ -36,22 +38,16 @@ def whole_game() -> list[str]:
         GAME, Match(PLAYERS, GAME.make_options({"rounds": 9}), 0), SEED
     )
     session.save = None
-    bot = GAME.make_bot("random")
-    while not session.state.over:
-        if session.state.to_act:
-            seat = session.state.to_act[0]
-            session.act(seat, bot.think(session.view(seat), Budget(f"{SEED}{len(session.journal)}")))
-        else:
-            session.act(None, GAME.deal_action())
+    deque(bot_moves(session, seed=SEED), maxlen=0)
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
 
 
 def saved() -> list[str]:
     """Return every action of the saved game."""
-    desk = Profile(paths.user_folders())
-    session = desk.saved_session()
-    desk.close()
-    assert not desk.notices
+    profile = Profile(paths.user_folders())
+    session = profile.saved_session()
+    profile.close()
+    assert not profile.notices
     assert session is not None
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
 
@@ -63,7 +59,7 @@ def test_a_kill_at_fifty_random_moments_loses_no_more_than_the_last_action(home:
     expected = whole_game()
     for _ in range(KILLS):
         process = subprocess.Popen(
-            [sys.executable, "-m", "tests.table.player_process"],
+            [sys.executable, "-m", "tests.scenes.flow.player_process"],
             stdout=subprocess.PIPE,
             stdin=subprocess.PIPE,
             text=True,
@@ -91,12 +87,12 @@ def test_a_kill_at_fifty_random_moments_loses_no_more_than_the_last_action(home:
 
 
 def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
-    desk = Profile(paths.user_folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "damaged")
+    profile = Profile(paths.user_folders())
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "damaged")
     session.act(None, GAME.deal_action())
     session.act(session.state.to_act[0], GAME.decode("f1"))
-    desk.close()
-    desk.store.path.write_bytes(b'{"format": "gnoming-record", \xff broken')
+    profile.close()
+    profile.store.path.write_bytes(b'{"format": "gnoming-record", \xff broken')
     again = Profile(paths.user_folders())
     back = again.saved_session()
     assert back is not None
@@ -109,11 +105,11 @@ def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
 def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     home: Path, busy: Callable[[int], None]
 ) -> None:
-    desk = Profile(paths.user_folders())
-    desk.change_settings(replace(desk.settings, master=0.1))
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "held")
+    profile = Profile(paths.user_folders())
+    profile.change_settings(replace(profile.settings, master=0.1))
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "held")
     session.act(None, GAME.deal_action())
-    desk.close()
+    profile.close()
     busy(2 * files.READ_TRIES)
     again = Profile(paths.user_folders())
     assert again.saved_session() is None
@@ -125,29 +121,29 @@ def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
 
 
 def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Profile(paths.user_folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "full")
+    profile = Profile(paths.user_folders())
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "full")
 
     def full(document: bytes | str) -> None:
         raise SaveError("saves.disk-full")
 
-    monkeypatch.setattr(desk.store, "write", full)
+    monkeypatch.setattr(profile.store, "write", full)
     session.act(None, GAME.deal_action())
     session.act(session.state.to_act[0], GAME.decode("f1"))
     session.act(session.state.to_act[0], GAME.decode("f2"))
     assert len(session.journal) == 3
-    assert len(desk.notices) == 1
-    desk.close()
+    assert len(profile.notices) == 1
+    profile.close()
 
 
 class SlowDisk:
     """Holds every write until it is let go."""
 
-    def __init__(self, desk: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, profile: Profile, monkeypatch: pytest.MonkeyPatch) -> None:
         self.free = threading.Event()
         self.written: list[str] = []
-        self._write = desk.store.write
-        monkeypatch.setattr(desk.store, "write", self.write)
+        self._write = profile.store.write
+        monkeypatch.setattr(profile.store, "write", self.write)
 
     def write(self, document: str) -> None:
         assert self.free.wait(60)
@@ -158,9 +154,9 @@ class SlowDisk:
 def test_an_action_is_told_before_the_disk_has_it_and_the_next_waits_for_the_disk(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Profile(paths.user_folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
-    disk = SlowDisk(desk, monkeypatch)
+    profile = Profile(paths.user_folders())
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
+    disk = SlowDisk(profile, monkeypatch)
     session.act(None, GAME.deal_action())
     assert len(session.journal) == 1
     assert not session.is_saved()
@@ -171,19 +167,19 @@ def test_an_action_is_told_before_the_disk_has_it_and_the_next_waits_for_the_dis
     assert not disk.written
     disk.free.set()
     next_.join(60)
-    desk.close()
+    profile.close()
     assert len(disk.written) == 2
     assert session.is_saved()
     assert len(saved()) == 2
 
 
 def test_ending_the_program_waits_for_the_last_write(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = Profile(paths.user_folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
-    disk = SlowDisk(desk, monkeypatch)
+    profile = Profile(paths.user_folders())
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
+    disk = SlowDisk(profile, monkeypatch)
     session.act(None, GAME.deal_action())
     threading.Timer(0.2, disk.free.set).start()
-    desk.close()
+    profile.close()
     assert len(disk.written) == 1
     assert len(saved()) == 1
 
@@ -191,32 +187,26 @@ def test_ending_the_program_waits_for_the_last_write(home: Path, monkeypatch: py
 def test_of_options_changed_in_one_go_the_last_are_written(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    desk = Profile(paths.user_folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
-    disk = SlowDisk(desk, monkeypatch)
+    profile = Profile(paths.user_folders())
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
+    disk = SlowDisk(profile, monkeypatch)
     session.act(None, GAME.deal_action())
     for n in range(50):
-        desk.change_settings(replace(desk.settings, music=n / 50))
+        profile.change_settings(replace(profile.settings, music=n / 50))
     assert not paths.user_folders().settings.exists()
     disk.free.set()
-    desk.close()
-    assert not desk.notices
+    profile.close()
+    assert not profile.notices
     assert Profile(paths.user_folders()).settings.music == 0.98
 
 
 def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
-    desk = Profile(paths.user_folders())
-    session = desk.new_session(GAME, Match(PLAYERS, GAME.make_options({"rounds": 1}), 0), "filed")
-    bot = GAME.make_bot("random")
-    while not session.state.over:
-        if session.state.to_act:
-            seat = session.state.to_act[0]
-            session.act(seat, bot.think(session.view(seat), Budget(f"{len(session.journal)}")))
-        else:
-            session.act(None, GAME.deal_action())
-    assert desk.has_saved_game
-    desk.archive(session)
-    desk.close()
+    profile = Profile(paths.user_folders())
+    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({"rounds": 1}), 0), "filed")
+    deque(bot_moves(session), maxlen=0)
+    assert profile.has_saved_game
+    profile.archive(session)
+    profile.close()
     assert list((home / "saves").glob("game.json*")) == []
     assert len(list((home / "records").glob("*.gnome"))) == 1
-    assert not desk.notices
+    assert not profile.notices
