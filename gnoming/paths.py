@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-import platformdirs
-
 
 class UserFolders(NamedTuple):
     """The player's folders. None need exist; whoever writes there creates them."""
@@ -29,6 +27,8 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
         data = config = base
         logs = base / "logs"
     else:
+        import platformdirs  # takes its time to load, and commands and workers have no need of it
+
         system = platformdirs.PlatformDirs("gnoming", appauthor=False)
         data, config = Path(system.user_data_dir), Path(system.user_config_dir)
         logs = Path(system.user_log_dir)
