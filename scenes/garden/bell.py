@@ -47,16 +47,13 @@ class Bell(Node):
         most = round(MAX_SWING_DEGREES / STEP_DEGREES)
         return list(range(-most, most + 1))
 
-    def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int] | None:
-        """Return the bell turned by so many steps and its corner from where it hangs; None without a master."""
+    def render_turn(self, turn: int) -> tuple[pygame.Surface, int, int]:
+        """Return the bell turned by so many steps and its corner from where it hangs."""
         if self._upright is None:
-            master = self._masters.get("bell")
-            if master is None:
-                return None
             size = (self._viewport.px(BELL_WIDTH * self._scale), self._viewport.px(BELL_HEIGHT * self._scale))
             # Above its strap lies the point about which it swings.
             self._upright = pygame.Surface((size[0], 2 * size[1]), pygame.SRCALPHA)
-            self._upright.blit(pygame.transform.smoothscale(master, size), (0, size[1]))
+            self._upright.blit(pygame.transform.smoothscale(self._masters.get("bell"), size), (0, size[1]))
         if turn not in self._turned_pictures:
             whole = pygame.transform.rotozoom(self._upright, turn * STEP_DEGREES, 1.0)
             part = whole.get_bounding_rect()
@@ -75,11 +72,7 @@ class Bell(Node):
             return
         fading = (1 - share) ** 0.8
         turn = round(MAX_SWING_DEGREES * fading * math.sin(math.tau * SWING_COUNT * share) / STEP_DEGREES)
-        made = self.render_turn(turn)
-        if made is None:
-            self.visible = False
-            return
-        picture, left, top = made
+        picture, left, top = self.render_turn(turn)
         down = min(1.0, share / ENTER_SHARE, (1 - share) / LEAVE_SHARE)
         down = 1 - (1 - down) ** 2
         view = self._viewport

@@ -34,7 +34,7 @@ class Cloud(Node):
         self._ui = ui
         self._masters = masters
         self._path = path
-        self._image: pygame.Surface | None = None
+        self._image = pygame.Surface((1, 1))
         self._u = 0.0
         self._window = pygame.Rect(0, 0, 1, 1)
         self._origin = 0.0
@@ -44,15 +44,11 @@ class Cloud(Node):
     def layout(self, window: pygame.Rect, origin: tuple[float, float], u: float) -> None:
         """Drift through this window; `origin` is where the picture's corner lies in it, `u` its pixels a unit."""
         if u != self._u:
-            flat = self._masters.get_scaled(self._path.name, self._path.scale * u / 2)
-            self._image = flat.premul_alpha() if flat is not None else None
+            self._image = self._masters.get_scaled(self._path.name, self._path.scale * u / 2).premul_alpha()
         self._u, self._window, self._origin = u, window, origin[0]
-        self.visible = self._image is not None
-        if self._image is not None:
-            self.picture = self._image
-            y = round(origin[1] + self._path.y * u)
-            self.rect = self._image.get_rect(topleft=(0, y))
-            self._place()
+        self.picture = self._image
+        self.rect = self._image.get_rect(topleft=(0, round(origin[1] + self._path.y * u)))
+        self._place()
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""

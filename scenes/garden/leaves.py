@@ -43,10 +43,8 @@ class LeafImages:
         self._px = viewport.px(LEAF_SIZE)
         self._made: dict[tuple[int, int], pygame.Surface] = {}
 
-    def get(self, kind: int, turn: int) -> pygame.Surface | None:
-        """Return one leaf at one turn; None where there is no picture of leaves."""
-        if self._sheet is None:
-            return None
+    def get(self, kind: int, turn: int) -> pygame.Surface:
+        """Return one leaf at one turn."""
         found = self._made.get((kind, turn))
         if found is None:
             found = self._made[kind, turn] = self._make(self._sheet, kind, turn)
@@ -79,8 +77,6 @@ class Leaf(Node):
         picture = self._images.get(
             self._kind, int(share * way.spin * TURN_COUNT + way.phase * 2) % TURN_COUNT
         )
-        if picture is None:
-            return
         x, y = way.x + way.sway * math.sin(swing), -40 + 800 * share + 14 * math.cos(2 * swing)
         middle = viewport.point(x, y)
         if picture is not self.picture:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import Colour, alpha_copy
 
 SUNLIGHT: Colour = (255, 222, 150)
@@ -13,39 +14,30 @@ SUNLIGHT: Colour = (255, 222, 150)
 
 
 class MasterImages:
-    """Reads each picture once. One that is missing or broken is None, and whoever wanted it goes without.
-
-    They lie in assets/table; a name with a folder in it is one of that folder.
-    """
+    """The pictures of assets/table, or of another folder where a name has one in it; each is read once."""
 
     def __init__(self, assets: Path) -> None:
         self._assets = assets
-        self._images: dict[str, pygame.Surface | None] = {}
+        self._images: dict[str, pygame.Surface] = {}
 
-    def get(self, name: str) -> pygame.Surface | None:
+    def get(self, name: str) -> pygame.Surface:
         """Return the picture of this name; do not paint on it."""
         if name not in self._images:
             self._images[name] = self._load(name)
         return self._images[name]
 
-    def get_scaled(self, name: str, scale: float) -> pygame.Surface | None:
+    def get_scaled(self, name: str, scale: float) -> pygame.Surface:
         """Return the picture so many times as large."""
         master = self.get(name)
-        if master is None:
-            return None
         size = (max(1, round(master.get_width() * scale)), max(1, round(master.get_height() * scale)))
         return pygame.transform.smoothscale(master, size)
 
-    def get_lit(
-        self, name: str, size: tuple[int, int], light: Colour, rim_depth: int = 0
-    ) -> pygame.Surface | None:
+    def get_lit(self, name: str, size: tuple[int, int], light: Colour, rim_depth: int = 0) -> pygame.Surface:
         """Return the picture at a size, in some light, premultiplied.
 
-        Upper edges `rim` pixels deep catch a low sun that stands behind.
+        Upper edges `rim_depth` pixels deep catch a low sun that stands behind.
         """
         master = self.get(name)
-        if master is None:
-            return None
         picture = pygame.transform.smoothscale(master, size)
         picture.fill(light, special_flags=pygame.BLEND_RGB_MULT)
         if rim_depth:
@@ -53,15 +45,16 @@ class MasterImages:
         return picture.premul_alpha()
 
     def clear(self) -> None:
-        """Let go of all: what was wanted has been made from them."""
+        """Drop all, when what was wanted has been made from them."""
         self._images.clear()
 
-    def _load(self, name: str) -> pygame.Surface | None:
-        path = self._assets / f"{name if '/' in name else f'table/{name}'}.webp"
-        try:
-            return alpha_copy(pygame.image.load(path)) if path.is_file() else None
-        except pygame.error:
-            return None
+    def _load(self, name: str) -> pygame.Surface:
+        return alpha_copy(load_image(picture_path(self._assets, name)))
+
+
+def picture_path(assets: Path, name: str) -> Path:
+    """Return the file of a picture of assets/table, or with a folder in its name of that one."""
+    return assets / f"{name if '/' in name else f'table/{name}'}.webp"
 
 
 def _rim_light(picture: pygame.Surface, deep: int) -> list[pygame.Surface]:

@@ -57,16 +57,15 @@ class Sails(Node):
 
     def layout(self, mill: pygame.Rect | None) -> None:
         """Put them on a windmill's place in pixels; None: there is no windmill here."""
-        master = self._masters.get("windmill-sails")
-        self.visible = mill is not None and master is not None
-        if mill is None or master is None:
+        self.visible = mill is not None
+        if mill is None:
             return
         scale = min(mill.w / MILL_SIZE[0], mill.h / MILL_SIZE[1])
         across = round(SAIL_SPAN * scale)
         size = (round(across * WIDTH_SHARE), across)
         if size != self._size:
             self._size = size
-            self._queue_pictures(master, round(MASTER_SPAN * scale), scale)
+            self._queue_pictures(self._masters.get("windmill-sails"), round(MASTER_SPAN * scale), scale)
         hub = (
             mill.centerx + (HUB_POSITION[0] - MILL_SIZE[0] / 2) * scale,
             mill.centery + (HUB_POSITION[1] - MILL_SIZE[1] / 2) * scale,

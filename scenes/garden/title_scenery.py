@@ -75,9 +75,6 @@ class TitleScenery:
     def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
         """Lay what stands in front over the turtle's way once more: what is seen of it there, in its outlines."""
         master = self._masters.get("title-front")
-        self._foreground.visible = master is not None
-        if master is None:
-            return
         size = (round(PICTURE_WIDTH * u), round(FRONT_HEIGHT * u))
         whole = pygame.transform.smoothscale(master, size)
         place = whole.get_rect(topleft=(round(origin[0]), round(origin[1] + FRONT_TOP * u)))

@@ -43,13 +43,10 @@ class Turtle(Node):
             self._poses = self._cut_poses(u)
             self._distance = start * (ends[1] - ends[0]) / u
         self._ends, self._ground_y, self._u = ends, ground_y, u
-        self.visible = bool(self._poses)
         self._show()
 
     def _cut_poses(self, u: float) -> list[pygame.Surface]:
         sheet = self._masters.get("turtle")
-        if sheet is None:
-            return []
         wide, high = sheet.get_width() // STEP_COUNT, sheet.get_height()
         size = (round(CELL_SIZE[0] * self._scale * u), round(CELL_SIZE[1] * self._scale * u))
         cells = [sheet.subsurface((n * wide, 0, wide, high)) for n in range(STEP_COUNT)]
@@ -58,7 +55,7 @@ class Turtle(Node):
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
         motion = self._ui.motion
-        if not self._poses or motion.reduced or motion.background <= 0:
+        if motion.reduced or motion.background <= 0:
             return
         self._rest_ms = max(0.0, self._rest_ms - dt)
         if self._rest_ms > 0:
@@ -76,8 +73,6 @@ class Turtle(Node):
         self._show()
 
     def _show(self) -> None:
-        if not self._poses:
-            return
         picture = self._poses[self._step]
         x = self._ends[0] + self._distance * self._u
         foot = self._ground_y + FOOT_HEIGHT * self._scale * self._u

@@ -132,15 +132,12 @@ class HelpCanvas:
     def pond(self, x: float, y: float, w: float, h: float) -> None:
         """Draw the pond of the table."""
         painted = load_picture(self._ui, "pond")
-        if painted is not None:
-            size = (self._px(w), self._px(h))
-            self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
+        size = (self._px(w), self._px(h))
+        self.surface.blit(pygame.transform.smoothscale(painted, size), (self._px(x), self._px(y)))
 
     def picture(self, name: str, x: float, y: float, high: float) -> None:
-        """Draw a picture, named as backgrounds are, whose middle lies at (x, y); nothing if it is missing."""
+        """Draw a picture, named as backgrounds are, whose middle lies at (x, y)."""
         painted = load_picture(self._ui, name)
-        if painted is None:
-            return
         size = (self._px(high * painted.get_width() / painted.get_height()), self._px(high))
         shown = pygame.transform.smoothscale(painted, size)
         self.surface.blit(shown, shown.get_rect(center=(self._px(x), self._px(y))))

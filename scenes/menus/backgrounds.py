@@ -1,17 +1,21 @@
-"""The picture under a menu: its own if there is one, else the garden that the table lies in."""
+"""The picture under a menu."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
 from scenes.garden.lawn import Lawn, scale_to_cover
+from scenes.garden.master_images import picture_path
+from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+
+GARDEN = "garden"
+"""The garden that the table lies in, which has no picture of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +33,9 @@ class _BackgroundKey:
 def background_picture(
     ui: UiContext, viewport: Viewport, picture: str, anchor: tuple[float, int] | None = None
 ) -> pygame.Surface:
-    """Return the background for a window; `picture` names a file in assets/table. Do not paint on it, it is shared.
+    """Return the background for a window; do not paint on it, it is shared.
 
+    `picture` names a file in assets/table or is GARDEN.
     A picture wider than the window is cut evenly, or by its `anchor`: a share of its width, and the pixel of the
     window at which that is to lie, as far as the picture reaches.
     """
@@ -45,28 +50,15 @@ def release_background() -> None:
 
 @lru_cache(maxsize=1)
 def _paint_background(key: _BackgroundKey) -> pygame.Surface:
+    if key.picture == GARDEN:
+        return Lawn(key.ui).render(Viewport(*key.size))
     own = load_picture(key.ui, key.picture)
-    if own is not None:
-        return scale_to_cover(own, key.size) if key.anchor is None else _aligned(own, key.size, *key.anchor)
-    return Lawn(key.ui).render(Viewport(*key.size), "garden")
+    return scale_to_cover(own, key.size) if key.anchor is None else _aligned(own, key.size, *key.anchor)
 
 
-def picture_exists(ui: UiContext, name: str) -> bool:
-    """Return whether there is a picture of this name."""
-    return _picture_path(ui, name).is_file()
-
-
-def _picture_path(ui: UiContext, name: str) -> Path:
-    return ui.assets / f"{name if '/' in name else f'table/{name}'}.webp"
-
-
-def load_picture(ui: UiContext, name: str) -> pygame.Surface | None:
-    """Return a picture of assets/table, or with a folder in its name of that one; None if it cannot be read."""
-    path = _picture_path(ui, name)
-    try:
-        return alpha_copy(pygame.image.load(path)) if path.is_file() else None
-    except pygame.error:
-        return None
+def load_picture(ui: UiContext, name: str) -> pygame.Surface:
+    """Return a picture of assets/table, or with a folder in its name of that one."""
+    return alpha_copy(load_image(picture_path(ui.assets, name)))
 
 
 def visible_part(whole: tuple[int, int], size: tuple[int, int], share: float, x: int) -> pygame.Rect:

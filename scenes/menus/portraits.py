@@ -1,4 +1,4 @@
-"""The faces of the ten characters in their wooden rings: painted ones if there are, else drawn by the program."""
+"""The faces of the ten characters in their wooden rings."""
 
 from __future__ import annotations
 
@@ -7,19 +7,34 @@ from pathlib import Path
 
 import pygame
 
-from scenes.kit.drawing.shapes import alpha_copy, blank, shadow
+from scenes.kit.drawing.image_files import load_image
+from scenes.kit.drawing.shapes import alpha_copy, shadow
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.observed import Observed
+from scenes.kit.theme import Colour, parse_hex
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.menus.characters import CHARACTERS, draw_character
 
-CHARACTER_NAMES = tuple(CHARACTERS)
+CHARACTER_COLOURS: dict[str, Colour] = {
+    "rowan": parse_hex("b5462f"),
+    "helna": parse_hex("4a6fa5"),
+    "kiara": parse_hex("e0a43c"),
+    "penny": parse_hex("d98a9a"),
+    "greta": parse_hex("7a4f7d"),
+    "bramble": parse_hex("5d7f3a"),
+    "tilda": parse_hex("d5743c"),
+    "moss": parse_hex("3f8a86"),
+    "juniper": parse_hex("a9b85a"),
+    "cobble": parse_hex("80593a"),
+}
+"""The ten characters and the colours of their rings."""
+
+CHARACTER_NAMES = tuple(CHARACTER_COLOURS)
 
 
 def portrait_or_default(portrait: str | None, seat: int) -> str:
     """Return the portrait if it names a character, else the character of this seat."""
-    return portrait if portrait in CHARACTERS else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
+    return portrait if portrait in CHARACTER_COLOURS else CHARACTER_NAMES[seat % len(CHARACTER_NAMES)]
 
 
 def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> pygame.Surface:
@@ -29,17 +44,7 @@ def medallion_picture(ui: UiContext, name: str, px: int, mood: str = "calm") -> 
 
 @lru_cache(maxsize=160)
 def _load_medallion(folder: Path, name: str, px: int, mood: str) -> pygame.Surface:
-    for path in (folder / f"{name}-{mood}.webp", folder / f"{name}-calm.webp"):
-        if path.is_file():
-            try:
-                picture = alpha_copy(pygame.image.load(path))
-            except pygame.error:
-                continue
-            return pygame.transform.smoothscale(picture, (px, px))
-    picture = blank((px, px))
-    place = frame_rect(picture.get_rect())
-    picture.blit(draw_character(CHARACTERS[portrait_or_default(name, 0)], place.w, mood), place)
-    return picture
+    return pygame.transform.smoothscale(alpha_copy(load_image(folder / f"{name}-{mood}.webp")), (px, px))
 
 
 def frame_rect(area: pygame.Rect) -> pygame.Rect:

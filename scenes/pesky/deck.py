@@ -1,7 +1,7 @@
 """The faces of Those Pesky Garden Gnomes: pictures of suits, goals and tokens, with the numbers of the game's sheet.
 
-    tools.art.learn(deck_of(sheet))            once for a game, before its table is shown
-    tools.art.face(face_of(placement), w, h)   or CardSprite(art, face_of(placement), w, h)
+    ui.art.register_deck(make_deck(sheet))                       once for a game, before its table is shown
+    ui.art.render_face(placement_face_name(placement), w, h)     or CardSprite(ui.art, ...)
 
 Cards and goals are 1.4 times as high as wide, tokens are round in a square.
 """
@@ -11,16 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-import pygame
-
 from gnoming.core.table import Placement
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.cards import Face as PlayingFace
 from gnoming.pesky.sheet import Goal, Kind, Sheet
-from scenes.kit.cards.card_faces import paint_placeholder
-from scenes.kit.cards.deck import Colour, Deck, Face, Mark, NumberMark, PictureMark
-from scenes.kit.text.typography import Typography
-from scenes.kit.theme import parse_hex
+from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, PictureMark
+from scenes.kit.theme import Colour, parse_hex
 
 _PREFIX = "pesky:"
 """Before every name, since tokens are called as some cards of the other game are."""
@@ -86,12 +82,7 @@ def make_deck(sheet: Sheet) -> Deck:
     faces |= {token_face_name(format_token(token)): _token_face(token) for token in TOKENS}
     faces[GOAL_BACK] = Face("pesky/goal-back", "pesky/goal-back")
     faces[TOKEN_BACK] = Face("pesky/token-back", "pesky/token-back", round=True)
-    return Deck(faces, cards, BACK, _plain_face)
-
-
-def _plain_face(name: str, typography: Typography, small: bool) -> pygame.Surface:
-    """A card whose picture is missing: its code on paper."""
-    return paint_placeholder(name.removeprefix(_PREFIX).rpartition(":")[2], typography, small)
+    return Deck(faces, cards, BACK)
 
 
 def _card_face(face: PlayingFace, points: int) -> Face:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.pesky.actions import Trump
-from scenes.kit.drawing.shapes import blank
 from scenes.kit.ui_context import UiContext
 from scenes.menus.backgrounds import load_picture
 
@@ -54,10 +53,8 @@ def path_picture(ui: UiContext, high: int) -> pygame.Surface:
 
 
 def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
-    """Return the path's stones, which lie side by side in their picture; none without it."""
+    """Return the path's stones, which lie side by side in their picture."""
     sheet = load_picture(ui, "pesky/stones")
-    if sheet is None:
-        return []
     w, h = sheet.get_width() // cells, sheet.get_height()
     return [sheet.subsurface((n * w, 0, w, h)) for n in range(cells)]
 
@@ -76,7 +73,5 @@ def load_path_points(ui: UiContext) -> PathPoints:
 
 def _scaled_picture(ui: UiContext, name: str, high: int) -> pygame.Surface:
     master = load_picture(ui, f"pesky/{name}")
-    if master is None:
-        return blank((max(1, high // 2), max(1, high)))
     wide = max(1, round(high * master.get_width() / master.get_height()))
     return pygame.transform.smoothscale(master, (wide, max(1, high)))

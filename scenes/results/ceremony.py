@@ -7,10 +7,8 @@ import math
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.node import Node
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.results.ceremony_layout import (
     FIGURE_FEET,
@@ -128,12 +126,11 @@ class WinnerFigure(Node):
 
 
 class Trophy(Node):
-    """The golden acorn that the winners get; a plain cup where there is no picture of it."""
+    """The golden acorn that the winners get."""
 
-    def __init__(self, ui: UiContext, masters: MasterImages, z: float) -> None:
+    def __init__(self, masters: MasterImages, z: float) -> None:
         super().__init__(None, z)
         self.premultiplied = True
-        self._ui = ui
         self._masters = masters
         self.home = pygame.Rect(0, 0, 1, 1)
 
@@ -142,8 +139,6 @@ class Trophy(Node):
         size = (viewport.px(TROPHY_SIZE[0] * scale), viewport.px(TROPHY_SIZE[1] * scale))
         u = viewport.u * scale
         self.picture = self._masters.get_lit("trophy", size, EVENING_TINT, viewport.px(RIM_LIGHT))
-        if self.picture is None:
-            self.picture = render_icon("trophy", min(size), self._ui.theme.palette.honey_pale).premul_alpha()
         self.home = pygame.Rect(
             round(hand[0] - TROPHY_STEM[0] * u), round(hand[1] - TROPHY_STEM[1] * u), *size
         )

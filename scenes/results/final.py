@@ -18,7 +18,7 @@ from scenes.garden.sails import Sails
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Panel, Widget
-from scenes.menus.backgrounds import background_picture, picture_exists, visible_part
+from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
@@ -96,7 +96,7 @@ class FinalScene(MenuScene[None]):
         self.heading = self.add(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
         self.stumps = [self.add(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
         self.figures = [self.add(self._make_figure(n)) for n in range(len(self.order))]
-        self.trophy = self.add(Trophy(tools, self._masters, z=6))
+        self.trophy = self.add(Trophy(self._masters, z=6))
         self._sails = self.add(Sails(tools, self._masters, z=0.5))
         self._sails.light = EVENING_TINT
         self._posts = [self.add(Post(tools, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
@@ -206,7 +206,7 @@ class FinalScene(MenuScene[None]):
         left, top = -seen.x * viewport.width / seen.w, -seen.y * viewport.height / seen.h
         size = (round(MILL_PAGE[0] * MILL_SCALE * u), round(MILL_PAGE[1] * MILL_SCALE * u))
         place = pygame.Rect((round(left + MILL_POSITION[0] * u), round(top + MILL_POSITION[1] * u)), size)
-        self._sails.layout(place if picture_exists(self.ui, BACKGROUND) else None)
+        self._sails.layout(place)
 
     def _arrange_ceremony(self, viewport: Viewport) -> None:
         """The winners on the highest stumps, the others at their sides."""

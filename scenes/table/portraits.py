@@ -4,8 +4,7 @@ import pygame
 
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.menus.characters import CHARACTERS
-from scenes.menus.portraits import medallion_picture, portrait_or_default
+from scenes.menus.portraits import CHARACTER_COLOURS, medallion_picture, portrait_or_default
 
 
 class Portraits:
@@ -20,4 +19,4 @@ class Portraits:
 
     def colour(self, name: str) -> Colour:
         """Return a gnome's own colour."""
-        return CHARACTERS[portrait_or_default(name, 0)].ring
+        return CHARACTER_COLOURS[portrait_or_default(name, 0)]

@@ -51,7 +51,7 @@ class GameSign(Widget):
         self._on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
         """Lines of its neighbours, with which its own are to be of one size."""
-        self._medallion: pygame.Surface | None = None
+        self._medallion = pygame.Surface((1, 1))
         self.size = ui.theme.text.label * 1.12
 
     @property
@@ -85,7 +85,7 @@ class GameSign(Widget):
         scale = self._medallion_width / (2 * MEDALLION_RADIUS)
         size = (round(EMBLEM_SIZE[0] * scale), round(EMBLEM_SIZE[1] * scale))
         master = load_picture(self.ui, self._emblem)
-        self._medallion = None if master is None else pygame.transform.smoothscale(master, size)
+        self._medallion = pygame.transform.smoothscale(master, size)
 
     def activate(self) -> None:
         self.ui.mixer.play("button")
@@ -101,15 +101,12 @@ class GameSign(Widget):
             area.x + round(self._medallion_width * 0.47),
             area.centery + down - round(BUTTON_DEPTH * u / 2),
         )
-        if self._medallion is not None:
-            surface.blit(
-                self._medallion,
-                (
-                    middle[0] - round(MEDALLION_CENTRE[0] * scale),
-                    middle[1] - round(MEDALLION_CENTRE[1] * scale),
-                ),
-            )
-        left = middle[0] + self._medallion_width // 2 if self._medallion is not None else area.x
+        corner = (
+            middle[0] - round(MEDALLION_CENTRE[0] * scale),
+            middle[1] - round(MEDALLION_CENTRE[1] * scale),
+        )
+        surface.blit(self._medallion, corner)
+        left = middle[0] + self._medallion_width // 2
         face = pygame.Rect(left, area.y + down, area.right - left, area.h - round(BUTTON_DEPTH * u))
         self._paint_title(surface, face.inflate(-self.viewport.px(12), 0))
 

@@ -10,7 +10,7 @@ from scenes.app.app import AppOptions, make_ui_context
 from scenes.garden.bell import Bell
 from scenes.garden.clouds import Cloud, CloudPath
 from scenes.garden.evening_light import EveningLight
-from scenes.garden.leaves import LeafImages, start_leaf_shower
+from scenes.garden.leaves import KIND_COUNT, LeafImages, start_leaf_shower
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import Sails
@@ -150,7 +150,7 @@ def test_the_bell_comes_swings_to_both_sides_and_goes(tools: UiContext, masters:
     tops = []
     make = bell.render_turn
 
-    def noting(turn: int) -> tuple[pygame.Surface, int, int] | None:
+    def noting(turn: int) -> tuple[pygame.Surface, int, int]:
         turns.add(turn)
         return make(turn)
 
@@ -252,8 +252,8 @@ def test_all_leaves_come_down_over_the_whole_window_and_are_gone(masters: Master
     assert stage.nodes == ()
 
 
-def test_a_garden_without_pictures_does_not_fail(
-    tools: UiContext, tmp_path_factory: pytest.TempPathFactory
+def test_a_garden_without_pictures_shows_placeholders_and_logs_each_once(
+    tools: UiContext, tmp_path_factory: pytest.TempPathFactory, caplog: pytest.LogCaptureFixture
 ) -> None:
     empty = MasterImages(tmp_path_factory.mktemp("assets"))
     sails, bell = Sails(tools, empty), Bell(tools, empty, 0.0)
@@ -261,11 +261,18 @@ def test_a_garden_without_pictures_does_not_fail(
     bell.layout(Viewport(1280, 720), 100)
     bell.show(0.5)
     cloud, turtle = Cloud(tools, empty, CloudPath("cloud-1", 1, 1, 1, 1)), Turtle(tools, empty)
-    cloud.layout(WINDOW, (0.0, 0.0), 1.0)
-    turtle.layout((0.0, 100.0), 50.0, 1.0, 0.0)
+    for _ in range(2):
+        cloud.layout(WINDOW, (0.0, 0.0), 1.0)
+        turtle.layout((0.0, 100.0), 50.0, 1.0, 0.0)
+        empty.clear()
     for node in (sails, cloud, turtle):
         node.update(1000)
-    assert [node.visible for node in (sails, bell, cloud, turtle)] == [False] * 4
+    assert LeafImages(empty, Viewport(1280, 720)).get(KIND_COUNT - 1, 0).get_width() > 0
+    assert all(node.picture is not None for node in (sails, bell, cloud, turtle))
+    names = ("windmill-sails", "bell", "cloud-1", "turtle", "leaves")
+    assert [sum(f"{name}.webp" in record.getMessage() for record in caplog.records) for name in names] == [
+        1
+    ] * 5
 
 
 def test_a_post_stands_in_grass_and_is_seen_above_it(tools: UiContext, masters: MasterImages) -> None:

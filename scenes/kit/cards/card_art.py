@@ -1,4 +1,4 @@
-"""Card art: finished sprites with their shadow baked in, kept in a bounded cache."""
+"""The art of cards: finished sprites with their shadows, kept in a bounded cache."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import assert_never
 
 import pygame
 
-from scenes.kit.cards.card_faces import paint_placeholder
-from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, Painter, PictureMark
+from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, PictureMark
+from scenes.kit.cards.placeholder import paint_placeholder
 from scenes.kit.cards.sprite_composer import Sprite, SpriteComposer, SpriteSpec
 from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
+from scenes.kit.drawing.image_files import report_missing
 from scenes.kit.drawing.shapes import alpha_copy, round_corners
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import Numerals
@@ -21,7 +22,7 @@ from scenes.kit.theme import Theme
 
 SMALL_BELOW = 60
 GLIDE_STEP = 4.0
-"""Units by which a growing card's width goes: large windows need no more sprites of it than small ones."""
+"""Units by which a growing card's width changes: large windows need no more sprites of it than small ones."""
 _REFERENCE_U = 1.5
 """Pixels per unit of the window for which the budget is meant: 1920 by 1080."""
 _MAX_BUDGET_SCALE = 2.25
@@ -29,12 +30,12 @@ _MAX_BUDGET_SCALE = 2.25
 
 
 class CardArt:
-    """Turns looks into sprites. Masters are loaded when first asked for; without one the face is drawn.
+    """Card sprites by their specs, and the bare faces they are made of.
 
     `budget` and `masters` are bytes: for finished sprites in a window of usual size, and for the pictures they are
-    made of, of which those longest unused are read again when they are wanted.
+    made of. Pictures are read when first wanted, and again when they were dropped.
 
-    A face is a name. What a game's own names mean is told by `learn`; any other is a picture of that name.
+    A face is a name. The decks registered say what the names of a game mean; any other names a picture.
     """
 
     def __init__(
@@ -56,8 +57,6 @@ class CardArt:
         self._faces: Mapping[str, Face] = {}
         self._masters = SurfaceCache(masters)
         self._missing_masters: set[str] = set()
-        self._face_painters: dict[str, Painter] = {}
-        self._placeholders: dict[tuple[str, bool], pygame.Surface] = {}
         self._numerals = Numerals(folder / "figures.webp")
         self._scaled_faces = SurfaceCache(budget // 5)
         self._composer = SpriteComposer(budget // 6)
@@ -70,11 +69,11 @@ class CardArt:
 
     @property
     def master_bytes(self) -> int:
-        """Memory taken by pictures that were read; never above what is theirs, except for a single one."""
+        """Memory taken by pictures that were read; never above their budget, except for a single one."""
         return self._masters.used_bytes
 
     def set_unit(self, u: float) -> None:
-        """Tells the pixels per table unit; a change forgets all sprites, since every size has changed."""
+        """Set the pixels per table unit; a change drops all sprites, since every size has changed."""
         if u != self.u:
             self.u = u
             # The same sprites take more where each is larger.
@@ -85,18 +84,16 @@ class CardArt:
             self.clear_sprites()
 
     def register_deck(self, deck: Deck) -> None:
-        """Takes over what a game's faces are made of; what was known under the same names is forgotten."""
+        """Take over the faces of a game in place of those known under the same names."""
         changed = {name for name, face in deck.faces.items() if self._faces.get(name) != face}
         if changed:
             known = bool(changed & self._faces.keys())
-            if deck.painter is not None:
-                self._face_painters.update(dict.fromkeys(deck.faces, deck.painter))
             self._faces = {**self._faces, **deck.faces}
             if known:
                 self.clear_sprites()
 
     def clear_sprites(self) -> None:
-        """Drops sprites, keeps masters; `age` tells those who show one that there are new ones."""
+        """Drop sprites, keep masters; `generation` tells those who show a sprite that there are new ones."""
         self.generation += 1
         self._scaled_faces.clear()
         self._composer.clear()
@@ -130,7 +127,7 @@ class CardArt:
         return Sprite(plain.surface.premul_alpha(), plain.left, plain.top)
 
     def render_face(self, face: str, w: int, h: int, small: bool | None = None) -> pygame.Surface:
-        """The bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
+        """Return the bare upright card without a shadow, for pictures in help and lists; do not paint on it."""
         if small is None:
             small = w < SMALL_BELOW * self.u
         return self._scaled_faces.get((face, w, h, small), lambda: self._compose_face(face, w, h, small))
@@ -139,24 +136,17 @@ class CardArt:
         return self._faces.get(face) or Face(face, f"small/{face}")
 
     def _compose_face(self, face: str, w: int, h: int, small: bool) -> pygame.Surface:
-        """A face at its size: the picture reduced, and the numbers written at that size, which keeps them crisp."""
+        """Return a face at its size: the picture reduced, the numbers written at that size, which keeps them crisp."""
         recipe = self._face_of(face)
         used = small and self._master(recipe.small) is not None
         picture = self._master(recipe.picture_name(used))
         if picture is None:
-            return pygame.transform.smoothscale(self._placeholder(face, small), (w, h))
+            report_missing(self._path(recipe.large))
+            return pygame.transform.smoothscale(paint_placeholder(face, self._typography), (w, h))
         card = pygame.transform.smoothscale(picture, (w, h))
         for mark in recipe.marks_for(used):
             self._draw_mark(card, mark)
         return card
-
-    def _placeholder(self, face: str, small: bool) -> pygame.Surface:
-        key = (face, small)
-        if key not in self._placeholders:
-            self._placeholders[key] = self._face_painters.get(face, paint_placeholder)(
-                face, self._typography, small
-            )
-        return self._placeholders[key]
 
     def _draw_mark(self, card: pygame.Surface, mark: Mark) -> None:
         w, h = card.get_size()
@@ -173,7 +163,7 @@ class CardArt:
                 assert_never(mark)
 
     def _master(self, name: str) -> pygame.Surface | None:
-        """The picture of that name, read when first asked for; None if there is none."""
+        """Return the picture of that name, read when first wanted; None if there is none."""
         if name in self._missing_masters:
             return None
         try:
@@ -182,14 +172,17 @@ class CardArt:
             self._missing_masters.add(name)
             return None
 
+    def _path(self, name: str) -> Path:
+        return self._folder / f"{name}.webp"
+
     def _load(self, name: str) -> pygame.Surface:
-        picture = alpha_copy(pygame.image.load(self._folder / f"{name}.webp"))
+        picture = alpha_copy(pygame.image.load(self._path(name)))
         if picture.get_at((0, 0)).a == 255:
             return round_corners(picture, round(picture.get_width() * self.theme.card_radius))
         return picture
 
     def compose_sprite(self, spec: SpriteSpec) -> Sprite:
-        """A sprite of one's own that blends as any picture does, for what is composed once."""
+        """Return a sprite of one's own that blends as any picture does, for pictures composed once."""
         grown = 1 + 0.01 * spec.lift
         w, h = max(2, round(spec.w * grown)), max(2, round(spec.h * grown))
         card = self.render_face(spec.face, w, h, spec.small)

@@ -1,18 +1,12 @@
-"""What the cards of a game are made of: which picture, and which numbers and small pictures are set on it."""
+"""The faces of a game's cards: their pictures, and the numbers and small pictures set on them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-import pygame
-
-from scenes.kit.text.typography import Typography
-
-Painter = Callable[[str, Typography, bool], pygame.Surface]
-"""Draws a whole face by its name, large or small, where its picture is missing."""
-Colour = tuple[int, int, int]
+from scenes.kit.theme import Colour
 
 
 class PictureMark(NamedTuple):
@@ -57,11 +51,11 @@ class Face:
     round: bool = False
 
     def picture_name(self, small: bool) -> str:
-        """The picture's name."""
+        """Return the picture's name."""
         return self.small if small else self.large
 
     def marks_for(self, small: bool) -> tuple[Mark, ...]:
-        """What is set on that picture."""
+        """Return the marks set on that picture."""
         return self.small_marks if small else self.marks
 
 
@@ -70,10 +64,9 @@ class Deck:
     """The faces of a game by the names under which its table asks for them.
 
     `cards` are those that lie on the table and are worth preparing; `faces` may hold more (tokens, goals). `back` is
-    the name of the face of a card that nobody may see. Where a picture is missing, the `painter` draws the face.
+    the name of the face of a card that nobody may see.
     """
 
     faces: Mapping[str, Face] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
     back: str = "back"
-    painter: Painter | None = None

@@ -13,12 +13,20 @@ from scenes.kit.cards.flip_frames import flip_frame
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.stage.stage import Stage
-from scenes.kit.text.typography import Typography
 from scenes.kit.theme import Theme
 from scenes.kit.ui_context import UiContext
+from tests.kit.conftest import ASSETS
 
 # A picture of 8 by 11 pixels, all (10, 200, 30).
 GREEN = "UklGRh4AAABXRUJQVlA4TBEAAAAvB4ACAAdQ5CrUo/+BiOh/AAA="
+
+
+@pytest.fixture
+def shipped(tools: UiContext) -> CardArt:
+    """Return the art of the cards that the game ships."""
+    art = CardArt(ASSETS / "cards", tools.typography, Theme(), IdleQueue())
+    art.register_deck(AROUND_DECK)
+    return art
 
 
 def test_the_same_look_is_the_same_sprite(tools: UiContext) -> None:
@@ -73,16 +81,16 @@ def test_a_picture_is_read_in_a_step_of_its_own_and_other_jobs_have_their_turn(t
 
 
 @pytest.mark.parametrize("small", [False, True])
-def test_every_face_differs_from_every_other_even_in_grey(tools: UiContext, small: bool) -> None:
+def test_every_face_differs_from_every_other_even_in_grey(shipped: CardArt, small: bool) -> None:
     pictures = {
-        face: pygame.transform.grayscale(tools.art.render_face(face, 48, 67, small)).get_buffer().raw
+        face: pygame.transform.grayscale(shipped.render_face(face, 48, 67, small)).get_buffer().raw
         for face in FACES
     }
     assert len(set(pictures.values())) == len(FACES)
 
 
-def test_the_back_looks_the_same_upside_down(tools: UiContext) -> None:
-    back = tools.art.render_face("back", 88, 123, False)
+def test_the_back_looks_the_same_upside_down(shipped: CardArt) -> None:
+    back = shipped.render_face("back", 88, 123, False)
     turned = pygame.transform.rotate(back, 180)
     apart = [
         max(abs(a - b) for a, b in zip(back.get_at((x, y)), turned.get_at((x, y)), strict=True))
@@ -105,6 +113,14 @@ def test_masters_are_named_after_faces(face: str, name: str) -> None:
 def test_a_face_nobody_knows_shows_its_name(tools: UiContext) -> None:
     owl, wolf = (tools.art.render_face(name, 88, 123, False).get_buffer().raw for name in ("owl", "wolf"))
     assert owl != wolf
+
+
+def test_a_missing_card_shows_its_name_and_is_logged_once(
+    tools: UiContext, caplog: pytest.LogCaptureFixture
+) -> None:
+    for size in (44, 88, 60):
+        assert tools.art.render_face("heron", size, 123).get_size() == (size, 123)
+    assert [record.getMessage().count("heron.webp") for record in caplog.records] == [1]
 
 
 def test_a_master_is_used_when_there_is_one(tools: UiContext, tmp_path: Path) -> None:
@@ -140,14 +156,14 @@ def test_a_whole_flip_needs_few_sprites(tools: UiContext) -> None:
     assert len(pictures) <= 2 * FLIP_STEPS + 2
 
 
-def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: UiContext) -> None:
-    def painted(face: str, type_: Typography, small: bool) -> pygame.Surface:
-        return rounded((240, 240), 120 if face == "disc" else 10)
-
-    faces = {"disc": Face("none", "none", round=True), "card": Face("none", "none")}
-    after, alone = (CardArt(Path("nowhere"), tools.typography, Theme(), IdleQueue()) for _ in range(2))
+def test_a_disc_throws_its_own_shadow_even_after_a_card_of_its_size(tools: UiContext, tmp_path: Path) -> None:
+    for face, radius in (("disc", 120), ("card", 10)):
+        pygame.image.save(rounded((240, 240), radius), tmp_path / f"{face}.png")
+        (tmp_path / f"{face}.png").rename(tmp_path / f"{face}.webp")
+    faces = {"disc": Face("disc", "disc", round=True), "card": Face("card", "card")}
+    after, alone = (CardArt(tmp_path, tools.typography, Theme(), IdleQueue()) for _ in range(2))
     for art in (after, alone):
-        art.register_deck(Deck(faces, painter=painted))
+        art.register_deck(Deck(faces))
     after.sprite(SpriteSpec("card", 60, 60))
     discs = [art.sprite(SpriteSpec("disc", 60, 60)).surface for art in (after, alone)]
     assert discs[0].get_buffer().raw == discs[1].get_buffer().raw

@@ -85,7 +85,7 @@ def test_without_a_small_picture_the_large_one_serves(art: CardArt) -> None:
     assert art.render_face("7", 48, 67, True).get_at((4, 30))[:3] == PLAIN
 
 
-def test_without_any_picture_the_face_is_drawn(art: CardArt) -> None:
+def test_without_any_picture_the_face_is_plain(art: CardArt) -> None:
     art.register_deck(
         Deck({"lost": Face("nowhere", "nowhere", (NumberMark("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))})
     )

@@ -8,13 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scenes.garden.lawn import Lawn, LawnKind, scale_to_cover
 from scenes.kit.drawing.icons import ICONS, render_icon
 from scenes.kit.drawing.shapes import blurred, framed, gradient, noise, rounded
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Theme, high_contrast
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
 
 sizes = st.tuples(st.integers(1, 60), st.integers(1, 60))
 
@@ -67,26 +65,6 @@ def test_every_icon_is_drawn_and_no_two_are_alike(px: int) -> None:
     if px >= 12:
         assert all(picture.get_bounding_rect().w > px // 3 for picture in pictures.values())
         assert len({picture.get_buffer().raw for picture in pictures.values()}) == len(ICONS)
-
-
-@pytest.mark.parametrize("scenery", ["table", "garden", "plain"])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (300, 900), (8, 8)])
-def test_the_backdrop_fills_any_window(tools: UiContext, scenery: LawnKind, size: tuple[int, int]) -> None:
-    backdrop = Lawn(tools)
-    surface = backdrop.render(Viewport(*size), scenery)
-    assert surface.get_size() == size
-    assert not surface.get_flags() & pygame.SRCALPHA
-    surface.fill((0, 0, 0))
-    assert pygame.transform.average_color(backdrop.render(Viewport(*size), scenery))[:3] != (0, 0, 0)
-
-
-def test_a_picture_covers_without_stretching() -> None:
-    picture = pygame.Surface((200, 100))
-    pygame.draw.circle(picture, (255, 255, 255), (100, 50), 40)
-    covered = scale_to_cover(picture, (300, 300))
-    across = sum(covered.get_at((x, 150)).r > 128 for x in range(300))
-    down = sum(covered.get_at((150, y)).r > 128 for y in range(300))
-    assert abs(across - down) <= 4
 
 
 def test_a_word_of_twenty_thousand_letters_is_cut_with_few_questions(

@@ -1,4 +1,4 @@
-"""A plain card for a face without a picture, at the size in which pictures are kept."""
+"""A plain card for a face whose picture is missing."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import Typography
 from scenes.kit.theme import darker, parse_hex
 
-MASTER_SIZE = (352, 492)
-SMALL_MASTER_SIZE = (192, 268)
+_MASTER_SIZE = (352, 492)
 _PAPER, _INK = parse_hex("fbf4e2"), parse_hex("3a2415")
 
 
-def paint_placeholder(name: str, typography: Typography, small: bool = False) -> pygame.Surface:
-    """Paper with round corners and the face's name on it."""
-    w, h = SMALL_MASTER_SIZE if small else MASTER_SIZE
+def paint_placeholder(name: str, typography: Typography) -> pygame.Surface:
+    """Return paper with round corners and the face's name on it."""
+    w, h = _MASTER_SIZE
     card = rounded((w, h), round(w * 0.075), darker(_PAPER, 0.55))
     rim = max(2, round(w * 0.02))
     card.blit(rounded((w - 2 * rim, h - 2 * rim), round(w * 0.06), _PAPER), (rim, rim))
