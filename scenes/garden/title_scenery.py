@@ -87,7 +87,7 @@ class TitleScenery:
         self._foreground.surface = shown.premul_alpha()
 
     def release(self) -> None:
-        """The scene is left: let go of what takes much memory."""
+        """Release what takes much memory when the scene is left."""
         self._sails.release()
 
     def update(self, dt: float) -> None:

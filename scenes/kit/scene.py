@@ -49,10 +49,10 @@ class BaseScene:
         return None
 
     def enter(self) -> None:
-        """It has come onto the stack and has been laid out."""
+        """React to having come onto the stack and been laid out."""
 
     def layout(self, viewport: Viewport) -> None:
-        """Puts everything in place; called before `enter` and whenever window or text size change."""
+        """Put everything in place; called before `enter` and whenever window or text size change."""
 
     @property
     def help_topic(self) -> str | None:
@@ -66,7 +66,7 @@ class BaseScene:
         return len(letter) == 1 and letter.isprintable()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Turns input into gestures; positions are pixels. True if the event was used."""
+        """Handle an input event, its positions in pixels; return whether it was used."""
         if self.focus.handle(event):
             return True
         return self.ui.bindings.command(event) == "back" and self.back()
@@ -79,13 +79,13 @@ class BaseScene:
         """Lets `dt` milliseconds pass; the timeline has already advanced."""
 
     def leave(self) -> None:
-        """It has been taken off the stack."""
+        """React to having been taken off the stack."""
 
     def resume(self) -> None:
-        """What lay above it is gone; it has the input again."""
+        """React to having the input again, after the scene above is gone."""
 
     def before_quit(self) -> None:
-        """The program is about to end: save what must not be lost."""
+        """Save what must not be lost: the program is about to end."""
 
 
 class Scene(BaseScene, Generic[Result]):
@@ -144,18 +144,18 @@ class SceneManager:
         return self._fade is not None or self._scene_changed or (self.top is not None and self.top.busy)
 
     def push(self, scene: Scene[Result], on_result: Callable[[Result], None] | None = None) -> None:
-        """Puts a scene on top; its result goes to `on_result`."""
+        """Put a scene on top; its result goes to `on_result`."""
         scene._on_result = on_result
         self._push(scene)
 
     def replace(self, scene: BaseScene) -> None:
-        """Takes all scenes off and starts with this one."""
+        """Take all scenes off and start with this one."""
         self._remove(self._stack)
         self._stack.clear()
         self._push(scene)
 
     def pop(self, scene: BaseScene) -> None:
-        """Takes a scene off, and all that lie above it; raises ValueError if it is not there."""
+        """Take a scene off, and all that lie above it. Raises ValueError if it is not there."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
         self._remove(gone)
@@ -171,7 +171,7 @@ class SceneManager:
         self._needs_redraw = True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Gives the event to the top scene."""
+        """Give the event to the top scene."""
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, dt: float) -> None:
@@ -192,7 +192,7 @@ class SceneManager:
             self.ui.idle.add_first(gc.collect)
 
     def _update_ambience(self, scene: BaseScene, dt: float) -> None:
-        """The air is the uppermost one there is; real milliseconds, as no speed of the picture changes a tune."""
+        """Play the uppermost ambience for `dt` real ms, since the motion's speed changes no tune."""
         airs = (below.ambience for below in reversed(self._stack))
         self.ui.mixer.update(next((air for air in airs if air is not None), None), scene.music_level, dt)
 
@@ -244,7 +244,7 @@ class SceneManager:
         scene.enter()
 
     def _remove(self, scenes: list[BaseScene]) -> None:
-        """These are off the stack; the uppermost goes first."""
+        """Leave scenes that are off the stack, the uppermost first."""
         for old in reversed(scenes):
             old.leave()
             old.stage.release()

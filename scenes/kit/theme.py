@@ -8,12 +8,12 @@ Colour = tuple[int, int, int]
 
 
 def parse_hex(text: str) -> Colour:
-    """A colour from six hexadecimal digits."""
+    """Return a colour from six hexadecimal digits."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour `share` of the way from a to b."""
+    """Return the colour `share` of the way from a to b."""
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),
@@ -22,12 +22,12 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 def darker(colour: Colour, share: float = 0.5) -> Colour:
-    """The outline of a fill: towards a warm umber, never black."""
+    """Return a fill's outline colour: towards a warm umber, never black."""
     return mix(colour, (46, 28, 18), share)
 
 
 def lighter(colour: Colour, share: float = 0.25) -> Colour:
-    """A lit edge: towards warm paper."""
+    """Return a lit edge's colour: towards warm paper."""
     return mix(colour, (255, 244, 218), share)
 
 
@@ -148,7 +148,7 @@ class Theme:
 
 
 def high_contrast(theme: Theme) -> Theme:
-    """The same world with darker wood, whiter letters: text at 7:1 or more."""
+    """Return the same world with darker wood, whiter letters: text at 7:1 or more."""
     return replace(
         theme,
         on_wood=(255, 255, 255),

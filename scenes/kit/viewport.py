@@ -50,31 +50,31 @@ class Viewport:
         return self.rect(0, 0, self.units_wide, UNITS_HIGH)
 
     def px(self, units: float) -> int:
-        """A length in whole pixels; a positive length is at least one."""
+        """Return a length in whole pixels; a positive length is at least one."""
         pixels = round(units * self.u)
         return max(1, pixels) if units > 0 else pixels
 
     def text_px(self, units: float) -> int:
-        """A font size in pixels, enlarged by the text scale; at least six."""
+        """Return a font size in pixels, enlarged by the text scale; at least six."""
         return max(6, round(units * self.u * self.text_scale))
 
     def point(self, x: float, y: float) -> Point:
-        """The pixel, unrounded, of a point given in units."""
+        """Return the pixel, unrounded, of a point given in units."""
         left, top = self.origin
         return left + x * self.u, top + y * self.u
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """A rectangle with its edges rounded to pixels, so that neighbours meet without gap or overlap."""
+        """Return a rectangle with its edges rounded to pixels, so that neighbours meet without gap or overlap."""
         left, top = self.point(x, y)
         right, bottom = self.point(x + w, y + h)
         return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
 
     def square(self, x: float, y: float, side: float) -> pygame.Rect:
-        """A square in whole pixels, where `rect` may come out one wider than high."""
+        """Return a square in whole pixels, where `rect` may come out one wider than high."""
         place = self.rect(x, y, side, side)
         return pygame.Rect(place.topleft, (place.w, place.w))
 
     def to_units(self, pos: tuple[float, float]) -> Point:
-        """The table point under a pixel."""
+        """Return the table point under a pixel."""
         left, top = self.origin
         return (pos[0] - left) / self.u, (pos[1] - top) / self.u

@@ -20,7 +20,7 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 @pytest.fixture(autouse=True)
 def screen() -> Iterator[None]:
-    """Starts pygame's display and fonts for one test."""
+    """Start pygame's display and fonts for one test."""
     pygame.display.init()
     pygame.font.init()
     yield
@@ -29,12 +29,12 @@ def screen() -> Iterator[None]:
 
 @pytest.fixture
 def options(tmp_path: Path) -> AppOptions:
-    """The program's fonts, but no painted masters, so that pictures do not change with the art."""
+    """Return options with the program's fonts but no pictures, so that tests do not change with the art."""
     (tmp_path / "fonts").symlink_to(ASSETS / "fonts", target_is_directory=True)
     return AppOptions(assets=tmp_path, size=(1280, 720))
 
 
 @pytest.fixture
 def tools(options: AppOptions) -> UiContext:
-    """What widgets are made with."""
+    """Return the context that widgets are made with."""
     return make_ui_context(options, random.Random(1))

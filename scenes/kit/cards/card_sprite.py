@@ -39,7 +39,7 @@ MAX_LIFT = 1.2
 class CardSprite(Node):
     """One card on the stage, following a centre in unrounded pixels; every setter shows at once.
 
-    `flip` goes from 0 to 1 while the card turns; set `other` to the face that it turns to. `lift` 0 to 1
+    `flip` goes from 0 to 1 while the card turns; set `flip_face` to the face that it turns to. `lift` 0 to 1
     raises it towards the light. `gliding` makes sizes coarser, so that a growing card reuses sprites.
     """
 
@@ -90,7 +90,7 @@ class CardSprite(Node):
         self._place()
 
     def pose(self, centre: tuple[float, float], angle: float, lift: float) -> None:
-        """Sets all three at once, as a card on its way needs in every frame: it is placed once, not thrice."""
+        """Set all three at once, as a moving card needs in every frame: it is placed once, not three times."""
         self._centre, self._angle = centre, angle
         self._lift = lift if 0 <= lift <= MAX_LIFT else min(max(lift, 0.0), MAX_LIFT)
         shown = round(angle / ANGLE_STEP) * ANGLE_STEP
@@ -135,7 +135,7 @@ class CardSprite(Node):
 
     @property
     def flip(self) -> float:
-        """0 shows `face`, 1 shows `other`, 0.5 is the edge."""
+        """0 shows `face`, 1 shows `flip_face`, 0.5 is the edge."""
         return self._flip
 
     @flip.setter
@@ -154,7 +154,7 @@ class CardSprite(Node):
         self._refresh()
 
     def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
-        """Sets how it stands out; what is not named is switched off."""
+        """Set how it stands out; marks not named are switched off."""
         self._set_spec(self._spec._replace(dimmed=dimmed, glow=glow, selected=selected))
 
     @property
@@ -170,13 +170,13 @@ class CardSprite(Node):
         return rect
 
     def tilted_specs(self, max_degrees: float) -> list[SpriteSpec]:
-        """How it looks held up and turned by up to so many degrees to either side, to be made beforehand."""
+        """Return its specs held up and turned by up to so many degrees to either side, to be made beforehand."""
         steps = round(max_degrees / ANGLE_STEP)
         angles = sorted(range(-steps, steps + 1), key=abs)
         return [self._spec._replace(angle=n * ANGLE_STEP, lift=LIFT_STEPS) for n in angles]
 
     def finish_flip(self) -> None:
-        """Ends a flip: what it turned to is its face now."""
+        """End a flip: the face it turned to is its face now."""
         if self._flip_face is not None:
             self._spec = self._spec._replace(face=self._flip_face)
         self._flip_face = None
@@ -201,12 +201,12 @@ class CardSprite(Node):
             self._refresh()
 
     def _refresh(self) -> None:
-        """Shows the state it is in."""
+        """Show the state it is in."""
         if self._update_sprite():
             self._place()
 
     def _update_sprite(self) -> bool:
-        """Fetches the sprite for the state it is in, and says whether it is another one; most steps need none."""
+        """Fetch the sprite for the state it is in and tell whether it is another one; most steps need none."""
         flip = self._flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
         shows = (self._spec, turn, self._flip_face if flip >= 0.5 else None, lift, self._art.generation)
@@ -267,7 +267,7 @@ class LineGlow(Node):
 
 @lru_cache(maxsize=12)
 def _render_line(key: tuple[int, int, int], strength: float, light: Colour, dark: Colour) -> pygame.Surface:
-    """The line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
+    """Return the line round a box of a width and a height, with so wide a glow. Lines of one size share it."""
     w, h, glow = key
     line = max(2, glow // 3)
     surface = blank((w + 2 * glow, h + 2 * glow), light)

@@ -21,8 +21,9 @@ SHADE_DEPTH = 0.42
 
 
 def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surface:
-    """The card turned by a share of a right angle about its middle: the right edge up, the left one if it is negative.
+    """Return the card turned by a share of a right angle about its middle.
 
+    Its right edge comes up, or the left one if the share is negative.
     The middle stays the middle of the picture. At -1 and 1 only the edge is seen, which is of `paper`.
     """
     w, h = card.get_size()
@@ -50,7 +51,7 @@ def flip_frame(card: pygame.Surface, turn: float, paper: Colour) -> pygame.Surfa
 
 
 def _squash(card: pygame.Surface, across: float, rise: float, far: float, half: int) -> pygame.Surface:
-    """The card as wide as it is seen, each part where it is seen, but as high as ever."""
+    """Return the card as wide as it is seen, each part where it is seen, but as high as ever."""
     w, h = card.get_size()
     result = blank((2 * half, h))
     places = [w * n // SEGMENTS for n in range(SEGMENTS + 1)]

@@ -1,4 +1,4 @@
-"""How a finished card looks, and how it is put together: turned, ringed, and laid over its own shadow or glow."""
+"""The specs of finished cards, and the composition of one: turned, ringed, laid over its own shadow or glow."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MIN_ALPHA = 4
 
 
 class SpriteSpec(NamedTuple):
-    """Everything that makes one card sprite differ from another; `w` and `h` in pixels, `angle` in degrees.
+    """Everything in which card sprites differ; `w` and `h` in pixels, `angle` in degrees.
 
     `turn` counts the steps, `FLIP_STEPS` to a right angle, by which it is turned over: its right edge up, or its left
     one where it is negative.
@@ -66,7 +66,7 @@ def flipped_spec(
 class Sprite:
     """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner.
 
-    The colours of those that come from `CardArt.sprite` are multiplied with their alpha, those of `plain` are not.
+    The colours of those that come from `CardArt.sprite` are multiplied with their alpha, those from `compose_sprite` are not.
     """
 
     surface: pygame.Surface
@@ -95,11 +95,11 @@ class SpriteComposer:
         self._shadows.budget = budget
 
     def clear(self) -> None:
-        """Let go of all shadows."""
+        """Drop all shadows."""
         self._shadows.clear()
 
     def compose(self, card: pygame.Surface, spec: SpriteSpec, theme: Theme, is_round: bool) -> Sprite:
-        """Return a sprite of a face at its size that blends as any picture does; `round_` if it is a disc."""
+        """Return a sprite of a face at its size that blends as any picture does; `is_round` if it is a disc."""
         if spec.dimmed:
             card = tinted(card, theme.palette.moss_deep, 0.45)
         if spec.selected:
@@ -162,7 +162,7 @@ def _rotate(card: pygame.Surface, angle: int) -> pygame.Surface:
 
 
 def _add_ring(card: pygame.Surface, colour: Colour, edge: Colour, width: int, share: float) -> pygame.Surface:
-    """The card with a two-toned frame just inside its rim, whose corners take that share of its width."""
+    """Return the card with a two-toned frame just inside its rim, whose corners take that share of its width."""
     result = card.copy()
     radius = round(card.get_width() * share)
     result.blit(framed(card.get_size(), radius, width + max(1, width // 2), edge), (0, 0))

@@ -29,7 +29,7 @@ BUTTON_DEPTH = 4.0
 
 
 def paint_button(theme: Theme, kind: ButtonKind, size: Size, u: float, state: WidgetState) -> PaddedSurface:
-    """A slab with a thick lower edge, into which it sinks when it is pressed."""
+    """Return a slab with a thick lower edge, into which it sinks when it is pressed."""
     fill = _fill_colour(theme, kind)
     radius, pad = round(11 * u), max(3, round(7 * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.palette.umber)
@@ -72,7 +72,7 @@ def _fill_colour(theme: Theme, kind: ButtonKind) -> Colour:
 
 
 def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, Colour]:
-    """The upper and the lower tone of a face in a state."""
+    """Return the upper and the lower tone of a face in a state."""
     light, dark = lighter(fill, 0.2), darker(fill, 0.14)
     match state:
         case "hover":
@@ -103,7 +103,7 @@ def _enamel_colour(theme: Theme, enamel: Enamel) -> Colour:
 
 
 def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetState) -> PaddedSurface:
-    """A ball of enamel in a ring of turned wood, lit from the upper left."""
+    """Return a ball of enamel in a ring of turned wood, lit from the upper left."""
     fill, wood = _enamel_colour(theme, enamel), mix(theme.palette.wood, theme.palette.clay_deep, 0.45)
     pad = max(3, round(6 * u))
     canvas = blank((d + 2 * pad, d + 2 * pad), theme.palette.umber)
@@ -147,7 +147,7 @@ def _paint_disc(canvas: pygame.Surface, at: int, d: int, top: Colour, bottom: Co
 
 
 def paint_slot(size: Size, u: float, fill: Colour, radius: float) -> PaddedSurface:
-    """A groove: shaded at its upper edge, as what lies deeper is."""
+    """Return a groove: shaded at its upper edge, as what lies deeper is."""
     r = round(min(radius * u, min(size) / 2))
     result = rounded(size, r, darker(fill, 0.62))
     edge = max(1, round(1.3 * u))

@@ -290,5 +290,5 @@ _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
 
 @lru_cache(maxsize=256)
 def render_icon(name: IconName, px: int, colour: Colour) -> pygame.Surface:
-    """An icon `px` pixels square in one colour; do not paint on it, it is shared."""
+    """Return an icon `px` pixels square in one colour; do not paint on it, it is shared."""
     return supersampled((px, px), lambda surface, _: _PAINTERS[name](Pen(surface, colour)), colour, 6)

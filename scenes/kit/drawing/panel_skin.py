@@ -29,7 +29,7 @@ _RADIUS = {"parchment": 9.0, "turf": 12.0}
 
 
 def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
-    """A panel of a size in pixels with its shadow."""
+    """Return a panel of a size in pixels with its shadow."""
     if material == "veil":
         return PaddedSurface(rounded(size, round(10 * u), theme.palette.umber, 165), 0)
     radius = round(_RADIUS.get(material, 10.0) * u)
@@ -88,7 +88,7 @@ def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour
 
 
 def _add_veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
-    """A few long, slightly bent lines of darker grain, in place."""
+    """Draw a few long, slightly bent lines of darker grain, in place."""
     w, h = fill.get_size()
     rng = random.Random(w * 31 + h)
     veil = blank((w, h), colour)
@@ -101,7 +101,7 @@ def _add_veins(fill: pygame.Surface, u: float, colour: Colour) -> None:
 
 
 def wood_tones(theme: Theme) -> tuple[Colour, Colour]:
-    """The lit and the shaded tone of a plaque: chestnut, a little redder than the bare wood."""
+    """Return the lit and the shaded tone of a plaque: chestnut, a little redder than the bare wood."""
     warm = mix(theme.wood, theme.palette.clay_deep, 0.24)
     if theme.high_contrast:
         return lighter(theme.wood, 0.04), theme.wood
@@ -129,7 +129,7 @@ def _paint_wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> 
 def add_bevel(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, u: float, light: Colour, dark: Colour
 ) -> None:
-    """A lit upper edge that turns into a shaded lower one, just inside a rounded rectangle, in place."""
+    """Draw a lit upper edge that turns into a shaded lower one, just inside a rounded rectangle, in place."""
     lip = max(1, round(1.3 * u))
     for colour, alpha, above in ((lighter(light, 0.45), 170, True), (darker(dark, 0.6), 140, False)):
         ring = framed(rect.size, radius, lip, colour, alpha)
@@ -146,7 +146,7 @@ def _vertical_fade(size: Size, above: bool) -> pygame.Surface:
 
 
 def _add_recess(surface: pygame.Surface, rect: pygame.Rect, u: float, light: Colour, dark: Colour) -> None:
-    """A bed routed into the wood, in place: shaded above, lit at its lower rim."""
+    """Draw a bed routed into the wood, in place: shaded above, lit at its lower rim."""
     radius, lip = round(6 * u), max(1, round(1.3 * u))
     surface.blit(rounded(rect.size, radius, darker(light, 0.55)), rect)
     bed = (rect.w, rect.h - lip)

@@ -49,7 +49,7 @@ class Pen:
         )
 
     def line(self, points: Points, width: float = 2.8, cut: bool = False) -> None:
-        """A stroke with round ends and joints."""
+        """Draw a stroke with round ends and joints."""
         colour = self.hole if cut else self.ink
         half = width / 2 * self.scale
         scaled = self._scaled(points)
@@ -80,7 +80,7 @@ def arc_points(
 def star_points(
     x: float, y: float, r: float, inner: float = 0.45, points: int = 5
 ) -> list[tuple[float, float]]:
-    """The corners of an upright star."""
+    """Return the corners of an upright star."""
     corners = []
     for i in range(points * 2):
         radius = r if i % 2 == 0 else r * inner

@@ -23,14 +23,14 @@ class PaddedSurface:
 
 
 def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
-    """A transparent surface; its hidden colour keeps edges clean when it is reduced."""
+    """Return a transparent surface; its hidden colour keeps edges clean when it is reduced."""
     surface = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     return surface
 
 
 def supersampled(size: Size, paint: Paint, edge: Colour = (0, 0, 0), scale: int = 4) -> pygame.Surface:
-    """What `paint(surface, scale)` draws on a surface `scale` times as large, reduced smoothly."""
+    """Return a picture that `paint(surface, scale)` draws `scale` times as large, reduced smoothly."""
     large = blank((size[0] * scale, size[1] * scale), edge)
     paint(large, scale)
     return pygame.transform.smoothscale(large, (max(1, size[0]), max(1, size[1])))
@@ -38,7 +38,7 @@ def supersampled(size: Size, paint: Paint, edge: Colour = (0, 0, 0), scale: int 
 
 @lru_cache(maxsize=128)
 def _quarter_disc(radius: int) -> pygame.Surface:
-    """A white quarter disc, its centre at the lower right."""
+    """Return a white quarter disc, its centre at the lower right."""
     scale = 8 if radius < 64 else 4
     large = blank((radius * scale, radius * scale), (255, 255, 255))
     centre = (radius * scale, radius * scale)
@@ -47,7 +47,7 @@ def _quarter_disc(radius: int) -> pygame.Surface:
 
 
 def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: int = 255) -> pygame.Surface:
-    """A filled rectangle with smooth round corners; the radius in pixels is cut to half the shorter side."""
+    """Return a filled rectangle with smooth round corners; the radius in pixels is cut to half the shorter side."""
     w, h = max(1, size[0]), max(1, size[1])
     r = max(0, min(radius, w // 2, h // 2))
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -65,7 +65,7 @@ def rounded(size: Size, radius: int, colour: Colour = (255, 255, 255), alpha: in
 
 
 def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
-    """A copy of the picture with its corners rounded off."""
+    """Return a copy of the picture with its corners rounded off."""
     result = alpha_copy(surface)
     mask = rounded(surface.get_size(), radius)
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -73,14 +73,14 @@ def round_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def alpha_copy(surface: pygame.Surface) -> pygame.Surface:
-    """A copy in the 32-bit format with alpha, whatever it was; works without a window."""
+    """Return a copy in the 32-bit format with alpha, whatever it was; works without a window."""
     copy = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     copy.blit(surface, (0, 0))
     return copy
 
 
 def framed(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
-    """An outline with smooth round corners, drawn inside the size."""
+    """Return an outline with smooth round corners, drawn inside the size."""
     surface = rounded(size, radius, colour, alpha)
     inner = (size[0] - 2 * width, size[1] - 2 * width)
     if inner[0] > 0 and inner[1] > 0:
@@ -92,7 +92,7 @@ def framed(size: Size, radius: int, width: int, colour: Colour, alpha: int = 255
 
 
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
-    """An opaque fill that goes smoothly from the top's colour to the bottom's."""
+    """Return an opaque fill that goes smoothly from the top's colour to the bottom's."""
     strip = pygame.Surface((1, 2))
     strip.set_at((0, 0), top)
     strip.set_at((0, 1), bottom)
@@ -113,7 +113,7 @@ def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Su
 
 
 def fill_rounded(fill: pygame.Surface, radius: int) -> pygame.Surface:
-    """An opaque fill in the shape of a rounded rectangle."""
+    """Return an opaque fill in the shape of a rounded rectangle."""
     result = rounded(fill.get_size(), max(0, radius))
     result.blit(fill, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return result
@@ -125,12 +125,12 @@ def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
 
 
 def shadow(size: Size, radius: int, blur: int, strength: int, colour: Colour = (24, 20, 8)) -> pygame.Surface:
-    """A soft shadow of a rounded rectangle, `blur` pixels larger on every side."""
+    """Return a soft shadow of a rounded rectangle, `blur` pixels larger on every side."""
     return blurred(rounded(size, radius), blur, strength, colour)
 
 
 def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> pygame.Surface:
-    """The soft silhouette of a shape in one colour, `blur` pixels larger on every side."""
+    """Return the soft silhouette of a shape in one colour, `blur` pixels larger on every side."""
     w, h = shape.get_width() + 2 * blur, shape.get_height() + 2 * blur
     silhouette = blank((w, h), (255, 255, 255))
     silhouette.blit(shape, (blur, blur))
@@ -145,7 +145,7 @@ def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> 
 
 
 def tinted(surface: pygame.Surface, colour: Colour, share: float) -> pygame.Surface:
-    """A copy mixed with a colour, 0 to 1, its transparency kept."""
+    """Return a copy mixed with a colour, 0 to 1, its transparency kept."""
     copy = surface.copy()
     keep = round(255 * (1 - share))
     copy.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -75,7 +75,7 @@ _KEY_LABELS = {
 
 
 def key_name(event: pygame.event.Event) -> str:
-    """The name of a pressed key with its modifiers, such as "d", "ctrl+z", "shift+tab"; empty if it has none."""
+    """Return the name of a pressed key with its modifiers, such as "d", "ctrl+z", "shift+tab"; empty if it has none."""
     mod: int = event.mod
     name = pygame.key.name(event.key).lower().strip("[]")
     if pygame.K_KP_1 <= event.key <= pygame.K_KP_0:
@@ -111,7 +111,7 @@ class Bindings:
         return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
 
     def bind(self, command: str, key: str) -> str | None:
-        """Gives the key to the command alone; answers the command that lost it, if one did.
+        """Give the key to the command alone; return the command that lost it, if one did.
 
         Raises KeyError for an unknown command.
         """
@@ -126,7 +126,7 @@ class Bindings:
         self.keys = dict(DEFAULT_KEYS)
 
     def command(self, event: pygame.event.Event) -> str | None:
-        """The command of a key press or gamepad button, or nothing."""
+        """Return the command of a key press or gamepad button, if there is one."""
         if event.type == pygame.KEYDOWN:
             name = key_name(event)
             return next((c for c, names in self.keys.items() if name in names), None)
@@ -145,7 +145,7 @@ class Bindings:
             self.device = "mouse"
 
     def prompt(self, command: str) -> str:
-        """What to press for a command on the device in use, as on the key cap; empty if nothing is bound."""
+        """Return what to press for a command on the device in use, as on the key cap; empty if nothing is bound."""
         names = (self.pad if self.device == "pad" else self.keys).get(command, ())
         if not names:
             return ""

@@ -26,7 +26,7 @@ def linear(x: float) -> float:
 
 
 def cubic_bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
-    """A curve as in CSS: control points (x1, y1) and (x2, y2) between (0, 0) and (1, 1), x1 and x2 from 0 to 1."""
+    """Return a curve as in CSS, with control points (x1, y1) and (x2, y2) between (0, 0) and (1, 1)."""
     a, b, c = 1 + 3 * x1 - 3 * x2, 3 * x2 - 6 * x1, 3 * x1
     d, e, f = 1 + 3 * y1 - 3 * y2, 3 * y2 - 6 * y1, 3 * y1
 
@@ -93,7 +93,7 @@ class Tween:
 
 
 def _ignore(_: float) -> None:
-    """A tween that only waits."""
+    """Return a tween that only waits."""
 
 
 class Beat:
@@ -108,21 +108,21 @@ class Beat:
             self.at(0, tween)
 
     def at(self, start: float, tween: Tween) -> Beat:
-        """Adds a tween that starts `start` ms into the beat."""
+        """Add a tween that starts `start` ms into the beat."""
         self.parts.append((start, tween))
         self.length = max(self.length, start + tween.duration)
         return self
 
     def then(self, tween: Tween, gap: float = 0) -> Beat:
-        """Adds a tween that starts when all before it have ended, plus `gap` ms."""
+        """Add a tween that starts when all before it have ended, plus `gap` ms."""
         return self.at(self.length + gap, tween)
 
     def call(self, call: Call, start: float = 0) -> Beat:
-        """Adds a call (a sound, a banner) at `start` ms."""
+        """Add a call (a sound, a banner) at `start` ms."""
         return self.at(start, Tween(0, _ignore, begin=call))
 
     def wait(self, ms: float) -> Beat:
-        """Makes the beat `ms` longer."""
+        """Make the beat `ms` longer."""
         return self.then(Tween(ms, _ignore))
 
 
@@ -169,7 +169,7 @@ class Timeline:
         self._beats.append((beat, overlap))
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
-        """Runs a tween beside the beats (a hover, a toast); the answer, called, stops it where it is."""
+        """Run a tween beside the beats (a hover, a toast) and return a function that stops it where it is."""
         running = self._schedule(tween, self._now + delay, in_beat=False)
 
         def stop() -> None:
@@ -191,7 +191,7 @@ class Timeline:
         return True
 
     def finish_current(self) -> None:
-        """Ends the beats that have begun, at once; those waiting begin with the next advance."""
+        """End the beats that have begun, at once; those waiting begin with the next advance."""
         self._begin_beats(self._now)
         ends = [r.end for r in self._active() if r.in_beat]
         if ends:
@@ -201,7 +201,7 @@ class Timeline:
             self._beats_end = self._now
 
     def finish_all(self) -> None:
-        """Ends everything that has been queued and everything it queues, up to a generous limit."""
+        """End everything that has been queued and everything it queues, up to a generous limit."""
         for _ in range(100_000):
             if not self.moving:
                 return
@@ -225,7 +225,7 @@ class Timeline:
         return running
 
     def _begin_beats(self, until: float) -> None:
-        """Puts the parts of every beat that begins by `until` on the schedule."""
+        """Put the parts of every beat that begins by `until` on the schedule."""
         while self._beats:
             beat, overlap = self._beats[0]
             start = max(self._now, self._beats_end - overlap)
@@ -261,7 +261,7 @@ class Timeline:
                 running.tween.apply(running.tween.curve(share))
 
     def _end_due(self) -> None:
-        """Ends what ends now, in the order in which it ends and began."""
+        """End the tweens that are over, in the order in which they end and began."""
         for running in sorted((r for r in self._running if r.end <= self._now), key=lambda r: r.end):
             if running not in self._running:
                 continue

@@ -47,7 +47,7 @@ class Ducking:
         self._hold_ms = 0.0
 
     def trigger(self, name: str) -> None:
-        """An effect is played; the deeper and longer of two wishes wins."""
+        """Duck the music for an effect; the deeper and longer of two wins."""
         duck = DUCKING_EFFECTS.get(name)
         if duck is not None:
             self._target_level = min(duck.level, self._target_level) if self._hold_ms > 0 else duck.level

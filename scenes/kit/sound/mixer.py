@@ -30,7 +30,7 @@ class Volumes:
     mono: bool = False
 
     def scaled(self, share: float) -> float:
-        """What a channel's own loudness comes to."""
+        """Return the loudness of a channel, with the overall volume."""
         return 0.0 if self.muted else self.master * share
 
 
@@ -84,7 +84,7 @@ class Mixer:
         return self._ducking.level * self._scene_music_level
 
     def open(self) -> bool:
-        """Opens the sound device; false, and silence from then on, if there is none."""
+        """Open the sound device; return False, and stay silent, if there is none."""
         if self._device is None:
             try:
                 pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=BUFFER_SAMPLES)
@@ -112,7 +112,7 @@ class Mixer:
         return _Device(loader, music, around)
 
     def close(self) -> None:
-        """Gives the device back."""
+        """Give the device back."""
         if self._device is not None:
             self._device.music.stop()
             self._device.ambience.stop()
@@ -122,7 +122,7 @@ class Mixer:
             self._sounds.clear()
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Takes effect at once; a change of mono opens the device anew."""
+        """Set the volumes at once; a change of mono opens the device anew."""
         reopen = self._device is not None and volumes.mono != self._volumes.mono
         self._volumes = replace(volumes)
         if reopen:

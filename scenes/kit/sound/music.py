@@ -135,7 +135,7 @@ class _Track:
         self.volume = 0.0
 
     def assign(self, name: str) -> None:
-        """It plays this piece now, not to be heard yet."""
+        """Begin to play this piece, not to be heard yet."""
         self.name, self.fade, self.volume = name, 0.0, 0.0
 
     def stop(self) -> None:
@@ -227,7 +227,7 @@ class Jukebox:
             track.player.set_volume(volume)
 
     def _finish_fade_out(self, track: _Track) -> None:
-        """It has faded out; where an opening takes its place, the stream goes on with that as soon as it is whole."""
+        """Stop a faded piece; where an opening takes its place, the stream goes on with it as soon as it is whole."""
         name = self._opening_track.name
         if track is self._opening_track or name is None or self._fades_out(self._opening_track):
             track.stop()

@@ -22,7 +22,7 @@ class SoundLoader:
         self._thread: threading.Thread | None = None
 
     def request(self, path: Path, max_bytes: int | None = None) -> None:
-        """Begin to decode a file, or as much as its first `most` bytes hold, unless that was asked before."""
+        """Begin to decode a file, or as much as its first `max_bytes` hold, unless that was asked before."""
         if path in self._requested:
             return
         self._requested.add(path)
@@ -32,7 +32,7 @@ class SoundLoader:
         self._queue.put((path, max_bytes))
 
     def is_ready(self, path: Path) -> bool:
-        """Whether the file has been decoded, or could not be."""
+        """Tell whether the file has been decoded, or could not be."""
         return path in self._done
 
     def take(self, path: Path) -> DecodedSound:
@@ -59,7 +59,7 @@ class SoundLoader:
 
 
 def decode(path: Path, max_bytes: int | None = None) -> DecodedSound:
-    """The sound in a file, or in its first `most` bytes; None if there is no such file, or no sound in it."""
+    """Return the sound in a file, or in its first `max_bytes`; None if there is no such file, or no sound in it."""
     try:
         if max_bytes is None:
             return pygame.mixer.Sound(path)

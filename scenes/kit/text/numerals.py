@@ -31,7 +31,7 @@ class Numerals:
         return bool(self._cells)
 
     def render(self, number: str, height: int, max_width: int, ink: Colour, edge: Colour) -> pygame.Surface:
-        """A number `high` pixels high, lower if it would be wider than `widest`; unknown signs are left out."""
+        """Return a number `high` pixels high, lower if it would be wider than `widest`; unknown signs are left out."""
         self._load()
         cells = [self._cells[sign] for sign in number if sign in self._cells]
         if not cells:

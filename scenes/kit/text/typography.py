@@ -40,7 +40,7 @@ class Typography:
         self._rendered = SurfaceCache(_CACHE_BYTES)
 
     def font(self, px: int, style: Style = "text") -> pygame.Font:
-        """The font of a style at a size; pygame's own face if the file is missing."""
+        """Return the font of a style at a size; pygame's own face if the file is missing."""
         key = (style, max(4, px))
         if key not in self._fonts:
             path = self._folder / _FILES[style]
@@ -57,15 +57,15 @@ class Typography:
         return char == " " or (char <= "\uffff" and self.font(24, style).metrics(char)[0] is not None)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
-        """The width of one line in pixels."""
+        """Return the width of one line in pixels."""
         return self.font(px, style).size(_without_nul(text))[0]
 
     def line_height(self, px: int, style: Style = "text") -> int:
-        """The distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
+        """Return the distance from one line to the next in pixels; tighter than the fonts themselves ask for."""
         return round(px * _LEADING[style])
 
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """The text in lines no wider than `width` pixels; keeps line breaks, cuts words only if they must be."""
+        """Return the text in lines no wider than `width` pixels; line breaks stay, words are cut only if they must be."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             current = ""
@@ -82,7 +82,7 @@ class Typography:
         return lines
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
-        """The largest size up to `px` at which the line is no wider than `width`; never below `least`."""
+        """Return the largest size up to `px` at which the line is no wider than `width`; never below `least`."""
         size = px
         while size > min_px and self.width(text, size, style) > width:
             size -= max(1, size // 24)
@@ -101,7 +101,7 @@ class Typography:
     def fit_block(
         self, text: str, px: int, size: tuple[int, int], style: Style = "text", min_px: int = 8
     ) -> tuple[int, list[str]]:
-        """The largest size up to `px` at which the wrapped text fits into a box, and its lines.
+        """Return the largest size up to `px` at which the wrapped text fits into a box, and its lines.
 
         What does not fit even so ends with an ellipsis.
         """
@@ -127,7 +127,7 @@ class Typography:
         return [*lines[: room - 1], self.shorten(f"{lines[room - 1]}…", px, size[0], style)]
 
     def shorten(self, text: str, px: int, width: int, style: Style = "text") -> str:
-        """The text itself, or as much of its start as fits with an ellipsis."""
+        """Return the text, or as much of its start as fits with an ellipsis."""
         if self.width(text, px, style) <= width:
             return text
         while text and self.width(f"{text}…", px, style) > width:
@@ -135,7 +135,7 @@ class Typography:
         return f"{text}…"
 
     def clear(self) -> None:
-        """Drops all rendered text, after the window's size changed."""
+        """Drop all rendered text, after the window's size changed."""
         self._rendered.clear()
         self._fonts.clear()
 
@@ -153,5 +153,5 @@ class Typography:
 
 
 def _without_nul(text: str) -> str:
-    """The text as a font can be asked for it: it refuses the one character that ends a string in C."""
+    """Return the text without NUL, the one character that fonts refuse."""
     return text.replace("\0", "")

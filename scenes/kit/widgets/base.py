@@ -1,4 +1,4 @@
-"""What all widgets have in common: a place, states, and words for reading aloud."""
+"""The base of all widgets: a place, states, and words for reading aloud."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ class Widget(Node):
     """A node that a person can point at, focus and use.
 
     `area` is the thing itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units
-    through `layout`, and are taken again whenever the window changes. A scroll area sets `reveal` (bring
-    this rectangle into view) and `scroll` (by pixels); `keeps_drag` says that a drag on it is its own.
+    through `layout`, and are taken again whenever the window changes. A scroll area sets
+    `on_reveal` (bring this rectangle into view) and `on_scroll` (by pixels); `keeps_drag` says that a drag on it is its
+    own.
     """
 
     hovered = Observed(False)
@@ -45,29 +46,29 @@ class Widget(Node):
     # place ----------------------------------------------------------------------------------------
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Puts it at a rectangle given in table units."""
+        """Put it at a rectangle given in table units."""
         self.viewport = viewport
         self.place(viewport.rect(x, y, w, h))
 
     def place(self, area: pygame.Rect) -> None:
-        """Puts it at a rectangle in pixels; the viewport stays."""
+        """Put it at a rectangle in pixels; the viewport stays."""
         self.area = pygame.Rect(area)
         self.rect = self.paint_bounds()
         self.rebuild()
         self.invalidate()
 
     def shift(self, dx: int, dy: int) -> None:
-        """Moves it by whole pixels without building it anew."""
+        """Move it by whole pixels without building it anew."""
         self.area = self.area.move(dx, dy)
         self.rect = self.rect.move(dx, dy)
 
     def paint_bounds(self) -> pygame.Rect:
-        """The pixels it may paint, shadow included."""
+        """Return the pixels it may paint, shadow included."""
         pad = self.viewport.px(14)
         return self.area.inflate(2 * pad, 2 * pad)
 
     def rebuild(self) -> None:
-        """Prepares what depends on the place; called after every layout."""
+        """Prepare what depends on the place; called after every layout."""
 
     # states ---------------------------------------------------------------------------------------
 
@@ -111,45 +112,45 @@ class Widget(Node):
     # use ------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[float, float]) -> bool:
-        """Whether a pixel belongs to it."""
+        """Tell whether a pixel belongs to it."""
         return self.area.collidepoint(pos) and (self.clip is None or bool(self.clip.collidepoint(pos)))
 
     def press(self, pos: tuple[float, float]) -> None:
-        """The pointer went down on it."""
+        """Take the pointer's press on it."""
         self.pressed = True
 
     def drag(self, pos: tuple[float, float]) -> None:
-        """The pointer moves while it is held."""
+        """Follow the pointer while it is held."""
         self.pressed = self.hit(pos)
 
     def release(self, pos: tuple[float, float]) -> None:
-        """The pointer let go, perhaps elsewhere."""
+        """Take the pointer's release, perhaps elsewhere."""
         was = self.pressed
         self.pressed = False
         if was and self.hit(pos):
             self.activate()
 
     def activate(self) -> None:
-        """Uses it, as a click or Enter does."""
+        """Use it, as a click or Enter does."""
 
     def nudge(self, dx: int, dy: int) -> bool:
-        """An arrow while it is focused; true if it had a use for it."""
+        """Take an arrow key while focused; return whether it had a use for it."""
         return False
 
     def wheel(self, steps: float) -> bool:
-        """The wheel above it; true if it had a use for it."""
+        """Take the wheel above it; return whether it had a use for it."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A raw key or text event while it is focused, before commands; true if it was used up."""
+        """Take a raw key or text event while focused, before commands; return whether it was used up."""
         return False
 
     def value(self) -> str:
-        """Its value in words, or nothing."""
+        """Return its value in words, if it has one."""
         return ""
 
     def describe(self) -> str:
-        """Name, value and state in plain words."""
+        """Return name, value and state in plain words."""
         state = "" if self._enabled else self.ui.words.unavailable
         return ", ".join(part for part in (self.name, self.value(), state) if part)
 
@@ -180,7 +181,7 @@ class HotSpot(Widget):
         return self._is_targeted
 
     def invalidate(self) -> None:
-        """Reports that pointer or focus came or went; there is nothing to paint.
+        """Report that pointer or focus came or went; there is nothing to paint.
 
         A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
         """
@@ -197,4 +198,4 @@ class HotSpot(Widget):
         return self._value() if self._value else ""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draws nothing."""
+        """Draw nothing."""

@@ -39,7 +39,7 @@ class Button(Widget):
         self._on_use = on_use
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
-        """The width and height in units that its words ask for; at least the smallest target."""
+        """Return the width and height in units that its words ask for; at least the smallest target."""
         px = viewport.text_px(self.size)
         text = self.ui.typography.width(self.name, px, "bold") / viewport.u
         extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0
@@ -83,7 +83,7 @@ class Button(Widget):
                 surface.blit(small, (left, face.centery - small.get_height() // 2))
 
     def _fitting_px(self, room: int, height: int) -> int:
-        """The text size in pixels at which icon and words fit side by side."""
+        """Return the text size in pixels at which icon and words fit side by side."""
         px = min(self.viewport.text_px(self.size), max(8, round(height * 0.72)))
         share = 1.6 if self.icon else 0.0
         while px > 8 and self.ui.typography.width(self.name, px, "bold") + share * px > room:
@@ -92,9 +92,9 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """A round enamel button with an icon; with `caption` its name stands below, at most `room` units wide.
+    """A round enamel button with an icon; with `caption` its name stands below, at most `caption_width` units wide.
 
-    `like` is the longest word of several neighbours whose captions are to be of one size.
+    `longest_peer` is the longest word of several neighbours whose captions are to be of one size.
     """
 
     icon: Observed[IconName] = Observed("check")

@@ -44,7 +44,7 @@ class FocusManager:
         return self._layers[-1][0]
 
     def restyle(self, theme: Theme) -> None:
-        """Takes another theme for the ring."""
+        """Take another theme for the ring."""
         if theme is not self._outline.theme:
             self._outline.theme = theme
             self._outline.picture = None
@@ -61,11 +61,11 @@ class FocusManager:
         return self._hovered
 
     def add(self, *widgets: Widget) -> None:
-        """Puts widgets at the end of the Tab order; they must be put on the stage as well."""
+        """Put widgets at the end of the Tab order; they must be put on the stage as well."""
         self.widgets.extend(widget for widget in widgets if widget not in self.widgets)
 
     def remove(self, *widgets: Widget) -> None:
-        """Takes widgets out, wherever they are."""
+        """Take widgets out, wherever they are."""
         for widget in widgets:
             for members, _ in self._layers:
                 if widget in members:
@@ -73,12 +73,12 @@ class FocusManager:
             self._detach(widget)
 
     def move_to_end(self, *widgets: Widget) -> None:
-        """Moves widgets to the end of the Tab order, in this order; focus and pointer stay with them."""
+        """Move widgets to the end of the Tab order, in this order; focus and pointer stay with them."""
         self.widgets[:] = [widget for widget in self.widgets if widget not in widgets]
         self.widgets.extend(widgets)
 
     def clear(self) -> None:
-        """Takes all out."""
+        """Take all out."""
         self.remove(*[widget for members, _ in self._layers for widget in members])
         del self._layers[1:]
 
@@ -89,14 +89,14 @@ class FocusManager:
         self.set(next((widget for widget in self.widgets if widget.reachable), None))
 
     def release_trap(self) -> None:
-        """Ends the last trap and gives the focus back to who had it."""
+        """End the last trap and give the focus back to the widget that had it."""
         if len(self._layers) > 1:
             _, before = self._layers.pop()
             self._clear_hover()
             self.set(before)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
-        """Moves the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
+        """Move the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
         if widget is not self._focused:
             if self._focused is not None:
                 self._focused.focused = False
@@ -113,7 +113,7 @@ class FocusManager:
         return self._bindings.device != "mouse"
 
     def refresh(self) -> None:
-        """Puts the ring where the focused widget is now; the scene calls it after each layout and update."""
+        """Put the ring where the focused widget is now; the scene calls it after each layout and update."""
         widget = self._focused
         if widget is not None and not widget.reachable:
             self.set(None)
@@ -129,7 +129,7 @@ class FocusManager:
     # events ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Gives the event to whom it concerns; true if someone used it. Positions are pixels."""
+        """Give the event to the widget it concerns; return whether one used it. Positions are pixels."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._motion(event.pos)
@@ -147,7 +147,7 @@ class FocusManager:
         return False
 
     def widget_at(self, pos: tuple[float, float]) -> Widget | None:
-        """The topmost widget at a pixel."""
+        """Return the topmost widget at a pixel."""
         found = [widget for widget in self.widgets if widget.reachable and widget.hit(pos)]
         return max(reversed(found), key=lambda widget: widget.z, default=None)
 
@@ -172,7 +172,7 @@ class FocusManager:
         return over is not None
 
     def _drag(self, pressed: Widget, pos: tuple[float, float]) -> None:
-        """A drag on something that has no use for it moves the list it lies in."""
+        """Scroll the list that a dragged widget lies in, if the widget has no use for the drag."""
         if self._scroll_y is not None and pressed.on_scroll is not None:
             pressed.on_scroll(self._scroll_y - pos[1])
             self._scroll_y = pos[1]
@@ -239,7 +239,7 @@ class FocusManager:
         return command == "confirm" or space
 
     def step(self, direction: int) -> bool:
-        """Moves the focus along the Tab order, round the end; true if there is anyone to focus."""
+        """Move the focus along the Tab order, round the end; return whether there is a widget to focus."""
         order = [widget for widget in self.widgets if widget.reachable]
         if not order:
             return False
@@ -250,7 +250,7 @@ class FocusManager:
         return True
 
     def move(self, dx: int, dy: int) -> bool:
-        """Moves the focus to the nearest widget in a direction; true if there is one."""
+        """Move the focus to the nearest widget in a direction; return whether there is one."""
         if self._focused is None:
             return self.step(1)
         others = [widget for widget in self.widgets if widget is not self._focused and widget.reachable]
@@ -289,6 +289,6 @@ class FocusManager:
 
 
 def _show_cursor(cursor: int) -> None:
-    """Some drivers have no cursors to choose from."""
+    """Set the cursor, on drivers that have cursors to choose from."""
     with contextlib.suppress(pygame.error):
         pygame.mouse.set_cursor(cursor)

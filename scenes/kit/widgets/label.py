@@ -19,7 +19,7 @@ Overflow = Literal["wrap", "shrink", "shorten", "fit"]
 
 
 def text_colour(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
-    """The colour of text on a ground."""
+    """Return the colour of text on a ground."""
     match ground:
         case "wood":
             return theme.on_wood_strong if strong else theme.on_wood
@@ -101,7 +101,7 @@ class Label(Widget):
         return self._line_height
 
     def width(self, viewport: Viewport) -> float:
-        """The width in units that its text needs on one line, wherever the box's edges are rounded to."""
+        """Return the width in units that its text needs on one line, wherever the box's edges are rounded to."""
         return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
 
     @property
@@ -116,7 +116,7 @@ class Label(Widget):
         return self._px
 
     def height(self, viewport: Viewport, w: float) -> float:
-        """The height in units that its text needs at a width of `w` units."""
+        """Return the height in units that its text needs at a width of `w` units."""
         px = viewport.text_px(self.size)
         lines = self.ui.typography.wrap(self.name, px, viewport.px(w - self.right_inset), self.style)
         return len(lines) * self.ui.typography.line_height(px, self.style) / viewport.u
@@ -154,7 +154,7 @@ class Label(Widget):
         self._line_corners = [(x + dx, y + dy) for x, y in self._line_corners]
 
     def _place_lines(self) -> list[tuple[int, int]]:
-        """The upper left corner of every line."""
+        """Return the upper left corner of every line."""
         spare = 0 if self.top_aligned else max(0, self.area.h - self._line_height * len(self._lines))
         y = self.area.y + spare // 2
         places = []

@@ -33,11 +33,11 @@ class Panel(Node):
             self.place(self.area, self._u)
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Puts it at a rectangle given in table units."""
+        """Put it at a rectangle given in table units."""
         self.place(viewport.rect(x, y, w, h), viewport.u)
 
     def place(self, area: pygame.Rect, u: float) -> None:
-        """Puts it at a rectangle in pixels; `u` is the pixels per unit."""
+        """Put it at a rectangle in pixels; `u` is the pixels per unit."""
         self.area, self._u = pygame.Rect(area), u
         painted = self.ui.skin.panel(self._material, area.size, u, self._lit)
         self.picture = painted.surface

@@ -26,7 +26,7 @@ class EdgeFade(Node):
         self._below = below
 
     def render(self, ground: Panel, area: pygame.Rect, height: int) -> None:
-        """Takes its picture from the ground, along the upper or lower edge of a rectangle."""
+        """Take its picture from the ground, along the upper or lower edge of a rectangle."""
         place = pygame.Rect(area.x, area.y, area.w, height)
         if self._below:
             place.bottom = area.bottom
@@ -81,7 +81,7 @@ class ScrollArea(Widget):
         return super().reachable and self.max_offset > 0
 
     def set_content(self, content: Sequence[Node], height: int) -> None:
-        """Takes freshly laid out content, and scrolls it to where the old one was."""
+        """Take freshly laid out content, and scroll it to where the old one was."""
         self._content = tuple(content)
         self._height = height
         keep, self._offset = self._offset, 0
@@ -96,7 +96,7 @@ class ScrollArea(Widget):
         self.invalidate()
 
     def _make_fades(self) -> None:
-        """Puts the strips over the content, made for the present size."""
+        """Put the strips over the content, made for the present size."""
         if self._ground is None or self.host is None or self.max_offset == 0:
             return
         across = self.area.copy()
@@ -112,7 +112,7 @@ class ScrollArea(Widget):
         return max(1, min(view.px(FADE * (0.5 + 0.5 * view.text_scale)), self.area.h // 4))
 
     def _fade_edges(self) -> None:
-        """Shows each strip as far as there is something beyond its edge."""
+        """Show each strip as far as there is something beyond its edge."""
         for fade, beyond in zip(self._fades, (self._offset, self.max_offset - self._offset), strict=False):
             fade.opacity = beyond / self._fade_height
 

@@ -40,11 +40,11 @@ class SettingRow(Widget):
         return colour if self.enabled else mix(colour, self.ui.theme.palette.stone, 0.6)
 
     def height(self, viewport: Viewport) -> float:
-        """The height in units that suits the text size."""
+        """Return the height in units that suits the text size."""
         return max(self.ui.theme.min_target, self.ui.theme.text.body * viewport.text_scale * 1.36 + 20)
 
     def paint_name(self, surface: pygame.Surface) -> None:
-        """Writes the name, in several lines or smaller if it must be."""
+        """Write the name, in several lines or smaller if it must be."""
         type_, px = self.ui.typography, self.viewport.text_px(self.ui.theme.text.body)
         left = self.area.x + self.viewport.px(6)
         width = round(self.area.w * self.name_share) - self.viewport.px(14)

@@ -109,7 +109,7 @@ class TextField(Widget):
                 return False
 
     def insert(self, text: str) -> None:
-        """Puts text in place of the selection, as far as it fits; what the font cannot show is left out."""
+        """Put text in place of the selection, as far as it fits; what the font cannot show is left out."""
         start, end = self.selection
         clean = "".join(char for char in text if char.isprintable() and self.ui.typography.has_glyph(char))
         clean = clean[: max(0, self.limit - len(self._text) + end - start)]

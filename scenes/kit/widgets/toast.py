@@ -39,7 +39,7 @@ class Toast(Node):
         return self.visible
 
     def layout(self, viewport: Viewport) -> None:
-        """Takes the window's new size; what is showing goes."""
+        """Take the window's new size; the message showing goes."""
         self._viewport = viewport
         self._anchor = None
         self.dismiss()
@@ -52,7 +52,7 @@ class Toast(Node):
         self._anchor = (centre, bottom, max_width)
 
     def show_message(self, text: str, icon_name: IconName | None = None) -> None:
-        """Shows the sentence after those already waiting; the same one twice in a row is said once."""
+        """Show the sentence after those already waiting; the same one twice in a row is shown once."""
         if self._queue and self._queue[-1][0] == text:
             return
         self._queue.append((text, icon_name))
@@ -60,7 +60,7 @@ class Toast(Node):
             self._show_next()
 
     def dismiss(self) -> None:
-        """Takes the present message away and shows the next."""
+        """Take the present message away and show the next."""
         if self._cancel_tween:
             self._cancel_tween()
             self._cancel_tween = None

@@ -172,7 +172,7 @@ def _contrast(a: tuple[int, int, int], b: tuple[int, int, int]) -> float:
 
 
 def _ground(tools: UiContext, material: str) -> tuple[int, int, int]:
-    """The lightest or darkest that a panel becomes where text lies: its average, with its own grain."""
+    """Return the lightest or darkest that a panel becomes where text lies: its average, with its own grain."""
     kind = {"wood": "wood", "pegs": "pegs", "slate": "slate", "parchment": "parchment"}[material]
     assert kind in ("wood", "pegs", "slate", "parchment")
     painted = tools.skin.panel(kind, (300, 120), 1.0)  # type: ignore[arg-type]

@@ -23,7 +23,7 @@ RATES = (7.0, 30.0, 240.0)
 
 
 def _story(timeline: Timeline, seed: int, log: list[str]) -> dict[str, float]:
-    """Some beats with overlaps, loose tweens, and callbacks that queue more."""
+    """Queue some beats with overlaps, loose tweens, and callbacks that queue more."""
     rng = random.Random(seed)
     values: dict[str, float] = {}
 

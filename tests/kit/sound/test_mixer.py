@@ -19,7 +19,7 @@ EFFECT = assets() / "sound" / "button-1.ogg"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with one short file as every sound."""
+    """Return a folder with one short file as every sound."""
     for name in ("music/tune", "music/other", "around/wind", "around/bird-1", "around/bird-2", "deal-1"):
         path = tmp_path / f"{name}.ogg"
         path.parent.mkdir(exist_ok=True)

@@ -118,7 +118,7 @@ def test_what_stands_still_may_be_kept_as_one_picture(seed: int) -> None:
 
 
 def _flown(stage: Stage, target: pygame.Surface) -> Picture:
-    """A card that has moved over a still table for some frames."""
+    """Return a card that has moved over a still table for some frames."""
     stage.keeps_still_layer = True
     card = Picture(rounded((22, 30), 4, (240, 230, 200), 255), (40, 40))
     stage.add(card)

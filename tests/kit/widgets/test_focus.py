@@ -26,20 +26,20 @@ class Board:
         self.ring.add(*self.buttons.values())
 
     def button(self, name: str, column: int, row: int) -> Button:
-        """A button in a grid, on the stage."""
+        """Add a button in a grid to the stage."""
         button = Button(self.ui, name, partial(self.used.append, name))
         button.layout(VIEW, 100 + 200 * column, 100 + 100 * row, 120, 50)
         self.stage.add(button)
         return button
 
     def key(self, name: str, mod: int = 0) -> bool:
-        """A key press, as the app would hand it on."""
+        """Press a key, as the app would hand it on."""
         event = pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=mod, unicode="")
         self.ui.bindings.note_device(event)
         return self.ring.handle(event)
 
     def mouse(self, kind: int, pos: tuple[int, int]) -> bool:
-        """A pointer event."""
+        """Send a pointer event."""
         event = pygame.event.Event(kind, pos=pos, rel=(1, 1), button=1, buttons=(0, 0, 0), touch=False)
         self.ui.bindings.note_device(event)
         return self.ring.handle(event)
