@@ -66,7 +66,7 @@ def flipped_spec(
 class Sprite:
     """A finished card with its shadow; `left` and `top` lead from the card's centre to the picture's corner.
 
-    The colours of those that come from `CardArt.sprite` are multiplied with their alpha, those from `compose_sprite` are not.
+    The colours of those from `CardArt.sprite` are multiplied with their alpha, not of those from `compose_sprite`.
     """
 
     surface: pygame.Surface

@@ -65,7 +65,7 @@ class Typography:
         return round(px * _LEADING[style])
 
     def wrap(self, text: str, px: int, width: int, style: Style = "text") -> list[str]:
-        """Return the text in lines no wider than `width` pixels; line breaks stay, words are cut only if they must be."""
+        """Return lines of text no wider than `width` pixels; line breaks stay, words are cut only if they must be."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             current = ""
