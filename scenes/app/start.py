@@ -13,6 +13,7 @@ from gnoming.core.errors import RecordError
 from scenes.app.app import App
 from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
+from scenes.kit.drawing.read_ahead import read_ahead
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -32,6 +33,20 @@ PRELOADED = (
     "scenes.help.scene",
 )
 """Modules that the title does without; loaded in spare time, so that no click waits for them."""
+
+TITLE_PICTURES = (
+    "table/title",
+    "table/cloud-1",
+    "table/cloud-2",
+    "table/cloud-3",
+    "table/windmill-sails",
+    "table/turtle",
+    "table/title-front",
+    "table/post-foot",
+    "pesky/emblem-around",
+    "pesky/emblem-pesky",
+)
+"""The pictures of the title, in the order in which it wants them."""
 
 
 def run(record: Path | None, demo: bool) -> int:
@@ -58,6 +73,9 @@ def run_from_desktop(record: Path) -> int:
 
 
 def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
+    if not demo:
+        assets = paths.assets()
+        read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
     system.return_large_blocks()
     gc.freeze()  # modules stay: whoever looks for what a scene left behind need not look through them
     folders = paths.user_folders()

@@ -52,8 +52,9 @@ def release_background() -> None:
 def _paint_background(key: _BackgroundKey) -> pygame.Surface:
     if key.picture == GARDEN:
         return Lawn(key.ui).render(Viewport(*key.size))
-    own = load_picture(key.ui, key.picture)
-    return scale_to_cover(own, key.size) if key.anchor is None else _aligned(own, key.size, *key.anchor)
+    if key.anchor is None:
+        return scale_to_cover(load_picture(key.ui, key.picture), key.size)
+    return _aligned(load_image(picture_path(key.ui.assets, key.picture)), key.size, *key.anchor)
 
 
 def load_picture(ui: UiContext, name: str) -> pygame.Surface:

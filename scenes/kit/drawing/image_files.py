@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pygame
 
+from scenes.kit.drawing.read_ahead import read_image
+
 log = logging.getLogger(__name__)
 
 _PLACEHOLDER_SIZE = (960, 160)
@@ -18,7 +20,7 @@ _PLACEHOLDER_COLOUR = (150, 140, 120, 160)
 def load_image(path: Path) -> pygame.Surface:
     """Return the picture in a file, or a plain placeholder if it cannot be read: the installation is broken then."""
     try:
-        return pygame.image.load(path)
+        return read_image(path)
     except (pygame.error, FileNotFoundError):
         report_missing(path)
         placeholder = pygame.Surface(_PLACEHOLDER_SIZE, pygame.SRCALPHA)
