@@ -45,7 +45,7 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
     art = CardArt(options.assets / "cards", typography, theme, idle)
-    # Shown before any table is: on the title, in the options' preview.
+    # Shown before any table is, in the options' preview.
     art.register_deck(AROUND_DECK)
     return UiContext(
         assets=options.assets,

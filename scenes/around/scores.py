@@ -9,7 +9,7 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.around.score_panel import NO_BREAK_SPACE, SeatScorePanel, format_points
-from scenes.kit.motion.timeline import Beat, Tween, decelerate, there_and_back
+from scenes.kit.motion.timeline import Beat, Tween, there_and_back
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
@@ -139,13 +139,7 @@ class AroundScoresScene(ScoresScene):
         self.timeline.play(Beat().call(self._show_totals))
 
     def _fade_in(self) -> None:
-        nodes = [node for seat in self.panels for node in seat.nodes]
-
-        def show(share: float) -> None:
-            for node in nodes:
-                node.opacity = max(share, 0.05)
-
-        self.timeline.start(Tween(self.ui.theme.ms.fade, show, decelerate))
+        self.fade_in([node for seat in self.panels for node in seat.nodes], self.ui.theme.ms.fade)
 
     def _line_beat(self, step: int) -> Beat:
         """All grids count their line with this number at once."""

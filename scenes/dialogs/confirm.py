@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.app.app import App
-from scenes.kit.motion.timeline import Tween, decelerate
-from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
@@ -64,14 +62,9 @@ class DialogScene(MenuScene[bool]):
 
     def enter(self) -> None:
         super().enter()
-        parts: list[Node] = [self._sheet, self._label, *self._buttons]
-
-        def show(share: float) -> None:
-            for part in parts:
-                part.opacity = max(share, 0.05)
-
         ms = self.ui.theme.ms
-        self.timeline.start(Tween(ms.fade if self.ui.motion.reduced else ms.panel_in, show, decelerate))
+        parts = [self._sheet, self._label, *self._buttons]
+        self.fade_in(parts, ms.fade if self.ui.motion.reduced else ms.panel_in)
 
 
 class ConfirmScene(DialogScene):

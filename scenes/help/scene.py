@@ -11,7 +11,6 @@ from scenes.app.app import App
 from scenes.help.canvas import CANVAS_HEIGHT, CANVAS_WIDTH, HelpCanvas
 from scenes.help.page import HelpPage, HelpTopic
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.motion.timeline import Tween, decelerate
 from scenes.kit.stage.node import Node, Picture
 from scenes.kit.theme import darker
 from scenes.kit.ui_context import UiContext
@@ -277,21 +276,8 @@ class HelpScene(MenuScene[None]):
         self._scroll_area.scroll_to(0)
         self.focus.set(self._previous_button if back and self._previous_button.enabled else self._next_button)
         self.ui.mixer.play("flip")
-        self._fade_in()
-
-    def _fade_in(self) -> None:
-        nodes: list[Node] = [
-            self._heading,
-            self._picture,
-            *(node for pair in self._sentences for node in pair),
-        ]
-        nodes += [node for pair in self._key_lines for node in pair]
-
-        def show(share: float) -> None:
-            for node in nodes:
-                node.opacity = max(share, 0.03)
-
-        self.timeline.start(Tween(self.ui.theme.ms.fade, show, decelerate))
+        text_nodes = [node for pair in (*self._sentences, *self._key_lines) for node in pair]
+        self.fade_in([self._heading, self._picture, *text_nodes], self.ui.theme.ms.fade, 0.03)
 
     def back(self) -> bool:
         self._close_help()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
 
 from gnoming.text import language
 from scenes.app.app import App
+from scenes.kit.motion.timeline import Tween, decelerate
 from scenes.kit.scene import Result, Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
@@ -87,6 +89,15 @@ class MenuScene(Scene[Result]):
     def resume(self) -> None:
         if self._built_language != language():
             self.refresh()
+
+    def fade_in(self, nodes: Sequence[Node], ms: float, least: float = 0.05) -> None:
+        """Let nodes appear within so many ms, from an opacity that is not quite nothing."""
+
+        def show(share: float) -> None:
+            for node in nodes:
+                node.opacity = max(share, least)
+
+        self.timeline.start(Tween(ms, show, decelerate))
 
     def _focus_index(self) -> int | None:
         focused = self.focus.focused
