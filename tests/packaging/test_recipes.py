@@ -1,5 +1,6 @@
 """What the recipes say agrees with one another and with the program."""
 
+import ast
 import plistlib
 import re
 import struct
@@ -10,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import bundle
 import bundle_contents
 import bundle_icns
 import bundle_version
@@ -18,16 +20,31 @@ import installer
 import installer_glibc
 import installer_linux
 import installer_macos
+import installer_windows
 import release
 from environment import BuildError
+from gnoming.selftest import file_checks
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
 MIME = "application/x-gnoming-record"
+USED_BY_RECIPES = (bundle, bundle_contents, bundle_icns, bundle_version, file_checks, installer_windows)
 
 
 def read(name: str) -> str:
     return (PACKAGING / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize("recipe", ["gnoming.spec", "windows/try_installer.py"])
+def test_a_recipe_that_only_other_systems_run_uses_names_that_exist(recipe: str) -> None:
+    modules = {module.__name__.rpartition(".")[2]: module for module in USED_BY_RECIPES}
+    uses = [
+        (node.value.id, node.attr)
+        for node in ast.walk(ast.parse(read(recipe)))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
+    ]
+    assert uses
+    assert [use for use in uses if not hasattr(modules[use[0]], use[1])] == []
 
 
 # the version ------------------------------------------------------------------------------------------
