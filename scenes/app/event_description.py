@@ -1,4 +1,4 @@
-"""What somebody did, in words for a report of a crash."""
+"""Input events in words, for a crash report."""
 
 import pygame
 
@@ -6,7 +6,7 @@ from scenes.kit.input.bindings import Bindings
 
 
 def describe_event(event: pygame.event.Event, bindings: Bindings, scene: str) -> str | None:
-    """Return in a few words what somebody did; None for what is no action. Typed letters are not told."""
+    """Return an event in a few words; None for what is no action. Typed letters are left out."""
     match event.type:
         case pygame.KEYDOWN:
             return f"{scene}: key {bindings.command(event) or 'without a meaning'}"

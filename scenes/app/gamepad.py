@@ -15,7 +15,7 @@ _AXIS_BUTTONS = {0: (_LEFT, _RIGHT), 1: (_UP, _DOWN), 4: (None, LEFT_TRIGGER), 5
 
 
 class Gamepads:
-    """Keeps the connected gamepads open, so that their events come."""
+    """The connected gamepads, kept open so that their events come."""
 
     def __init__(self) -> None:
         self._is_open = False

@@ -1,4 +1,4 @@
-"""The program's window: what SDL is told before there is one, its first size, and its icon."""
+"""The program's window: SDL's hints, the first size, and the icon."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HINTS = {
 
 
 class NoDisplayError(GnomingError):
-    """There is no screen to show a window on."""
+    """The refusal to open a window without a screen."""
 
 
 def open_window(options: AppOptions) -> pygame.Window:

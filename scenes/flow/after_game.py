@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class AfterGame:
-    """Opens the scenes that come after play."""
+    """The way from the end of a round or game to its scores, winners, replay and review."""
 
     def __init__(self, app: App, profile: Profile, thinker: Thinker, exits: GameExits) -> None:
         self._app = app

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class BeforeGame:
-    """Sets games up. `game` is the one at hand: set up last, or played now."""
+    """The way from the title to a game. `game` is the one at hand: set up last, or played now."""
 
     def __init__(self, app: App, profile: Profile, exits: GameExits) -> None:
         self.game: AnyGame = GAMES.get(last_game_name(profile.settings.last_setup) or "", GAMES[FIRST_GAME])

@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class CrashScene(DialogScene):
-    """Says where the report is, offers to copy it, to go back to the title, or to quit."""
+    """The notice of a crash: where the report is, and buttons to copy it, go to the title, or quit."""
 
     name = "crash"
     overlay = False

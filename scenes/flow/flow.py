@@ -30,7 +30,7 @@ DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
 
 
 class Flow:
-    """Makes the scenes, and knows which comes after which; what the title does not need is loaded when it is wanted.
+    """The order of the scenes, each made when it is shown; what the title does not need is loaded when it is wanted.
 
     `record` is a game opened from a file. All bots think by way of one thinker, closed with the flow.
     """

@@ -35,7 +35,7 @@ DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Profile:
-    """Reads and writes what is the player's own."""
+    """The player's settings, saved game and records."""
 
     def __init__(self, folders: paths.UserFolders) -> None:
         self._notices: list[str] = []
@@ -53,7 +53,7 @@ class Profile:
 
     @property
     def notices(self) -> list[str]:
-        """Sentences that wait to be told; take out what was told. The same trouble is told once, until it has gone."""
+        """Sentences that wait to be shown; take out what was shown. The same error comes once, until it has gone."""
         self._collect_errors()
         return self._notices
 
@@ -67,10 +67,10 @@ class Profile:
         return self.settings.bots_pace
 
     def _collect_errors(self) -> None:
-        for trouble in self._writer.take_outcomes():
-            if trouble is not None and trouble.key != self._last_error:
-                self._add_notice(str(trouble))
-            self._last_error = None if trouble is None else trouble.key
+        for error in self._writer.take_outcomes():
+            if error is not None and error.key != self._last_error:
+                self._add_notice(str(error))
+            self._last_error = None if error is None else error.key
 
     def _wait_for_writes(self) -> None:
         """Wait for the disk."""
@@ -124,8 +124,8 @@ class Profile:
         self._wait_for_writes()
         try:
             loaded = self.store.load(_read_session)
-        except SaveError as trouble:
-            self._add_notice(str(trouble))
+        except SaveError as error:
+            self._add_notice(str(error))
             return None
         self._add_notice(loaded.notice())
         session = loaded.value

@@ -49,6 +49,6 @@ def open_record(path: Path) -> AnySession:
 
 
 def open_failure_text(path: Path, error: RecordError | OSError) -> str:
-    """Return the sentence for somebody who has opened a file that is no record, or cannot be read."""
+    """Return the sentence that says why a file cannot be opened: it is no record, or cannot be read."""
     reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
     return text("crash.not-opened", file=path.name, reason=reason)

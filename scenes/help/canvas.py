@@ -21,7 +21,7 @@ Rects = list[pygame.Rect]
 
 
 class HelpCanvas:
-    """A picture 420 by 440 units large, at `k` pixels a unit; `u` is the window's pixels per table unit."""
+    """A picture 420 by 440 units large; cards take their detail from the window's pixels per table unit."""
 
     def __init__(self, ui: UiContext, px_per_unit: float, table_px_per_unit: float) -> None:
         self.surface = blank((round(CANVAS_WIDTH * px_per_unit), round(CANVAS_HEIGHT * px_per_unit)))

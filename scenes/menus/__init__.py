@@ -1,1 +1,1 @@
-"""What the scenes around the table share: their ground, portraits, and the making of their widgets."""
+"""The common parts of the scenes around the table: backgrounds, portraits, and the building of widgets."""

@@ -16,7 +16,7 @@ from scenes.options.keys import command_name, key_labels
 
 
 class KeyRow(SettingRow):
-    """A command's name and the caps of its keys; `waiting` for a new one, or `lost` its last."""
+    """A command's name and the caps of its keys; it may be capturing a new one, or have lost its last."""
 
     is_capturing = Observed(False)
     """Whether the next key press is for it."""

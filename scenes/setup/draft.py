@@ -10,7 +10,7 @@ from scenes.menus.portraits import CHARACTER_NAMES, portrait_or_default
 from scenes.setup.choice import MAX_NAME_CHARS, FirstPlayer, SetupChoice
 
 DEFAULT_BOTS = ("weeder", "gardener", "sprout")
-"""The first bots that somebody meets: one to beat, one to learn from, and one in between."""
+"""The first bots that a player meets: one to beat, one to learn from, and one in between."""
 
 
 def character_name(portrait: str) -> str:
@@ -20,7 +20,7 @@ def character_name(portrait: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class StartProblem:
-    """Why a game cannot start yet: the sentence, and the seat it is about."""
+    """The reason why a game cannot start yet: the sentence, and the seat it is about."""
 
     sentence: str
     seat: int
@@ -157,7 +157,7 @@ class SetupDraft:
         return self.seats[seat].name.strip() or self.default_name(seat)
 
     def start_problem(self) -> StartProblem | None:
-        """Return why it cannot start; empty names are no trouble, they become the default ones."""
+        """Return why it cannot start; empty names become the default ones."""
         names = [self.shown_name(n).casefold() for n in range(len(self.seats))]
         for n, name in enumerate(names):
             if name in names[:n]:

@@ -267,12 +267,12 @@ class SetupScene(MenuScene[None]):
 
     def start(self) -> None:
         """Start the game as set up, or say what is in the way."""
-        trouble = self.draft.start_problem()
-        if trouble is not None:
+        problem = self.draft.start_problem()
+        if problem is not None:
             self._tab = 0
             self.arrange(self.viewport)
-            self.toast.show_message(trouble.sentence, "person")
-            self.focus.set(self._rows[trouble.seat].name_field, show=True)
+            self.toast.show_message(problem.sentence, "person")
+            self.focus.set(self._rows[problem.seat].name_field, show=True)
             return
         if not self._has_saved_game:
             self._exits.start_game(self.draft.make_choice())

@@ -34,7 +34,7 @@ MIN_WIDTH_SHARE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class BoxedGame:
-    """A game in the box: its name, what it is called, and its medallion's picture."""
+    """A game in the box: its name in the program, its title, and its medallion's picture."""
 
     name: str
     title: str
@@ -141,7 +141,7 @@ class RopeSegment:
 
 
 class Ropes(Node):
-    """What the signs hang by."""
+    """The ropes that the signs hang by."""
 
     def __init__(self, ui: UiContext, z: float) -> None:
         super().__init__(None, z)
