@@ -42,13 +42,13 @@ class AroundScoresScene(ScoresScene):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools = self.ui
-        self._plaque = self.add(Panel(tools, "wood"))
+        ui = self.ui
+        self._plaque = self.add(Panel(ui, "wood"))
         self._heading = self.add(
-            Label(tools, self._title, tools.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
+            Label(ui, self._title, ui.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
         )
         self.panels = [
-            SeatScorePanel(tools, result, self._names[n], self._portraits[n], self._grids[n])
+            SeatScorePanel(ui, result, self._names[n], self._portraits[n], self._grids[n])
             for n, result in enumerate(self._results)
         ]
         for seat in self.panels:

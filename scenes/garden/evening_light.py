@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.stage import Stage
+from scenes.kit.theme import Colour
 
 STRIPS = 40
 EDGE_STRIPS = 16

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 
 from scenes.kit.drawing.image_files import load_image
-from scenes.kit.drawing.shapes import Colour, alpha_copy
+from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.theme import Colour
 
 SUNLIGHT: Colour = (255, 222, 150)
 """The light of the evening's sun on what stands before it."""

@@ -6,8 +6,8 @@ import pygame
 
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
-from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel

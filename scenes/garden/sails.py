@@ -8,8 +8,9 @@ import pygame
 
 from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
-from scenes.kit.drawing.shapes import Colour, blank
+from scenes.kit.drawing.shapes import blank
 from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 
 DEGREES_A_SECOND = 8.0

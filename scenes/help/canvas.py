@@ -9,14 +9,14 @@ import pygame
 
 from scenes.kit.cards.card_sprite import SMALL_BELOW, LineGlow, SpriteSpec
 from scenes.kit.drawing.icons import IconName, render_icon
-from scenes.kit.drawing.shapes import Colour, blank, rounded, supersampled
-from scenes.kit.theme import darker, lighter
+from scenes.kit.drawing.shapes import blank, rounded, supersampled
+from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
 
 CANVAS_WIDTH, CANVAS_HEIGHT = 420.0, 440.0
 CARD_SHAPE = 123 / 88
-Point = tuple[float, float]
 Rects = list[pygame.Rect]
 
 

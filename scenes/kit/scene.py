@@ -193,8 +193,10 @@ class SceneManager:
 
     def _update_ambience(self, scene: BaseScene, dt: float) -> None:
         """Play the uppermost ambience for `dt` real ms, since the motion's speed changes no tune."""
-        airs = (below.ambience for below in reversed(self._stack))
-        self.ui.mixer.update(next((air for air in airs if air is not None), None), scene.music_level, dt)
+        ambiences = (below.ambience for below in reversed(self._stack))
+        self.ui.mixer.update(
+            next((each for each in ambiences if each is not None), None), scene.music_level, dt
+        )
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws what changed; true if anything did."""
@@ -223,10 +225,6 @@ class SceneManager:
             target.blit(fade.picture, (0, 0))
         else:
             self._fade = None
-
-    def repaint(self) -> None:
-        """Draws everything anew with the next draw."""
-        self._needs_redraw = True
 
     def quit(self) -> None:
         """Lets every scene save, then ends the program."""

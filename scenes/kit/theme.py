@@ -60,10 +60,8 @@ class Palette:
     wood: Colour = (107, 69, 43)
     wood_light: Colour = (154, 107, 66)
     slate: Colour = (53, 65, 63)
-    slate_deep: Colour = (42, 52, 51)
     stone: Colour = (185, 173, 152)
     poppy: Colour = (207, 63, 44)
-    poppy_deep: Colour = (143, 36, 24)
     enamel_dusk: Colour = (78, 110, 166)
     enamel_honey: Colour = (206, 142, 50)
     enamel_moss: Colour = (90, 132, 64)
@@ -88,7 +86,6 @@ class TextSizes:
 class Durations:
     """Milliseconds at speed 1."""
 
-    press: float = 80
     hover: float = 150
     travel: float = 230
     travel_far: float = 375
@@ -115,7 +112,6 @@ class MotionSettings:
     reduced: bool = False
     speed: float = 1.0
     shake: float = 1.0
-    flash: float = 1.0
     tilt: float = 1.0
     background: float = 1.0
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import pygame
 
-from scenes.kit.drawing.shapes import Colour, blank, blurred, gradient, multiply
+from scenes.kit.drawing.shapes import blank, blurred, gradient, multiply
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Typography
-from scenes.kit.theme import darker, lighter
+from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 

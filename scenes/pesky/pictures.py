@@ -7,9 +7,8 @@ import pygame
 
 from gnoming.pesky.actions import Trump
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,11 +193,11 @@ class PeskyScoresScene(ScoresScene):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, state = self.ui, self._state
-        self._plaque = self.add(Panel(tools, "wood"))
+        ui, state = self.ui, self._state
+        self._plaque = self.add(Panel(ui, "wood"))
         title = text("pesky.hand", number=len(state.results))
         self._heading = self.add(
-            Label(tools, title, tools.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
+            Label(ui, title, ui.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
         )
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
         for seat in self.panels:
@@ -206,7 +206,7 @@ class PeskyScoresScene(ScoresScene):
                 self.add(node)
         added = state.results[-1].scores
         begins = [total - more for total, more in zip(self._totals, added, strict=True)]
-        self.path = self.add(ScorePath(tools, begins, state.options.target))
+        self.path = self.add(ScorePath(ui, begins, state.options.target))
         for figure in self.path.make_figures(self._end.portraits):
             self.add(figure)
         self._next_button = self.add(self.make_next_button(text("pesky.next-hand")))

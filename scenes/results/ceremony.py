@@ -7,8 +7,8 @@ import math
 import pygame
 
 from scenes.garden.master_images import MasterImages
-from scenes.kit.drawing.shapes import Colour
 from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
 from scenes.kit.viewport import Viewport
 from scenes.results.ceremony_layout import (
     FIGURE_FEET,

@@ -92,20 +92,20 @@ class FinalScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, palette = self.ui, self.ui.theme.palette
-        self.heading = self.add(Lettering(tools, self._sentence(), palette.paper, palette.honey_pale))
+        ui, palette = self.ui, self.ui.theme.palette
+        self.heading = self.add(Lettering(ui, self._sentence(), palette.paper, palette.honey_pale))
         self.stumps = [self.add(Stump(self._masters, min(rank, 3), z=1)) for rank in self._ranks]
         self.figures = [self.add(self._make_figure(n)) for n in range(len(self.order))]
         self.trophy = self.add(Trophy(self._masters, z=6))
-        self._sails = self.add(Sails(tools, self._masters, z=0.5))
+        self._sails = self.add(Sails(ui, self._masters, z=0.5))
         self._sails.light = EVENING_TINT
-        self._posts = [self.add(Post(tools, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
+        self._posts = [self.add(Post(ui, self._masters, EVENING_TINT, z=0.7)) for _ in range(2)]
         for post in self._posts:
             self.add(post.grass)
-        self._board = self.add(Panel(tools, "pegs", z=0.8))
+        self._board = self.add(Panel(ui, "pegs", z=0.8))
         self.table = self.add(
             RoundsTable(
-                tools,
+                ui,
                 self._names,
                 self._portraits,
                 self._rounds,
@@ -116,13 +116,13 @@ class FinalScene(MenuScene[None]):
         )
         on_again, on_review, on_watch, on_title = self._callbacks
         self.buttons = [
-            self.add(Button(tools, text("final.again"), on_again, "primary", "play", z=9)),
-            self.add(Button(tools, text("final.review"), on_review, "wood", "hint", z=9)),
-            self.add(Button(tools, text("final.watch"), on_watch, "wood", "eye", z=9)),
-            self.add(Button(tools, text("final.title"), on_title, "wood", "door", z=9)),
+            self.add(Button(ui, text("final.again"), on_again, "primary", "play", z=9)),
+            self.add(Button(ui, text("final.review"), on_review, "wood", "hint", z=9)),
+            self.add(Button(ui, text("final.watch"), on_watch, "wood", "eye", z=9)),
+            self.add(Button(ui, text("final.title"), on_title, "wood", "door", z=9)),
         ]
         self._rounds_button = self.add(
-            Button(tools, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
+            Button(ui, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:

@@ -13,6 +13,7 @@ from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import medallion_picture, portrait_or_default
 from scenes.review.live_review import AnyStep, LiveReview
@@ -27,7 +28,6 @@ OTHER_COLOURS: tuple[Colour, ...] = tuple(
     parse_hex(colour) for colour in ("8f3d24", "3f6b2f", "7a4a8c", "8a5a10", "1f6f74", "a03a68", "5c4a3c")
 )
 """The lines of the seats that are not looked at: dark enough for the paper, and each another."""
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)

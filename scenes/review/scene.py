@@ -57,30 +57,28 @@ class ReviewScene(MenuScene[None]):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools, size = self.ui, self.ui.theme.text
-        self._plaque = self.add(Panel(tools, "wood"))
+        ui, size = self.ui, self.ui.theme.text
+        self._plaque = self.add(Panel(ui, "wood"))
         self._heading = self.add(
-            Label(tools, text("review.heading"), size.heading, "display", "centre", overflow="shrink")
+            Label(ui, text("review.heading"), size.heading, "display", "centre", overflow="shrink")
         )
         self._tabs = {
             # text keys: review.page.*
-            page: self.add(Button(tools, text(f"review.page.{page}"), partial(self._turn_to_page, page)))
+            page: self.add(Button(ui, text(f"review.page.{page}"), partial(self._turn_to_page, page)))
             for page in PAGES
         }
-        self.chart = self.add(ReviewChart(tools, self.review, self.choose_step, z=1))
-        self._board = self.add(Panel(tools, "wood"))
-        self._column_heads = self.add(ColumnHeads(tools, z=1))
+        self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
+        self._board = self.add(Panel(ui, "wood"))
+        self._column_heads = self.add(ColumnHeads(ui, z=1))
         self.player_rows = self._make_player_rows()
-        self._slate = self.add(Panel(tools, "slate"))
-        strong = tools.theme.on_slate_strong
+        self._slate = self.add(Panel(ui, "slate"))
+        strong = ui.theme.on_slate_strong
         self._costly_heading = self.add(
-            Label(tools, "", size.body, "display", "centre", "slate", colour=strong, overflow="shrink", z=1)
+            Label(ui, "", size.body, "display", "centre", "slate", colour=strong, overflow="shrink", z=1)
         )
-        self._empty_label = self.add(
-            Label(tools, "", size.body, "text", "centre", "slate", overflow="fit", z=1)
-        )
-        self._open_button = self.add(Button(tools, text("review.look"), self._open_chosen, "primary", "eye"))
-        self._close_button = self.add(Button(tools, text("review.close"), self._close_review, "wood", "door"))
+        self._empty_label = self.add(Label(ui, "", size.body, "text", "centre", "slate", overflow="fit", z=1))
+        self._open_button = self.add(Button(ui, text("review.look"), self._open_chosen, "primary", "eye"))
+        self._close_button = self.add(Button(ui, text("review.close"), self._close_review, "wood", "door"))
         self._costly_rows = []
         self._update_contents()
 

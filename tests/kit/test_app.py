@@ -195,7 +195,7 @@ def test_a_scene_that_is_gone_takes_its_pictures_with_it(app: App, pilot: Pilot)
 def test_a_scene_that_is_covered_keeps_no_picture_of_what_stands_still(app: App, pilot: Pilot) -> None:
     below = _menu(app)
     below.stage.keeps_still_layer = True
-    app.scenes.repaint()
+    below.stage.invalidate_all()
     pilot.wait(20)
     before = pygame.image.tobytes(app.screenshot(), "RGB")
     kept = [below.stage.still_layer]

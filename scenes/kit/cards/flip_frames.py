@@ -6,7 +6,8 @@ from math import ceil, cos, pi, sin
 
 import pygame
 
-from scenes.kit.drawing.shapes import Colour, blank, rounded
+from scenes.kit.drawing.shapes import blank, rounded
+from scenes.kit.theme import Colour
 
 EYE_DISTANCE = 2.6
 """How far the eye is, in widths of the card: nearer than at a real table, for all is over in a quarter of a second."""

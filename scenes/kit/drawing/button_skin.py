@@ -8,7 +8,6 @@ import pygame
 
 from scenes.kit.drawing.panel_skin import add_bevel, add_grain, wood_tones
 from scenes.kit.drawing.shapes import (
-    Colour,
     PaddedSurface,
     Size,
     blank,
@@ -19,7 +18,7 @@ from scenes.kit.drawing.shapes import (
     shadow,
     supersampled,
 )
-from scenes.kit.theme import Theme, darker, lighter, mix
+from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
 WidgetState = Literal["normal", "hover", "pressed", "disabled"]
 Enamel = Literal["dusk", "honey", "moss", "clay", "wood"]

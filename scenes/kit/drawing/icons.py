@@ -10,7 +10,8 @@ from typing import Literal, get_args
 import pygame
 
 from scenes.kit.drawing.pen import Pen, Points, arc_points, star_points
-from scenes.kit.drawing.shapes import Colour, supersampled
+from scenes.kit.drawing.shapes import supersampled
+from scenes.kit.theme import Colour
 
 IconName = Literal[
     "undo",

@@ -9,7 +9,6 @@ from typing import Literal
 import pygame
 
 from scenes.kit.drawing.shapes import (
-    Colour,
     PaddedSurface,
     Size,
     blank,
@@ -21,7 +20,7 @@ from scenes.kit.drawing.shapes import (
     rounded,
     shadow,
 )
-from scenes.kit.theme import Theme, darker, lighter, mix
+from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
 Material = Literal["wood", "pegs", "slate", "parchment", "turf", "veil"]
 

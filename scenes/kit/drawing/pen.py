@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from scenes.kit.drawing.shapes import Colour
+from scenes.kit.theme import Colour
 
 Points = Sequence[tuple[float, float]]
 

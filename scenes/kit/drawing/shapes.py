@@ -9,7 +9,8 @@ from functools import lru_cache
 
 import pygame
 
-Colour = tuple[int, int, int]
+from scenes.kit.theme import Colour
+
 Size = tuple[int, int]
 Paint = Callable[[pygame.Surface, int], None]
 

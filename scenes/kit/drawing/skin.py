@@ -6,8 +6,8 @@ from scenes.kit.drawing import button_skin, panel_skin
 from scenes.kit.drawing.button_skin import ButtonKind, Enamel, WidgetState
 from scenes.kit.drawing.byte_cache import ByteCache, surface_bytes
 from scenes.kit.drawing.panel_skin import Material
-from scenes.kit.drawing.shapes import Colour, PaddedSurface
-from scenes.kit.theme import Theme
+from scenes.kit.drawing.shapes import PaddedSurface
+from scenes.kit.theme import Colour, Theme
 
 __all__ = ["ButtonKind", "Enamel", "Material", "PaddedSurface", "Skin", "WidgetState"]
 

@@ -53,9 +53,9 @@ class SoundLoader:
         self._done.clear()
 
     def _run(self) -> None:
-        while (wish := self._queue.get()) is not None:
-            path, most = wish
-            self._done[path] = decode(path, most)
+        while (request := self._queue.get()) is not None:
+            path, max_bytes = request
+            self._done[path] = decode(path, max_bytes)
 
 
 def decode(path: Path, max_bytes: int | None = None) -> DecodedSound:

@@ -10,9 +10,9 @@ from typing import Literal
 import pygame
 
 from scenes.kit.drawing.byte_cache import SurfaceCache
+from scenes.kit.theme import Colour
 
 Style = Literal["text", "bold", "display"]
-Colour = tuple[int, int, int]
 
 _FILES: dict[Style, str] = {
     "text": "Andika-Regular.ttf",

@@ -4,11 +4,11 @@ import math
 
 import pygame
 
-from scenes.kit.drawing.shapes import Colour, blank, supersampled
+from scenes.kit.drawing.shapes import blank, supersampled
 from scenes.kit.stage.node import Node
-from scenes.kit.theme import darker, lighter
+from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import Box
 
 Z_ARROWS = 95.0
@@ -17,7 +17,6 @@ TAIL_HALF_WIDTH = 1.8
 """Half of how thick an arrow begins, in units."""
 SUPERSAMPLING = 3
 """How many times as large it is drawn."""
-Point = tuple[float, float]
 
 
 class Arrow(Node):

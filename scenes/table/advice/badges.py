@@ -3,12 +3,12 @@
 import pygame
 
 from scenes.kit.drawing.icons import ICONS, render_icon
-from scenes.kit.drawing.shapes import Colour
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
-from scenes.table.advice.arrows import Z_ARROWS, Point
+from scenes.kit.viewport import Point, Viewport
+from scenes.table.advice.arrows import Z_ARROWS
 
 BADGE_SIZE = 34.0
 """Units across."""

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
-from scenes.kit.drawing.shapes import Colour
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
-from scenes.table.advice.arrows import Z_ARROWS, Arrow, Point, arrow_ends
+from scenes.kit.viewport import Point, Viewport
+from scenes.table.advice.arrows import Z_ARROWS, Arrow, arrow_ends
 from scenes.table.advice.badges import BADGE_SIZE, Badge
 from scenes.table.layout import Box, TableLayout
 from scenes.table.view.panels.overlays import TargetRing

@@ -122,24 +122,24 @@ class WhyScene(MenuScene[None]):
     # widgets --------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        tools = self.ui
-        self._sheet = self.add(Panel(tools, "slate"))
-        self._face = self.add(Portrait(tools, self._portraits[self.turn.seat], "thinking", z=2))
-        self._heading = self.add(Label(tools, "", 27, "display", ground="slate", overflow="fit"))
-        self._did = self.add(Label(tools, "", 18.5, ground="slate", overflow="fit"))
-        self._area = self.add(ScrollArea(tools, text("hint.why"), z=1, ground=self._sheet))
+        ui = self.ui
+        self._sheet = self.add(Panel(ui, "slate"))
+        self._face = self.add(Portrait(ui, self._portraits[self.turn.seat], "thinking", z=2))
+        self._heading = self.add(Label(ui, "", 27, "display", ground="slate", overflow="fit"))
+        self._did = self.add(Label(ui, "", 18.5, ground="slate", overflow="fit"))
+        self._area = self.add(ScrollArea(ui, text("hint.why"), z=1, ground=self._sheet))
         self._rows = []
-        strong = tools.theme.on_slate_strong
+        strong = ui.theme.on_slate_strong
         for _ in self.reasons:
             self._rows += [
-                self.add(Label(tools, "", 18.5, "bold", ground="slate", colour=strong, z=2)),
-                self.add(Label(tools, "", 18.5, ground="slate", z=2)),
-                self.add(Label(tools, "", 16, ground="slate", z=2)),
+                self.add(Label(ui, "", 18.5, "bold", ground="slate", colour=strong, z=2)),
+                self.add(Label(ui, "", 18.5, ground="slate", z=2)),
+                self.add(Label(ui, "", 16, ground="slate", z=2)),
             ]
         earlier, later = text("hint.earlier"), text("hint.later")
-        self._earlier = self.add(IconButton(tools, earlier, "left", lambda: self._step(-1), "dusk", z=1))
-        self._later = self.add(IconButton(tools, later, "right", lambda: self._step(1), "dusk", z=1))
-        self._close = self.add(Button(tools, text("table.log-close"), self._done, "primary", z=1))
+        self._earlier = self.add(IconButton(ui, earlier, "left", lambda: self._step(-1), "dusk", z=1))
+        self._later = self.add(IconButton(ui, later, "right", lambda: self._step(1), "dusk", z=1))
+        self._close = self.add(Button(ui, text("table.log-close"), self._done, "primary", z=1))
         self._write()
 
     def _write(self) -> None:

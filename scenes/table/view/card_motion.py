@@ -6,9 +6,9 @@ from enum import Enum, auto
 
 from scenes.kit.motion.timeline import standard
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
 from scenes.table.view.card_layer import Z_MOVING, CardLayer, RestPose
 
-Point = tuple[float, float]
 DealSource = tuple[Point, tuple[int, int]]
 """Where a card comes from that was not seen before, and how large it is there, in pixels."""
 FAR_DISTANCE = 420.0

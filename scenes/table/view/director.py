@@ -13,9 +13,10 @@ from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Timeline, Tween, linear
 from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
 from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath, Point
+from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath
 
 OVERLAP = 110.0
 """Milliseconds by which a beat begins before the one before it has ended."""

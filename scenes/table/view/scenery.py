@@ -12,9 +12,8 @@ from scenes.garden.splash import Splash
 from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.view.card_motion import Point
 
 Z_SPLASH, Z_BELL = 30.0, 120.0
 SPLASH_SHARE = 1.12

@@ -25,7 +25,7 @@ def heard(scenes: SceneManager) -> Ambience:
     return scenes.ui.mixer.ambience
 
 
-def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: UiContext) -> None:
+def test_the_ambience_is_that_of_the_uppermost_scene_that_has_one(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     assert heard(scenes) is LAWN
@@ -38,7 +38,7 @@ def test_air_is_that_of_the_uppermost_scene_that_has_one(tools: UiContext) -> No
     assert heard(scenes) is LAWN
 
 
-def test_scene_without_air_keeps_what_there_was(tools: UiContext) -> None:
+def test_a_scene_without_ambience_keeps_the_one_there_was(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Pond(tools))
     assert heard(scenes) is POND
@@ -46,7 +46,7 @@ def test_scene_without_air_keeps_what_there_was(tools: UiContext) -> None:
     assert heard(scenes) is POND
 
 
-def test_only_the_top_scene_hushes(tools: UiContext) -> None:
+def test_only_the_top_scene_lowers_the_music(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     panel = Panel(tools)

@@ -8,7 +8,8 @@ from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.text.typography import Colour, Style, Typography
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
 from scenes.table.input.spots import SpotHandle
 from tests.table import tables
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table

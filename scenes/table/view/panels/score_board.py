@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pygame
 
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.drawing.shapes import Colour, rounded
+from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import longest_text
-from scenes.kit.theme import darker, lighter
+from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.table.portraits import Portraits
 from scenes.table.view.panels.seats import Z_PLAQUE
