@@ -24,7 +24,8 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     from tests import judging
 
     for name in ("judge", "judge_in_slices", "expected_scores"):
-        monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name), raising=False)
+        monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name))
+        monkeypatch.setattr(f"gnoming.around.game.AroundGame.{name}", staticmethod(getattr(judging, name)))
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ from gnoming.around.events import (
 from gnoming.around.evolve import evolve, renewable
 from gnoming.around.rules import check, flips_left
 from gnoming.around.state import AroundState, Phase, face_down, next_seat, totals
-from gnoming.core.luck import Luck
+from gnoming.core.luck import require_luck
 
 
 def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
@@ -66,15 +66,9 @@ def decide(state: AroundState, action: AroundAction) -> tuple[AroundEvent, ...]:
             assert_never(action)
 
 
-def _luck(state: AroundState) -> Luck:
-    if state.luck is None:
-        raise ValueError("a view has no luck: resample it first")
-    return state.luck
-
-
 def _deal(state: AroundState) -> tuple[AroundEvent, ...]:
     """Section 2: shuffle, deal, and start the two piles, past any Hazard."""
-    deck = _luck(state).shuffle(f"round-{state.round_number}", DECK)
+    deck = require_luck(state.luck).shuffle(f"round-{state.round_number}", DECK)
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
     events: list[AroundEvent] = [Dealt(dealer, deck)]
     turned_up = iter(deck[9 * state.players :])
@@ -106,7 +100,7 @@ def _draw(state: AroundState, source: Source) -> tuple[AroundEvent, ...]:
     if source is not Source.DRAW_PILE or state.draw_pile:
         return (drawn,)
     name = f"round-{state.round_number}-renewal"
-    order = _luck(state).shuffle(name, renewable(state))
+    order = require_luck(state.luck).shuffle(name, renewable(state))
     return (PileRenewed(tuple(card.face for card in order if card.face is not None)), drawn)
 
 

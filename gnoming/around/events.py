@@ -4,21 +4,11 @@ from dataclasses import dataclass
 
 from gnoming.around.actions import Source
 from gnoming.around.cards import Face
-from gnoming.core.game import Event
-
-
-class _Revealing(Event):
-    """An event by which a hidden face became known, or the deck was mixed anew."""
-
-    __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
+from gnoming.core.model import Event, RevealingEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(_Revealing):
+class Dealt(RevealingEvent):
     """All cards were shuffled into this order, and nine dealt to each player (section 2)."""
 
     dealer: int
@@ -26,12 +16,12 @@ class Dealt(_Revealing):
 
 
 @dataclass(frozen=True, slots=True)
-class HazardSetAside(_Revealing):
+class HazardSetAside(RevealingEvent):
     """A Hazard was turned up to start a discard pile; it is out of play, and nobody flips (section 2)."""
 
 
 @dataclass(frozen=True, slots=True)
-class PileStarted(_Revealing):
+class PileStarted(RevealingEvent):
     """The next card was turned up to start a discard pile (section 2)."""
 
     pile: Source
@@ -45,7 +35,7 @@ class FlipsBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceTurnedUp(_Revealing):
+class PlaceTurnedUp(RevealingEvent):
     """A face-down card of a grid was turned face up where it lies."""
 
     seat: int
@@ -60,7 +50,7 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PileRenewed(_Revealing):
+class PileRenewed(RevealingEvent):
     """All discards but the top cards became the draw pile, in this order of drawing (section 7)."""
 
     faces: tuple[Face, ...]
@@ -135,14 +125,14 @@ class LastLapBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GridTurnedUp(_Revealing):
+class GridTurnedUp(RevealingEvent):
     """The round is over: what still lay face down in this grid was turned up (section 7)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class RoundScored(_Revealing):
+class RoundScored(RevealingEvent):
     """What each seat scored, who went out (None: nobody), and what that brought or cost (section 8); final."""
 
     scores: tuple[int, ...]

@@ -5,39 +5,28 @@ from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
 from gnoming.around.state import AroundState, totals
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Json, JsonObject
+from gnoming.core.round_fields import join_words, split_words
 
 
 def record_event(event: AroundEvent, round_: JsonObject) -> None:
     """Write down in a record's round what this event tells beyond the moves."""
     match event:
         case Dealt(dealer, deck):
-            round_ |= {"dealer": dealer, "deck": _words(deck), "reshuffles": [], "moves": ""}
+            round_ |= {"dealer": dealer, "deck": join_words(deck), "reshuffles": [], "moves": ""}
         case PileRenewed(faces):
-            round_["reshuffles"] = [_words(faces)]
+            round_["reshuffles"] = [join_words(faces)]
         case RoundScored(scores, out, adjust):
             round_ |= {"scores": list(scores), "out": out, "adjust": list(adjust)}
 
 
-def _words(faces: tuple[object, ...]) -> str:
-    return " ".join(str(face) for face in faces)
-
-
 def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the shuffles of a record's round: its deck and, if there was one, the draw pile's renewal."""
-    deck = round_.get("deck")
-    if not isinstance(deck, str):
-        raise RecordError("record.key", name="deck")
+    deck = split_words(round_.get("deck"), "deck")
     reshuffles = round_.get("reshuffles")
     if not isinstance(reshuffles, list) or len(reshuffles) > 1:
         raise RecordError("record.key", name="reshuffles")
-    renewals = tuple((f"round-{number}-renewal", _split(order)) for order in reshuffles)
-    return ((f"round-{number}", tuple(deck.split())), *renewals)
-
-
-def _split(order: Json) -> tuple[str, ...]:
-    if not isinstance(order, str):
-        raise RecordError("record.key", name="reshuffles")
-    return tuple(order.split())
+    renewals = tuple((f"round-{number}-renewal", split_words(order, "reshuffles")) for order in reshuffles)
+    return ((f"round-{number}", deck), *renewals)
 
 
 def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
@@ -49,7 +38,7 @@ def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
     if not state.renewed:
         return round_ | {"deck": " ".join(deck)}
     (order,) = _list(round_["reshuffles"])
-    drawn = _split(order)[: -len(state.draw_pile) or None]
+    drawn = split_words(order, "reshuffles")[: -len(state.draw_pile) or None]
     renewed = " ".join((*drawn, *(str(card) for card in reversed(state.draw_pile))))
     return round_ | {"deck": " ".join(deck), "reshuffles": [renewed]}
 
@@ -57,14 +46,6 @@ def redeal(round_: JsonObject, state: AroundState) -> JsonObject:
 def _list(value: Json) -> list[Json]:
     assert isinstance(value, list)
     return value
-
-
-def first_seat(round_: JsonObject, players: int) -> int:
-    """Return the seat that begins the game: the one after the first round's dealer."""
-    dealer = round_.get("dealer")
-    if type(dealer) is not int or not 0 <= dealer < players:
-        raise RecordError("record.key", name="dealer")
-    return (dealer + 1) % players
 
 
 def result(state: AroundState) -> JsonObject:

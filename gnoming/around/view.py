@@ -31,23 +31,23 @@ def _visible_cards(state: AroundState) -> list[Card]:
     return shown if state.turn.hand is None else [*shown, state.turn.hand]
 
 
-def resample(seen: AroundState, rng: Random) -> AroundState:
+def resample(view: AroundState, rng: Random) -> AroundState:
     """Return one full state that this view allows; every one is equally likely, so it is an exact sample.
 
     A renewed draw pile is mixed by itself: all know what went into it (section 7).
     """
     luck = Luck(f"{rng.getrandbits(64):016x}")
-    if not seen.grids:
-        return changed(seen, luck=luck)
-    pile = shuffled(seen.renewed_faces, rng)
-    others = Counter(unseen_faces(seen))
+    if not view.grids:
+        return changed(view, luck=luck)
+    pile = shuffled(view.renewed_faces, rng)
+    others = Counter(unseen_faces(view))
     others.subtract(pile)
     faces = iter(pile + shuffled(others.elements(), rng))
     return changed(
-        seen,
+        view,
         luck=luck,
-        draw_pile=tuple(card(c.order, next(faces)) for c in seen.draw_pile),
+        draw_pile=tuple(card(c.order, next(faces)) for c in view.draw_pile),
         grids=tuple(
-            tuple(c if c.face_up else card(c.order, next(faces)) for c in grid) for grid in seen.grids
+            tuple(c if c.face_up else card(c.order, next(faces)) for c in grid) for grid in view.grids
         ),
     )

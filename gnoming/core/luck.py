@@ -84,3 +84,10 @@ def _in_order(items: Sequence[T], order: Sequence[str]) -> tuple[T, ...]:
             raise ShuffleError("record.card-too-many", card=word)
         result.append(waiting[word].pop())
     return tuple(result)
+
+
+def require_luck(luck: Luck | None) -> Luck:
+    """Return the luck of a full state; raises ValueError for that of a view."""
+    if luck is None:
+        raise ValueError("a view has no luck: resample it first")
+    return luck

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from gnoming.core.errors import OptionError
 
@@ -18,6 +19,9 @@ class Options(ABC):
     @abstractmethod
     def as_json(self) -> JsonObject:
         """Return the options as they stand in a record."""
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,3 +76,16 @@ class Match:
     players: tuple[Player, ...]
     options: Options
     first_seat: int = 0
+
+    @property
+    def dealer(self) -> int:
+        """The seat to the right of the one that begins."""
+        return (self.first_seat - 1) % len(self.players)
+
+    def check(self, seats: range, kind: type[OptionsT]) -> OptionsT:
+        """Return the options; raises TypeError if another game's, ValueError if so many cannot play."""
+        if not isinstance(self.options, kind):
+            raise TypeError(f"not {kind.__name__}: {self.options!r}")
+        if len(self.players) not in seats:
+            raise ValueError(f"played by {seats.start} to {seats.stop - 1}, not {len(self.players)}")
+        return self.options

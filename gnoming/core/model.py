@@ -42,6 +42,16 @@ class Event:
         return self.reveals
 
 
+class RevealingEvent(Event):
+    """An event by which something became known that had been hidden from all."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        return True
+
+
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)

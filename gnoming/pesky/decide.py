@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from gnoming.core.luck import Luck
+from gnoming.core.luck import require_luck
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take
 from gnoming.pesky.cards import DECK, TOKEN_BY_TEXT, TOKENS, format_token, known_faces
 from gnoming.pesky.events import (
@@ -54,15 +54,9 @@ def decide(state: PeskyState, action: PeskyAction) -> tuple[PeskyEvent, ...]:
             assert_never(action)
 
 
-def _luck(state: PeskyState) -> Luck:
-    if state.luck is None:
-        raise ValueError("a view has no luck: resample it first")
-    return state.luck
-
-
 def _deal(state: PeskyState) -> Dealt:
     """Section 2.1: cards, goals and tokens are shuffled each by themselves."""
-    luck, name = _luck(state), f"round-{state.round_number}"
+    luck, name = require_luck(state.luck), f"round-{state.round_number}"
     dealer = (state.dealer + 1) % state.players if state.results else state.dealer
     tokens = luck.draw(f"{name}-tokens", tuple(format_token(token) for token in TOKENS))
     return Dealt(

@@ -2,38 +2,24 @@
 
 from dataclasses import dataclass
 
-from gnoming.core.game import Event
+from gnoming.core.model import Event, RevealingEvent
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.cards import Face
 from gnoming.pesky.sheet import Goal
 
 
-class _Revealing(Event):
+class _Shown(RevealingEvent):
     """An event by which somebody came to know what another had known."""
 
     __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
     @property
     def chance(self) -> bool:
         return False
 
 
-class _Drawn(_Revealing):
-    """An event by which something came that nobody had known."""
-
-    __slots__ = ()
-
-    @property
-    def chance(self) -> bool:
-        return True
-
-
 @dataclass(frozen=True, slots=True)
-class Dealt(_Drawn):
+class Dealt(RevealingEvent):
     """Cards, goals and tokens were shuffled into these orders, and dealt to so many seats (2.1): all of it secret."""
 
     dealer: int
@@ -51,7 +37,7 @@ class ChoiceBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraTaken(_Drawn):
+class ExtraTaken(RevealingEvent):
     """A seat drew a second goal, a second token or both (2.2): that it did is known to all, what they are is secret."""
 
     seat: int
@@ -83,7 +69,7 @@ class TokenKept(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TokensRevealed(_Revealing):
+class TokensRevealed(_Shown):
     """All bid tokens were turned up (section 2.3)."""
 
 
@@ -110,7 +96,7 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardPlayed(_Revealing):
+class CardPlayed(_Shown):
     """A seat played a card to the trick, for all to see."""
 
     seat: int
@@ -125,7 +111,7 @@ class TrickWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GoalRevealed(_Revealing):
+class GoalRevealed(_Shown):
     """The hand is over: a seat's goal was turned up (section 2.3)."""
 
     seat: int

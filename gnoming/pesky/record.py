@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from gnoming.core.errors import RecordError
 from gnoming.core.game import JsonObject
+from gnoming.core.round_fields import join_words, split_words
 from gnoming.pesky.actions import KeepGoal, KeepToken, decode, encode
 from gnoming.pesky.cards import Card, F, format_token, known_faces
 from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent, RoundScored
@@ -15,8 +15,11 @@ def record_event(event: PeskyEvent, round_: JsonObject) -> None:
     """Write down in a record's round what this event tells beyond the moves."""
     match event:
         case Dealt(dealer, seats, deck, goals, tokens):
-            drawn = {"goals": _words(goals[:seats]), "tokens": _words(map(format_token, tokens[:seats]))}
-            round_ |= {"dealer": dealer, "deck": _words(deck), **drawn, "moves": ""}
+            drawn = {
+                "goals": join_words(goals[:seats]),
+                "tokens": join_words(map(format_token, tokens[:seats])),
+            }
+            round_ |= {"dealer": dealer, "deck": join_words(deck), **drawn, "moves": ""}
         case ExtraTaken(_, goal, token):
             if goal is not None:
                 round_["goals"] = f"{round_['goals']} {goal}"
@@ -26,25 +29,14 @@ def record_event(event: PeskyEvent, round_: JsonObject) -> None:
             round_["scores"] = list(scores)
 
 
-def _words(items: Iterable[object]) -> str:
-    return " ".join(str(item) for item in items)
-
-
 def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return the shuffles of a record's round; of goals and tokens it names only those that were drawn."""
     name = f"round-{number}"
     return (
-        (name, _split(round_, "deck")),
-        (f"{name}-goals", _split(round_, "goals")),
-        (f"{name}-tokens", _split(round_, "tokens")),
+        (name, split_words(round_.get("deck"), "deck")),
+        (f"{name}-goals", split_words(round_.get("goals"), "goals")),
+        (f"{name}-tokens", split_words(round_.get("tokens"), "tokens")),
     )
-
-
-def _split(round_: JsonObject, key: str) -> tuple[str, ...]:
-    words = round_.get(key)
-    if not isinstance(words, str):
-        raise RecordError("record.key", name=key)
-    return tuple(words.split())
 
 
 def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
@@ -54,12 +46,12 @@ def redeal(round_: JsonObject, state: PeskyState) -> JsonObject:
     deck = [str(face) for face in in_order(cards)]
     goals = [str(goal) for goal in in_order(_all(state.goals, state.returned_goals, state.goal_pile))]
     tokens = [format_token(t) for t in in_order(_all(state.tokens, state.returned_tokens, state.token_pile))]
-    drawn = {key: len(_split(round_, key)) for key in ("goals", "tokens")}
+    drawn = {key: len(split_words(round_.get(key), key)) for key in ("goals", "tokens")}
     return round_ | {
-        "deck": _words(deck),
-        "goals": _words(goals[: drawn["goals"]]),
-        "tokens": _words(tokens[: drawn["tokens"]]),
-        "moves": _words(_kept(state, move) for move in _split(round_, "moves")),
+        "deck": join_words(deck),
+        "goals": join_words(goals[: drawn["goals"]]),
+        "tokens": join_words(tokens[: drawn["tokens"]]),
+        "moves": join_words(_kept(state, move) for move in split_words(round_.get("moves"), "moves")),
     }
 
 
@@ -90,14 +82,6 @@ def _kept(state: PeskyState, move: str) -> str:
             return f"{seat}:{encode(KeepToken(known_faces(state.tokens[int(seat)])[0]))}"
         case _:
             return move
-
-
-def first_seat(round_: JsonObject, players: int) -> int:
-    """Return the seat that begins the game: the one after the first round's dealer."""
-    dealer = round_.get("dealer")
-    if type(dealer) is not int or not 0 <= dealer < players:
-        raise RecordError("record.key", name="dealer")
-    return (dealer + 1) % players
 
 
 def result(state: PeskyState) -> JsonObject:

@@ -85,24 +85,24 @@ def _missing(whole: Iterable[F], places: Iterable[tuple[Card[F], ...]]) -> tuple
     return tuple(left.elements())
 
 
-def resample(seen: PeskyState, rng: Random) -> PeskyState:
+def resample(view: PeskyState, rng: Random) -> PeskyState:
     """Return one full state that this view allows, all equally likely; nobody has a colour they could not follow."""
     luck = Luck(f"{rng.getrandbits(64):016x}")
-    if not seen.hands:
-        return replace(seen, luck=luck)
-    goals, tokens = iter(shuffled(unseen_goals(seen), rng)), iter(shuffled(unseen_tokens(seen), rng))
-    *hands, rest = _dealt(seen, rng)
+    if not view.hands:
+        return replace(view, luck=luck)
+    goals, tokens = iter(shuffled(unseen_goals(view), rng)), iter(shuffled(unseen_tokens(view), rng))
+    *hands, rest = _dealt(view, rng)
     return replace(
-        seen,
+        view,
         luck=luck,
         hands=tuple(hands),
         rest=rest,
-        goals=_each(seen.goals, goals),
-        tokens=_each(seen.tokens, tokens),
-        returned_goals=_each(seen.returned_goals, goals),
-        returned_tokens=_each(seen.returned_tokens, tokens),
-        goal_pile=_filled(seen.goal_pile, goals),
-        token_pile=_filled(seen.token_pile, tokens),
+        goals=_each(view.goals, goals),
+        tokens=_each(view.tokens, tokens),
+        returned_goals=_each(view.returned_goals, goals),
+        returned_tokens=_each(view.returned_tokens, tokens),
+        goal_pile=_filled(view.goal_pile, goals),
+        token_pile=_filled(view.token_pile, tokens),
     )
 
 

@@ -25,18 +25,18 @@ class Levels(Generic[S, A]):
     default: str = "gardener"
     """The level of a bot about whose level nothing is known."""
 
-    def make(self, name: str) -> Bot[S, A]:
+    def make(self, level: str) -> Bot[S, A]:
         """Return a bot of this level, `gardener`, in a gnome's style if one is named, `gardener/rowan`.
 
         Raises UnknownLevelError for an unknown level or gnome.
         """
-        level, slash, gnome = name.partition("/")
-        if level in self.offered and (not slash or gnome in self.gnomes):
-            return self.create(level, gnome if slash else None)
-        if name in self.pool:
-            return self.pool[name]()
+        name, slash, gnome = level.partition("/")
+        if name in self.offered and (not slash or gnome in self.gnomes):
+            return self.create(name, gnome if slash else None)
+        if level in self.pool:
+            return self.pool[level]()
         known = ", ".join((*self.offered, *self.pool))
-        raise UnknownLevelError("record.level-unknown", level=name, known=known)
+        raise UnknownLevelError("record.level-unknown", level=level, known=known)
 
     def make_for(self, level: str | None, gnome: str | None = None) -> Bot[S, A]:
         """Return the bot for a seat of this level and gnome, whatever program wrote them down."""
@@ -44,7 +44,7 @@ class Levels(Generic[S, A]):
             return self.pool[level]()
         return self.create(self.resolve(level), gnome)
 
-    def resolve(self, level: str | None = None) -> str:
+    def resolve(self, name: str | None = None) -> str:
         """Return the level that people are offered in place of the one that an old record or setting names."""
-        name = (level or self.default).partition("/")[0]
-        return name if name in self.offered else self.retired.get(name, self.default)
+        level = (name or self.default).partition("/")[0]
+        return level if level in self.offered else self.retired.get(level, self.default)
