@@ -47,7 +47,7 @@ FLOORS = (
     ("gnoming.arena", "gnoming.crash_report", "gnoming.review"),
     ("gnoming.selftest",),
     ("gnoming.cli",),
-    ("scenes.kit.theme", "scenes.kit.viewport"),
+    ("scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),
     ("scenes.kit.input", "scenes.kit.motion", "scenes.kit.sound", "scenes.kit.stage"),
     ("scenes.kit.drawing",),
     ("scenes.kit.text",),

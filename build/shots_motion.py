@@ -15,7 +15,7 @@ from gnoming.around.table import DRAW_PILE, HAND
 from gnoming.core.game import Action
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
-from scenes.table.layout import Box
+from scenes.kit.box import Box
 from shots_games import Party, around, found, last_before
 from shots_menus import STATES as MENUS
 from shots_sheet import contact_sheet

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
-from scenes.table.layout import Box, SeatLayout, TableLayout
+from scenes.kit.box import Box
+from scenes.table.layout import SeatLayout, TableLayout
 
 OWN_CARD = (88.0, 123.0)
 GAP = 5.0

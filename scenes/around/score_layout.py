@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.table.layout import Box
+from scenes.kit.box import Box
 
 CARD_SHAPE = 123 / 88
 GAP = 0.05

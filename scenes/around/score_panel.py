@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.around.score_layout import CARD_SHAPE, GAP, TURF, seat_score_layout
+from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.sprite_composer import SpriteSpec
@@ -17,7 +18,6 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel
 from scenes.menus.portraits import Portrait
-from scenes.table.layout import Box
 from scenes.table.presenter import ScoringLine, SeatResult
 
 

@@ -9,13 +9,13 @@ import pygame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.around.score_panel import NO_BREAK_SPACE, SeatScorePanel, format_points
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, there_and_back
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.results.scores_scene import ScoresScene
-from scenes.table.layout import Box
 from scenes.table.presenter import SeatResult
 
 

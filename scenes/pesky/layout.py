@@ -14,8 +14,9 @@ from gnoming.pesky.table import (
     trick_spot,
     won_spot,
 )
+from scenes.kit.box import Box
 from scenes.pesky.opponents import place_opponents
-from scenes.table.layout import Arrangement, Box, SeatLayout, Slot, TableLayout
+from scenes.table.layout import Arrangement, SeatLayout, Slot, TableLayout
 
 CARD_ASPECT = 123 / 88
 """Height to width of a card."""

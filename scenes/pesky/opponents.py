@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
-from scenes.table.layout import Arrangement, Box, SeatLayout, Slot
+from scenes.kit.box import Box
+from scenes.table.layout import Arrangement, SeatLayout, Slot
 
 CARD_ASPECT = 123 / 88
 CARD_WIDTH = 44.0

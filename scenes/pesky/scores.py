@@ -11,6 +11,7 @@ from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Box
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.stage.node import Node
@@ -24,7 +25,6 @@ from scenes.pesky.deck import GOAL_BACK, goal_face_name, make_deck, token_face_n
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result
 from scenes.results.scores_scene import RoundEnd, ScoresScene
-from scenes.table.layout import Box
 
 CARD_ASPECT = 123 / 88
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0

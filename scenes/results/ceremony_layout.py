@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from scenes.table.layout import Box
+from scenes.kit.box import Box
 
 FIGURE_SIZE, FIGURE_FEET = (340.0, 440.0), (168.0, 424.0)
 """A figure's page, and where its feet stand on it; these and all lengths below are in units of the drawings."""

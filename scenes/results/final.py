@@ -15,6 +15,7 @@ from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import MILL_SIZE as MILL_PAGE
 from scenes.garden.sails import Sails
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Panel, Widget
@@ -27,7 +28,6 @@ from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
 from scenes.results.final_buttons import buttons_top, lay_out_buttons
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
 from scenes.results.rounds_table import RoundsTable
-from scenes.table.layout import Box
 
 _WALK_DELAY_SHARE = 0.42
 """How much of one gnome's way the next one waits before it comes."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.results.ceremony_layout import ceremony_layout
 from scenes.results.rounds_table import RoundsTable
-from scenes.table.layout import Box
 
 STAGE_TOP = 138.0
 """Where the words end, and the ceremony begins."""

@@ -10,13 +10,13 @@ import pygame
 
 from gnoming.core.game import Action, AnyGame, JudgedAction, State
 from gnoming.text import format_decimal, text
+from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.ui_context import UiContext
 from scenes.review.live_review import AnyDecision
 from scenes.table.advice.badges import badge_picture
 from scenes.table.advice.move_marks import MoveMark
 from scenes.table.advice.text_flow import TextFlow
-from scenes.table.layout import Box
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
 

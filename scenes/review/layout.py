@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button
-from scenes.table.layout import Box
 
 LARGE_TEXT = 1.4
 """The text scale from which on the page is divided into three, one behind the other."""

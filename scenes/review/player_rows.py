@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.review.player_stats import PlayerStats
 from gnoming.text import format_decimal, text
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
@@ -16,7 +17,6 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 from scenes.menus.portraits import medallion_picture
-from scenes.table.layout import Box
 
 COLUMN_COUNT = 5
 NAME_SHARE = 0.3

@@ -9,6 +9,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
@@ -30,7 +31,6 @@ from scenes.review.layout import (
 )
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.player_rows import ColumnHeads, PlayerRow, lay_out_rows
-from scenes.table.layout import Box
 
 REDRAW_MS = 120.0
 """Milliseconds between two pictures of a review that grows."""

@@ -1,58 +1,14 @@
 """Where everything on a table lies, in units (u = window height / 720), for any shape and text size."""
 
-import math
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from gnoming.core.table import Spot
+from scenes.kit.box import Box
 
 DOOR_POSITION = (0.48, 0.82)
 """Where the door is on the windmill's picture, in shares of its width and height."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle in units: left, top, width, height."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def right(self) -> float:
-        """The right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """The lower edge."""
-        return self.y + self.h
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def inflated(self, by: float) -> "Box":
-        """Return a box larger by so many units on every side."""
-        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-    def raised(self, angle: float, up: float) -> "Box":
-        """Return the box moved `up` units towards its own upper edge, as it lies turned by `angle` degrees."""
-        lean = math.radians(angle)
-        return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
-
-    def contains(self, x: float, y: float) -> bool:
-        """Return whether a point lies in it."""
-        return self.x <= x < self.right and self.y <= y < self.bottom
-
-    def overlaps(self, other: "Box") -> bool:
-        """Return whether the two share any area."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from gnoming.core.game import State
 from gnoming.core.session import AnyEntry, AnySession
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
-from scenes.table.layout import Box
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from scenes.kit.box import Box
 from scenes.results.ceremony_layout import (
     CHEERING_ROOM,
     EDGE_ROOM,
@@ -12,7 +13,6 @@ from scenes.results.ceremony_layout import (
     ceremony_layout,
     ranks,
 )
-from scenes.table.layout import Box
 
 STAGE = Box(24, 138, 600, 510)
 

@@ -4,7 +4,7 @@ import pytest
 
 from gnoming.core.table import Spot
 from scenes.around.layout import table_layout
-from scenes.table.layout import Box
+from scenes.kit.box import Box
 
 WIDTHS = (960.0, 1100.0, 1152.0, 1280.0, 1368.0)
 TEXT = (1.0, 1.25, 1.5, 2.0)

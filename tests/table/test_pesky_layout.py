@@ -5,8 +5,9 @@ import pytest
 from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, won_spot
+from scenes.kit.box import Box
 from scenes.pesky.layout import table_layout
-from scenes.table.layout import Box, TableLayout
+from scenes.table.layout import TableLayout
 
 WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
 TEXT = (1.0, 1.25, 1.5, 2.0)

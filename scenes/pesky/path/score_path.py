@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -14,7 +15,6 @@ from scenes.pesky.path.footing import FigurePlacer
 from scenes.pesky.path.scale import make_path_scale
 from scenes.pesky.path.stones import draw_stones
 from scenes.pesky.pictures import load_path_points, path_picture, pawn_picture
-from scenes.table.layout import Box
 
 ASPECT = 2000 / 660
 """Width to height of the path."""

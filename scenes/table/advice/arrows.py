@@ -4,12 +4,12 @@ import math
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import blank, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
-from scenes.table.layout import Box
 
 Z_ARROWS = 95.0
 SHADE = (24, 20, 8)

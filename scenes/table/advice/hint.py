@@ -9,6 +9,7 @@ import pygame
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import Thinker
+from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.stage import Stage
@@ -18,7 +19,6 @@ from scenes.table.advice.badges import badge_picture
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.text_flow import TextFlow
-from scenes.table.layout import Box
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.node import Node
@@ -13,7 +14,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.advice.arrows import Z_ARROWS, Arrow, arrow_ends
 from scenes.table.advice.badges import BADGE_SIZE, Badge
-from scenes.table.layout import Box, TableLayout
+from scenes.table.layout import TableLayout
 from scenes.table.view.panels.overlays import TargetRing
 
 

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.base import HotSpot
 from scenes.kit.widgets.focus import FocusManager
-from scenes.table.layout import Box
 from scenes.table.view.picture import TablePicture
 
 

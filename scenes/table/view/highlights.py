@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 
 from gnoming.core.table import Spot
 from gnoming.text import text
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.table.layout import Box
 from scenes.table.presenter import Presenter
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift

@@ -4,9 +4,10 @@ import pygame
 
 from scenes.garden.evening_light import EveningLight
 from scenes.garden.master_images import MasterImages
+from scenes.kit.box import Box
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.layout import Box, TableLayout
+from scenes.table.layout import TableLayout
 
 CUP_WIDTH = 52.0
 """How wide a cup is, in units, as its picture was drawn."""

@@ -7,13 +7,13 @@ from typing import Protocol
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.panel import Panel
-from scenes.table.layout import Box
 
 Z_CHOICES = 40.0
 PAD, GAP = 14.0, 8.0

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.layout import Box
 from scenes.table.presenter import CardOverview, ScoringLine
 from scenes.table.view.panels.score_board import with_minus_sign
 from scenes.table.view.panels.sheet import Sheet

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
@@ -12,7 +13,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
-from scenes.table.layout import Box, SeatLayout
+from scenes.table.layout import SeatLayout
 from scenes.table.portraits import Portraits
 from scenes.table.view.panels.sheet import MIN_PX, Sheet
 

@@ -4,6 +4,7 @@ from abc import abstractmethod
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.skin import Material
 from scenes.kit.stage.node import Node
@@ -11,7 +12,6 @@ from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.layout import Box
 
 MIN_PX = 9
 

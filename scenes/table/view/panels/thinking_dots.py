@@ -2,12 +2,12 @@
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded, supersampled
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.table.layout import Box
 from scenes.table.view.panels.seats import Z_PLAQUE
 
 DOT_COUNT = 3

@@ -1,0 +1,48 @@
+"""Rectangles in units (u = window height / 720)."""
+
+import math
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in units: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inflated(self, by: float) -> "Box":
+        """Return a box larger by so many units on every side."""
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def raised(self, angle: float, up: float) -> "Box":
+        """Return the box moved `up` units towards its own upper edge, as it lies turned by `angle` degrees."""
+        lean = math.radians(angle)
+        return Box(self.x - up * math.sin(lean), self.y - up * math.cos(lean), self.w, self.h)
+
+    def contains(self, x: float, y: float) -> bool:
+        """Return whether a point lies in it."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlaps(self, other: "Box") -> bool:
+        """Return whether the two share any area."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
