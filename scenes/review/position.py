@@ -16,9 +16,10 @@ from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel
 from scenes.review.chart import ReviewChart, neighbouring_step
-from scenes.review.decision_sheet import DecisionSheet, decision_marks, decision_text
+from scenes.review.decision_content import decision_content, decision_marks
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMarkLayer
+from scenes.table.advice.move_sheet import MoveSheet
 from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
@@ -54,7 +55,7 @@ class PositionScene(Scene[None]):
         players = review.session.match.players
         self.picture = TablePicture(app.ui, self.stage, presenter, players, portraits, review.seat)
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
-        self.sheet = DecisionSheet(app.ui)
+        self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
         self._tray = Panel(app.ui, "wood", 39.0)
         self._buttons = [
@@ -123,7 +124,7 @@ class PositionScene(Scene[None]):
         box = layout.detail
         if viewport.text_scale >= LARGE_TEXT:
             box = replace(box, h=layout.tray.y + 8 - box.y)
-        self.sheet.show(decision_text(game, view, decision, self.review.player_names), box)
+        self.sheet.show(decision_content(game, view, decision, self.review.player_names), box)
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
 
     def update(self, dt: float) -> None:

@@ -1,90 +1,26 @@
 """The hint: the two best moves drawn on the table, what they are expected to bring, and why the first is the best."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import partial
-
-import pygame
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.text import format_decimal, text
 from gnoming.thinking.thinker import Thinker
-from scenes.kit.box import Box
 from scenes.kit.drawing.skin import Enamel
 from scenes.kit.motion.timeline import Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.table.advice.arrows import Z_ARROWS
-from scenes.table.advice.badges import badge_picture
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
-from scenes.table.advice.text_flow import TextFlow
+from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
 from scenes.table.view.panels.choices import ChoicePanel
-from scenes.table.view.panels.overlays import Z_OVERLAY
-from scenes.table.view.panels.sheet import Sheet
 from scenes.table.view.picture import TablePicture
 
 SHOWN_MOVES = 2
-MARGIN = 13.0
 ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
 
 
-@dataclass(frozen=True, slots=True)
-class HintMove:
-    """One move of a hint: in words, and the points expected from it."""
-
-    words: str
-    points: str
-
-
-class HintSheet(Sheet):
-    """A sheet of parchment with the moves, each with its badge, and the sentence."""
-
-    def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "parchment", Z_OVERLAY)
-        self.visible = False
-        self._moves: tuple[HintMove, ...] = ()
-        self._sentence = ""
-        self._flow = TextFlow(ui, self.viewport)
-
-    @property
-    def words(self) -> str:
-        """All it says, as one would read it aloud."""
-        told = [f"{one.words}, {one.points}." for one in self._moves]
-        return " ".join([*told, self._sentence])
-
-    def show(self, moves: Sequence[HintMove], sentence: str, box: Box) -> None:
-        """Say what is new, in a box of units; it takes no more of its height than it needs."""
-        self._moves, self._sentence = tuple(moves), sentence
-        self.visible = True
-        self.opacity = 1.0
-        px, u = self.viewport.px, self.viewport.u
-        self._flow = TextFlow(self.ui, self.viewport)
-        size = px(box.w) - 2 * px(MARGIN), px(box.h) - 2 * px(MARGIN)
-        high = self._flow.fit(size, self._lay_out_text) / u + 2 * MARGIN
-        self.layout(self.viewport, Box(box.x, box.y, box.w, min(box.h, high)))
-
-    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        margin = self.viewport.px(MARGIN)
-        self._flow.paint(picture, (area.x + margin, area.y + margin))
-
-    def _lay_out_text(self, flow: TextFlow) -> None:
-        ink, quiet = self.ui.theme.on_paper, self.ui.theme.on_paper_quiet
-        flow.words(text("hint.heading"), 20, ink, "display", "centre")
-        for n, one in enumerate(self._moves):
-            sign = partial(badge_picture, self.ui, str(n + 1), ENAMELS[n], self.viewport.u)
-            flow.symbol_with_words(sign, flow.px(30), one.points, 22, ink, "bold")
-            flow.words(one.words, 15.5, ink)
-            flow.gap(5)
-        flow.rule(quiet)
-        flow.words(self._sentence, 16.5, ink, "bold")
-        if self._moves:
-            flow.gap(3)
-            flow.words(text("hint.points"), 14, quiet)
-
-
 class Hint:
-    """Shows a hint on a table until something happens."""
+    """A hint on a table, shown until something happens."""
 
     def __init__(
         self,
@@ -99,7 +35,8 @@ class Hint:
         self._judgements = PendingJudgements(thinker, picture.presenter.game)
         self._requested: State | None = None
         self._pending_marks: tuple[MoveMark, ...] | None = None
-        self.sheet = HintSheet(picture.ui)
+        self.sheet = MoveSheet(picture.ui)
+        self.sheet.visible = False
         self._choices = choices
         self.marks = MoveMarkLayer(picture.ui, stage, timeline, choices.box_of)
         self._prompt_z = picture.prompt.z
@@ -111,7 +48,7 @@ class Hint:
         return self._requested is not None
 
     def layout(self) -> None:
-        """Take the hint away: its places are others now."""
+        """Take the hint away at once: its places are others now."""
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
         self.marks.clear()
@@ -119,14 +56,14 @@ class Hint:
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
-        """Think about a view, and show what comes of it."""
+        """Have a view judged, and show the two best moves."""
         self.cancel()
         self._requested = view
         self._write((), text("hint.thinking"))
         self._judgements.request(view, seed, lambda judged: self._on_answer(view, judged))
 
     def update(self) -> None:
-        """Look whether the answer has come; what is drawn on the table comes a frame after the words."""
+        """Take the answer if it has come; the marks on the table follow the words a frame later."""
         if self._pending_marks is not None:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None
@@ -135,11 +72,11 @@ class Hint:
         self._judgements.update()
 
     def cancel(self) -> None:
-        """Leave what was asked."""
+        """Cancel the judgement under way."""
         self._judgements.cancel_all()
 
     def dismiss(self) -> None:
-        """Let it go pale and away."""
+        """Fade the hint out."""
         if self._requested is None:
             return
         self._requested = self._pending_marks = None
@@ -165,15 +102,21 @@ class Hint:
             return
         game, names = self._picture.presenter.game, self._picture.names
         best = judged[:SHOWN_MOVES]
-        advice = [
-            HintMove(game.describe(view, one.action), format_decimal(one.points, plus=True)) for one in best
-        ]
-        self._write(advice, game.explain(view, best[0].action, judged, tuple(names)))
+        moves = tuple(
+            SheetMove(
+                str(n), ENAMELS[n - 1], format_decimal(one.points, plus=True), game.describe(view, one.action)
+            )
+            for n, one in enumerate(best, 1)
+        )
+        self._write(moves, game.explain(view, best[0].action, judged, tuple(names)))
         self._pending_marks = tuple(self._marks_for(view, best))
 
-    def _write(self, advice: Sequence[HintMove], sentence: str) -> None:
-        self.sheet.show(advice, sentence, self._picture.layout.hint_box)
-        self._choices.avoid(self._picture.layout.hint_box)
+    def _write(self, moves: tuple[SheetMove, ...], sentence: str) -> None:
+        box, note = self._picture.layout.hint_box, text("hint.points") if moves else ""
+        self.sheet.visible = True
+        self.sheet.opacity = 1.0
+        self.sheet.show(MoveSheetContent(text("hint.heading"), moves, sentence, note), box)
+        self._choices.avoid(box)
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:
         gestures = {

@@ -1,0 +1,58 @@
+"""The words and marks of a reviewed decision: what was done, what was better, what it cost, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gnoming.core.game import Action, AnyGame, JudgedAction, State
+from gnoming.text import format_decimal, text
+from scenes.kit.drawing.skin import Enamel
+from scenes.review.live_review import AnyDecision
+from scenes.table.advice.move_marks import MoveMark
+from scenes.table.advice.move_sheet import MoveSheetContent, SheetMove
+
+NEGLIGIBLE_POINTS = 0.05
+"""Points that are not worth a word."""
+
+
+def decision_content(
+    game: AnyGame, view: State, decision: AnyDecision, names: Sequence[str]
+) -> MoveSheetContent:
+    """Return the sheet of a decision made in this view."""
+    taken, best = decision.taken, decision.best
+    why = game.explain(view, best.action, decision.choices, tuple(names))
+    if decision.points_lost < NEGLIGIBLE_POINTS:
+        told = (_sheet_move(game, view, "check", "moss", taken),)
+        why = game.explain(view, taken.action, decision.choices, tuple(names))
+        return MoveSheetContent(text("review.best-done"), told, why)
+    sign, enamel = taken_badge(decision)
+    done = _sheet_move(game, view, sign, enamel, taken)
+    better = _sheet_move(game, view, "check", "moss", best)
+    below = (
+        text("review.uncertain", error=format_decimal(decision.standard_error))
+        if decision.standard_error >= NEGLIGIBLE_POINTS
+        else ""
+    )
+    return MoveSheetContent(
+        text("review.points-lost", points=format_decimal(decision.points_lost)), (done, better), why, below
+    )
+
+
+def taken_badge(decision: AnyDecision) -> tuple[str, Enamel]:
+    """Return the badge of what was done: a cross for a mistake."""
+    return ("close", "clay") if decision.is_mistake else ("person", "dusk")
+
+
+def decision_marks(game: AnyGame, view: State, decision: AnyDecision) -> list[MoveMark]:
+    """Return the moves to be drawn on the table: the best one first, above what was done."""
+    gestures = {action: gesture for gesture, action in game.gestures(view).items()}
+    best = MoveMark(gestures[decision.best.action], "check", "moss")
+    if decision.points_lost < NEGLIGIBLE_POINTS:
+        return [MoveMark(gestures[decision.taken.action], "check", "moss")]
+    return [best, MoveMark(gestures[decision.taken.action], *taken_badge(decision))]
+
+
+def _sheet_move(
+    game: AnyGame, view: State, symbol: str, enamel: Enamel, one: JudgedAction[Action]
+) -> SheetMove:
+    return SheetMove(symbol, enamel, format_decimal(one.points, plus=True), game.describe(view, one.action))
