@@ -6,7 +6,7 @@ from gnoming.around.options import AroundOptions
 from gnoming.around.search.allocate import HEAT_PLAYOUTS, MIN_PLAYOUTS, Candidate, rank_choices
 from gnoming.around.search.decision import encode_decision
 from gnoming.around.state import AroundState
-from tests.around.mind.tables import some
+from tests.around.search.tables import some
 
 NODES = 400
 

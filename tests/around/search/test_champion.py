@@ -13,8 +13,8 @@ from gnoming.around.options import AroundOptions
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.game import Budget
-from tests.around.mind.tables import ADVANCED, some
 from tests.around.pictures import UP, run, table
+from tests.around.search.tables import ADVANCED, some
 
 
 def _positions() -> list[AroundState]:

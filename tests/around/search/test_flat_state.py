@@ -11,7 +11,7 @@ from gnoming.around.search import evaluate, flat_rules, flat_state, policy, valu
 from gnoming.around.search.decision import encode_decision, new_scratch
 from gnoming.around.search.weights import load_weights
 from gnoming.around.state import Phase, totals
-from tests.around.mind.tables import ADVANCED, some, views
+from tests.around.search.tables import ADVANCED, some, views
 
 
 @pytest.mark.parametrize(("runs", "one_value"), [(False, False), (True, False), (False, True), (True, True)])
