@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from gnoming.core.errors import IllegalActionError, RecordError
-from gnoming.core.game import AnyGame, Budget, Event, Json, JsonObject, Match, Player
+from gnoming.core.game import Budget, Event, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
 from gnoming.core.record_writer import write_record
@@ -72,13 +72,13 @@ def test_each_action_of_a_long_record_is_compared_once(monkeypatch: pytest.Monke
         else:
             session.act(None, game.deal_action())
     found = read_record(text(write_record(session)), GAMES)
-    note = type(game).record_event
+    note = game.record_event
 
-    def counted(self: AnyGame, event: Event, round_: JsonObject) -> None:
+    def counted(event: Event, round_: JsonObject) -> None:
         told.append(event)
-        note(self, event, round_)
+        note(event, round_)
 
-    monkeypatch.setattr(type(game), "record_event", counted)
+    monkeypatch.setattr(type(game), "record_event", staticmethod(counted))
     assert len(resume(found).journal) == len(session.journal)
     assert len(told) == sum(len(entry.events) for entry in session.journal)
 
