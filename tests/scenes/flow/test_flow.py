@@ -20,6 +20,7 @@ from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import open_record
 from scenes.kit.scene import BaseScene
+from scenes.kit.widgets.toast import Toast
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.scene import TableScene
@@ -267,7 +268,11 @@ def test_a_demo_begins_its_next_game_by_itself_and_saves_nothing(home: Path) -> 
     program.close()
 
 
-def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(home: Path) -> None:
+def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Toast, "show_message", lambda toast, words, icon_name=None: said.append(words))
     (home / "saves").write_text("a file where the folder should be")
     program = Program()
     program.pilot.settle()
@@ -277,6 +282,7 @@ def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(home: Path) -
     program.pilot.wait(3000)
     table = shown(program, TableScene)
     assert table.session.journal
+    assert any(str(home) in words or "sav" in words.lower() for words in said), said
     program.close()
 
 
