@@ -49,7 +49,8 @@ class FinalScene(MenuScene[None]):
     """
 
     name = "final"
-    air, hush = GARDEN, COUNTING_MUSIC_LEVEL
+    ambience = GARDEN
+    music_level = COUNTING_MUSIC_LEVEL
     picture = BACKGROUND
 
     def __init__(

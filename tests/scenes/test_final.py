@@ -11,6 +11,7 @@ from gnoming.core.game import Player
 from scenes.app.app import App
 from scenes.around.score_panel import format_points
 from scenes.flow.after_game import choose_fanfare
+from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.scene import BaseScene
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
@@ -46,6 +47,14 @@ def end(scene: BaseScene) -> FinalScene:
     """The top scene as the end of a game."""
     assert isinstance(scene, FinalScene)
     return scene
+
+
+def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() -> None:
+    with opened(Ends().make) as pilot:
+        pilot.wait(3000)
+        mixer = pilot.app.ui.mixer
+        assert mixer.ambience is GARDEN
+        assert mixer._scene_music_level == pytest.approx(COUNTING_MUSIC_LEVEL)
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)

@@ -131,9 +131,9 @@ class Mixer:
         self._apply(0.0)
 
     def update(self, ambience: Ambience | None, music_level: float, dt: float) -> None:
-        """Lets `dt` ms pass in a scene; without an air of its own, what was there before goes on.
+        """Let `dt` ms pass in a scene; without an ambience of its own, what was there before goes on.
 
-        `hush` (0 to 1) is how much of the music a scene leaves.
+        `music_level` (0 to 1) is how much of the music a scene leaves.
         """
         if ambience is not None:
             self.ambience = ambience

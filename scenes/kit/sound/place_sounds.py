@@ -69,7 +69,7 @@ class PlaceSounds:
         return tuple(self._loops)
 
     def update(self, ambience: Ambience, dt: float, loudness: float) -> None:
-        """Let `dt` ms pass in this air; `loudness` 0 to 1. What has never been audible is not even loaded."""
+        """Let `dt` ms pass in this ambience; `loudness` 0 to 1. What has never been audible is not even loaded."""
         if loudness > 0:
             for name in ambience.loops:
                 if name not in self._loops and self._free_channels:
