@@ -63,6 +63,7 @@ def test_a_hand_by_dragging() -> None:
 def test_two_hands_by_clicks_alone() -> None:
     at = table(3, game=PESKY, seed="clicks")
     play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False), hands=2)
+    assert len(pesky(at).results) == 2
 
 
 def test_hands_with_second_goals_and_tokens_by_keyboard_alone() -> None:

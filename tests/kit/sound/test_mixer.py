@@ -57,6 +57,7 @@ def test_broken_files_are_silence(tmp_path: Path) -> None:
     mixer.play("owl")
     for _ in range(5):
         mixer.update(PLACE, 1.0, 1_000.0)
+        assert mixer.playing_music == ()
     mixer.close()
 
 

@@ -96,7 +96,10 @@ def test_none_minds_a_tiny_window(tools: UiContext, name: str) -> None:
     widget = FAMILY[name](tools)
     for size in ((90, 60), (1, 1)):
         widget.layout(Viewport(*size), 400, 300, 300, 52)
-        widget.paint(pygame.Surface(size))
+        surface = pygame.Surface(size)
+        widget.paint(surface)
+        surface.fill(0, widget.rect)
+        assert not any(surface.get_buffer().raw)
 
 
 def test_what_they_say(tools: UiContext) -> None:
