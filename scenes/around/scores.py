@@ -8,6 +8,7 @@ import pygame
 
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.around.presenter import as_around_state, grid_faces, seat_results
 from scenes.around.score_panel import NO_BREAK_SPACE, SeatScorePanel, format_points
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, there_and_back
@@ -15,7 +16,7 @@ from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label, Panel, Widget
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.results.scores_scene import ScoresScene
+from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.presenter import SeatResult
 
 
@@ -176,3 +177,19 @@ class AroundScoresScene(ScoresScene):
                 seat.flash(step, 0.0)
             seat.show_adjustment()
         self._show_totals()
+
+
+def make_scores_scene(app: App, end: RoundEnd) -> AroundScoresScene:
+    """Return the scene that counts a round which has just ended."""
+    state = as_around_state(end.state)
+    return AroundScoresScene(
+        app,
+        seat_results(state),
+        end.names,
+        end.portraits,
+        [grid_faces(state, seat) for seat in range(state.players)],
+        text("around.round", number=len(state.results), rounds=state.options.rounds),
+        end.on_done,
+        end.is_game_over,
+        end.course_picture,
+    )

@@ -32,24 +32,9 @@ def _make_pesky() -> Presenter:
 
 
 def _make_around_scores(app: App, end: RoundEnd) -> ScoresScene:
-    from gnoming.around.state import AroundState
-    from scenes.around.presenter import grid_faces, seat_results
-    from scenes.around.scores import AroundScoresScene
+    from scenes.around.scores import make_scores_scene
 
-    state = end.state
-    assert isinstance(state, AroundState)
-    done, rounds = presenter_named("gnoming-a-round").progress(state)
-    return AroundScoresScene(
-        app,
-        seat_results(state),
-        end.names,
-        end.portraits,
-        [grid_faces(state, seat) for seat in range(state.players)],
-        text("around.round", number=done, rounds=rounds),
-        end.on_done,
-        end.is_game_over,
-        end.course_picture,
-    )
+    return make_scores_scene(app, end)
 
 
 def _make_pesky_scores(app: App, end: RoundEnd) -> ScoresScene:
