@@ -6,7 +6,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-import bundle_version
+from bundle.version import read_version
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADING = re.compile(r"^## \[", re.MULTILINE)
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 def check_tag(tag: str) -> None:
     """Raise ReleaseError unless a tag, the program and the changelog name the same version."""
-    version = bundle_version.read_version(ROOT)
+    version = read_version(ROOT)
     if tag != f"v{version}":
         raise ReleaseError(f"the tag is {tag}, but gnoming/__init__.py says {version}")
     release_notes(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
@@ -70,7 +70,7 @@ def release_notes(version: str, changelog: str) -> str:
 
 def make_sbom() -> dict[str, object]:
     """Return the parts of the program as CycloneDX: the libraries of the lock file, and what they bring along."""
-    version = bundle_version.read_version(ROOT)
+    version = read_version(ROOT)
     lock = (ROOT / "build" / "locks" / "bundle.lock").read_text("utf-8")
     listed = tomllib.loads((ROOT / "assets" / "licences" / "components.toml").read_text("utf-8"))["component"]
     licences = {str(one["name"]).lower(): str(one["licence"]) for one in listed}

@@ -15,7 +15,7 @@ HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A module of this folder whose `main(arguments)` gives the exit status, or the arguments of a Python to start."""
+    """A module here whose `main(arguments)` gives the exit status, or the arguments of a Python to start."""
 
     runs: str | tuple[str, ...]
     help: str
@@ -33,28 +33,28 @@ class Task:
 
 COMPILED = ("play", "dev", "train")
 STYLE_REPORT = Task(
-    ("assets/training/measuring.py", "style_report"),
+    ("assets/training/measuring.py", "measure.style_report"),
     "measure what shows of each gnome's style, and every mixture of rules",
     COMPILED,
 )
 TASKS = {
     "play": Task(("-m", "gnoming"), "play the game (arguments go to it: --demo, --help, ...)", ("play",)),
     "test": Task(("-m", "pytest"), "run the tests (arguments go to pytest)", environment=HEADLESS),
-    "check": Task("check", "lint, format, types, who imports whom, texts, licences, names in prose"),
-    "bench": Task("bench", "measure speed and memory, printed as a table"),
+    "check": Task("checks.task", "lint, format, types, who imports whom, texts, licences, names in prose"),
+    "bench": Task("bench.task", "measure speed and memory, printed as a table"),
     "review": Task(
-        ("assets/training/measuring.py", "measure_review"),
+        ("assets/training/measuring.py", "measure.review"),
         "measure whether luck is fair, what each level loses in a decision, and how sure that is",
         COMPILED,
     ),
     "style-report": STYLE_REPORT,
-    "shots": Task("shots", "render every scene into a folder, the same pixels each time"),
+    "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
     "art": Task(("assets/art",), "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
     "train": Task(("assets/training",), "train the strong bots anew by self-play", COMPILED),
     "arena": Task(("assets/training/arena.py",), "gnoming arena, with compiled bots", COMPILED),
-    "bundle": Task("bundle", "make a program that needs no Python"),
-    "installer": Task("installer", "make the installer for this system"),
+    "bundle": Task("bundle.task", "make a program that needs no Python"),
+    "installer": Task("installers.task", "make the installer for this system"),
     "lock": Task("lock", "renew build/locks after a change of dependencies"),
     "wheel": Task("wheel", "make dist/gnoming-*.whl and try it in an environment of its own"),
 }

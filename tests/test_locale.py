@@ -5,14 +5,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-import check_locale
+from checks import locale_texts
 from gnoming import paths, po
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def test_the_catalogues_are_in_order() -> None:
-    assert check_locale.faults(ROOT) == []
+    assert locale_texts.faults(ROOT) == []
 
 
 @pytest.mark.parametrize("name", ["Andika-Regular", "Andika-Bold", "Milonga-Regular"])

@@ -15,9 +15,10 @@ from pathlib import Path
 import stamp
 from catalogue import masters
 from master import Master
-from measure import measure
 from peskyart import path
 from tableart.layout import layout
+
+from measure import measure
 
 ASSETS = Path(__file__).resolve().parents[1]
 MANIFEST = Path(__file__).resolve().parent / "masters.json"

@@ -17,8 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
-import bundle  # noqa: E402
-import installer_windows  # noqa: E402
+from installers import windows  # noqa: E402
 
 KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gnoming"
 TYPE = r"HKCU\Software\Classes\.gnome"
@@ -99,12 +98,12 @@ def main() -> int:
     """Try everything."""
     with tempfile.TemporaryDirectory(prefix="gnoming-wine-", ignore_cleanup_errors=True) as name:
         home = Path(name)
-        bundle.DIST = home
+        windows.DIST = home
         common = {"gnoming.exe": "MZ", "gnoming-cli.exe": "MZ", "_internal/assets/locale/de/ä ö.po": "x"}
         old = stand_in(home / "old", {**common, "_internal/old.dll": "old", "_internal/both.dll": "1"})
         new = stand_in(home / "new", {**common, "_internal/new.dll": "new", "_internal/both.dll": "2"})
-        first = installer_windows.make_setup(old, "0.0.9")[0]
-        second = installer_windows.make_setup(new, "0.1.0")[0]
+        first = windows.make_setup(old, "0.0.9")[0]
+        second = windows.make_setup(new, "0.1.0")[0]
         machine = Machine(home / "wine")
         try:
             _install(machine, first, old)

@@ -2,12 +2,8 @@
 
 import pytest
 
-import bench
-import bench_engine
-import bench_frames
-import bench_memory
-import bench_thinking
-from bench_measure import Row, percentile, ratio_row, time_alternating
+from bench import engine, frames, memory, task, thinking
+from bench.rows import Row, percentile, ratio_row, time_alternating
 
 
 def test_the_table_says_what_is_over() -> None:
@@ -16,9 +12,9 @@ def test_the_table_says_what_is_over() -> None:
         ratio_row("swim", 0.008, 0.004, "run", 1.5),
         Row("rest", "3 kg"),
     ]
-    assert [line.split("  ")[-1].strip() for line in bench.format_table(rows)[2:]] == ["ok", "OVER", "3 kg"]
-    assert "0.50 x" in bench.format_table(rows)[2]
-    assert "2.00 x" in bench.format_table(rows)[3]
+    assert [line.split("  ")[-1].strip() for line in task.format_table(rows)[2:]] == ["ok", "OVER", "3 kg"]
+    assert "0.50 x" in task.format_table(rows)[2]
+    assert "2.00 x" in task.format_table(rows)[3]
 
 
 def test_a_thing_and_its_reference_take_turns() -> None:
@@ -36,24 +32,24 @@ def test_percentiles() -> None:
 
 
 def test_frames_and_rules_are_measured() -> None:
-    rows = bench_frames.ten_cards((960, 640), frames=12) + bench_engine.engine(rounds=4)
+    rows = frames.ten_cards((960, 640), frames=12) + engine.engine(rounds=4)
     assert [row.ok is None for row in rows] == [False, True, False, True, True]
 
 
 def test_memory_is_measured_through_a_whole_game() -> None:
-    found = bench_memory.memory((960, 640), seats=2, rounds=1)
+    found = memory.memory((960, 640), seats=2, rounds=1)
     assert found["most"] >= found["last"] > 20
     assert found["helpers"] > 0
     assert found["moves"] > 10
 
 
 def test_the_worker_is_measured_and_ended() -> None:
-    rows = bench_thinking.costs() + bench_thinking.frames(0.2)
+    rows = thinking.costs() + thinking.frames(0.2)
     left = next(row for row in rows if "left behind" in row.label)
     assert left.ok
     assert any(row.measured.endswith("actions") for row in rows)
 
 
 def test_a_wrong_part_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["no-such-part"]) == 2
+    assert task.main(["no-such-part"]) == 2
     assert "no part is called 'no-such-part'" in capsys.readouterr().err

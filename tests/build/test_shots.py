@@ -4,16 +4,14 @@ from pathlib import Path
 
 import pytest
 
-import shots
-import shots_games
-import shots_motion
-from shots_studio import Combination, Studio
+from shots import motion, positions, task
+from shots.studio import Combination, Studio
 
 SMALL = Combination(1024, 768)
 
 
 def fingerprints(folder: Path, *names: str) -> dict[str, str]:
-    done = shots.render(shots.Job(folder, SMALL, names))
+    done = task.render(task.Job(folder, SMALL, names))
     assert not done.missing
     return dict(done.taken)
 
@@ -38,7 +36,7 @@ def test_each_picture_speaks_its_language_whatever_was_taken_before(tmp_path: Pa
     spoken = []
     for language in ("en", "de", "en"):
         combination = Combination(1024, 768, language)
-        (taken,) = shots.render(shots.Job(tmp_path, combination, ("title-new",))).taken
+        (taken,) = task.render(task.Job(tmp_path, combination, ("title-new",))).taken
         spoken.append(taken[1])
     assert spoken[0] == spoken[2] != spoken[1]
 
@@ -47,32 +45,32 @@ def test_a_state_that_fails_hides_no_other(tmp_path: Path, monkeypatch: pytest.M
     def fail(studio: Studio) -> None:
         raise LookupError("no such button")
 
-    monkeypatch.setitem(shots.STATES, "table-menu", fail)
-    done = shots.render(shots.Job(tmp_path, SMALL, ("table-menu", "title-new")))
+    monkeypatch.setitem(task.STATES, "table-menu", fail)
+    done = task.render(task.Job(tmp_path, SMALL, ("table-menu", "title-new")))
     assert [file for file, _ in done.taken] == ["title-new-1024x768-en-100.png"]
     assert done.missing == (("table-menu-1024x768-en-100", "LookupError: no such button"),)
 
 
 def test_what_stands_in_every_combination_exists() -> None:
-    assert set(shots.FEW_STATES) <= set(shots.STATES)
+    assert set(task.FEW_STATES) <= set(task.STATES)
 
 
 def test_a_wrong_call_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert shots.main(["somewhere", "--only", "no-such"]) == 2
+    assert task.main(["somewhere", "--only", "no-such"]) == 2
     assert "no state is called 'no-such'" in capsys.readouterr().err
-    assert shots.main([]) == 2
+    assert task.main([]) == 2
 
 
 def test_a_position_that_never_comes_is_an_error() -> None:
-    with pytest.raises(shots_games.NoSuchPositionError):
-        shots_games.found(shots_games.Party(2, options={"rounds": 1}), lambda state: False, tries=3)
+    with pytest.raises(positions.NoSuchPositionError):
+        positions.found(positions.Party(2, options={"rounds": 1}), lambda state: False, tries=3)
 
 
 def test_a_motion_looks_the_same_every_time() -> None:
-    first, second = (shots_motion.take("hover") for _ in range(2))
-    assert shots.fingerprint(first) == shots.fingerprint(second)
+    first, second = (motion.take("hover") for _ in range(2))
+    assert task.fingerprint(first) == task.fingerprint(second)
 
 
 def test_a_wrong_motion_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert shots.main(["--motion", str(tmp_path), "--only", "no-such"]) == 2
+    assert task.main(["--motion", str(tmp_path), "--only", "no-such"]) == 2
     assert "no state is called 'no-such'" in capsys.readouterr().err

@@ -31,7 +31,7 @@ def test_a_wrong_call_says_so(arguments: tuple[str, ...]) -> None:
 
 def test_no_folder_hides_a_library_of_its_name() -> None:
     assert not list(ROOT.glob("build/__init__.py")) + list(ROOT.glob("packaging/__init__.py"))
-    ignored = subprocess.run(["git", "check-ignore", "build/check.py"], cwd=ROOT, capture_output=True)
+    ignored = subprocess.run(["git", "check-ignore", "build/checks/task.py"], cwd=ROOT, capture_output=True)
     assert ignored.returncode != 0
 
 

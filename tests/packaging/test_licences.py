@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import bundle_check
-import bundle_contents
+from bundle import contents, inspection
 from gnoming import licences, paths
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,17 +31,13 @@ def bundled() -> list[str]:
     names = [f"_internal/{path.as_posix()}" for path in listed]
     fonts = [f"_internal/assets/fonts/{path.name}" for path in (ROOT / "assets" / "fonts").glob("*.ttf")]
     left_out = ("/tests/", "/examples/")
-    kept = [
-        name
-        for name in names
-        if bundle_contents.is_wanted(name) and not any(part in name for part in left_out)
-    ]
-    return [name for name in (*kept, *fonts) if bundle_check.LIBRARY.search(name)]
+    kept = [name for name in names if contents.is_wanted(name) and not any(part in name for part in left_out)]
+    return [name for name in (*kept, *fonts) if inspection.LIBRARY.search(name)]
 
 
 def test_everything_that_is_bundled_here_is_listed() -> None:
     assert len(bundled()) > 30
-    assert bundle_check.unowned(bundled()) == []
+    assert inspection.unowned(bundled()) == []
 
 
 @pytest.mark.parametrize(
@@ -54,11 +49,11 @@ def test_everything_that_is_bundled_here_is_listed() -> None:
     ids=["windows", "macos"],
 )
 def test_everything_that_the_other_systems_bundle_is_listed(names: list[str]) -> None:
-    assert bundle_check.unowned(names) == []
+    assert inspection.unowned(names) == []
 
 
 def test_a_library_of_nobody_is_found() -> None:
-    assert bundle_check.unowned(["_internal/libreadline.so.8", "_internal/data.json"]) == [
+    assert inspection.unowned(["_internal/libreadline.so.8", "_internal/data.json"]) == [
         "_internal/libreadline.so.8"
     ]
 
@@ -100,7 +95,7 @@ def test_a_bundle_with_stray_things_is_refused(tmp_path: Path) -> None:
     for name in ("_internal/numpy/x.py", "_internal/libnobody.so.1", "_internal/assets/fonts/a.txt"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("")
-    found = bundle_check.faults(tmp_path)
+    found = inspection.faults(tmp_path)
     assert "_internal/numpy/x.py has no place in it" in found
     assert any(fault.startswith("_internal/libnobody.so.1: nobody says") for fault in found)
     assert "assets/sound is missing" in found
@@ -108,7 +103,7 @@ def test_a_bundle_with_stray_things_is_refused(tmp_path: Path) -> None:
 
 
 def test_what_makes_assets_does_not_ship() -> None:
-    shipped = {path.relative_to(ROOT).as_posix() for path, _ in bundle_contents.assets(ROOT)}
+    shipped = {path.relative_to(ROOT).as_posix() for path, _ in contents.assets(ROOT)}
     assert "assets/fonts/Andika-Regular.ttf" in shipped
     assert "assets/licences/components.toml" in shipped
     assert not [

@@ -11,24 +11,26 @@ from xml.etree import ElementTree
 
 import pytest
 
-import bundle
-import bundle_contents
-import bundle_icns
-import bundle_version
 import gnoming
-import installer
-import installer_glibc
-import installer_linux
-import installer_macos
-import installer_windows
 import release
+from bundle import contents, icns
+from bundle import version as bundle_version
 from environment import BuildError
 from gnoming.selftest import file_checks
+from installers import glibc, linux, macos, windows
+from installers import task as installers_task
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
 MIME = "application/x-gnoming-record"
-USED_BY_RECIPES = (bundle, bundle_contents, bundle_icns, bundle_version, file_checks, installer_windows)
+USED_BY_RECIPES = {
+    "contents": contents,
+    "icns": icns,
+    "bundle_version": bundle_version,
+    "file_checks": file_checks,
+    "windows": windows,
+}
+"""By the names that recipes give them."""
 
 
 def read(name: str) -> str:
@@ -37,14 +39,15 @@ def read(name: str) -> str:
 
 @pytest.mark.parametrize("recipe", ["gnoming.spec", "windows/try_installer.py"])
 def test_a_recipe_that_only_other_systems_run_uses_names_that_exist(recipe: str) -> None:
-    modules = {module.__name__.rpartition(".")[2]: module for module in USED_BY_RECIPES}
     uses = [
         (node.value.id, node.attr)
         for node in ast.walk(ast.parse(read(recipe)))
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id in USED_BY_RECIPES
     ]
     assert uses
-    assert [use for use in uses if not hasattr(modules[use[0]], use[1])] == []
+    assert [use for use in uses if not hasattr(USED_BY_RECIPES[use[0]], use[1])] == []
 
 
 # the version ------------------------------------------------------------------------------------------
@@ -85,10 +88,10 @@ def test_every_system_opens_records_by_the_same_ending_and_type() -> None:
 
 
 def test_the_icon_for_macos_is_the_icon_in_all_sizes() -> None:
-    icon = bundle_icns.icns(ROOT / "assets" / "icon")
+    icon = icns.icns(ROOT / "assets" / "icon")
     assert icon[:4] == b"icns"
     assert struct.unpack(">I", icon[4:8])[0] == len(icon)
-    assert icon.count(b"\x89PNG\r\n") == len(bundle_icns.KINDS)
+    assert icon.count(b"\x89PNG\r\n") == len(icns.KINDS)
 
 
 def test_nothing_that_the_program_imports_is_left_out() -> None:
@@ -96,7 +99,7 @@ def test_nothing_that_the_program_imports_is_left_out() -> None:
     for path in [*(ROOT / "gnoming").rglob("*.py"), *(ROOT / "scenes").rglob("*.py")]:
         imported |= set(re.findall(r"^\s*(?:import|from) ([\w.]+)", path.read_text("utf-8"), re.MULTILINE))
     assert "pygame" in imported
-    assert imported & set(bundle_contents.EXCLUDED_MODULES) == set()
+    assert imported & set(contents.EXCLUDED_MODULES) == set()
 
 
 # Linux ------------------------------------------------------------------------------------------------
@@ -127,13 +130,13 @@ def test_the_manual_names_every_command_and_option() -> None:
 def test_the_oldest_c_library_is_read_from_programs_alone(tmp_path: Path) -> None:
     (tmp_path / "lib.so").write_bytes(b"\x7fELF..GLIBC_2.2.5..GLIBC_2.17..GLIBC_2.9..")
     (tmp_path / "words.txt").write_bytes(b"GLIBC_2.99")
-    assert installer_glibc.needed_versions(tmp_path) == {(2, 17): ["lib.so"]}
-    assert installer_glibc.faults(tmp_path, (2, 17)) == []
-    assert installer_glibc.faults(tmp_path, (2, 16)) == ["lib.so needs glibc 2.17, newer than 2.16"]
+    assert glibc.needed_versions(tmp_path) == {(2, 17): ["lib.so"]}
+    assert glibc.faults(tmp_path, (2, 17)) == []
+    assert glibc.faults(tmp_path, (2, 16)) == ["lib.so needs glibc 2.17, newer than 2.16"]
 
 
 def test_debian_is_told_every_owner_of_rights() -> None:
-    words = "".join(installer_linux.copyright_paragraphs())
+    words = "".join(linux.copyright_paragraphs())
     assert "Files: *\nCopyright: 2026 The Gnoming authors\nLicense: Expat" in words
     assert "Sam Lantinga" in words
     named = set(re.findall(r"^License: (.+)$", words, re.MULTILINE))
@@ -148,10 +151,10 @@ def test_without_secrets_nothing_is_signed_and_that_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     ran: list[tuple[str, ...]] = []
-    monkeypatch.setattr(installer_macos, "_run", lambda *command: ran.append(command))
-    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY_SECRETS):
+    monkeypatch.setattr(macos, "_run", lambda *command: ran.append(command))
+    for name in ("MACOS_SIGN_IDENTITY", *macos.NOTARY_SECRETS):
         monkeypatch.delenv(name, raising=False)
-    installer_macos.make_dmg(tmp_path / "Gnoming.app", "1.2.3")
+    macos.make_dmg(tmp_path / "Gnoming.app", "1.2.3")
     assert [command[1:3] for command in ran] == [("-m", "dmgbuild")]
     said = capsys.readouterr().out
     assert "MACOS_SIGN_IDENTITY is not set" in said
@@ -162,10 +165,10 @@ def test_with_secrets_the_app_and_the_image_are_signed_and_notarised(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     ran: list[tuple[str, ...]] = []
-    monkeypatch.setattr(installer_macos, "_run", lambda *command: ran.append(command))
-    for name in ("MACOS_SIGN_IDENTITY", *installer_macos.NOTARY_SECRETS):
+    monkeypatch.setattr(macos, "_run", lambda *command: ran.append(command))
+    for name in ("MACOS_SIGN_IDENTITY", *macos.NOTARY_SECRETS):
         monkeypatch.setenv(name, f"the {name}")
-    installer_macos.make_dmg(tmp_path / "Gnoming.app", "1.2.3")
+    macos.make_dmg(tmp_path / "Gnoming.app", "1.2.3")
     assert [Path(command[0]).stem for command in ran][:1] + [command[0] for command in ran[2:]] == [
         "codesign", "codesign", "xcrun", "xcrun",
     ]  # fmt: skip
@@ -245,6 +248,6 @@ def test_the_parts_list_names_what_ships_and_not_what_makes_it() -> None:
 
 def test_an_installer_needs_a_bundle(tmp_path: Path) -> None:
     with pytest.raises(BuildError, match="python3 build bundle makes it"):
-        installer.main(["--bundle", str(tmp_path / "none")])
+        installers_task.main(["--bundle", str(tmp_path / "none")])
     with pytest.raises(BuildError, match="no-such"):
-        installer.main(["no-such", "--bundle", str(tmp_path)])
+        installers_task.main(["no-such", "--bundle", str(tmp_path)])

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from shots_motion import MOTIONS
-from shots_studio import FRAME, Combination, Studio
+from shots.motion import MOTIONS
+from shots.studio import FRAME, Combination, Studio
 
 PARTS = (7, 4)
 """The window in parts, each a quarter of what one looks at: WCAG's threshold for a general flash."""

@@ -15,8 +15,8 @@ from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.kit.widgets import Widget
 from scenes.kit.widgets.scroll_area import EdgeFade
-from shots import STATES
-from shots_studio import Combination, Studio
+from shots.studio import Combination, Studio
+from shots.task import STATES
 
 NAMES = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "options-keys", "help-1", "score-4", "final-4",

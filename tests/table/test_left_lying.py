@@ -7,7 +7,7 @@ import pytest
 from gnoming.around.state import AroundState, Phase
 from gnoming.core.table import Drag, Press, Spot
 from gnoming.text import set_language
-from shots_games import Party, last_before
+from shots.positions import Party, last_before
 from tests.table.tables import Table, by_keys, chosen, my_turn, point, table
 
 

@@ -12,7 +12,7 @@ from gnoming.around.bots.sprout import Sprout
 from gnoming.around.bots.style import NEUTRAL, STYLES, Style, bias
 from gnoming.around.rules import legal
 from gnoming.core.errors import RecordError
-from style_report import PlayStyle, measure_style
+from measure.style_report import PlayStyle, measure_style
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, run, table
 

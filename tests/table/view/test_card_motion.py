@@ -11,8 +11,8 @@ from gnoming.core.table import Spot
 from scenes.kit.theme import MotionSettings
 from scenes.table.view.card_motion import CardFlip
 from scenes.table.view.panels.moods import FIRST_ASLEEP_MS
-from shots_games import Party, found, last_before
-from shots_table import can_bounce, hazard_in_hand, lines, mine
+from shots.positions import Party, found, last_before
+from shots.table import can_bounce, hazard_in_hand, lines, mine
 from tests.table.tables import GAME, Table, by_keys, chosen, my_turn, point, table
 
 DRAW = Spot("draw")

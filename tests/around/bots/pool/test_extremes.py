@@ -1,6 +1,6 @@
 """The two that others are measured against: one ends every round, the other none."""
 
-from style_report import measure_style
+from measure.style_report import measure_style
 from tests.around.bots.arena import choice
 from tests.around.pictures import DOWN, run, table
 

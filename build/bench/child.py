@@ -1,0 +1,98 @@
+"""The real program, started in a process of its own and looked at: `child.py first | typed | idle | memory`.
+
+Nothing of the game is imported before its own start does so, or the first frame would look too cheap.
+"""
+
+import json
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+
+FULL_HD = (1920, 1080)
+DESKTOP = (1600, 900)
+"""The window that a screen of 1920x1080 gets."""
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the first argument says; the second is a record to open, or a window's height."""
+    what, record = arguments[0], Path(arguments[1]) if len(arguments) > 1 else None
+    if what == "first":
+        first_frame()
+    elif what == "typed":
+        typed()
+    elif what == "idle":
+        idle(record)
+    else:
+        from bench.memory import memory
+
+        high = int(arguments[1])
+        print(json.dumps(memory((high * 16 // 9, high))))
+    return 0
+
+
+def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> None:
+    """Start the game as its command does, in a window of this size; perhaps end with the first picture shown."""
+    from collections.abc import Callable
+    from dataclasses import replace
+
+    import scenes.app.app
+    import scenes.app.start
+    from scenes.kit.scene import BaseScene
+
+    class Window(scenes.app.app.App):
+        def __init__(
+            self, options: scenes.app.app.AppOptions, first: Callable[[scenes.app.app.App], BaseScene]
+        ) -> None:
+            super().__init__(replace(options, size=size), first)
+
+        def run(self) -> None:
+            if run_no_further:
+                self.step(0)
+                os._exit(0)
+            super().run()
+
+    vars(scenes.app.start)["App"] = Window
+    scenes.app.start.run(record, False)
+
+
+def first_frame() -> None:
+    """Come to the first flip, and end there."""
+    start(DESKTOP, None, True)
+
+
+def typed() -> None:
+    """Run the command `gnoming` as somebody types it, and end as the first picture is on the screen."""
+    import pygame
+
+    class Window(pygame.Window):
+        def flip(self) -> None:
+            super().flip()
+            os._exit(0)
+
+    vars(pygame)["Window"] = Window
+    sys.argv = ["gnoming"]
+    from gnoming.cli import main as command
+
+    sys.exit(command())
+
+
+def idle(record: Path | None, settle: float = 12.0, watched: float = 6.0) -> None:
+    """Run with nobody doing anything; print the share of a core that this takes, once all pictures are made."""
+
+    def watch() -> None:
+        time.sleep(settle)
+        spent, wall = time.process_time(), time.perf_counter()
+        time.sleep(watched)
+        share = (time.process_time() - spent) / (time.perf_counter() - wall)
+        sys.stdout.write(json.dumps({"share": share}))
+        sys.stdout.flush()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+    start(FULL_HD, record, False)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

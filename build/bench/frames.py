@@ -1,0 +1,177 @@
+"""How long frames take: ten cards over a full table, a deal, a round of bots."""
+
+import gc
+import statistics
+from dataclasses import replace
+from time import perf_counter
+
+import pygame
+
+from bench.rows import Call, Row, percentile, ratio_row, time_alternating
+from gnoming.core.session import AnySession
+from gnoming.thinking.worker import WorkerThinker
+from scenes.app.app import FRAME_MS
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.table.scene import TableScene
+from scenes.table.view.card_layer import Z_CARDS, RestPose
+from scenes.table.view.card_motion import CardMotion, MotionPath
+from shots.positions import Party, choice, found
+from shots.studio import Combination, Studio
+from shots.table import midgame
+
+Size = tuple[int, int]
+FULL_HD, ULTRA_HD = (1920, 1080), (3840, 2160)
+FRAME_LIMIT_S = 1 / 60
+DEAL_MS = 6000.0
+FRAMES_PER_BATCH = 8
+"""Frames between which no whole window is copied: in the program none is."""
+FLIGHTS = 5
+"""How often cards fly; the shortest frames count, as others on the machine can only make them longer."""
+REPEATS = 5
+"""How often a deal is timed; what counts of each frame is the median, so that a busy machine does not."""
+
+
+def studio(size: Size) -> Studio:
+    """Return the program in a window of this size; its bots think in a worker.
+
+    As when it starts by itself, what lies there before is no business of its later collections.
+    """
+    gc.collect()
+    gc.freeze()
+    return Studio(Combination(*size), fast=True, thinker=WorkerThinker())
+
+
+def motion() -> list[Row]:
+    """Measure ten cards in motion, in two sizes of window."""
+    return ten_cards(FULL_HD) + ten_cards(ULTRA_HD, 160)
+
+
+# ten cards --------------------------------------------------------------------------------------------
+
+
+def ten_cards(size: Size, frames: int = 240) -> list[Row]:
+    """Measure a frame with ten cards on their way over a table of seven, against a bare blit of the whole window."""
+    with studio(size) as program:
+        program.open(found(Party(7), midgame))
+        visible = [sprite for sprite in program.table.picture.cards.sprites.values() if sprite.visible]
+        sprites = visible[:: len(visible) // 10][:10]
+        _flight(program, sprites, frames)  # makes the sprites
+        thing, reference, moving = min(_flight(program, sprites, frames) for _ in range(FLIGHTS))
+    name = f"{size[0]}x{size[1]}"
+    return [
+        ratio_row(f"frame, 10 cards in motion, {name}", thing, reference, "bare blit", 1.0),
+        ratio_row("  of which moving them", moving, reference, "bare blit"),
+    ]
+
+
+def _flight(program: Studio, sprites: list[CardSprite], frames: int) -> tuple[float, float, float]:
+    """Return the median seconds of a frame while these cards fly, of a bare blit, and of moving them alone."""
+    app, picture = program.app, program.app.screenshot()
+    target, surface = picture.copy(), app.window.get_surface()
+    assert not picture.get_flags() & pygame.SRCALPHA
+    update: list[float] = []
+
+    def frame() -> None:
+        start = perf_counter()
+        app.scenes.update(FRAME_MS)
+        update.append(perf_counter() - start)
+        app.scenes.draw(surface)
+
+    fly(program.table, sprites, frames * FRAME_MS)
+    spent = time_alternating(frame, lambda: target.blit(picture, (0, 0)), frames, FRAMES_PER_BATCH)
+    return *spent, statistics.median(update)
+
+
+def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
+    """Let these cards travel as in a deal, lifted and turning a little, each from place to place of the others."""
+    field, beats = scene.picture.cards, scene.picture.beats
+    beats.finish_all()
+    orders = {sprite: order for order, sprite in field.sprites.items()}
+    homes = [sprite.centre for sprite in sprites]
+    left, leg = ms * beats.speed, 0
+    while left > 0:
+        leg += 1
+        beat = Beat()
+        for n, sprite in enumerate(sprites):
+            home, angle = homes[(n + 3 * leg) % len(homes)], 2.0 * (-1) ** (n + leg)
+            rest = RestPose(home, sprite.size, angle, Z_CARDS + n * 0.02, True, sprite.face)
+            journey = CardMotion(field, scene.ui, orders[sprite], rest, MotionPath.DEAL)
+            beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
+        beats.play(beat)
+        left -= beat.length
+
+
+# a deal, a game ---------------------------------------------------------------------------------------
+
+
+def deal() -> list[Row]:
+    """Measure a deal for seven, frame by frame as the program runs it, sprites made in what time is left over."""
+    runs: list[list[float]] = []
+    opened: list[float] = []
+    for _ in range(REPEATS):
+        with studio(FULL_HD) as program:
+            title, game = _time_call(program.open), _time_call(lambda: program.open(Party(7).session("deal")))
+            opened.append(game - title)
+            runs.append(_frames(program, round(DEAL_MS / FRAME_MS)))
+    frames = [statistics.median(same) for same in zip(*runs, strict=True)]
+    opening = Row("opening the table", f"{statistics.median(opened) * 1000:.0f} ms")
+    return [*_frame_rows("deal for 7, 1920x1080", frames, bar=True), opening]
+
+
+def _time_call(call: Call) -> float:
+    start = perf_counter()
+    call()
+    return perf_counter() - start
+
+
+def bots(seconds: float = 40.0) -> list[Row]:
+    """Measure bots and a person, who plays as one of them, at a table of seven."""
+    with studio(FULL_HD) as program:
+        session = Party(7).session("bots")
+        program.open(session)
+        _frames(program, round(DEAL_MS / FRAME_MS))
+        frames = _frames(program, round(seconds * 1000 / FRAME_MS), session)
+    return _frame_rows(f"{seconds:.0f} s of play by 7, 1920x1080", frames, bar=False)
+
+
+def _frames(program: Studio, count: int, session: AnySession | None = None) -> list[float]:
+    """Return the seconds that each frame takes; the person of a session plays at once."""
+    spent = []
+    app = program.app
+    for _ in range(count):
+        start = perf_counter()
+        app.step(FRAME_MS)
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.ui.idle.run_one():
+            pass
+        spent.append(perf_counter() - start)
+        if session is not None:
+            play_person(program, session)
+    return spent
+
+
+def play_person(program: Studio, session: AnySession) -> None:
+    """Do at once what the person at the table is asked for; leave the scores as soon as they stand there."""
+    to_act = session.state.to_act
+    if not isinstance(program.scene, TableScene):
+        program.press("return")
+    elif to_act and session.match.players[to_act[0]].human and not program.table.picture.busy:
+        session.post(to_act[0], choice(session))
+        session.pump()
+
+
+def _frame_rows(what: str, frames: list[float], bar: bool) -> list[Row]:
+    late = sum(seconds > FRAME_LIMIT_S for seconds in frames)
+    worst, usual = max(frames), percentile(frames, 0.99)
+    named = f"of {FRAME_LIMIT_S * 1000:.1f} ms"
+    return [
+        replace(ratio_row(f"{what}: slowest frame", worst, FRAME_LIMIT_S, named, 1.0 if bar else None)),
+        ratio_row("  99th in 100", usual, FRAME_LIMIT_S, named),
+        ratio_row("  median", statistics.median(frames), FRAME_LIMIT_S, named),
+        Row(
+            "  later than that",
+            f"{late} of {len(frames)}",
+            limit="0" if bar else "",
+            ok=late == 0 if bar else None,
+        ),
+    ]

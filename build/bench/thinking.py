@@ -1,0 +1,225 @@
+"""Bots that think in a worker: what the frames lose by it, how long decisions take, what the worker costs."""
+
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from time import perf_counter, sleep
+
+import psutil
+
+from bench.frames import FRAME_LIMIT_S, FULL_HD, play_person
+from bench.rows import Row, percentile, ratio_row, time_alternating
+from gnoming.core.game import Budget, State
+from gnoming.core.session import AnySession
+from gnoming.registry import GAMES, find_game
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotRequest, MoveRequest, Thinker
+from gnoming.thinking.worker import WorkerThinker
+from scenes.app.app import FRAME_MS
+from shots.positions import Party, advance
+from shots.studio import Combination, Studio
+
+GAME = GAMES[Party().session("bench").game.name]
+BEST = GAME.levels[-1]
+MAX_MS = {"sprout": 5, "weeder": 20, "gardener": 50, "greenkeeper": 50, "champion": 1000}
+"""What 95 of 100 decisions of a level may take."""
+MEDIAN_MS = {"champion": 300}
+REQUEST_COUNT = 60
+MAX_DELAY_S = 0.05
+
+
+def thinking() -> list[Row]:
+    """All that there is to know about it."""
+    return [*frames(), *decisions(), *costs()]
+
+
+@contextmanager
+def running_worker() -> Iterator[WorkerThinker]:
+    """A worker, closed in the end."""
+    worker = WorkerThinker()
+    try:
+        yield worker
+    finally:
+        worker.close()
+
+
+# frames -----------------------------------------------------------------------------------------------
+
+
+def frames(seconds: float = 20.0) -> list[Row]:
+    """Play by four of the best level, frame by frame in real time; what counts is how long each frame is at work."""
+    with running_worker() as worker, Studio(Combination(*FULL_HD), fast=True, thinker=worker) as program:
+        session = Party(4, people=0, level=BEST).session("thinking")
+        program.open(session)
+        _run(program, session, 3.0)
+        saving = SaveTimer(session)
+        spent, pondered = _run(program, session, seconds, saving)
+    name = f"{seconds:.0f} s of play by 4 of level {BEST}, 1920x1080"
+    late = sum(second > FRAME_LIMIT_S for second in spent)
+    named = f"of {FRAME_LIMIT_S * 1000:.1f} ms"
+    return [
+        ratio_row(f"{name}: 99th frame in 100", percentile(spent, 0.99), FRAME_LIMIT_S, named, 1.0),
+        ratio_row("  the same without saving", percentile(saving.besides, 0.99), FRAME_LIMIT_S, named),
+        ratio_row("  slowest", max(spent), FRAME_LIMIT_S, named),
+        ratio_row("  median", statistics.median(spent), FRAME_LIMIT_S, named),
+        Row("  later than that", f"{late} of {len(spent)}"),
+        Row("  meanwhile", f"{len(saving.times)} actions", f"{pondered:.0%} of frames show a thought"),
+        *(
+            ratio_row("  of which handing a save over", statistics.median(times), FRAME_LIMIT_S, named)
+            for times in [saving.times]
+            if times
+        ),
+    ]
+
+
+class SaveTimer:
+    """Looks at the clock around every save: the frame's share in it is not the bots'."""
+
+    def __init__(self, session: AnySession) -> None:
+        self.times: list[float] = []
+        self.besides: list[float] = []
+        self._noted = 0
+        save = session.save
+        assert save is not None
+
+        def timed(session: AnySession) -> None:
+            start = perf_counter()
+            save(session)
+            self.times.append(perf_counter() - start)
+
+        session.save = timed
+
+    def frame(self, spent: float) -> None:
+        """A frame has ended after so many seconds."""
+        self.besides.append(spent - sum(self.times[self._noted :]))
+        self._noted = len(self.times)
+
+
+def _run(
+    program: Studio, session: AnySession, seconds: float, saving: SaveTimer | None = None
+) -> tuple[list[float], float]:
+    """Return the seconds that each frame is at work, at sixty a second, and the share that show a seat in thought."""
+    spent: list[float] = []
+    pondered = 0
+    app, end, last = program.app, perf_counter() + seconds, perf_counter()
+    while (start := perf_counter()) < end:
+        app.step((start - last) * 1000)
+        while (perf_counter() - start) * 1000 < FRAME_MS - 9 and app.ui.idle.run_one():
+            pass
+        spent.append(perf_counter() - start)
+        if saving is not None:
+            saving.frame(spent[-1])
+        last = start
+        pondered += program.table.picture.thinking_dots.visible
+        play_person(program, session)
+        sleep(max(0.0, start + FRAME_MS / 1000 - perf_counter()))
+    return spent, pondered / max(1, len(spent))
+
+
+# decisions --------------------------------------------------------------------------------------------
+
+
+def decisions() -> list[Row]:
+    """From asking the worker to having the answer, for every level, on the positions of one and the same game."""
+    questions = list(islice(_positions(), REQUEST_COUNT))
+    rows = []
+    for level in GAME.levels:
+        with running_worker() as worker:
+            _answer(worker, _request(level, questions[0], 0))
+            spent = [_timed(worker, _request(level, view, n)) for n, view in enumerate(questions)]
+        usual, most = statistics.median(spent) * 1000, percentile(spent, 0.95) * 1000
+        rows.append(_level_row(level, usual, most))
+    return rows
+
+
+def _level_row(level: str, usual: float, most: float) -> Row:
+    bar, median = MAX_MS.get(level), MEDIAN_MS.get(level)
+    what = f"a decision by {level}: 95th in 100"
+    words = f"median {usual:.1f} ms" + (f" (<= {median})" if median else "")
+    if bar is None:
+        return Row(what, f"{most:.1f} ms", words)
+    ok = most <= bar and (median is None or usual <= median)
+    return Row(what, f"{most:.1f} ms", words, most / bar, f"<= {bar} ms", ok)
+
+
+def _positions() -> Iterator[State]:
+    """Views of the seat that is asked, in games played by quick bots."""
+    number = 0
+    while True:
+        session, number = Party(4, people=0).session(f"decisions-{number}"), number + 1
+        while advance(session):
+            if session.state.to_act:
+                yield session.view(session.state.to_act[0])
+
+
+def _request(level: str, view: State, number: int) -> BotRequest:
+    player = Party(2, people=0, level=level).session("bench").match.players[0]
+    return MoveRequest(GAME.name, player, view, Budget(f"bench/{number}"))
+
+
+def _timed(thinker: Thinker, question: BotRequest) -> float:
+    start = perf_counter()
+    _answer(thinker, question)
+    return perf_counter() - start
+
+
+def _answer(thinker: Thinker, question: BotRequest) -> None:
+    """Wait for the answer."""
+    number = thinker.submit(question)
+    while thinker.take_answer(number, wait=1.0) is None:
+        pass
+
+
+# costs ------------------------------------------------------------------------------------------------
+
+
+def costs() -> list[Row]:
+    """The way to the worker and back, its start, its memory, its end."""
+    view = next(_positions())
+    trifle, real = _request("random", view, 0), _request(BEST, view, 0)
+    here = InProcessThinker(find_game)
+    with running_worker() as worker:
+        start = _timed(worker, trifle)
+        there, back = time_alternating(lambda: _answer(worker, trifle), lambda: _answer(here, trifle), 200)
+        asked = statistics.median(_time_submit(worker, trifle) for _ in range(200))
+        _answer(worker, real)
+        assert worker.pid is not None
+        process = psutil.Process(worker.pid)
+        size = process.memory_info().rss / 1e6
+        own = process.memory_full_info().uss / 1e6
+        broken_into = statistics.median(_time_interruption(worker, real, trifle) for _ in range(9))
+        worker.submit(real)
+        sleep(0.02)
+        begin = perf_counter()
+        worker.close()
+        closed = perf_counter() - begin
+        left = psutil.pid_exists(process.pid) and process.status() != psutil.STATUS_ZOMBIE
+    return [
+        ratio_row("to the worker and back", there, back, "a trifle thought here", unit=1e6),
+        Row("  of which the frame that asks", f"{asked * 1e6:.0f} us"),
+        Row("start of the worker, with its first answer", f"{start * 1000:.0f} ms"),
+        Row("memory of the worker", f"{size:.0f} MB", f"{own:.0f} MB of it its own, with {BEST}"),
+        ratio_row("a question that breaks into a thought", broken_into, MAX_DELAY_S, "bar", 1.0),
+        Row("closing it in mid-thought", f"{closed * 1000:.0f} ms"),
+        Row("  processes left behind", str(int(left)), limit="0", ok=not left),
+    ]
+
+
+def _time_interruption(worker: WorkerThinker, long: BotRequest, short: BotRequest) -> float:
+    """Return the seconds to a short answer that is wanted while the worker is in a long thought."""
+    number = worker.submit(long)
+    sleep(0.02)
+    spent = _timed(worker, short)
+    worker.cancel(number)
+    return spent
+
+
+def _time_submit(worker: WorkerThinker, question: BotRequest) -> float:
+    """Return the seconds that it takes to ask, without the answer."""
+    start = perf_counter()
+    number = worker.submit(question)
+    spent = perf_counter() - start
+    while worker.take_answer(number, wait=1.0) is None:
+        pass
+    return spent

@@ -1,0 +1,202 @@
+"""Who may import whom; a part of `python3 build check`, and of the tests."""
+
+import ast
+import sys
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from checks import sources
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """What the modules of one package may import of the project and of other people's libraries."""
+
+    package: str
+    own: tuple[str, ...]
+    libraries: tuple[str, ...] = ()
+
+
+INFRASTRUCTURE = tuple(f"gnoming.{name}" for name in ("log", "paths", "po", "system", "text"))
+CORE = ("gnoming.core", "gnoming.text")
+
+# The rule with the longest fitting package counts. A game never imports another one.
+RULES = (
+    *(Rule(name, ("gnoming.__version__", *INFRASTRUCTURE), ("platformdirs",)) for name in INFRASTRUCTURE),
+    Rule("gnoming.storage", ("gnoming.storage", "gnoming.core.errors", "gnoming.text")),
+    Rule("gnoming.core", ("gnoming.__version__", *CORE)),
+    Rule("gnoming.search", ("gnoming.search", "gnoming.paths", *CORE)),
+    Rule("gnoming.around", ("gnoming.around", "gnoming.search", *CORE)),
+    Rule("gnoming.pesky", ("gnoming.pesky", "gnoming.paths", "gnoming.search", *CORE)),
+    Rule("gnoming.review", ("gnoming.review", *CORE)),
+    Rule("gnoming", ("gnoming",)),
+    Rule("scenes.kit", ("scenes.kit", "gnoming.paths", "gnoming.text"), ("pygame",)),
+    Rule("scenes", ("scenes", "gnoming"), ("pygame",)),
+)
+
+FLOORS = (
+    ("gnoming.licences", "gnoming.log", "gnoming.paths", "gnoming.po", "gnoming.system", "gnoming.text"),
+    ("gnoming.core",),
+    ("gnoming.storage",),
+    ("gnoming.search",),
+    ("gnoming.around", "gnoming.pesky"),
+    ("gnoming.registry",),
+    ("gnoming.thinking",),
+    ("gnoming.arena", "gnoming.crash_report", "gnoming.review"),
+    ("gnoming.selftest",),
+    ("gnoming.cli",),
+    ("scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),
+    ("scenes.kit.input", "scenes.kit.motion", "scenes.kit.sound", "scenes.kit.stage"),
+    ("scenes.kit.drawing",),
+    ("scenes.kit.text",),
+    ("scenes.kit.cards",),
+    ("scenes.kit.ui_context",),
+    ("scenes.kit.widgets",),
+    ("scenes.kit.scene",),
+    # What cards are made of is known before any table is laid: the title and the options show some.
+    ("scenes.garden", "scenes.around.card_patterns", "scenes.around.deck"),
+    ("scenes.app",),
+    ("scenes.menus",),
+    ("scenes.dialogs", "scenes.options"),
+    ("scenes.help",),
+    # What games, results and help know of the table; the table itself stands above its rooms.
+    (
+        "scenes.table.exits",
+        "scenes.table.history",
+        "scenes.table.layout",
+        "scenes.table.pacer",
+        "scenes.table.perspective",
+        "scenes.table.portraits",
+        "scenes.table.presenter",
+    ),
+    ("scenes.table.view.panels",),
+    ("scenes.table.view",),
+    ("scenes.table.input",),
+    ("scenes.table.advice",),
+    ("scenes.table",),
+    ("scenes.results",),
+    ("scenes.around", "scenes.pesky"),
+    ("scenes.review", "scenes.setup", "scenes.title"),
+    ("scenes.flow",),
+    ("scenes.app.start", "scenes.start"),
+    ("scenes.selftest",),
+)
+"""The rooms from the ground up: a module imports from its own floor and from those below. The longest name counts."""
+
+NETWORK = frozenset(
+    [
+        "asyncio",
+        "ftplib",
+        "http",
+        "imaplib",
+        "nntplib",
+        "poplib",
+        "smtplib",
+        "socket",
+        "socketserver",
+        "ssl",
+        "telnetlib",
+        "urllib",
+        "wsgiref",
+        "xmlrpc",
+    ]
+)
+"""Nothing leaves the machine: not even the means to do so is imported."""
+
+WINDOW_OPENERS = ("gnoming.cli", "gnoming.__main__")
+"""The command line starts the window by name, when it is asked to; nothing else in gnoming/ knows of scenes."""
+
+
+def faults(root: Path) -> list[str]:
+    """Return one sentence for each import that breaks a rule, and one for a circle of imports."""
+    found: list[str] = []
+    imports: dict[str, set[str]] = {}
+    for source in sources.read_sources(root, "gnoming", "scenes"):
+        imports[source.module] = set()
+        for line, name in _imports(source):
+            imports[source.module].add(name)
+            why = _why_forbidden(source.module, name)
+            if why:
+                found.append(f"{source.path}:{line}: {source.module} imports {name}: {why}")
+    return found + _circle(imports)
+
+
+def _circle(imports: dict[str, set[str]]) -> list[str]:
+    """Return a sentence if modules import one another in a circle, for types alone or inside functions too."""
+    graph = {
+        module: {module_of(name, imports) for name in names} - {module, ""}
+        for module, names in imports.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [f"modules import one another in a circle: {' <- '.join(error.args[1])}"]
+    return []
+
+
+def module_of(name: str, modules: Container[str]) -> str:
+    """Return the module that an imported name is or comes from; nothing where it is not one of `modules`."""
+    if name in modules:
+        return name
+    parent = name.rpartition(".")[0]
+    return parent if parent in modules else ""
+
+
+def _imports(source: sources.Source) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(source.tree):
+        match node:
+            case ast.Import():
+                yield from ((node.lineno, alias.name) for alias in node.names)
+            case ast.ImportFrom():
+                base = _base(source, node)
+                yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+            case ast.Call(
+                func=ast.Name(id="import_module" | "__import__") | ast.Attribute(attr="import_module"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
+                if not _is_within(source.module, WINDOW_OPENERS):
+                    yield node.lineno, name
+
+
+def _base(source: sources.Source, node: ast.ImportFrom) -> str:
+    if not node.level:
+        return node.module or ""
+    package = source.module.split(".")
+    if not source.path.endswith("__init__.py"):
+        package = package[:-1]
+    return ".".join([*package[: len(package) - node.level + 1], *([node.module] if node.module else [])])
+
+
+def _why_forbidden(module: str, name: str) -> str:
+    top = name.partition(".")[0]
+    rule = max(
+        (rule for rule in RULES if _is_within(module, (rule.package,))), key=lambda rule: len(rule.package)
+    )
+    if top in NETWORK:
+        return "there is no network code in this program"
+    if top in sys.stdlib_module_names:
+        return ""
+    if top in ("gnoming", "scenes"):
+        if not _is_within(name, rule.own):
+            return f"{rule.package} may import of the project only {', '.join(rule.own)}"
+        return "that is on a higher floor" if floor(name) > floor(module) >= 0 else ""
+    if top in rule.libraries:
+        return ""
+    return f"{rule.package} may use {', '.join(rule.libraries) or 'the standard library alone'}"
+
+
+def floor(name: str) -> int:
+    """Return the number of a module's floor; -1 where it has none."""
+    rooms = [
+        (len(room), number)
+        for number, rooms in enumerate(FLOORS)
+        for room in rooms
+        if _is_within(name, (room,))
+    ]
+    return max(rooms, default=(0, -1))[1]
+
+
+def _is_within(name: str, packages: tuple[str, ...]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)

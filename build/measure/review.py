@@ -1,0 +1,155 @@
+"""Whether luck is fair and how much it explains, how much each level loses in a decision, how sure a judgement is.
+
+Every number comes from games among bots of one level, so that a game says something of that level alone. Luck needs no
+judged decisions, errors need no chance events: each is measured by itself.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, pstdev
+
+from gnoming.arena.intervals import Interval, interval
+from gnoming.arena.self_play import game_seed, play_game
+from gnoming.cli.progress import ProgressBar
+from gnoming.core.game import Budget
+from gnoming.core.luck import stream
+from gnoming.core.session import AnySession
+from gnoming.registry import GAMES
+from gnoming.review.decisions import judged_decision
+from gnoming.review.luck import Points, entry_luck, expected_totals, margins
+from gnoming.review.steps import review_query
+from measure.judging import measure_accuracy
+
+GAME = GAMES["gnoming-a-round"]
+ADVANCED = dict.fromkeys(("bounce_face_up", "runs", "hazard_needs_four", "mulligan_one_value"), True)
+
+
+@dataclass(frozen=True, slots=True)
+class LuckSummary:
+    """What luck explains of many rounds: each seat's luck a round, and the margins' spread before and after."""
+
+    rounds: int
+    means: tuple[Interval, ...]
+    spread: float
+    adjusted: float
+
+    @property
+    def variance_explained(self) -> float:
+        """The share of the margin's standard deviation that luck takes away."""
+        return 1 - self.adjusted / self.spread
+
+
+def main(arguments: list[str]) -> int:
+    """Measure what is asked for, and print it; always 0."""
+    asked = _parser().parse_args(arguments)
+    options = {**(ADVANCED if asked.advanced else {})}
+    if asked.rounds:
+        found = measure_luck(asked.luck_of, asked.seats, asked.rounds, asked.seed, options)
+        print("\n".join(_luck_lines(asked.luck_of, found)))
+    if asked.decisions:
+        off = measure_accuracy(
+            asked.decisions, asked.seats, asked.seconds, asked.seed, {**options, "rounds": 3}
+        )
+        print(
+            f"{off.decisions} decisions judged in {asked.seconds:g} s each: what they lost is off by {off.lost:.3f}"
+        )
+        print(f"points (root mean square), all {off.gaps_compared} gaps that are close by {off.gaps:.3f}")
+    for level in asked.levels.split(",") if asked.games else ():
+        losses = mean_losses(level, asked.seats, asked.games, asked.nodes, asked.seed, options)
+        each = interval(losses) if len(losses) > 1 else Interval(losses[0], losses[0], losses[0])
+        words = f"{each.mean:.3f} ({each.low:.3f} to {each.high:.3f})"
+        print(f"{level:12} loses {words} points a decision, {asked.games} games")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python3 build review", description=__doc__.split("\n")[0])
+    parser.add_argument("--rounds", type=int, default=0, help="rounds in which luck is measured")
+    parser.add_argument("--luck-of", default="careful", metavar="LEVEL", help="who plays these rounds")
+    parser.add_argument("--games", type=int, default=0, help="games of each level that are judged")
+    parser.add_argument("--levels", default="sprout,weeder,gardener", metavar="LEVEL,…")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--nodes", type=int, default=1000, help="positions that a decision is judged by")
+    parser.add_argument(
+        "--decisions", type=int, default=0, help="decisions judged in time and by 50,000 playouts"
+    )
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long each of these is judged")
+    parser.add_argument("--advanced", action="store_true", help="with all advanced rules")
+    parser.add_argument("--seed", default="1")
+    return parser
+
+
+def measure_luck(level: str, seats: int, rounds: int, seed: str, options: dict[str, bool]) -> LuckSummary:
+    """Return what luck explains of so many rounds."""
+    each: list[Points] = []
+    before: list[float] = []
+    after: list[float] = []
+    for session in _sessions(level, seats, rounds, seed, {**options, "rounds": 1}):
+        total, result = _game_luck(session), margins(GAME.totals(session.state))
+        each.append(total)
+        before += result
+        after += [points - gained for points, gained in zip(result, total, strict=True)]
+    means = tuple(interval([total[seat] for total in each]) for seat in range(seats))
+    return LuckSummary(rounds, means, pstdev(before), pstdev(after))
+
+
+def _game_luck(session: AnySession) -> Points:
+    """Return each seat's luck in all chance events of a game."""
+    total = [0.0] * len(session.match.players)
+    for number, entry in enumerate(session.journal):
+        points = expected_totals(GAME, GAME.joint_view(entry.after))
+        found = _run_to_end(entry_luck(GAME, entry, points, stream(session.luck.seed, f"luck-{number}")))
+        total = [sum(pair) for pair in zip(total, found, strict=True)]
+    return tuple(total)
+
+
+def _run_to_end(steps: Generator[None, None, Points]) -> Points:
+    """Return what a generator returns in the end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Points = end.value
+            return found
+
+
+def mean_losses(
+    level: str, seats: int, games: int, nodes: int, seed: str, options: dict[str, bool]
+) -> list[float]:
+    """Return the mean loss of a decision in each of so many games of one level."""
+    losses = []
+    for session in _sessions(level, seats, games, seed, {**options, "rounds": 3}):
+        found = []
+        for number, entry in enumerate(session.journal):
+            asked = review_query(GAME, session.journal, number)
+            if asked is not None:
+                judged = GAME.judge(asked.view, Budget(f"{session.luck.seed}/{number}", nodes))
+                found.append(judged_decision(GAME, judged, entry.action).points_lost)
+        losses.append(fmean(found))
+    return losses
+
+
+def _sessions(
+    level: str, seats: int, games: int, seed: str, values: dict[str, bool | int]
+) -> Iterator[AnySession]:
+    progress = ProgressBar(games, sys.stderr, time.monotonic)
+    for number in range(games):
+        yield play_game(GAME, (level,) * seats, GAME.make_options(values), game_seed(seed, number))
+        progress.show(number + 1)
+    progress.clear()
+
+
+def _luck_lines(level: str, found: LuckSummary) -> Sequence[str]:
+    lines = [f"luck in {found.rounds} rounds among {level}, points a round (95 % interval):"]
+    for seat, mean in enumerate(found.means):
+        lines.append(f"  seat {seat}: {mean.mean:+.3f} ({mean.low:+.3f} to {mean.high:+.3f})")
+    noise = found.spread / sqrt(2 * found.rounds)
+    lines.append(
+        f"  the margin's standard deviation: {found.spread:.2f} ± {noise:.2f}, without luck {found.adjusted:.2f}:"
+        f" {found.variance_explained:.1%} less"
+    )
+    return lines

@@ -1,0 +1,48 @@
+"""Files and tasks that prose names have to exist."""
+
+from pathlib import Path
+
+import pytest
+
+from checks import prose
+from tasks import FORMER, TASKS
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def test_all_that_the_project_names_is_there() -> None:
+    assert prose.faults(ROOT, frozenset(TASKS)) == []
+
+
+def test_former_tasks_are_still_understood() -> None:
+    assert set(FORMER) == {"manners", "teach"}
+    assert set(FORMER.values()) <= set(TASKS)
+    assert not set(FORMER) & set(TASKS)
+
+
+@pytest.mark.parametrize(
+    ("words", "missing"),
+    [
+        ("see scenes/kit/gone.py", "scenes/kit/gone.py"),
+        ("see `kit/gone.py`", "kit/gone.py"),
+        ("written to assets/nowhere", "assets/nowhere"),
+        ("all of assets/gone/LANGUAGE/x.po", "assets/gone/LANGUAGE/x.po"),
+        ("`python3 build teach` makes it", "teach"),
+    ],
+)
+@pytest.mark.parametrize("form", ['"""{}."""\n', "x = 1  # {}\n"])
+def test_what_is_gone_is_found(tmp_path: Path, form: str, words: str, missing: str) -> None:
+    (tmp_path / "gnoming").mkdir()
+    (tmp_path / "gnoming" / "x.py").write_text(form.format(words))
+    found = prose.faults(tmp_path, frozenset({"train"}))
+    assert found
+    assert all(line.startswith("gnoming/x.py:1: there is no") and missing in line for line in found)
+
+
+@pytest.mark.parametrize(
+    "words", ["see gnoming/x.py", "`x.py`", "`python3 build train`", "gnoming/*.py", "gnoming/NAME.po"]
+)
+def test_what_is_there_is_well(tmp_path: Path, words: str) -> None:
+    (tmp_path / "gnoming").mkdir()
+    (tmp_path / "gnoming" / "x.py").write_text(f'"""{words}"""\n')
+    assert prose.faults(tmp_path, frozenset({"train"})) == []

@@ -1,0 +1,23 @@
+"""`python3 build review`: that it measures what it says."""
+
+import pytest
+
+from measure import review
+
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
+
+def test_luck_and_errors_are_measured_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert review.main(["--rounds", "3", "--games", "2", "--levels", "careful,random", "--seats", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("luck in 3 rounds among careful")
+    assert [line.split(":")[0] for line in lines[1:3]] == ["  seat 0", "  seat 1"]
+    assert [line.split()[0] for line in lines[4:]] == ["careful", "random"]
+    careful, dice = (float(line.split("loses ")[1].split()[0]) for line in lines[4:])
+    assert careful < 0.1 < 1 < dice
+
+
+def test_luck_takes_away_from_the_spread_and_two_seats_mirror_each_other() -> None:
+    found = review.measure_luck("careful", 2, 30, "measure", {})
+    assert found.means[0].mean == pytest.approx(-found.means[1].mean)
+    assert found.adjusted < found.spread
