@@ -2,87 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.help.canvas import CARD_SHAPE, HelpCanvas
-from scenes.help.page import DrawPicture, HelpPage
+from scenes.help.page import HelpPage, make_page
 from scenes.kit.input.bindings import Bindings
 from scenes.options.keys import key_label
 
 SHOWN_COMMANDS = (
-    "draw",
-    "left-pile",
-    "right-pile",
-    "pond",
-    "next",
-    "confirm",
-    "skip",
-    "undo",
-    "replay-lap",
-    "hint",
-    "why",
-    "counts",
-    "help",
-    "back",
-    "fullscreen",
-)
+    "draw", "left-pile", "right-pile", "pond", "next", "confirm", "skip", "undo", "replay-lap", "hint", "why", "counts",
+    "help", "back", "fullscreen",
+)  # fmt: skip
 
 
 def around_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
-    """All pages, in the language and with the keys that are in force now."""
+    """Return all pages, in the language and with the keys that are in force now."""
     return (
-        _make_page("goal", 3, _draw_goal),
-        _make_page("turn", 4, _draw_turn, numbered=True),
-        _make_page("sets", 3, _draw_sets),
-        _make_page("bounce", 4, _draw_bounce, numbered=True),
-        _make_page("mulligan", 4, _draw_mulligan),
-        _make_page("hazard", 3, _draw_hazard),
-        _make_page("end", 4, _draw_end),
-        _make_page("advanced", 4, _draw_advanced),
-        replace(
-            _make_page("keys", 3, lambda canvas: _draw_places(canvas, bindings)), commands=SHOWN_COMMANDS
-        ),
+        make_page("help.goal", 3, _draw_goal),
+        make_page("help.turn", 4, _draw_turn, has_steps=True),
+        make_page("help.sets", 3, _draw_sets),
+        make_page("help.bounce", 4, _draw_bounce, has_steps=True),
+        make_page("help.mulligan", 4, _draw_mulligan),
+        make_page("help.hazard", 3, _draw_hazard),
+        make_page("help.end", 4, _draw_end),
+        make_page("help.advanced", 4, _draw_advanced),
+        make_page("help.keys", 3, lambda canvas: _draw_places(canvas, bindings), commands=SHOWN_COMMANDS),
     )
 
 
-def _make_page(name: str, sentences: int, draw: DrawPicture, numbered: bool = False) -> HelpPage:
-    """A page whose texts are help.<name>, and help.<name>.1 and so on for its sentences."""
-    points = tuple(text(f"help.{name}.{n}") for n in range(1, sentences + 1))
-    return HelpPage(text(f"help.{name}"), points, draw, numbered)
-
-
-def format_number(value: int) -> str:
-    """A number with the minus sign of good type, and a plus where it is meant as an addition."""
-    return str(value).replace("-", "−")
-
-
 def _face_names(picture: str) -> list[str]:
-    """The faces of a grid picture as the card art names them."""
+    """Return the faces of a grid picture as the card art names them."""
     return ["back" if face is None else str(face) for face in parse_faces(picture)]
 
 
-def _draw_scored_grid(
-    canvas: HelpCanvas, picture: str, x: float, y: float, w: float, runs: bool = False
-) -> None:
-    """A grid whose scoring lines glow, each with its points at its end."""
+def _draw_scored_grid(canvas: HelpCanvas, picture: str) -> None:
+    """Draw a grid whose scoring lines glow, each with its points at its end."""
+    x, y, w = 34, 14, 82
     places = canvas.grid(_face_names(picture), x, y, w)
     gap, h = w * 0.06, w * CARD_SHAPE
-    for line in score(parse_faces(picture), runs).lines:
+    for line in score(parse_faces(picture)).lines:
         at = tuple(place - 1 for place in line.places)
         if len(at) < 3:
             continue
         canvas.glow([places[place] for place in at])
         if at in ROWS:
             row = ROWS.index(at)
-            canvas.badge(format_number(line.points), x + 3 * w + 2 * gap + 42, y + row * (h + gap) + h / 2)
+            canvas.badge(
+                format_decimal(line.points, 0), x + 3 * w + 2 * gap + 42, y + row * (h + gap) + h / 2
+            )
         else:
             column = COLUMNS.index(at)
-            canvas.badge(format_number(line.points), x + column * (w + gap) + w / 2, y + 3 * h + 2 * gap + 34)
+            canvas.badge(
+                format_decimal(line.points, 0), x + column * (w + gap) + w / 2, y + 3 * h + 2 * gap + 34
+            )
 
 
 def _draw_goal(canvas: HelpCanvas) -> None:
@@ -117,17 +92,13 @@ def _draw_bounce(canvas: HelpCanvas) -> None:
 
 
 def _draw_sets(canvas: HelpCanvas) -> None:
-    _draw_scored_grid(canvas, "5 5 5 / 5 3 4 / 5 6 7", 34, 14, 82)
-    canvas.badge(
-        text("help.total", points=format_number(score(parse_faces("5 5 5 / 5 3 4 / 5 6 7")).points)),
-        296,
-        402,
-        size=24,
-    )
+    _draw_scored_grid(canvas, "5 5 5 / 5 3 4 / 5 6 7")
+    points = score(parse_faces("5 5 5 / 5 3 4 / 5 6 7")).points
+    canvas.badge(text("help.total", points=format_decimal(points, 0)), 296, 402, size=24)
 
 
 def _draw_mulligan(canvas: HelpCanvas) -> None:
-    _draw_scored_grid(canvas, "5 M 5 / 3 7 4 / -4 7 X", 34, 14, 82)
+    _draw_scored_grid(canvas, "5 M 5 / 3 7 4 / -4 7 X")
 
 
 def _draw_hazard(canvas: HelpCanvas) -> None:
@@ -142,7 +113,7 @@ def _draw_hazard(canvas: HelpCanvas) -> None:
 
 
 def _draw_end(canvas: HelpCanvas) -> None:
-    _draw_scored_grid(canvas, "4 4 4 / -2 3 3 / 3 -1 6", 34, 14, 82)
+    _draw_scored_grid(canvas, "4 4 4 / -2 3 3 / 3 -1 6")
     canvas.icon_disc("flag", 356, 262, 54)
     canvas.badge("−5", 332, 330)
     canvas.badge("+5", 332, 384, good=False)
@@ -152,11 +123,11 @@ def _draw_advanced(canvas: HelpCanvas) -> None:
     for faces_, y, points in ((["3", "4", "5"], 24, -4), (["8", "M", "6"], 232, -7)):
         places = canvas.row(faces_, 26, y, 96)
         canvas.glow(places)
-        canvas.badge(format_number(points), 376, y + 67)
+        canvas.badge(format_decimal(points, 0), 376, y + 67)
 
 
 def _draw_places(canvas: HelpCanvas, bindings: Bindings) -> None:
-    """The nine places with their keys, as on a number pad."""
+    """Draw the nine places with their keys, as on a number pad."""
     places = canvas.grid(["back"] * 9, 74, 26, 86)
     for n, place in enumerate(places):
         pad = (2 - n // 3) * 3 + n % 3 + 1

@@ -85,7 +85,7 @@ def _place_opponents(
 
 
 def _roomy_seat(seat: int, centre: float, text: float) -> tuple[SeatLayout, tuple[float, float], float]:
-    """Portrait and plaque to the left of a grid of 54 u cards."""
+    """Put portrait and plaque to the left of a grid of 54 u cards."""
     card, gap = (54.0, 75.0), 3.5
     turf = Box(centre - 29, 16, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
     plaque_top = 136 - 22 * (text - 1)
@@ -98,7 +98,7 @@ def _roomy_seat(seat: int, centre: float, text: float) -> tuple[SeatLayout, tupl
 def _compact_seat(
     seat: int, centre: float, pitch: float, text: float
 ) -> tuple[SeatLayout, tuple[float, float], float]:
-    """A plaque with the portrait on its left end, above a grid of 48 u cards; 44 u where it is narrow."""
+    """Put a plaque, the portrait on its left end, above a grid of 48 u cards; 44 u where it is narrow."""
     plaque_h = 33 + 13 * (text - 1)
     wide = pitch >= 168
     card, gap = ((48.0, 67.0), 3.0) if wide else ((44.0, 61.0), 2.0)

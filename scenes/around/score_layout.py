@@ -34,7 +34,7 @@ class SeatScoreLayout:
 
 
 def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
-    """The places on a board, for a text scale of 1 to 2."""
+    """Return the places on a board, for a text scale of 1 to 2."""
     head = min(board.h * 0.19, max(46.0, 20 + 21 * scale))
     face = min(head, 60.0)
     portrait = Box(board.x + 9, board.y + 8, face, face)
@@ -50,7 +50,7 @@ def seat_score_layout(board: Box, scale: float) -> SeatScoreLayout:
 
 
 def _card_width(height: float) -> float:
-    """The width of cards whose grid on its turf is so high."""
+    """Return the width of cards whose grid on its turf is so high."""
     return max(12.0, (height - 2 * TURF) / (3 * CARD_SHAPE + 2 * GAP))
 
 
@@ -63,7 +63,7 @@ def _turf_box(x: float, y: float, card: float) -> Box:
 
 
 def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayout:
-    """Cards on the left, all numbers and words in a column on the right."""
+    """Put the cards on the left, all numbers and words in a column on the right."""
     card = min(_card_width(inner.h), MAX_CARD)
     turf = _turf_box(inner.x, inner.y, card)
     x, w = turf.right + 10, inner.right - turf.right - 10
@@ -86,7 +86,7 @@ def _beside(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLayo
 
 
 def _below(portrait: Box, name: Box, inner: Box, line: float, words: float, scale: float) -> SeatScoreLayout:
-    """Cards in the middle, words under them, the total at the foot, the sum beside the name."""
+    """Put the cards in the middle, words under them, the total at the foot, the sum beside the name."""
     sum_w = min(name.w * 0.4, 40 + 34 * scale)
     widest = (inner.w - 2 * TURF) / (3 + 2 * GAP)
     card = min(_card_width(inner.h - line - words - 8), widest, MAX_CARD)
@@ -106,7 +106,7 @@ def _below(portrait: Box, name: Box, inner: Box, line: float, words: float, scal
 
 
 def _squeezed(portrait: Box, name: Box, inner: Box, line: float, scale: float) -> SeatScoreLayout:
-    """Cards on the left; beside them the sum and what going out brought; the total at the foot; no words."""
+    """Put the cards on the left, sum and adjustment beside them, the total at the foot; there is no room for words."""
     column = 44 + 16 * scale
     card = min(_card_width(inner.h - line - 6), (inner.w - column - 10 - 2 * TURF) / (3 + 2 * GAP))
     turf = _turf_box(inner.x, inner.y, card)
@@ -128,7 +128,7 @@ def _squeezed(portrait: Box, name: Box, inner: Box, line: float, scale: float) -
 
 
 def _foot_boxes(inner: Box, low: float, line: float) -> tuple[Box, Box, Box]:
-    """Flag, adjustment and total in one line."""
+    """Put flag, adjustment and total in one line."""
     side, part = line * 0.7, inner.w * 0.34
     return (
         Box(inner.x, low + (line - side) / 2, side, side),

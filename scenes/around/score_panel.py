@@ -27,7 +27,7 @@ def format_points(value: int, plus: bool = False) -> str:
 
 
 def _line_words(line: ScoringLine) -> str:
-    """A line in words; of a card alone, its number says all."""
+    """Return a line in words; of a card alone, its number says all."""
     points = format_points(line.points, plus=True)
     if not line.joined and line.words == format_points(line.points):
         return text("score.single", points=points)
@@ -92,7 +92,7 @@ class SeatScorePanel:
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport, board: Box) -> None:
-        """Lays everything out on a board in units."""
+        """Lay everything out on a board in units."""
         places = seat_score_layout(board, viewport.text_scale)
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
@@ -148,7 +148,7 @@ class SeatScorePanel:
     # time -----------------------------------------------------------------------------------------
 
     def reset(self) -> None:
-        """Nothing is counted yet."""
+        """Go back to where nothing is counted yet."""
         self.sum.text = "0" if self.result.lines else ""
         self.words.text = self.adjust.text = self.total.text = ""
         self.flag.visible = False
@@ -157,7 +157,7 @@ class SeatScorePanel:
         self._highlight(())
 
     def show_line(self, step: int) -> None:
-        """Lights the line with this number, from 0, and counts it."""
+        """Light the line with this number, from 0, and count it."""
         line = self.result.lines[step]
         self.words.text = _line_words(line)
         self.sum.text = format_points(sum(counted.points for counted in self.result.lines[: step + 1]))
@@ -166,7 +166,7 @@ class SeatScorePanel:
             self.glows[self._joined_lines.index(line)].visible = True
 
     def flash(self, step: int, share: float) -> None:
-        """Lets the newest line's light swell and fade."""
+        """Let the newest line's light swell and fade."""
         line = self.result.lines[step]
         if line.joined:
             spark = self._flashes[self._joined_lines.index(line)]
@@ -174,7 +174,7 @@ class SeatScorePanel:
             spark.opacity = share
 
     def show_adjustment(self) -> None:
-        """Shows what going out brought, and the round's score with it."""
+        """Show what going out brought, and the round's score with it."""
         result = self.result
         self._highlight(())
         points = format_points(result.adjust, plus=True)
@@ -186,7 +186,7 @@ class SeatScorePanel:
         self.adjust.text = points if result.adjust else ""
 
     def show_total(self, best: bool) -> None:
-        """Shows the total; the best of the round is lit."""
+        """Show the total; the best of the round is lit."""
         self.total.text = self.total_text
         if best and not self.result.note:
             self.words.text = text("score.best")

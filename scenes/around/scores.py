@@ -66,7 +66,7 @@ class AroundScoresScene(ScoresScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Heading above and button below; beside each other at the foot where height is precious."""
+        """Lay the heading above and the button below, or both side by side at the foot where height is precious."""
         wide, scale = viewport.units_wide, viewport.text_scale
         rows = self._row_count(wide)
         go, high = self._next_button.preferred_size(viewport)
@@ -143,7 +143,7 @@ class AroundScoresScene(ScoresScene):
         self.fade_in([node for seat in self.panels for node in seat.nodes], self.ui.theme.ms.fade)
 
     def _line_beat(self, step: int) -> Beat:
-        """All grids count their line with this number at once."""
+        """Count the line with this number on all grids at once."""
         counting = [seat for seat in self.panels if step < seat.line_count]
 
         def count() -> None:
@@ -170,7 +170,6 @@ class AroundScoresScene(ScoresScene):
         self.finish_counting()
 
     def show_result(self) -> None:
-        """Shows the end of the counting at once."""
         for seat in self.panels:
             for step in range(seat.line_count):
                 seat.show_line(step)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from gnoming.text import text
 from scenes.help.canvas import HelpCanvas
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
@@ -23,6 +24,15 @@ class HelpPage:
     has_steps: bool = False
     commands: tuple[str, ...] = ()
     """Commands whose present keys stand below the sentences."""
+
+
+def make_page(
+    key: str, sentence_count: int, draw: DrawPicture, has_steps: bool = False, commands: tuple[str, ...] = ()
+) -> HelpPage:
+    """Return the page whose heading is the text of a key; key.1 and so on are its sentences."""
+    # text keys: help.* pesky.help.*
+    sentences = tuple(text(f"{key}.{n}") for n in range(1, sentence_count + 1))
+    return HelpPage(text(key), sentences, draw, has_steps, commands)
 
 
 class HelpTopic(Protocol):

@@ -72,11 +72,11 @@ class BaseScene:
         return self.ui.bindings.command(event) == "back" and self.back()
 
     def back(self) -> bool:
-        """Escape was pressed and nobody wanted it; true if that means something here."""
+        """Go back, as Escape was pressed and nobody wanted it; return whether that means something here."""
         return False
 
     def update(self, dt: float) -> None:
-        """Lets `dt` milliseconds pass; the timeline has already advanced."""
+        """Let `dt` milliseconds pass; the timeline has already advanced."""
 
     def leave(self) -> None:
         """React to having been taken off the stack."""
@@ -96,7 +96,7 @@ class Scene(BaseScene, Generic[Result]):
         self._on_result: Callable[[Result], None] | None = None
 
     def close(self, result: Result) -> None:
-        """Leaves, and hands the result to whoever pushed the scene."""
+        """Leave, and hand the result to whoever pushed the scene."""
         on_result = self._on_result
         self.scenes.pop(self)
         if on_result:
@@ -164,7 +164,7 @@ class SceneManager:
             self.top.resume()
 
     def resize(self, viewport: Viewport) -> None:
-        """Lays every scene out for a new window or text size."""
+        """Lay every scene out for a new window or text size."""
         self.viewport = viewport
         for scene in self._stack:
             self._lay_out(scene)
@@ -175,7 +175,7 @@ class SceneManager:
         return self.top.handle(event) if self.top is not None else False
 
     def update(self, dt: float) -> None:
-        """Lets time pass in the top scene."""
+        """Let time pass in the top scene."""
         if self._fade is not None:
             self._fade.remaining_ms -= dt
         scene = self.top
@@ -199,7 +199,7 @@ class SceneManager:
         )
 
     def draw(self, target: pygame.Surface) -> bool:
-        """Draws what changed; true if anything did."""
+        """Draw what changed; return whether anything did."""
         if self.top is None:
             return False
         if self._needs_redraw:
@@ -214,7 +214,7 @@ class SceneManager:
         return True
 
     def _draw_fading(self, target: pygame.Surface, scene: BaseScene) -> None:
-        """Paints the scene with what was there before over it, paler and paler; at last without it."""
+        """Paint the scene with what was there before over it, paler and paler; at last without it."""
         fade = self._fade
         if fade is None:
             return
@@ -227,7 +227,7 @@ class SceneManager:
             self._fade = None
 
     def quit(self) -> None:
-        """Lets every scene save, then ends the program."""
+        """Let every scene save, then end the program."""
         for scene in reversed(self._stack):
             scene.before_quit()
         self.running = False
@@ -257,7 +257,7 @@ class SceneManager:
         scene.stage.invalidate_all()
 
     def _redraw(self, target: pygame.Surface) -> None:
-        """Draws the lowest scene that can be seen and all overlays above it."""
+        """Draw the lowest scene that can be seen and all overlays above it."""
         first = max((i for i, scene in enumerate(self._stack) if not scene.overlay), default=0)
         for scene in self._stack[:first]:
             scene.stage.suspend()

@@ -101,7 +101,7 @@ def _card_face(face: PlayingFace, points: int) -> Face:
 
 
 def _points_plate(points: int, wide: float, margin: float) -> Iterator[Mark]:
-    """The plate in the lower left corner, which shows in a hand; `wide` in shares of the card's width.
+    """Yield the plate in the lower left corner, which shows in a hand; `wide` in shares of the card's width.
 
     A card without points has none.
     """
@@ -123,7 +123,7 @@ _BOARD_MIDDLE = 560 / 671.5
 
 
 def _goal_face(goal: Goal) -> Face:
-    """A scene for its kind; on the board a plate with points, or a number with the suits that count."""
+    """Return a scene for its kind; on the board a plate with points, or a number with the suits that count."""
     picture, drawn = _goal_picture(goal)
     name, marks = f"pesky/goal-{picture}", tuple(drawn)
     return Face(name, name, marks, marks)
@@ -152,7 +152,7 @@ def _goal_points(number: int) -> Iterator[Mark]:
 
 
 def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[Mark]:
-    """The number, and beside it each suit that counts; for all of them a card."""
+    """Yield the number, and beside it each suit that counts; for all of them a card."""
     yield NumberMark(str(number), 0.28, _BOARD_MIDDLE, 0.2, 0.28, parse_hex("ffe9ad"), parse_hex("2e1809"))
     if len(suits) == len(Suit):
         yield PictureMark("pesky/small/back", 0.56, 0.735, 0.2, 0.2)
@@ -160,7 +160,7 @@ def _goal_cards(number: int, suits: tuple[Suit, ...]) -> Iterator[Mark]:
 
 
 def _suit_stamps(suits: tuple[Suit, ...]) -> Iterator[Mark]:
-    """The shapes of the suits that count, unless all do."""
+    """Yield the shapes of the suits that count, unless all do."""
     if len(suits) == len(Suit):
         return
     wide = {1: 0.25, 2: 0.21}.get(len(suits), 0.15)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from gnoming.pesky.cards import format_token
-from gnoming.text import text
 from scenes.help.canvas import HelpCanvas
-from scenes.help.page import DrawPicture, HelpPage
+from scenes.help.page import HelpPage, make_page
 from scenes.kit.input.bindings import Bindings
 from scenes.options.keys import key_label
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_name, token_face_name
@@ -22,29 +19,22 @@ SHOWN_COMMANDS = (
 def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
     """Return all pages, in the language and with the keys that are in force now."""
     return (
-        _make_page("goal", 4, _draw_goal),
-        _make_page("cards", 3, _draw_cards),
-        _make_page("trick", 4, _draw_trick, numbered=True),
-        _make_page("trump", 4, _draw_trump),
-        _make_page("score", 4, _draw_score),
-        _make_page("more", 3, _draw_more),
-        _make_page("end", 3, _draw_end),
-        replace(_make_page("keys", 4, lambda canvas: _draw_keys(canvas, bindings)), commands=SHOWN_COMMANDS),
+        make_page("pesky.help.goal", 4, _draw_goal),
+        make_page("pesky.help.cards", 3, _draw_cards),
+        make_page("pesky.help.trick", 4, _draw_trick, has_steps=True),
+        make_page("pesky.help.trump", 4, _draw_trump),
+        make_page("pesky.help.score", 4, _draw_score),
+        make_page("pesky.help.more", 3, _draw_more),
+        make_page("pesky.help.end", 3, _draw_end),
+        make_page("pesky.help.keys", 4, lambda canvas: _draw_keys(canvas, bindings), commands=SHOWN_COMMANDS),
     )
-
-
-def _make_page(name: str, sentences: int, draw: DrawPicture, numbered: bool = False) -> HelpPage:
-    """A page whose texts are pesky.help.<name>, and pesky.help.<name>.1 and so on for its sentences."""
-    # text keys: pesky.help.*
-    points = tuple(text(f"pesky.help.{name}.{n}") for n in range(1, sentences + 1))
-    return HelpPage(text(f"pesky.help.{name}"), points, draw, numbered)
 
 
 # pictures: 420 by 440 units ---------------------------------------------------------------------------
 
 
 def _draw_goal(canvas: HelpCanvas) -> None:
-    """A goal and a token; what was won; and how far apart they are."""
+    """Draw a goal and a token, what was won, and how far apart they are."""
     canvas.turf(16, 16, 388, 250)
     canvas.card(goal_face_name("p+10"), 96, 141, 128)
     canvas.token(token_face_name(format_token(4)), 285, 84, 96)
@@ -55,7 +45,7 @@ def _draw_goal(canvas: HelpCanvas) -> None:
 
 
 def _draw_cards(canvas: HelpCanvas) -> None:
-    """A card of each colour, and all ranks that carry points."""
+    """Draw a card of each colour, and all ranks that carry points."""
     canvas.turf(10, 8, 400, 196)
     for n, face in enumerate(("g5", "y10", "b15", "r20")):
         canvas.card(card_face_name(face), 64 + n * 97, 106, 92)
@@ -65,7 +55,7 @@ def _draw_cards(canvas: HelpCanvas) -> None:
 
 
 def _draw_trick(canvas: HelpCanvas) -> None:
-    """Four cards of a trick, clockwise from the left; all go to the highest of the colour led."""
+    """Draw four cards of a trick, clockwise from the left; all go to the highest of the colour led."""
     canvas.turf(6, 22, 408, 396)
     spots = {"b6": (84, 220), "b3": (210, 122), "b13": (336, 220), "y10": (210, 318)}
     places = {face: canvas.card(card_face_name(face), x, y, 96) for face, (x, y) in spots.items()}
@@ -76,7 +66,7 @@ def _draw_trick(canvas: HelpCanvas) -> None:
 
 
 def _draw_trump(canvas: HelpCanvas) -> None:
-    """Tokens, of which the second highest names trump; and a trick that a low trump wins."""
+    """Draw tokens, of which the second highest names trump; and a trick that a low trump wins."""
     canvas.turf(10, 10, 400, 122)
     for n, token in enumerate((4, -2, 1, -9)):
         canvas.token(token_face_name(format_token(token)), 66 + n * 96, 70, 84)
@@ -89,7 +79,7 @@ def _draw_trump(canvas: HelpCanvas) -> None:
 
 
 def _draw_score(canvas: HelpCanvas) -> None:
-    """Four goals of four kinds."""
+    """Draw four goals of four kinds."""
     canvas.turf(10, 6, 400, 428)
     for n, goal in enumerate(("p-10", "half", "r10", "none")):
         canvas.card(goal_face_name(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
@@ -98,7 +88,7 @@ def _draw_score(canvas: HelpCanvas) -> None:
 
 
 def _draw_more(canvas: HelpCanvas) -> None:
-    """The piles from which more may be drawn, and two goals of which one is kept."""
+    """Draw the piles from which more may be drawn, and two goals of which one is kept."""
     canvas.turf(10, 10, 400, 170)
     for n in range(3):
         canvas.card(GOAL_BACK, 112 - 2 * n, 96 - 2 * n, 96)
@@ -111,7 +101,7 @@ def _draw_more(canvas: HelpCanvas) -> None:
 
 
 def _draw_end(canvas: HelpCanvas) -> None:
-    """The path, and two figures on it."""
+    """Draw the path, and two figures on it."""
     canvas.paste_picture(standard_path, 210, 84, 134)
     canvas.picture("pesky/pawn-penny", 120, 274, 204)
     canvas.picture("pesky/pawn-rowan", 300, 274, 204)
@@ -120,7 +110,7 @@ def _draw_end(canvas: HelpCanvas) -> None:
 
 
 def _draw_keys(canvas: HelpCanvas, bindings: Bindings) -> None:
-    """A hand with the number of each card."""
+    """Draw a hand with the number of each card."""
     faces = ("g3", "y4", "y9", "b2", "b7", "b13", "r6", "r11", "r17", "r20")
     for row, cards in enumerate((faces[:5], faces[5:])):
         places = canvas.row([card_face_name(face) for face in cards], 20, 30 + row * 214, 72)

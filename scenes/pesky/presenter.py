@@ -141,7 +141,7 @@ class PeskyPresenter(Presenter):
         return len(as_pesky_state(view).results), 0
 
     def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
-        """The card that would win the trick now."""
+        """Return the place of the card that would win the trick now."""
         state = as_pesky_state(view)
         if not state.trick or state.trump is None:
             return ()

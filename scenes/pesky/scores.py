@@ -46,7 +46,7 @@ class SeatScoreText(NamedTuple):
     total: str
 
     def on_two_lines(self) -> SeatScoreText:
-        """The same with its words on two lines, broken where their first number or word ends."""
+        """Return the same with its words on two lines, broken where their first number or word ends."""
         head, _, rest = self.words.partition(" ")
         return self._replace(
             words=f"{head}\n{rest.replace(' ', NO_BREAK_SPACE)}",
@@ -54,7 +54,7 @@ class SeatScoreText(NamedTuple):
         )
 
     def on_one_line(self) -> SeatScoreText:
-        """The same with everything on one line each."""
+        """Return the same with everything on one line each."""
         return self._replace(
             words=self.words.replace(" ", NO_BREAK_SPACE), total=self.total.replace(" ", NO_BREAK_SPACE)
         )

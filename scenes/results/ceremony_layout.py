@@ -90,7 +90,7 @@ def ceremony_layout(ranks: Sequence[int], stage: Box) -> CeremonyLayout:
 
 
 def _offsets(places: Sequence[int]) -> list[float]:
-    """How far from the first in a row each stands."""
+    """Return how far from the first in a row each stands."""
     found = [0.0]
     for one, other in pairwise(places):
         both = (one in STUMP_HEIGHTS) + (other in STUMP_HEIGHTS)
@@ -99,6 +99,6 @@ def _offsets(places: Sequence[int]) -> list[float]:
 
 
 def _winners_centre(across: Sequence[float], row: Sequence[int], first: int) -> float:
-    """The middle of the winners."""
+    """Return the middle of the winners."""
     won = [at for n, at in zip(row, across, strict=True) if n < first]
     return (won[0] + won[-1]) / 2

@@ -127,7 +127,7 @@ class FinalScene(MenuScene[None]):
         )
 
     def _make_figure(self, n: int) -> WinnerFigure:
-        """Winners cheer, the others clap; who holds the trophy stands before it."""
+        """Make the figure of the n-th in the order: winners cheer, the others clap."""
         won = self._ranks[n] == 1
         z = 2.0 if won else 3.0 + 0.1 * n
         return WinnerFigure(self._masters, self._portraits[self.order[n]], won, z)
@@ -146,11 +146,11 @@ class FinalScene(MenuScene[None]):
     # places ---------------------------------------------------------------------------------------
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """The garden in the evening, the sun behind the winners."""
+        """Return the garden in the evening, the sun behind the winners."""
         return background_picture(self.ui, viewport, BACKGROUND, self._picture_anchor(viewport))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
-        """The share of the picture's width that comes to lie at a pixel of the window."""
+        """Return a share of the picture's width, and the pixel of the window where it is to lie."""
         stage = final_layout(viewport, self.table, self._ranks, buttons_top(viewport, self.buttons)).stage
         shown = ceremony_layout(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]
@@ -165,7 +165,7 @@ class FinalScene(MenuScene[None]):
         self._arrange_board(viewport)
 
     def _arrange_board(self, viewport: Viewport) -> None:
-        """The board on its posts, with the totals alone or with all rounds; then nobody stands beside it."""
+        """Put the board on its posts, with the totals alone or with all rounds; then nobody stands beside it."""
         open_, foot = self._shows_rounds and self._final_layout.is_folded, buttons_top(viewport, self.buttons)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
@@ -185,7 +185,7 @@ class FinalScene(MenuScene[None]):
             stump.visible = self._final_layout.has_ceremony and not open_ and stand.stump > 0
 
     def _arrange_rounds_button(self, viewport: Viewport, board: Box, open_: bool) -> None:
-        """The button that turns the board stands in its head, above faces and names."""
+        """Put the button that turns the board into its head, above faces and names."""
         turn = self._rounds_button
         turn.visible = self._final_layout.is_folded
         if self.focus.focused is turn and not turn.visible:
@@ -210,7 +210,7 @@ class FinalScene(MenuScene[None]):
         self._sails.layout(place)
 
     def _arrange_ceremony(self, viewport: Viewport) -> None:
-        """The winners on the highest stumps, the others at their sides."""
+        """Put the winners on the highest stumps, the others at their sides."""
         shown = ceremony_layout(self._ranks, self._final_layout.stage)
         self._figure_places = shown.places
         for stump, figure, stand in zip(self.stumps, self.figures, shown.places, strict=True):
@@ -281,7 +281,7 @@ class FinalScene(MenuScene[None]):
         return super().handle(event)
 
     def _end_celebration(self) -> None:
-        """All stand where they belong; leaves go on falling."""
+        """Let all stand where they belong; leaves go on falling."""
         while self.timeline.busy:
             self.timeline.finish_current()
         self._press_guard.restart()

@@ -61,7 +61,7 @@ class RoundsTable(Node):
         return self.rect
 
     def preferred_height(self, viewport: Viewport) -> float:
-        """The height in units that it looks best at."""
+        """Return the height in units that it looks best at."""
         return (len(self._order) + 0.8) * (20 + 26 * viewport.text_scale)
 
     @property
@@ -70,7 +70,7 @@ class RoundsTable(Node):
         return len(self._rounds[0]) if self._rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
-        """The width in units in which nothing but very long names has to shrink to less than this share of its size."""
+        """Return the width in units in which only very long names have to shrink to less than this share of their size."""
         self._viewport = viewport
         row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
         px = round(self._text_px * size)
@@ -79,7 +79,7 @@ class RoundsTable(Node):
         return (self._names_width(row, px) + numbers + self._total_width(px)) / viewport.u
 
     def totals_width(self, viewport: Viewport, high: float, head: float) -> float:
-        """The width in units in which names and totals have room, on a board and a head so many units high."""
+        """Return the width in units for names and totals, on a board and a head so many units high."""
         self._viewport = viewport
         _, row = self._heights(viewport.px(high), head)
         px = min(self._text_px, round(row * 0.56))
@@ -89,7 +89,7 @@ class RoundsTable(Node):
         return (names + self._total_column_width(row, px)) / viewport.u
 
     def _heights(self, high: float, least: float) -> tuple[float, float]:
-        """How high the head and each row are, in pixels."""
+        """Return how high the head and each row are, in pixels."""
         head = max(high * 0.8 / (len(self._order) + 0.8), self._viewport.px(least))
         return head, (high - head) / len(self._order)
 
@@ -102,7 +102,7 @@ class RoundsTable(Node):
         return 0 if self.totals_only else self.round_count
 
     def _number_width(self, px: int) -> int:
-        """A column's width in which every number has room."""
+        """Return a column's width in which every number has room."""
         widths = (
             self._ui.typography.width(with_minus_sign(n), px) for scores in self._rounds for n in scores
         )
@@ -119,12 +119,12 @@ class RoundsTable(Node):
         return max(self._total_width(px), round(row * 1.5))
 
     def _names_width(self, row: float, px: int) -> int:
-        """The width of faces and names, but for names that are longer than most."""
+        """Return the width of faces and names, but for names that are longer than most."""
         longest = max(self._ui.typography.width(name, px, "bold") for name in self._names)
         return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        """Puts it at a rectangle in units, and draws itself once."""
+        """Put it at a rectangle in units, and draw it once."""
         self._viewport = viewport
         self.rect = viewport.rect(x, y, w, h)
         self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -168,13 +168,13 @@ class RoundsTable(Node):
             )
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
-        """One size for all numbers, and the width of their columns: what names leave, but never too little."""
+        """Return one size for all numbers, and the width of their columns: what names leave, but never too little."""
         while px > 7 and self._number_width(px) > most:
             px -= 1
         return px, min(max(spare, self._number_width(px)), most)
 
     def _name_size(self, row: float, room: float) -> int:
-        """One size for all names, down to two thirds; names that are much longer than most shrink by themselves."""
+        """Return one size for all names, down to two thirds; much longer ones than most shrink by themselves."""
         px = min(self._viewport.text_px(self._ui.theme.text.label), round(row * 0.56))
         plain = self._usual_names(px)
         return self._ui.typography.fit_size(
@@ -182,7 +182,7 @@ class RoundsTable(Node):
         )
 
     def _usual_names(self, px: int) -> list[str]:
-        """The names, from the shortest on, but for those that are much longer than most."""
+        """Return the names, from the shortest on, but for those that are much longer than most."""
         names = sorted(self._names, key=lambda name: self._ui.typography.width(name, px, "bold"))
         usual = self._ui.typography.width(names[(len(names) - 1) // 2], px, "bold")
         return [
@@ -234,7 +234,7 @@ class RoundsTable(Node):
     def _draw_number(
         self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
     ) -> None:
-        """Words of at most so many pixels in the middle of a cell."""
+        """Draw words of at most so many pixels in the middle of a cell."""
         type_ = self._ui.typography
         px = type_.fit_size(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)

@@ -65,25 +65,25 @@ class ScoresScene(MenuScene[None]):
 
     @abstractmethod
     def queue_counting(self) -> None:
-        """Queues the counting on the timeline; at its end `end_counting` is to be called."""
+        """Queue the counting on the timeline; at its end `finish_counting` is to be called."""
 
     @abstractmethod
     def show_result(self) -> None:
-        """Shows the end of the counting at once."""
+        """Show the end of the counting at once."""
 
     def finish_counting(self) -> None:
-        """All is counted: the next key or click goes on."""
+        """End the counting: the next key or click goes on."""
         self.is_counted = True
         self._press_guard.restart()
         self.ui.mixer.play("turn")
 
     def make_next_button(self, next_round: str) -> Button:
-        """Makes the button that goes on: to the next round, or to the winners."""
+        """Make the button that goes on: to the next round, or to the winners."""
         words = text("score.final") if self._is_last_round else next_round
         return Button(self.ui, words, self.proceed, "primary", "trophy" if self._is_last_round else "right")
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
-        """The course as it was left, in the same light: to paint another garden would take long."""
+        """Return the course as it was left, in the same light: to paint another garden would take long."""
         course = self._course_picture()
         if course is not None and course.get_size() == viewport.window.size:
             return course
@@ -116,11 +116,11 @@ class ScoresScene(MenuScene[None]):
         return False
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Whether an answer that no widget wanted goes on: every click and button, and the keys that do so anywhere."""
+        """Tell whether an answer that no widget wanted goes on: every click and button, and keys that do so anywhere."""
         return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
-        """Goes on, once."""
+        """Go on, once."""
         if not self._is_done:
             self._is_done = True
             self.close(None)

@@ -173,7 +173,7 @@ class ReviewChart(Widget):
             self._picture.blit(face, face.get_rect(center=centre))
 
     def _draw_grid(self, paper: _PlotArea) -> None:
-        """Lines for every so many points, the middle one stronger."""
+        """Draw lines for every so many points, the middle one stronger."""
         theme, px = self.ui.theme, self.viewport.px
         step = _grid_step(paper.max_points)
         for points in range(-paper.max_points, paper.max_points + 1, step):
@@ -187,7 +187,7 @@ class ReviewChart(Widget):
                 self._picture.blit(shown, shown.get_rect(midright=(paper.area.x - px(6), y)))
 
     def _draw_rounds(self, paper: _PlotArea) -> None:
-        """A line where each round began, and its name below."""
+        """Draw a line where each round began, and its name below."""
         theme, px = self.ui.theme, self.viewport.px
         starts = [n for n, entry in enumerate(self._review.session.journal) if entry.seat is None]
         for number, (start, end) in enumerate(pairwise([*starts, paper.entry_count]), 1):

@@ -250,7 +250,7 @@ class LineGlow(Node):
             self._draw()
 
     def enclose(self, rects: Iterable[pygame.Rect], u: float) -> None:
-        """Lays the line around rectangles (pixels); `u` is the pixels per unit."""
+        """Lay the line around rectangles (pixels); `u` is the pixels per unit."""
         boxes = list(rects)
         box = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
         gap, glow = max(2, round(3 * u)), max(3, round(9 * u))

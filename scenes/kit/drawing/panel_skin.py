@@ -64,7 +64,7 @@ def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: fl
 
 
 def add_grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
-    """Lays horizontal wood grain over a picture, in place."""
+    """Lay horizontal wood grain over a picture, in place."""
     w, h = surface.get_size()
     fine = (max(2, round(w / (110 * u))), max(2, round(h / (1.15 * u))))
     multiply(surface, noise((w, h), fine, depth, seed))

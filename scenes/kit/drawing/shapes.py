@@ -103,7 +103,7 @@ def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def noise(size: Size, grain_count: Size, depth: int, seed: int = 1) -> pygame.Surface:
-    """Grey noise to multiply with: from 255 down by `depth`; `coarse` is how many grains wide and high."""
+    """Grey noise to multiply with: from 255 down by `depth`; `grain_count` is how many grains wide and high."""
     size = (max(1, size[0]), max(1, size[1]))
     cells = (max(1, min(grain_count[0], size[0])), max(1, min(grain_count[1], size[1])))
     grains = pygame.image.frombytes(random.Random(seed).randbytes(cells[0] * cells[1]), cells, "P")
@@ -121,7 +121,7 @@ def fill_rounded(fill: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def multiply(surface: pygame.Surface, texture: pygame.Surface) -> None:
-    """Darkens a picture by a grey texture of at least its size, in place; alpha stays."""
+    """Darken a picture by a grey texture of at least its size, in place; alpha stays."""
     surface.blit(texture, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 

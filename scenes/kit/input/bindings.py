@@ -136,7 +136,7 @@ class Bindings:
         return None
 
     def note_device(self, event: pygame.event.Event) -> None:
-        """Remembers which device the person uses."""
+        """Remember which device the person uses."""
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
             self.device = "pad"
         elif event.type == pygame.KEYDOWN:

@@ -93,7 +93,7 @@ class Tween:
 
 
 def _ignore(_: float) -> None:
-    """Return a tween that only waits."""
+    """Do nothing: the tween only waits."""
 
 
 class Beat:
@@ -165,7 +165,7 @@ class Timeline:
         return bool(self._beats or self._due or self._running)
 
     def play(self, beat: Beat, overlap: float = 0) -> None:
-        """Queues a beat after all others; it may begin `overlap` ms before the one before it ends."""
+        """Queue a beat after all others; it may begin `overlap` ms before the one before it ends."""
         self._beats.append((beat, overlap))
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
@@ -182,7 +182,7 @@ class Timeline:
         return stop
 
     def advance(self, dt: float) -> bool:
-        """Lets `dt` ms pass (times `speed`); true if anything moved."""
+        """Let `dt` ms pass (times `speed`); return whether anything moved."""
         until = self._now + max(0.0, dt) * self.speed
         if not self.moving:
             self._now = until
@@ -209,7 +209,7 @@ class Timeline:
             self._run_until(max(self._next_moment(), self._now))
 
     def clear(self) -> None:
-        """Forgets everything without playing it."""
+        """Forget everything without playing it."""
         self._beats.clear()
         self._due.clear()
         self._running.clear()

@@ -154,7 +154,7 @@ class Mixer:
             self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Plays an effect once; some make the music step back."""
+        """Play an effect once; some make the music step back."""
         if self.on_effect:
             self.on_effect(name)
         loudness = self._volumes.scaled(self._volumes.effects) * volume

@@ -40,7 +40,7 @@ class _Loop:
 
 
 class PlaceSounds:
-    """Plays the loops and calls of an `Air`. `files` names the variants of a call."""
+    """Plays the loops and calls of an `Ambience`. `find_variants` names the variants of a call."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ class FocusOutline(Node):
         self.visible = False
 
     def enclose(self, area: pygame.Rect, u: float) -> None:
-        """Lays it around a rectangle in pixels; `u` is the pixels per unit."""
+        """Lay it around a rectangle in pixels; `u` is the pixels per unit."""
         line, gap = max(2, round(2.4 * u)), max(1, round(2.5 * u))
         rect = area.inflate(2 * (line * 2 + gap), 2 * (line * 2 + gap))
         if rect.size != self.rect.size or self.picture is None:

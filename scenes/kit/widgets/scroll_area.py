@@ -49,7 +49,7 @@ class EdgeFade(Node):
 class ScrollArea(Widget):
     """Shows a part of its content, which lies on the stage as nodes of its own, above this one.
 
-    Lay the content out as if nothing were scrolled, then call `hold` with it and its height in pixels.
+    Lay the content out as if nothing were scrolled, then call `set_content` with it and its height in pixels.
     On a `ground` the content fades away at an edge beyond which there is more of it.
     """
 
@@ -122,7 +122,7 @@ class ScrollArea(Widget):
             fade.invalidate()
 
     def scroll_to(self, offset: float) -> None:
-        """Scrolls so that `offset` pixels of the content are above the window."""
+        """Scroll so that `offset` pixels of the content are above the window."""
         target = round(min(max(offset, 0), self.max_offset))
         move = self._offset - target
         if move == 0:
@@ -137,11 +137,11 @@ class ScrollArea(Widget):
         self.invalidate()
 
     def scroll_by(self, pixels: float) -> None:
-        """Scrolls down by pixels."""
+        """Scroll down by pixels."""
         self.scroll_to(self._offset + pixels)
 
     def reveal_area(self, area: pygame.Rect) -> None:
-        """Scrolls just so far that a rectangle on the stage can be seen, with a margin."""
+        """Scroll just so far that a rectangle on the stage can be seen, with a margin."""
         margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)

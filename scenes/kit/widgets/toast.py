@@ -18,7 +18,7 @@ CENTRE_Y = 248.0
 
 
 class Toast(Node):
-    """Shows one message after another near the top, or where it is told to `stand`; it slides in, or fades in if
+    """Shows one message after another near the top, or where an `anchor` says; it slides in, or fades in if
     motion is reduced.
     """
 
@@ -45,7 +45,7 @@ class Toast(Node):
         self.dismiss()
 
     def anchor(self, centre: float, bottom: float, max_width: float) -> None:
-        """Has messages stand here until the next layout: their middle, their lower edge, their greatest width in units.
+        """Have messages stand here until the next layout: their middle, their lower edge, their greatest width in units.
 
         So a long one covers more of what lies above, and nothing of what lies below.
         """
