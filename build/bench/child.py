@@ -39,11 +39,11 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
 
     import scenes.app.app
     import scenes.app.start
-    from scenes.kit.scene import BaseScene
+    from scenes.kit.scene import Scene
 
     class Window(scenes.app.app.App):
         def __init__(
-            self, options: scenes.app.app.AppOptions, first: Callable[[scenes.app.app.App], BaseScene]
+            self, options: scenes.app.app.AppOptions, first: Callable[[scenes.app.app.App], Scene]
         ) -> None:
             super().__init__(replace(options, size=size), first)
 

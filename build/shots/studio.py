@@ -26,7 +26,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import QUIET_MS
 from scenes.table.scene import TableScene
@@ -73,7 +73,7 @@ class Studio:
         options = replace(
             self._desk(None).app_options(), size=(combination.width, combination.height), title="Gnoming"
         )
-        self.app = App(options, lambda app: BaseScene(app.ui), random.Random(1))
+        self.app = App(options, lambda app: Scene(app.ui), random.Random(1))
         self.pilot = Pilot(self.app)
 
     def __enter__(self) -> "Studio":
@@ -113,7 +113,7 @@ class Studio:
     def open(self, game: AnySession | None = None, saved: AnySession | None = None) -> None:
         """Start the program anew: with a game opened, as by `play --record`, or with one saved, or with neither."""
         self._close_flow()
-        self.app.scenes.replace(BaseScene(self.app.ui))
+        self.app.scenes.replace(Scene(self.app.ui))
         desk = self._desk(saved)
         self.app.apply_options(replace(desk.app_options(), size=self.app.options.size))
         self.app.ui.bindings.device = "mouse"
@@ -129,7 +129,7 @@ class Studio:
     # hands ----------------------------------------------------------------------------------------
 
     @property
-    def scene(self) -> BaseScene:
+    def scene(self) -> Scene:
         """The scene that has the input."""
         scene = self.app.scenes.top
         assert scene is not None

@@ -16,7 +16,7 @@ from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
 from scenes.app.window import NoDisplayError, open_window
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.scene import BaseScene, SceneManager
+from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.text_field import TextField
 
@@ -54,7 +54,7 @@ class App:
     """
 
     def __init__(
-        self, options: AppOptions, first: Callable[[App], BaseScene], rng: random.Random | None = None
+        self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None
     ) -> None:
         self.options = options
         self.window = open_window(options)

@@ -79,7 +79,7 @@ def _turned_up_cue(after: AroundState, seat: int, place: int) -> Cue:
 
 
 def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:
-    """Return the cue of a card put down, which sounds by what it makes: a new set, a new run, a bounce, or just wood."""
+    """Return the cue of a card put down, which sounds by what it makes: a set, a run, a bounce, or just wood."""
     made = [line for line in _full_lines(after, seat) if line not in _full_lines(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
     if made:

@@ -22,7 +22,7 @@ from scenes.table.presenter import ScoringLine, SeatResult
 
 
 def format_points(value: int, plus: bool = False) -> str:
-    """A number with the minus sign of good type; with `plus`, an addition shows its sign too."""
+    """Return a number with the minus sign of good type; with `plus`, an addition shows its sign too."""
     return f"+{value}" if plus and value > 0 else str(value).replace("-", "−")
 
 

@@ -11,7 +11,7 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
 
 
-class DialogScene(MenuScene[bool]):
+class DialogScene(MenuScene):
     """A sheet of parchment with a sentence and a row of buttons; it takes itself off before it calls back."""
 
     overlay = True
@@ -88,5 +88,5 @@ class ConfirmScene(DialogScene):
         return True
 
     def _answer(self, yes: bool) -> None:
-        self.close(yes)
+        self.close()
         self._on_answer(yes)

@@ -27,6 +27,6 @@ class NoticeScene(DialogScene):
         return True
 
     def _done(self) -> None:
-        self.close(True)
+        self.close()
         if self._on_done:
             self._on_done()

@@ -62,10 +62,11 @@ class LinkLabel(Label):
         return ICON_SIZE * (1 + (viewport.text_scale - 1) * 0.5)
 
 
-class ReadingScene(MenuScene[None]):
+class ReadingScene(MenuScene):
     """A long text in rows on a sheet; its size and the gap between rows are in units."""
 
     overlay = True
+    closes_on_back = True
     wide, high, gap = 780.0, 660.0, 10.0
     opens_at_end = False
 
@@ -89,7 +90,7 @@ class ReadingScene(MenuScene[None]):
         )
         self._area = self.add(ScrollArea(ui, self.heading(), z=1, ground=self._sheet))
         self._rows = [self.add(row) for row in self.make_rows()]
-        self._close = self.add(Button(ui, self.close_text(), self._finish, "primary", z=1))
+        self._close = self.add(Button(ui, self.close_text(), self.close, "primary", z=1))
 
     def arrange(self, viewport: Viewport) -> None:
         width = min(self.wide, viewport.units_wide - 60)
@@ -111,10 +112,3 @@ class ReadingScene(MenuScene[None]):
 
     def first_focus(self) -> Button:
         return self._close
-
-    def back(self) -> bool:
-        self._finish()
-        return True
-
-    def _finish(self) -> None:
-        self.close(None)

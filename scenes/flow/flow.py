@@ -14,7 +14,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
 from scenes.title.scene import TitleScene
 
@@ -65,7 +65,7 @@ class Flow:
 
         return AfterGame(self._app, self._profile, self._thinker, self)
 
-    def first_scene(self, app: App) -> BaseScene:
+    def first_scene(self, app: App) -> Scene:
         """Return the scene that the program starts with."""
         self._app = app
         app.commands["help"] = self.open_help
@@ -118,7 +118,7 @@ class Flow:
 
     # title ----------------------------------------------------------------------------------------
 
-    def _make_title(self) -> BaseScene:
+    def _make_title(self) -> Scene:
         self._saved_session = self._profile.saved_session()
         return TitleScene(self._app, self, boxed_games(), self._saved_caption())
 

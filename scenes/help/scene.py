@@ -57,11 +57,12 @@ def _key_line_height(scale: float) -> float:
     return 17 * scale * 1.5 + 3
 
 
-class HelpScene(MenuScene[None]):
+class HelpScene(MenuScene):
     """How to play; arrows or buttons turn the pages, Escape closes."""
 
     name = "help"
     overlay = True
+    closes_on_back = True
 
     def __init__(self, app: App, topic: HelpTopic, page: int = 0) -> None:
         super().__init__(app)
@@ -84,7 +85,7 @@ class HelpScene(MenuScene[None]):
         page = self._pages[self.page]
         self._sheet = self.add(Panel(ui, "parchment"))
         self._heading = self.add(Label(ui, page.heading, size.heading * 1.25, "display", ground="parchment"))
-        self._close_button = IconButton(ui, text("menu.close"), "close", self._close_help, "clay")
+        self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
         self._picture = self.add(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
         self._scroll_area = self.add(ScrollArea(ui, page.heading, ground=self._sheet))
         self._sentences = [
@@ -111,7 +112,7 @@ class HelpScene(MenuScene[None]):
             Button(
                 ui,
                 words,
-                self._close_help if last else lambda: self.turn_page(1),
+                self.close if last else lambda: self.turn_page(1),
                 "primary",
                 "check" if last else "right",
             )
@@ -260,7 +261,7 @@ class HelpScene(MenuScene[None]):
             case "down" | "up" if self._scroll_area.max_offset > 0:
                 self._scroll_area.nudge(0, 1 if command == "down" else -1)
             case "help":
-                self._close_help()
+                self.close()
             case _:
                 return super().handle(event)
         return True
@@ -278,10 +279,3 @@ class HelpScene(MenuScene[None]):
         self.ui.mixer.play("flip")
         text_nodes = [node for pair in (*self._sentences, *self._key_lines) for node in pair]
         self.fade_in([self._heading, self._picture, *text_nodes], self.ui.theme.ms.fade, 0.03)
-
-    def back(self) -> bool:
-        self._close_help()
-        return True
-
-    def _close_help(self) -> None:
-        self.close(None)

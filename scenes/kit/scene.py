@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
-from typing import Generic, TypeVar
 
 import pygame
 
@@ -17,14 +15,14 @@ from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.text_field import TextField
 from scenes.kit.widgets.toast import Toast
 
-Result = TypeVar("Result")
 
-
-class BaseScene:
-    """One screen: its nodes, its time, its focus. Use `Scene[R]`, where R is what it answers with."""
+class Scene:
+    """One screen: its nodes, its time, its focus."""
 
     name = "scene"
     overlay = False
+    closes_on_back = False
+    """Whether Escape takes it off the stack."""
     music_level = 1.0
     """The share of the music's loudness that it leaves."""
 
@@ -73,7 +71,13 @@ class BaseScene:
 
     def back(self) -> bool:
         """Go back, as Escape was pressed and nobody wanted it; return whether that means something here."""
-        return False
+        if self.closes_on_back:
+            self.close()
+        return self.closes_on_back
+
+    def close(self) -> None:
+        """Take it off the stack, with all that lies above it."""
+        self.scenes.pop(self)
 
     def update(self, dt: float) -> None:
         """Let `dt` milliseconds pass; the timeline has already advanced."""
@@ -86,21 +90,6 @@ class BaseScene:
 
     def before_quit(self) -> None:
         """Save what must not be lost: the program is about to end."""
-
-
-class Scene(BaseScene, Generic[Result]):
-    """A scene that can answer with a result."""
-
-    def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui)
-        self._on_result: Callable[[Result], None] | None = None
-
-    def close(self, result: Result) -> None:
-        """Leave, and hand the result to whoever pushed the scene."""
-        on_result = self._on_result
-        self.scenes.pop(self)
-        if on_result:
-            on_result(result)
 
 
 class _Fade:
@@ -121,7 +110,7 @@ class SceneManager:
         self.ui = ui
         self.viewport = viewport
         self.running = True
-        self._stack: list[BaseScene] = []
+        self._stack: list[Scene] = []
         self._needs_redraw = True
         self._scene_changed = False
         self._fade: _Fade | None = None
@@ -129,12 +118,12 @@ class SceneManager:
         self._garbage_pending = False
 
     @property
-    def top(self) -> BaseScene | None:
+    def top(self) -> Scene | None:
         """The scene that has the input."""
         return self._stack[-1] if self._stack else None
 
     @property
-    def stack(self) -> tuple[BaseScene, ...]:
+    def stack(self) -> tuple[Scene, ...]:
         """All scenes, from below to above."""
         return tuple(self._stack)
 
@@ -143,18 +132,23 @@ class SceneManager:
         """Whether the picture moves, or one scene fades into another."""
         return self._fade is not None or self._scene_changed or (self.top is not None and self.top.busy)
 
-    def push(self, scene: Scene[Result], on_result: Callable[[Result], None] | None = None) -> None:
-        """Put a scene on top; its result goes to `on_result`."""
-        scene._on_result = on_result
-        self._push(scene)
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        scene.scenes = self
+        if self.top is not None:
+            self.top.focus.cancel_pointer()
+        self._stack.append(scene)
+        self._lay_out(scene)
+        self._needs_redraw = self._scene_changed = True
+        scene.enter()
 
-    def replace(self, scene: BaseScene) -> None:
+    def replace(self, scene: Scene) -> None:
         """Take all scenes off and start with this one."""
         self._remove(self._stack)
         self._stack.clear()
-        self._push(scene)
+        self.push(scene)
 
-    def pop(self, scene: BaseScene) -> None:
+    def pop(self, scene: Scene) -> None:
         """Take a scene off, and all that lie above it. Raises ValueError if it is not there."""
         at = self._stack.index(scene)
         gone, self._stack = self._stack[at:], self._stack[:at]
@@ -191,7 +185,7 @@ class SceneManager:
             # A scene and its nodes hold each other: all their pictures would stay until Python happens to look.
             self.ui.idle.add_first(gc.collect)
 
-    def _update_ambience(self, scene: BaseScene, dt: float) -> None:
+    def _update_ambience(self, scene: Scene, dt: float) -> None:
         """Play the uppermost ambience for `dt` real ms, since the motion's speed changes no tune."""
         ambiences = (below.ambience for below in reversed(self._stack))
         self.ui.mixer.update(
@@ -213,7 +207,7 @@ class SceneManager:
         self._draw_fading(target, self.top)
         return True
 
-    def _draw_fading(self, target: pygame.Surface, scene: BaseScene) -> None:
+    def _draw_fading(self, target: pygame.Surface, scene: Scene) -> None:
         """Paint the scene with what was there before over it, paler and paler; at last without it."""
         fade = self._fade
         if fade is None:
@@ -232,23 +226,14 @@ class SceneManager:
             scene.before_quit()
         self.running = False
 
-    def _push(self, scene: BaseScene) -> None:
-        scene.scenes = self
-        if self.top is not None:
-            self.top.focus.cancel_pointer()
-        self._stack.append(scene)
-        self._lay_out(scene)
-        self._needs_redraw = self._scene_changed = True
-        scene.enter()
-
-    def _remove(self, scenes: list[BaseScene]) -> None:
+    def _remove(self, scenes: list[Scene]) -> None:
         """Leave scenes that are off the stack, the uppermost first."""
         for old in reversed(scenes):
             old.leave()
             old.stage.release()
         self._garbage_pending = self._garbage_pending or bool(scenes)
 
-    def _lay_out(self, scene: BaseScene) -> None:
+    def _lay_out(self, scene: Scene) -> None:
         scene.viewport = self.viewport
         scene.toast.layout(self.viewport)
         scene.focus.restyle(self.ui.theme)

@@ -10,7 +10,7 @@ import pygame
 from gnoming.text import language
 from scenes.app.app import App
 from scenes.kit.motion.timeline import Tween, decelerate
-from scenes.kit.scene import Result, Scene
+from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
@@ -19,7 +19,7 @@ from scenes.menus.backgrounds import background_picture
 AnyNode = TypeVar("AnyNode", bound=Node)
 
 
-class MenuScene(Scene[Result]):
+class MenuScene(Scene):
     """A scene that builds its widgets once a language and theme, and arranges them whenever window or text size change.
 
     `picture` names the background in assets/table; without that file it is the garden.

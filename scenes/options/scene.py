@@ -39,11 +39,12 @@ MIN_PREVIEW_SCALE = 0.55
 SETTINGS_WITH_HELP = ("reduced", "practice", "contrast")
 
 
-class OptionsScene(MenuScene[None]):
+class OptionsScene(MenuScene):
     """The options; every change is handed to `on_change` at once."""
 
     name = "options"
     overlay = True
+    closes_on_back = True
 
     def __init__(
         self,
@@ -64,7 +65,7 @@ class OptionsScene(MenuScene[None]):
         ui, size = self.ui, self.ui.theme.text
         self._board = self.add(Panel(ui, "wood"))
         self._heading = self.add(Label(ui, text("options.heading"), size.heading, "display"))
-        self._close_button = IconButton(ui, text("menu.close"), "close", self._close_options, "clay")
+        self._close_button = IconButton(ui, text("menu.close"), "close", self.close, "clay")
         self._tab_buttons = [self.add(self._make_tab_button(tab)) for tab in TABS]
         self._rows_panel = self.add(Panel(ui, "pegs"))
         self._scroll_area = self.add(ScrollArea(ui, text("options.heading"), ground=self._rows_panel))
@@ -202,13 +203,6 @@ class OptionsScene(MenuScene[None]):
             if event.type == pygame.MOUSEBUTTONDOWN:
                 self._set_capturing(None)
         return super().handle(event)
-
-    def back(self) -> bool:
-        self._close_options()
-        return True
-
-    def _close_options(self) -> None:
-        self.close(None)
 
     def show_tab(self, tab: str) -> None:
         """Show another of the TABS."""

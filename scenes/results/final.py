@@ -42,7 +42,7 @@ MIN_POST_HEIGHT = 40.0
 """Units below the board in which its posts are seen to stand."""
 
 
-class FinalScene(MenuScene[None]):
+class FinalScene(MenuScene):
     """Celebrates. `rounds` holds each seat's score in each round; `winners` may be several.
 
     `fanfare` is what is heard: `win`, or `lose` where people played and none of them won.

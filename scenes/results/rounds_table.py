@@ -70,7 +70,7 @@ class RoundsTable(Node):
         return len(self._rounds[0]) if self._rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
-        """Return the width in units in which only very long names have to shrink to less than this share of their size."""
+        """Return the width in units in which only very long names shrink to less than this share of their size."""
         self._viewport = viewport
         row = viewport.px(self.preferred_height(viewport) / (len(self._order) + 0.8))
         px = round(self._text_px * size)

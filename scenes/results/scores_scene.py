@@ -41,7 +41,7 @@ class RoundEnd:
         return self.state.over
 
 
-class ScoresScene(MenuScene[None]):
+class ScoresScene(MenuScene):
     """Counts a round. It takes itself off before it tells that it is done."""
 
     name = "score"
@@ -116,12 +116,12 @@ class ScoresScene(MenuScene[None]):
         return False
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Tell whether an answer that no widget wanted goes on: every click and button, and keys that do so anywhere."""
+        """Tell whether an answer that no widget wanted goes on: each click and button, and keys that do so anywhere."""
         return event.type != pygame.KEYDOWN or self.ui.bindings.command(event) in ("skip", "back")
 
     def proceed(self) -> None:
         """Go on, once."""
         if not self._is_done:
             self._is_done = True
-            self.close(None)
+            self.close()
             self._on_done()

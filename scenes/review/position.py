@@ -31,10 +31,11 @@ REDRAW_MS = 250.0
 """Milliseconds between two pictures of the course while it grows."""
 
 
-class PositionScene(Scene[None]):
+class PositionScene(Scene):
     """Steps through the decisions of the book's seat. `on_play_on` begins a game at an entry."""
 
     name = "review-position"
+    closes_on_back = True
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class PositionScene(Scene[None]):
             self._make_button("review.earlier", "back", lambda: self._step_by(-1)),
             self._make_button("review.later", "forward", lambda: self._step_by(1)),
             self._make_button("review.later-mistake", "last", lambda: self._step_by(1, mistakes=True)),
-            self._make_button("review.to-pages", "door", self._close_position),
+            self._make_button("review.to-pages", "door", self.close),
         ]
         self._play_on_button = Button(app.ui, text("review.play-on"), self._play_on, "primary", z=40.0)
         self.stage.add(self._tray, self.sheet, self.chart, self._play_on_button, *self._buttons)
@@ -182,10 +183,3 @@ class PositionScene(Scene[None]):
             case _:
                 return super().handle(event)
         return True
-
-    def back(self) -> bool:
-        self._close_position()
-        return True
-
-    def _close_position(self) -> None:
-        self.close(None)

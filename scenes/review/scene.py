@@ -37,10 +37,11 @@ REDRAW_MS = 120.0
 PAGES = ("course", "players", "costliest")
 
 
-class ReviewScene(MenuScene[None]):
+class ReviewScene(MenuScene):
     """Shows a book. `on_position` opens the table at a decision."""
 
     name = "review"
+    closes_on_back = True
     picture = "garden"
 
     def __init__(self, app: App, review: LiveReview, on_position: Callable[[AnyStep], None]) -> None:
@@ -78,7 +79,7 @@ class ReviewScene(MenuScene[None]):
         )
         self._empty_label = self.add(Label(ui, "", size.body, "text", "centre", "slate", overflow="fit", z=1))
         self._open_button = self.add(Button(ui, text("review.look"), self._open_chosen, "primary", "eye"))
-        self._close_button = self.add(Button(ui, text("review.close"), self._close_review, "wood", "door"))
+        self._close_button = self.add(Button(ui, text("review.close"), self.close, "wood", "door"))
         self._costly_rows = []
         self._update_contents()
 
@@ -285,13 +286,6 @@ class ReviewScene(MenuScene[None]):
         used = super().handle(event)
         self._focus_untouched = self._focus_untouched and self.focus.focused is before
         return used
-
-    def back(self) -> bool:
-        self._close_review()
-        return True
-
-    def _close_review(self) -> None:
-        self.close(None)
 
     def leave(self) -> None:
         self.review.close()

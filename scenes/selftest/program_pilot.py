@@ -17,7 +17,7 @@ from scenes.app.app import App
 from scenes.flow import crash
 from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
 from scenes.review.scene import ReviewScene
 from scenes.table.scene import TableScene
@@ -45,7 +45,7 @@ class ProgramPilot:
         self._runs = 0
         self._flow: Flow | None = None
         options = replace(self._make_profile(None).app_options(), size=SIZE)
-        self.app = App(options, lambda app: BaseScene(app.ui), random.Random(1))
+        self.app = App(options, lambda app: Scene(app.ui), random.Random(1))
         self.app.ui.mixer.open()
 
     def open(self, record: AnySession | None = None, saved: AnySession | None = None, note: str = "") -> None:
@@ -58,7 +58,7 @@ class ProgramPilot:
 
     def _start(self, profile: Profile, record: AnySession | None) -> None:
         self.app.scenes.running = True
-        self.app.scenes.replace(BaseScene(self.app.ui))
+        self.app.scenes.replace(Scene(self.app.ui))
         self.app.apply_options(replace(profile.app_options(), size=SIZE))
         pygame.event.clear()
         self._flow = Flow(profile, lambda: self._thinker, record)
@@ -86,7 +86,7 @@ class ProgramPilot:
         self.app.close()
 
     @property
-    def scene(self) -> BaseScene:
+    def scene(self) -> Scene:
         """The scene that has the input."""
         scene = self.app.scenes.top
         if scene is None:

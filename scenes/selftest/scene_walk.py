@@ -8,7 +8,7 @@ from importlib import import_module
 
 import scenes
 from gnoming.selftest.checks import SelfTestError
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.selftest.program_pilot import ProgramPilot
 from scenes.table.input.spots import SpotHandle
 from scenes.table.replay import ReplayScene
@@ -40,11 +40,11 @@ class SceneWalk:
 
     def __init__(self, program: ProgramPilot) -> None:
         self._program = program
-        self._visited: set[tuple[type[BaseScene], str]] = set()
+        self._visited: set[tuple[type[Scene], str]] = set()
         self.input_count = 0
 
     @property
-    def visited(self) -> frozenset[type[BaseScene]]:
+    def visited(self) -> frozenset[type[Scene]]:
         """The scenes it has been in."""
         return frozenset(scene for scene, _ in self._visited)
 
@@ -93,11 +93,11 @@ class SceneWalk:
     def _is_running(self) -> bool:
         return self._program.app.scenes.running
 
-    def _scene_key(self, about: str) -> tuple[type[BaseScene], str]:
+    def _scene_key(self, about: str) -> tuple[type[Scene], str]:
         kind = type(self._program.scene)
         return kind, "" if kind.name in SHARED_SCENES else about
 
-    def _return_to(self, scene: BaseScene) -> bool:
+    def _return_to(self, scene: Scene) -> bool:
         """Leave what came up over a scene; return whether that is where we are now."""
         for _ in range(MAX_DEPTH):
             if (
@@ -147,16 +147,16 @@ class SceneWalk:
             self._program.settle()
 
 
-def all_scenes() -> frozenset[type[BaseScene]]:
+def all_scenes() -> frozenset[type[Scene]]:
     """Return every kind of scene that the program has, those that only others are made from left out."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         import_module(module.name)
     return frozenset(
-        kind for kind in _subclasses(BaseScene) if "name" in vars(kind) and not kind.__subclasses__()
+        kind for kind in _subclasses(Scene) if "name" in vars(kind) and not kind.__subclasses__()
     )
 
 
-def _subclasses(kind: type[BaseScene]) -> Iterator[type[BaseScene]]:
+def _subclasses(kind: type[Scene]) -> Iterator[type[Scene]]:
     for below in kind.__subclasses__():
         if not inspect.isabstract(below) and below.__module__.startswith("scenes."):
             yield below

@@ -66,7 +66,7 @@ class PortraitButton(Widget):
         paint_medallion(surface, self.ui, self.portrait, mood, square, u)
 
 
-class PortraitPickerScene(MenuScene[str]):
+class PortraitPickerScene(MenuScene):
     """All characters to choose from; the result is the chosen one's name, or the present one's.
 
     With `shows_styles`, each says how it plays: that is for bots, a person plays in their own way.
@@ -149,5 +149,5 @@ class PortraitPickerScene(MenuScene[str]):
         return True
 
     def _choose(self, name: str) -> None:
-        self.close(name)
+        self.close()
         self._on_choice(name)

@@ -43,7 +43,7 @@ class SetupExits(Protocol):
         """Keep a setup for the next time the page is opened, startable or not."""
 
 
-class SetupScene(MenuScene[None]):
+class SetupScene(MenuScene):
     """The page on which a game is set up. Where there is a saved game, starting asks first, for it would be given up.
 
     `games` are the games in the box as (name, title).

@@ -19,7 +19,7 @@ EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, inside the board's edges, and between portrait and heading."""
 
 
-class CurtainScene(MenuScene[None]):
+class CurtainScene(MenuScene):
     """A curtain before the table until the next person is there; `on_ready` is called once it is gone."""
 
     name = "curtain"
@@ -77,5 +77,5 @@ class CurtainScene(MenuScene[None]):
     def _done(self) -> None:
         if self._locked_ms:
             return
-        self.close(None)
+        self.close()
         self._on_ready()

@@ -15,7 +15,7 @@ from scenes.table.exits import MenuExits
 WIDTH = 380.0
 
 
-class TableMenu(MenuScene[None]):
+class TableMenu(MenuScene):
     """An overlay over the table; the game waits below."""
 
     name = "table-menu"
@@ -63,7 +63,7 @@ class TableMenu(MenuScene[None]):
         return buttons
 
     def _close_for(self, use: Callable[[], None]) -> None:
-        self.close(None)
+        self.close()
         use()
 
     def arrange(self, viewport: Viewport) -> None:
@@ -87,4 +87,4 @@ class TableMenu(MenuScene[None]):
         return True
 
     def _resume(self) -> None:
-        self.close(None)
+        self.close()

@@ -23,7 +23,7 @@ MOVE_PAUSE = 350.0
 """Milliseconds between two moves while it plays."""
 
 
-class ReplayScene(Scene[None]):
+class ReplayScene(Scene):
     """A session's journal as a film; the position shown is after the first `at` entries."""
 
     name = "replay"
@@ -204,4 +204,4 @@ class ReplayScene(Scene[None]):
         return True
 
     def _leave(self) -> None:
-        self.close(None)
+        self.close()

@@ -33,7 +33,7 @@ class TableSettings(PaceSource, Protocol):
         """Return a sentence that waits to be told, once; None if there is none."""
 
 
-class TableScene(Scene[None]):
+class TableScene(Scene):
     """One game in progress."""
 
     name = "table"

@@ -77,7 +77,7 @@ class VersionTag(Label):
         self._on_use()
 
 
-class TitleScene(MenuScene[None]):
+class TitleScene(MenuScene):
     """The title page. With a `saved_caption`, which says what game is saved, there is one to go on with."""
 
     name = "title"

@@ -22,8 +22,10 @@ from scenes.kit.widgets import Button, TextField
 from tests.pilot import Pilot
 
 
-class Menu(Scene[str]):
+class Menu(Scene):
     """A button, a field, and a record of what happened."""
+
+    closes_on_back = True
 
     def __init__(self, tools: UiContext, name: str = "menu", overlay: bool = False) -> None:
         super().__init__(tools)
@@ -51,10 +53,6 @@ class Menu(Scene[str]):
 
     def before_quit(self) -> None:
         self.log.append("quitting")
-
-    def back(self) -> bool:
-        self.close(f"{self.name} closed")
-        return True
 
 
 @pytest.fixture
@@ -132,18 +130,17 @@ def test_full_screen_and_back(app: App, pilot: Pilot) -> None:
     assert _menu(app).log.count("used") == 0
 
 
-def test_overlays_dim_and_answer(app: App, pilot: Pilot) -> None:
-    answers: list[str] = []
+def test_overlays_dim_and_go_away(app: App, pilot: Pilot) -> None:
     below = _menu(app)
     bright = app.screenshot().get_at((640, 600))
-    app.scenes.push(Menu(app.ui, "over", overlay=True), answers.append)
+    app.scenes.push(Menu(app.ui, "over", overlay=True))
     pilot.settle()
     assert sum(app.screenshot().get_at((640, 600))[:3]) < sum(bright[:3])
     pilot.click(150, 120)
     assert below.log.count("used") == 0
     pilot.press("escape")
     pilot.settle()
-    assert answers == ["over closed"]
+    assert _menu(app) is below
     assert below.log[-1] == "resume"
     assert app.screenshot().get_at((640, 600)) == bright
 

@@ -10,7 +10,7 @@ from gnoming.selftest import file_checks, game_checks
 from gnoming.selftest.checks import Check, CheckResult, SelfTestError, run_checks
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.selftest import asset_checks, scene_walk
 from scenes.selftest.program_pilot import ProgramPilot
 
@@ -118,4 +118,4 @@ def test_all_scenes_are_known_by_their_classes() -> None:
     found = scene_walk.all_scenes()
     names = {scene.name for scene in found}
     assert {"title", "setup", "table", "final", "review", "replay", "about", "crash"} <= names
-    assert BaseScene not in found
+    assert Scene not in found

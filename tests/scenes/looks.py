@@ -11,7 +11,7 @@ import pygame
 from gnoming import paths
 from gnoming.text import set_language
 from scenes.app.app import App, AppOptions
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import MotionSettings
 from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
@@ -20,7 +20,7 @@ from tests.pilot import Pilot
 
 LEAST_SEEN = 4
 """What is painted with less alpha than that cannot be seen."""
-Make = Callable[[App], BaseScene]
+Make = Callable[[App], Scene]
 
 WINDOWS = [
     (size, scale, code)
@@ -62,7 +62,7 @@ def opened(
         set_language("system")
 
 
-def top(pilot: Pilot) -> BaseScene:
+def top(pilot: Pilot) -> Scene:
     """The scene that has the input."""
     scene = pilot.app.scenes.top
     assert scene is not None
@@ -85,7 +85,7 @@ def names(pilot: Pilot) -> list[str]:
     return [w.name for w in top(pilot).focus.widgets if w.reachable]
 
 
-def faults(scene: BaseScene) -> list[str]:
+def faults(scene: Scene) -> list[str]:
     """One sentence for everything that is cut off, too small, or lies over another thing."""
     window = scene.viewport.window
     shown = [node for node in scene.stage.nodes if isinstance(node, Widget) and node.visible]
@@ -100,7 +100,7 @@ def faults(scene: BaseScene) -> list[str]:
     return found
 
 
-def astray(scene: BaseScene) -> Iterator[str]:
+def astray(scene: Scene) -> Iterator[str]:
     """What is painted outside its node's place stays behind when it moves."""
     window = scene.viewport.window
     sheet = pygame.Surface(window.size, pygame.SRCALPHA, 32)

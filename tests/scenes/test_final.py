@@ -12,7 +12,7 @@ from scenes.app.app import App
 from scenes.around.score_panel import format_points
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
@@ -43,7 +43,7 @@ class Ends:
         )
 
 
-def end(scene: BaseScene) -> FinalScene:
+def end(scene: Scene) -> FinalScene:
     """The top scene as the end of a game."""
     assert isinstance(scene, FinalScene)
     return scene

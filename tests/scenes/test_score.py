@@ -10,7 +10,7 @@ from gnoming.core.table import Spot
 from scenes.app.app import App
 from scenes.around.scores import AroundScoresScene
 from scenes.dialogs.notice import NoticeScene
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.table.presenter import ScoringLine, SeatResult
@@ -64,7 +64,7 @@ class Rounds:
             app, results, NAMES[:count], PORTRAITS[:count], grids, heading, self._done, self.last
         )
 
-    def over_a_table(self, app: App) -> BaseScene:
+    def over_a_table(self, app: App) -> Scene:
         """Makes something that it can lie on."""
         return NoticeScene(app, "Table")
 
@@ -72,7 +72,7 @@ class Rounds:
         self.done += 1
 
 
-def counted(scene: BaseScene) -> AroundScoresScene:
+def counted(scene: Scene) -> AroundScoresScene:
     """The top scene as the score of a round."""
     assert isinstance(scene, AroundScoresScene)
     return scene

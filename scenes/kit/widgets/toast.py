@@ -45,7 +45,7 @@ class Toast(Node):
         self.dismiss()
 
     def anchor(self, centre: float, bottom: float, max_width: float) -> None:
-        """Have messages stand here until the next layout: their middle, their lower edge, their greatest width in units.
+        """Have messages stand here until the next layout: their middle, lower edge and greatest width in units.
 
         So a long one covers more of what lies above, and nothing of what lies below.
         """

@@ -38,7 +38,7 @@ class Reason:
     comparison: str = ""
 
 
-class WhyScene(MenuScene[None]):
+class WhyScene(MenuScene):
     """An overlay that explains one turn; the arrows lead to the turns before and after it."""
 
     name = "why"
@@ -224,4 +224,4 @@ class WhyScene(MenuScene[None]):
         return True
 
     def _done(self) -> None:
-        self.close(None)
+        self.close()

@@ -1,6 +1,6 @@
 """The uppermost scene that has an air of its own is what is heard."""
 
-from scenes.kit.scene import BaseScene, SceneManager
+from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.ambience import Ambience
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -8,15 +8,15 @@ from scenes.kit.viewport import Viewport
 LAWN, POND = Ambience(music="lawn"), Ambience(music="pond")
 
 
-class Lawn(BaseScene):
+class Lawn(Scene):
     ambience = LAWN
 
 
-class Pond(BaseScene):
+class Pond(Scene):
     ambience = POND
 
 
-class Panel(BaseScene):
+class Panel(Scene):
     music_level = 0.5
 
 
@@ -29,10 +29,10 @@ def test_the_ambience_is_that_of_the_uppermost_scene_that_has_one(tools: UiConte
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     assert heard(scenes) is LAWN
-    scenes._push(Panel(tools))
+    scenes.push(Panel(tools))
     assert heard(scenes) is LAWN
     pond = Pond(tools)
-    scenes._push(pond)
+    scenes.push(pond)
     assert heard(scenes) is POND
     scenes.pop(pond)
     assert heard(scenes) is LAWN
@@ -50,7 +50,7 @@ def test_only_the_top_scene_lowers_the_music(tools: UiContext) -> None:
     scenes = SceneManager(tools, Viewport(640, 400))
     scenes.replace(Lawn(tools))
     panel = Panel(tools)
-    scenes._push(panel)
+    scenes.push(panel)
     for _ in range(100):
         scenes.update(16.0)
     assert tools.mixer.current_music_level == 0.5

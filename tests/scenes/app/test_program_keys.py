@@ -12,7 +12,7 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.flow.presenters import presenter_for
 from scenes.help.scene import HelpScene
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
@@ -39,7 +39,7 @@ def options(program: Program) -> OptionsScene:
     return scene
 
 
-def top(program: Program) -> BaseScene:
+def top(program: Program) -> Scene:
     """The scene that has the input."""
     scene = program.app.scenes.top
     assert scene is not None

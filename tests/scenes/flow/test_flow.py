@@ -19,7 +19,7 @@ from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import open_record
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets.toast import Toast
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
@@ -27,7 +27,7 @@ from scenes.table.scene import TableScene
 from scenes.title.scene import TitleScene
 from tests.program import Program as WholeProgram
 
-Shown = TypeVar("Shown", bound=BaseScene)
+Shown = TypeVar("Shown", bound=Scene)
 
 
 class Program(WholeProgram):

@@ -12,7 +12,7 @@ from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
 from scenes.help.canvas import HelpCanvas
 from scenes.help.scene import HelpScene
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.presenter import Presenter
@@ -27,7 +27,7 @@ def opens(page: int = 0, presenter: Presenter = PRESENTER) -> Callable[[App], He
     return lambda app: HelpScene(app, presenter, page)
 
 
-def book(scene: BaseScene) -> HelpScene:
+def book(scene: Scene) -> HelpScene:
     """The top scene as the help."""
     assert isinstance(scene, HelpScene)
     return scene

@@ -9,7 +9,7 @@ import pytest
 from gnoming.storage.settings import Settings
 from gnoming.text import set_language, text
 from scenes.app.app import App
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.options.key_rows import KeyRow
 from scenes.options.keys import key_label, keys_as_setting, keys_from_settings
 from scenes.options.scene import OptionsScene
@@ -30,7 +30,7 @@ class Changes:
         return OptionsScene(app, self.settings, self.seen.append)
 
 
-def options(scene: BaseScene) -> OptionsScene:
+def options(scene: Scene) -> OptionsScene:
     """The top scene as the options."""
     assert isinstance(scene, OptionsScene)
     return scene
@@ -99,7 +99,7 @@ def test_a_switch_by_mouse() -> None:
 def test_text_size_takes_effect_at_once() -> None:
     seen: list[float] = []
 
-    def make(app: App) -> BaseScene:
+    def make(app: App) -> Scene:
         def change(settings: Settings) -> None:
             app.apply_options(replace(app.options, text_scale=settings.text_scale))
             seen.append(app.scenes.viewport.text_scale)
@@ -115,7 +115,7 @@ def test_text_size_takes_effect_at_once() -> None:
 
 
 def test_another_language_at_once() -> None:
-    def make(app: App) -> BaseScene:
+    def make(app: App) -> Scene:
         return OptionsScene(app, replace(Settings(), language="en"), lambda s: set_language(s.language))
 
     with opened(make) as pilot:

@@ -15,7 +15,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label, Stepper, TextField, Toggle
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.setup.choice import SetupChoice, read_choice
@@ -47,7 +47,7 @@ class Starts:
         self.started: list[SetupChoice] = []
         self.backs = 0
 
-    def make(self, app: App) -> BaseScene:
+    def make(self, app: App) -> Scene:
         """Makes the scene."""
         return SetupScene(app, GAME, self.last, self.saved, self, GAMES)
 
@@ -64,7 +64,7 @@ class Starts:
         never()
 
 
-def page(pilot_top: BaseScene) -> SetupScene:
+def page(pilot_top: Scene) -> SetupScene:
     """The top scene as the setup page."""
     assert isinstance(pilot_top, SetupScene)
     return pilot_top

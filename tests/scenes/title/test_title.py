@@ -7,7 +7,7 @@ import pytest
 
 from scenes.app.app import App
 from scenes.flow.presenters import boxed_games
-from scenes.kit.scene import BaseScene
+from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
 from scenes.title.game_signs import Ropes, split_title
 from scenes.title.scene import TitleScene
@@ -26,7 +26,7 @@ class Calls:
         self.taken: list[str] = []
         self.muted: list[bool] = []
 
-    def make(self, app: App) -> BaseScene:
+    def make(self, app: App) -> Scene:
         """Make the scene."""
         return TitleScene(app, self, BOX, self.saved)
 
