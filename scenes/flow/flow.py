@@ -167,7 +167,7 @@ class Flow:
             self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
         self._app.scenes.replace(self._make_table(session))
 
-    def open_help(self, page: int = 0) -> None:
+    def open_help(self) -> None:
         """Show how the game at hand is played."""
         from scenes.help.scene import HelpScene
 
@@ -175,7 +175,7 @@ class Flow:
             return
         topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
         name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
-        self._app.scenes.push(HelpScene(self._app, presenter_named(name), page))
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name)))
 
     def open_options(self) -> None:
         """Show the options over whatever is open."""

@@ -28,7 +28,7 @@ class CloudPath:
 class Cloud(Node):
     """One cloud. It drifts within its `window` in pixels, a little wider than what is seen."""
 
-    def __init__(self, ui: UiContext, masters: MasterImages, path: CloudPath, z: float = 0.2) -> None:
+    def __init__(self, ui: UiContext, masters: MasterImages, path: CloudPath, z: float = 0.0) -> None:
         super().__init__(None, z)
         self.premultiplied = True
         self._ui = ui
@@ -52,10 +52,9 @@ class Cloud(Node):
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""
-        motion = self._ui.motion
-        if not self.visible or motion.reduced or motion.background <= 0:
+        if not self.visible or self._ui.motion.reduced:
             return
-        self._drifted += dt / 1000 * self._path.speed * motion.background
+        self._drifted += dt / 1000 * self._path.speed
         self._elapsed_ms += dt
         if self._elapsed_ms >= STEP_MS:
             self._elapsed_ms = 0.0

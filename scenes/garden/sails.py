@@ -102,18 +102,13 @@ class Sails(Node):
     @property
     def is_turning(self) -> bool:
         """Whether they are to turn at all."""
-        return (
-            self.visible
-            and bool(self._pictures)
-            and not self._ui.motion.reduced
-            and self._ui.motion.background > 0
-        )
+        return self.visible and bool(self._pictures) and not self._ui.motion.reduced
 
     def update(self, dt: float) -> None:
         """Let `dt` ms of wind pass."""
         if not self.is_turning:
             return
-        self._elapsed_ms += dt * self._ui.motion.background
+        self._elapsed_ms += dt
         pace = 1000 * QUARTER_TURN / len(self._pictures) / DEGREES_A_SECOND
         if self._elapsed_ms >= pace:
             self._elapsed_ms %= pace

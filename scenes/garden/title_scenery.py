@@ -38,13 +38,11 @@ class TitleScenery:
 
     def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._masters = MasterImages(ui.assets)
-        self._clouds = [Cloud(ui, self._masters, sky) for sky in CLOUDS]
+        self._clouds = [Cloud(ui, self._masters, sky, z=-0.7) for sky in CLOUDS]
         self._sails = Sails(ui, self._masters, z=-0.6)
         self._turtle = Turtle(ui, self._masters, z=-0.5)
         self._foreground = Picture(pygame.Surface((1, 1)), z=-0.4)
         self._foreground.premultiplied = True
-        for cloud in self._clouds:
-            cloud.z = -0.7
         stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
 
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int) -> None:

@@ -18,16 +18,17 @@ REST_MS = 25_000.0
 CELL_SIZE = (104.0, 74.0)
 FOOT_HEIGHT = 6.0
 """Its page in units, and how far above its edge the ground is."""
+SCALE = 0.62
+"""How large it is, against its drawing."""
 
 
 class Turtle(Node):
     """Walks from one side of a way to the other, in steps: it moves only with its feet."""
 
-    def __init__(self, ui: UiContext, masters: MasterImages, scale: float = 0.62, z: float = 0.4) -> None:
+    def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.0) -> None:
         super().__init__(None, z)
         self._ui = ui
         self._masters = masters
-        self._scale = scale
         self._poses: list[pygame.Surface] = []
         self._u = 0.0
         self._ends = (0.0, 0.0)
@@ -48,26 +49,25 @@ class Turtle(Node):
     def _cut_poses(self, u: float) -> list[pygame.Surface]:
         sheet = self._masters.get("turtle")
         wide, high = sheet.get_width() // STEP_COUNT, sheet.get_height()
-        size = (round(CELL_SIZE[0] * self._scale * u), round(CELL_SIZE[1] * self._scale * u))
+        size = (round(CELL_SIZE[0] * SCALE * u), round(CELL_SIZE[1] * SCALE * u))
         cells = [sheet.subsurface((n * wide, 0, wide, high)) for n in range(STEP_COUNT)]
         return [pygame.transform.smoothscale(cell, size) for cell in cells]
 
     def update(self, dt: float) -> None:
         """Let `dt` ms pass."""
-        motion = self._ui.motion
-        if motion.reduced or motion.background <= 0:
+        if self._ui.motion.reduced:
             return
         self._rest_ms = max(0.0, self._rest_ms - dt)
         if self._rest_ms > 0:
             return
-        self._elapsed_ms += dt * motion.background
+        self._elapsed_ms += dt
         if self._elapsed_ms >= STEP_MS:
             self._elapsed_ms %= STEP_MS
             self._walk()
 
     def _walk(self) -> None:
         self._step = (self._step + 1) % STEP_COUNT
-        self._distance += STRIDE_UNITS / STEP_COUNT * self._scale
+        self._distance += STRIDE_UNITS / STEP_COUNT * SCALE
         if self._ends[0] + self._distance * self._u > self._ends[1]:
             self._distance, self._rest_ms = 0.0, REST_MS
         self._show()
@@ -75,7 +75,7 @@ class Turtle(Node):
     def _show(self) -> None:
         picture = self._poses[self._step]
         x = self._ends[0] + self._distance * self._u
-        foot = self._ground_y + FOOT_HEIGHT * self._scale * self._u
+        foot = self._ground_y + FOOT_HEIGHT * SCALE * self._u
         self.picture = picture
         self.rect = picture.get_rect(midbottom=(round(x), round(foot)))
         self.invalidate()

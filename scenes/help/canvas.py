@@ -114,8 +114,9 @@ class HelpCanvas:
         picture = render_icon(name, side, self._ui.theme.palette.umber)
         self.surface.blit(picture, picture.get_rect(center=(self._px(x), self._px(y))))
 
-    def arrow(self, start: Point, end: Point, bend: float = 0.25, width: float = 9) -> None:
+    def arrow(self, start: Point, end: Point, bend: float) -> None:
         """Draw a curved honey arrow with an umber edge; `bend` is how far it swings to the left of its way."""
+        width = 9.0
         theme = self._ui.theme
         dx, dy = end[0] - start[0], end[1] - start[1]
         middle = ((start[0] + end[0]) / 2 + dy * bend, (start[1] + end[1]) / 2 - dx * bend)

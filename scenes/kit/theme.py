@@ -41,7 +41,6 @@ class Palette:
     fern_deep: Colour = (97, 118, 63)
     fern: Colour = (143, 169, 87)
     lawn: Colour = (148, 171, 86)
-    fern_pale: Colour = (185, 200, 120)
     honey_deep: Colour = (179, 119, 42)
     honey: Colour = (224, 164, 60)
     honey_pale: Colour = (241, 202, 116)
@@ -51,9 +50,7 @@ class Palette:
     cream_deep: Colour = (201, 174, 128)
     cream: Colour = (230, 211, 171)
     paper: Colour = (247, 236, 211)
-    dusk_deep: Colour = (33, 44, 70)
     dusk: Colour = (51, 67, 95)
-    dusk_mid: Colour = (86, 107, 141)
     dusk_pale: Colour = (143, 164, 189)
     dusk_light: Colour = (195, 207, 214)
     wood_deep: Colour = (74, 44, 29)
@@ -79,7 +76,6 @@ class TextSizes:
     label: float = 21
     heading: float = 27
     title: float = 44
-    hero: float = 84
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +103,10 @@ class Durations:
 
 @dataclass(frozen=True, slots=True)
 class MotionSettings:
-    """How much may move; the shares are 0 to 1."""
+    """Whether little may move, and how fast the rest goes."""
 
     reduced: bool = False
     speed: float = 1.0
-    shake: float = 1.0
-    tilt: float = 1.0
-    background: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +122,6 @@ class Theme:
     on_slate_strong: Colour = (241, 202, 116)
     on_paper: Colour = (58, 36, 21)
     on_paper_quiet: Colour = (107, 74, 46)
-    on_lawn: Colour = (42, 36, 19)
     focus: Colour = (255, 243, 196)
     focus_edge: Colour = (51, 32, 15)
     glow: Colour = (255, 210, 87)

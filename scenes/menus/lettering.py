@@ -46,8 +46,8 @@ def _paint_letters(
 class Lettering(Node):
     """A line of large letters, as large as fits its box but no larger than `max_size` units."""
 
-    def __init__(self, ui: UiContext, text: str, top: Colour, bottom: Colour, z: float = 0.0) -> None:
-        super().__init__(None, z)
+    def __init__(self, ui: UiContext, text: str, top: Colour, bottom: Colour) -> None:
+        super().__init__(None)
         self.ui = ui
         self.text = text
         self.area = pygame.Rect(0, 0, 0, 0)

@@ -30,9 +30,8 @@ class KeyRow(SettingRow):
         command: str,
         keys: tuple[str, ...],
         on_use: Callable[[str], None],
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, command_name(command), "wood", 0.5, z)
+        super().__init__(ui, command_name(command))
         self.command = command
         self.keys = keys
         self._on_use = on_use

@@ -37,9 +37,8 @@ class PortraitButton(Widget):
         portrait: str,
         on_use: Callable[[], None],
         is_chosen: bool = False,
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, name, z)
+        super().__init__(ui, name)
         self.portrait = portrait
         self._on_use = on_use
         self.is_chosen = is_chosen

@@ -40,9 +40,7 @@ class SeatRow:
             text("setup.name-of", number=number),
             player.name,
             self._rename,
-            None,
             MAX_NAME_CHARS,
-            show_name=False,
         )
         self.kind_stepper = self._make_kind_stepper(ui)
         self.remove_button = IconButton(

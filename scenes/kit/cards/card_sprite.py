@@ -153,14 +153,9 @@ class CardSprite(Node):
         self._lift = min(max(lift, 0.0), MAX_LIFT)
         self._refresh()
 
-    def mark(self, dimmed: bool = False, glow: bool = False, selected: bool = False) -> None:
+    def mark(self, glow: bool = False, selected: bool = False) -> None:
         """Set how it stands out; marks not named are switched off."""
-        self._set_spec(self._spec._replace(dimmed=dimmed, glow=glow, selected=selected))
-
-    @property
-    def marks(self) -> tuple[bool, bool, bool]:
-        """Dimmed, glowing, selected."""
-        return self._spec.dimmed, self._spec.glow, self._spec.selected
+        self._set_spec(self._spec._replace(glow=glow, selected=selected))
 
     @property
     def card_rect(self) -> pygame.Rect:

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.cards.flip_frames import flip_frame
 from scenes.kit.drawing.byte_cache import SurfaceCache
-from scenes.kit.drawing.shapes import blank, blurred, framed, tinted
+from scenes.kit.drawing.shapes import blank, blurred, framed
 from scenes.kit.theme import Colour, Theme
 
 LIFT_STEPS = 6
@@ -38,7 +38,6 @@ class SpriteSpec(NamedTuple):
     lift: int = 0
     turn: int = 0
     small: bool = False
-    dimmed: bool = False
     glow: bool = False
     selected: bool = False
 
@@ -100,8 +99,6 @@ class SpriteComposer:
 
     def compose(self, card: pygame.Surface, spec: SpriteSpec, theme: Theme, is_round: bool) -> Sprite:
         """Return a sprite of a face at its size that blends as any picture does; `is_round` if it is a disc."""
-        if spec.dimmed:
-            card = tinted(card, theme.palette.moss_deep, 0.45)
         if spec.selected:
             share = 0.5 if is_round else 0.075
             card = _add_ring(card, theme.glow, theme.palette.umber, max(2, card.get_width() // 26), share)

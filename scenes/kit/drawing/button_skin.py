@@ -22,7 +22,7 @@ from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
 WidgetState = Literal["normal", "hover", "pressed", "disabled"]
 Enamel = Literal["dusk", "honey", "moss", "clay", "wood"]
-ButtonKind = Literal["primary", "wood", "quiet"]
+ButtonKind = Literal["primary", "wood"]
 
 BUTTON_DEPTH = 4.0
 
@@ -61,13 +61,9 @@ def press_depth(u: float) -> int:
 
 
 def _fill_colour(theme: Theme, kind: ButtonKind) -> Colour:
-    match kind:
-        case "primary":
-            return theme.palette.honey_pale if theme.high_contrast else theme.palette.honey
-        case "wood":
-            return wood_tones(theme)[1]
-        case "quiet":
-            return mix(wood_tones(theme)[1], theme.palette.umber, 0.45)
+    if kind == "wood":
+        return wood_tones(theme)[1]
+    return theme.palette.honey_pale if theme.high_contrast else theme.palette.honey
 
 
 def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, Colour]:
@@ -88,17 +84,13 @@ def face_tones(theme: Theme, fill: Colour, state: WidgetState) -> tuple[Colour, 
 
 def _enamel_colour(theme: Theme, enamel: Enamel) -> Colour:
     palette = theme.palette
-    match enamel:
-        case "dusk":
-            return palette.enamel_dusk
-        case "honey":
-            return palette.enamel_honey
-        case "moss":
-            return palette.enamel_moss
-        case "clay":
-            return palette.enamel_clay
-        case "wood":
-            return palette.wood_light
+    return {
+        "dusk": palette.enamel_dusk,
+        "honey": palette.enamel_honey,
+        "moss": palette.enamel_moss,
+        "clay": palette.enamel_clay,
+        "wood": palette.wood_light,
+    }[enamel]
 
 
 def paint_knob(theme: Theme, enamel: Enamel, d: int, u: float, state: WidgetState) -> PaddedSurface:

@@ -22,15 +22,13 @@ from scenes.kit.drawing.shapes import (
 )
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
-Material = Literal["wood", "pegs", "slate", "parchment", "turf", "veil"]
+Material = Literal["wood", "pegs", "slate", "parchment", "turf"]
 
 _RADIUS = {"parchment": 9.0, "turf": 12.0}
 
 
 def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
     """Return a panel of a size in pixels with its shadow."""
-    if material == "veil":
-        return PaddedSurface(rounded(size, round(10 * u), theme.palette.umber, 165), 0)
     radius = round(_RADIUS.get(material, 10.0) * u)
     pad = max(4, round((14 if lit else 9) * u))
     canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)

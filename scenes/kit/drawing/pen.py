@@ -25,19 +25,18 @@ class Pen:
     def _scaled(self, points: Points) -> list[tuple[float, float]]:
         return [(x * self.scale, y * self.scale) for x, y in points]
 
-    def fill(self, points: Points, cut: bool = False) -> None:
-        pygame.draw.polygon(self.surface, self.hole if cut else self.ink, self._scaled(points))
+    def fill(self, points: Points) -> None:
+        pygame.draw.polygon(self.surface, self.ink, self._scaled(points))
 
     def disc(self, x: float, y: float, r: float, cut: bool = False) -> None:
         colour = self.hole if cut else self.ink
         pygame.draw.circle(self.surface, colour, (x * self.scale, y * self.scale), r * self.scale)
 
-    def oval(self, x: float, y: float, w: float, h: float, cut: bool = False) -> None:
-        colour = self.hole if cut else self.ink
+    def oval(self, x: float, y: float, w: float, h: float) -> None:
         rect = pygame.Rect(
             round(x * self.scale), round(y * self.scale), round(w * self.scale), round(h * self.scale)
         )
-        pygame.draw.ellipse(self.surface, colour, rect)
+        pygame.draw.ellipse(self.surface, self.ink, rect)
 
     def ring(self, x: float, y: float, r: float, width: float) -> None:
         pygame.draw.circle(
@@ -72,18 +71,16 @@ class Pen:
 def arc_points(
     x: float, y: float, r: float, start: float, end: float, steps: int = 24
 ) -> list[tuple[float, float]]:
-    """Points along a circle, angles in degrees, clockwise from the right."""
+    """Return points along a circle, angles in degrees, clockwise from the right."""
     angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in angles]
 
 
-def star_points(
-    x: float, y: float, r: float, inner: float = 0.45, points: int = 5
-) -> list[tuple[float, float]]:
-    """Return the corners of an upright star."""
+def star_points(x: float, y: float, r: float) -> list[tuple[float, float]]:
+    """Return the corners of an upright star with five points."""
     corners = []
-    for i in range(points * 2):
-        radius = r if i % 2 == 0 else r * inner
-        angle = math.radians(-90 + 180 * i / points)
+    for i in range(10):
+        radius = r if i % 2 == 0 else r * 0.45
+        angle = math.radians(-90 + 36 * i)
         corners.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
     return corners

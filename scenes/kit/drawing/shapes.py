@@ -30,7 +30,7 @@ def blank(size: Size, colour: Colour = (0, 0, 0)) -> pygame.Surface:
     return surface
 
 
-def supersampled(size: Size, paint: Paint, edge: Colour = (0, 0, 0), scale: int = 4) -> pygame.Surface:
+def supersampled(size: Size, paint: Paint, edge: Colour, scale: int = 4) -> pygame.Surface:
     """Return a picture that `paint(surface, scale)` draws `scale` times as large, reduced smoothly."""
     large = blank((size[0] * scale, size[1] * scale), edge)
     paint(large, scale)
@@ -143,13 +143,3 @@ def blurred(shape: pygame.Surface, blur: int, strength: int, colour: Colour) -> 
     result = pygame.transform.smoothscale(soft, (w, h))
     result.fill((*colour, strength), special_flags=pygame.BLEND_RGBA_MULT)
     return result
-
-
-def tinted(surface: pygame.Surface, colour: Colour, share: float) -> pygame.Surface:
-    """Return a copy mixed with a colour, 0 to 1, its transparency kept."""
-    copy = surface.copy()
-    keep = round(255 * (1 - share))
-    copy.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    add = tuple(round(channel * share) for channel in colour)
-    copy.fill((*add, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return copy

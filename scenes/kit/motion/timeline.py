@@ -113,9 +113,9 @@ class Beat:
         self.length = max(self.length, start + tween.duration)
         return self
 
-    def then(self, tween: Tween, gap: float = 0) -> Beat:
-        """Add a tween that starts when all before it have ended, plus `gap` ms."""
-        return self.at(self.length + gap, tween)
+    def then(self, tween: Tween) -> Beat:
+        """Add a tween that starts when all before it have ended."""
+        return self.at(self.length, tween)
 
     def call(self, call: Call, start: float = 0) -> Beat:
         """Add a call (a sound, a banner) at `start` ms."""

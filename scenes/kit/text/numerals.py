@@ -24,14 +24,8 @@ class Numerals:
         self._cells: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}
         self._loaded = False
 
-    @property
-    def available(self) -> bool:
-        """Whether there is a sheet to write with."""
-        self._load()
-        return bool(self._cells)
-
     def render(self, number: str, height: int, max_width: int, ink: Colour, edge: Colour) -> pygame.Surface:
-        """Return a number `high` pixels high, lower if it would be wider than `widest`; unknown signs are left out."""
+        """Return a number so many pixels high, lower where it would be too wide; unknown signs are left out."""
         self._load()
         cells = [self._cells[sign] for sign in number if sign in self._cells]
         if not cells:

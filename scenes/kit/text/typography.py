@@ -48,13 +48,13 @@ class Typography:
         return self._fonts[key]
 
     def render(self, text: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
-        """One line of text on a transparent surface; do not paint on it, it is shared."""
+        """Return one line of text on a transparent surface; do not paint on it, it is shared."""
         key = (text, px, colour, style)
         return self._rendered.get(key, lambda: self.font(px, style).render(_without_nul(text), True, colour))
 
-    def has_glyph(self, char: str, style: Style = "text") -> bool:
-        """Whether the font has this character; without it there would be an empty box."""
-        return char == " " or (char <= "\uffff" and self.font(24, style).metrics(char)[0] is not None)
+    def has_glyph(self, char: str) -> bool:
+        """Tell whether the font has this character; without it there would be an empty box."""
+        return char == " " or (char <= "\uffff" and self.font(24).metrics(char)[0] is not None)
 
     def width(self, text: str, px: int, style: Style = "text") -> int:
         """Return the width of one line in pixels."""
@@ -82,7 +82,7 @@ class Typography:
         return lines
 
     def fit_size(self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8) -> int:
-        """Return the largest size up to `px` at which the line is no wider than `width`; never below `least`."""
+        """Return the largest size up to `px` at which the line is no wider than `width`; never below `min_px`."""
         size = px
         while size > min_px and self.width(text, size, style) > width:
             size -= max(1, size // 24)
@@ -91,9 +91,9 @@ class Typography:
     def fit_line(
         self, text: str, px: int, width: int, style: Style = "text", min_px: int = 8, longest_peer: str = ""
     ) -> tuple[int, str]:
-        """One line's size as `fit` has it, and what is written: what is too long even so ends with an ellipsis.
+        """Return a line's size as `fit_size` has it, and the line: what is too long even so ends with an ellipsis.
 
-        `like` is the longest of several that are to be of one size.
+        `longest_peer` is the longest of several that are to be of one size.
         """
         px = self.fit_size(longest_peer or text, px, width, style, min_px)
         return px, self.shorten(text, px, width, style)
@@ -120,7 +120,7 @@ class Typography:
     def limit_lines(
         self, lines: list[str], px: int, size: tuple[int, int], style: Style = "text"
     ) -> list[str]:
-        """As many of the lines as fit into a box, at least one; an ellipsis tells that there were more."""
+        """Return as many of the lines as fit into a box, at least one; an ellipsis tells that there were more."""
         room = max(1, size[1] // self.line_height(px, style))
         if len(lines) <= room:
             return lines
@@ -140,7 +140,7 @@ class Typography:
         self._fonts.clear()
 
     def _split_word(self, word: str, px: int, width: int, style: Style) -> list[str]:
-        """One word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
+        """Return one word in pieces that fit; usually one piece. A path is cut after a slash if it can be."""
         pieces: list[str] = []
         while len(word) > 1 and self.width(word, px, style) > width:
             fits = bisect_right(range(1, len(word)), width, key=lambda n: self.width(word[:n], px, style))

@@ -14,11 +14,10 @@ from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.label import Ground, text_colour
 
 
 class Button(Widget):
-    """A wide button with words, perhaps an icon before them and a key's name after them."""
+    """A wide button with words, perhaps an icon before them."""
 
     def __init__(
         self,
@@ -27,14 +26,12 @@ class Button(Widget):
         on_use: Callable[[], None],
         kind: ButtonKind = "wood",
         icon: IconName | None = None,
-        prompt: str = "",
         size: float | None = None,
         z: float = 0.0,
     ) -> None:
         super().__init__(ui, name, z)
         self.kind: ButtonKind = kind
         self.icon: IconName | None = icon
-        self.prompt = prompt
         self.size = size or ui.theme.text.label
         self._on_use = on_use
 
@@ -76,11 +73,6 @@ class Button(Widget):
             surface.blit(render_icon(self.icon, side, colour), (x, face.centery - side // 2))
             x += taken
         surface.blit(words, (x, face.centery - words.get_height() // 2))
-        if self.prompt and self.ui.bindings.device != "mouse":
-            small = type_.render(self.prompt, max(8, px * 2 // 3), colour, "text")
-            left = face.right - small.get_width() - self.viewport.px(12)
-            if left > x + words.get_width():
-                surface.blit(small, (left, face.centery - small.get_height() // 2))
 
     def _fitting_px(self, room: int, height: int) -> int:
         """Return the text size in pixels at which icon and words fit side by side."""
@@ -108,15 +100,12 @@ class IconButton(Widget):
         on_use: Callable[[], None],
         enamel: Enamel = "dusk",
         caption: bool = False,
-        ground: Ground = "wood",
-        caption_width: float = 56.0,
         z: float = 0.0,
     ) -> None:
         super().__init__(ui, name, z)
-        self.caption_width = caption_width
+        self.caption_width = 56.0
         self.longest_peer = ""
         self.enamel: Enamel = enamel
-        self.ground: Ground = ground
         self.caption = caption
         self.icon: IconName = icon
         self._on_use = on_use
@@ -158,7 +147,7 @@ class IconButton(Widget):
 
     def _write_caption(self, surface: pygame.Surface, max_width: int) -> None:
         """Write the name below: two words that are too long for one line, on two."""
-        type_, colour = self.ui.typography, text_colour(self.ui.theme, self.ground)
+        type_, colour = self.ui.typography, self.ui.theme.on_wood
         px = self._caption_px
         words = self.name.split()
         two = len(words) == 2 and type_.width(self.name, px, "bold") > max_width

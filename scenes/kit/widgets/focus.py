@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -18,17 +17,13 @@ _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class FocusManager:
-    """Holds a scene's widgets in their order and gives each event to the right one.
-
-    `on_focus` is told each widget that gets the focus by keys (for reading aloud).
-    """
+    """A scene's widgets, in Tab order; it gives each event to the right one."""
 
     def __init__(self, stage: Stage, bindings: Bindings, theme: Theme) -> None:
-        self.on_focus: Callable[[Widget], None] | None = None
+        self.widgets: list[Widget] = []
         self._stage = stage
         self._bindings = bindings
         self._outline = FocusOutline(theme)
-        self._layers: list[tuple[list[Widget], Widget | None]] = [([], None)]
         self._focused: Widget | None = None
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
@@ -37,11 +32,6 @@ class FocusManager:
         self._scroll_y: float | None = None
 
     # members --------------------------------------------------------------------------------------
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """Those that can be reached now, in Tab order."""
-        return self._layers[-1][0]
 
     def restyle(self, theme: Theme) -> None:
         """Take another theme for the ring."""
@@ -65,11 +55,10 @@ class FocusManager:
         self.widgets.extend(widget for widget in widgets if widget not in self.widgets)
 
     def remove(self, *widgets: Widget) -> None:
-        """Take widgets out, wherever they are."""
+        """Take widgets out."""
         for widget in widgets:
-            for members, _ in self._layers:
-                if widget in members:
-                    members.remove(widget)
+            if widget in self.widgets:
+                self.widgets.remove(widget)
             self._detach(widget)
 
     def move_to_end(self, *widgets: Widget) -> None:
@@ -79,21 +68,7 @@ class FocusManager:
 
     def clear(self) -> None:
         """Take all out."""
-        self.remove(*[widget for members, _ in self._layers for widget in members])
-        del self._layers[1:]
-
-    def trap(self, widgets: Iterable[Widget]) -> None:
-        """From now on only these can be reached, until `release`."""
-        self._layers.append((list(widgets), self._focused))
-        self._clear_hover()
-        self.set(next((widget for widget in self.widgets if widget.reachable), None))
-
-    def release_trap(self) -> None:
-        """End the last trap and give the focus back to the widget that had it."""
-        if len(self._layers) > 1:
-            _, before = self._layers.pop()
-            self._clear_hover()
-            self.set(before)
+        self.remove(*self.widgets)
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
         """Move the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
@@ -246,7 +221,7 @@ class FocusManager:
         at = (
             order.index(self._focused) + direction if self._focused in order else (0 if direction > 0 else -1)
         )
-        self._focus_by_key(order[at % len(order)])
+        self.set(order[at % len(order)], show=True)
         return True
 
     def move(self, dx: int, dy: int) -> bool:
@@ -257,13 +232,8 @@ class FocusManager:
         found = nearest(self._focused, others, dx, dy)
         if found is None:
             return False
-        self._focus_by_key(found)
+        self.set(found, show=True)
         return True
-
-    def _focus_by_key(self, widget: Widget) -> None:
-        self.set(widget, show=True)
-        if self.on_focus:
-            self.on_focus(widget)
 
     def cancel_pointer(self) -> None:
         """Let go of what the pointer holds and hovers: another scene takes the input."""

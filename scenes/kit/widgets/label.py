@@ -13,22 +13,14 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 
-Ground = Literal["wood", "slate", "parchment", "lawn"]
+Ground = Literal["wood", "slate", "parchment"]
 Align = Literal["left", "centre", "right"]
 Overflow = Literal["wrap", "shrink", "shorten", "fit"]
 
 
-def text_colour(theme: Theme, ground: Ground, strong: bool = False) -> Colour:
+def text_colour(theme: Theme, ground: Ground) -> Colour:
     """Return the colour of text on a ground."""
-    match ground:
-        case "wood":
-            return theme.on_wood_strong if strong else theme.on_wood
-        case "slate":
-            return theme.on_slate_strong if strong else theme.on_slate
-        case "parchment":
-            return theme.on_paper
-        case "lawn":
-            return theme.on_lawn
+    return {"wood": theme.on_wood, "slate": theme.on_slate, "parchment": theme.on_paper}[ground]
 
 
 class Label(Widget):
@@ -174,7 +166,7 @@ class Label(Widget):
 
 
 def equalize_sizes(labels: Sequence[Label]) -> None:
-    """Let labels that have been laid out be of one size, the smallest of theirs, whatever they will say of `alike`."""
+    """Let labels that have been laid out be of one size, the smallest of theirs, whichever of their texts they show."""
     for label in labels:
         label.max_px = None
         label.rebuild()

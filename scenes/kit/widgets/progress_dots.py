@@ -19,8 +19,8 @@ class ProgressDots(Widget):
 
     focusable = False
 
-    def __init__(self, ui: UiContext, name: str, count: int, index: int = 0, z: float = 0.0) -> None:
-        super().__init__(ui, name, z)
+    def __init__(self, ui: UiContext, name: str, count: int, index: int) -> None:
+        super().__init__(ui, name)
         self._count = count
         self.index = index
 

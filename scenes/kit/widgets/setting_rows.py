@@ -16,14 +16,14 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.label import Ground, text_colour
 
+SLIDER_STEP = 0.05
+
 
 class SettingRow(Widget):
     """A name on the left and something to set on the right; `share` is the part of the width left to the name."""
 
-    def __init__(
-        self, ui: UiContext, name: str, ground: Ground = "wood", name_share: float = 0.5, z: float = 0.0
-    ) -> None:
-        super().__init__(ui, name, z)
+    def __init__(self, ui: UiContext, name: str, ground: Ground = "wood", name_share: float = 0.5) -> None:
+        super().__init__(ui, name)
         self.ground: Ground = ground
         self.name_share = name_share
 
@@ -72,9 +72,8 @@ class Toggle(SettingRow):
         on: bool,
         on_change: Callable[[bool], None],
         ground: Ground = "wood",
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, name, ground, 0.72, z)
+        super().__init__(ui, name, ground, 0.72)
         self.on = on
         self._on_change = on_change
 
@@ -110,7 +109,7 @@ class Toggle(SettingRow):
 
 
 class Slider(SettingRow):
-    """A value between two ends: a peg in a groove, with the value in words at the right."""
+    """A value from 0 to 1: a peg in a groove, with the value in words at the right."""
 
     keeps_drag = True
 
@@ -120,15 +119,9 @@ class Slider(SettingRow):
         name: str,
         value: float,
         on_change: Callable[[float], None],
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
         show: Callable[[float], str] = lambda value: f"{value:.0%}",
-        ground: Ground = "wood",
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, name, ground, 0.42, z)
-        self.low, self.high, self.step = low, high, step
+        super().__init__(ui, name, name_share=0.42)
         self._show = show
         self._on_change = on_change
         self._amount = value
@@ -140,8 +133,7 @@ class Slider(SettingRow):
 
     @amount.setter
     def amount(self, amount: float) -> None:
-        steps = round((min(max(amount, self.low), self.high) - self.low) / self.step)
-        rounded_amount = min(self.high, round(self.low + steps * self.step, 6))
+        rounded_amount = round(round(min(max(amount, 0.0), 1.0) / SLIDER_STEP) * SLIDER_STEP, 6)
         if rounded_amount != self._amount:
             self._amount = rounded_amount
             self.invalidate()
@@ -162,7 +154,7 @@ class Slider(SettingRow):
 
     def drag(self, pos: tuple[float, float]) -> None:
         track = self.track
-        self._set(self.low + (pos[0] - track.x) / max(1, track.w) * (self.high - self.low))
+        self._set((pos[0] - track.x) / max(1, track.w))
 
     def release(self, pos: tuple[float, float]) -> None:
         self.pressed = False
@@ -170,7 +162,7 @@ class Slider(SettingRow):
     def nudge(self, dx: int, dy: int) -> bool:
         if dx == 0:
             return False
-        self._set(self._amount + dx * self.step)
+        self._set(self._amount + dx * SLIDER_STEP)
         return True
 
     def _set(self, amount: float) -> None:
@@ -185,8 +177,7 @@ class Slider(SettingRow):
         track = self.track
         groove = mix(theme.palette.wood_deep, theme.palette.stone, 0.15)
         surface.blit(self.ui.skin.slot(track.size, u, groove).surface, track)
-        share = (self._amount - self.low) / ((self.high - self.low) or 1)
-        filled = round(track.w * share)
+        filled = round(track.w * self._amount)
         if filled > track.h:
             inset = max(1, px(1.5))
             bar = rounded((filled - 2 * inset, track.h - 2 * inset), track.h, theme.palette.honey)
@@ -220,9 +211,8 @@ class Stepper(SettingRow):
         ground: Ground = "wood",
         wraps: bool = True,
         name_share: float = 0.42,
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, name, ground, name_share, z)
+        super().__init__(ui, name, ground, name_share)
         self.choices = tuple(choices)
         self.wraps = wraps
         self.index = index

@@ -9,13 +9,12 @@ import pygame
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
-from scenes.kit.widgets.label import Ground, text_colour
 
 
 class TextField(Widget):
     """One editable line. Text input is on only while it is focused, so that no input method sits in a game.
 
-    `on_change` is told each new text, `on_done` the text when Enter is pressed. `limit` is in characters.
+    `on_change` is told each new text. `limit` is in characters.
     """
 
     keeps_drag = True
@@ -27,22 +26,15 @@ class TextField(Widget):
         name: str,
         text: str = "",
         on_change: Callable[[str], None] | None = None,
-        on_done: Callable[[str], None] | None = None,
         limit: int = 24,
-        ground: Ground = "wood",
-        show_name: bool = True,
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, name, z)
-        self.ground: Ground = ground
+        super().__init__(ui, name)
         self.limit = limit
-        self.show_name = show_name
         self._text = text[:limit]
         self._cursor = len(self._text)
         self._selection_start = self._cursor
         self._composition = ""
         self._on_change = on_change
-        self._on_done = on_done
 
     @property
     def text(self) -> str:
@@ -76,20 +68,12 @@ class TextField(Widget):
         self._composition = ""
         if focused:
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(self.field_rect)
+            pygame.key.set_text_input_rect(self.area)
             self._selection_start, self._cursor = 0, len(self._text)
         else:
             pygame.key.stop_text_input()
             self._selection_start = self._cursor
         self.invalidate()
-
-    @property
-    def field_rect(self) -> pygame.Rect:
-        """The field itself in pixels, right of its name."""
-        if not self.show_name:
-            return pygame.Rect(self.area)
-        left = round(self.area.w * 0.42)
-        return pygame.Rect(self.area.x + left, self.area.y, self.area.w - left, self.area.h)
 
     # editing --------------------------------------------------------------------------------------
 
@@ -132,10 +116,6 @@ class TextField(Widget):
             return False
         if event.key in (pygame.K_F1, pygame.K_F11) or (event.mod & pygame.KMOD_ALT and not command):
             return False
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self._on_done:
-                self._on_done(self._text)
-            return True
         if command:
             self._shortcut(event.key)
         else:
@@ -208,19 +188,13 @@ class TextField(Widget):
 
     def _text_left(self) -> int:
         """Where the text begins, so that the cursor is always in view."""
-        px, box = self._px, self.field_rect
+        px, box = self._px, self.area
         room = box.w - 2 * self.viewport.px(12)
         cursor = self.ui.typography.width(self._text[: self._cursor] + self._composition, px)
         return box.x + self.viewport.px(12) - max(0, cursor - room)
 
     def paint(self, surface: pygame.Surface) -> None:
-        theme, type_, px = self.ui.theme, self.ui.typography, self._px
-        box = self.field_rect
-        if self.show_name:
-            room = box.x - self.area.x - self.viewport.px(14)
-            size, name = type_.fit_line(self.name, px, room)
-            words = type_.render(name, size, text_colour(theme, self.ground))
-            surface.blit(words, (self.area.x + self.viewport.px(6), box.centery - words.get_height() // 2))
+        theme, box = self.ui.theme, self.area
         paper = theme.paper if self.enabled else mix(theme.paper, theme.palette.stone, 0.6)
         surface.blit(self.ui.skin.slot(box.size, self.viewport.u, paper, 8).surface, box)
         before = surface.get_clip()

@@ -22,8 +22,8 @@ class Toast(Node):
     motion is reduced.
     """
 
-    def __init__(self, ui: UiContext, timeline: Timeline, z: float = 900.0) -> None:
-        super().__init__(None, z)
+    def __init__(self, ui: UiContext, timeline: Timeline) -> None:
+        super().__init__(None, z=900.0)
         self.ui = ui
         self.visible = False
         self._timeline = timeline

@@ -27,7 +27,7 @@ HOP_HEIGHT = 0.05
 
 
 class ScorePath(Node):
-    """The path's picture; `begins` is where each seat stands at first. Its figures are nodes of their own.
+    """The path's picture; `start_scores` is where each seat stands at first. Its figures are nodes of their own.
 
     A game ends when somebody is beyond `target`: its stone is the last one, and then comes the pond.
     """
@@ -36,7 +36,6 @@ class ScorePath(Node):
         super().__init__(None, 1.0)
         self._ui = ui
         self._path_points = load_path_points(ui)
-        self._target = target
         self._scale = make_path_scale(target, len(self._path_points.stones) - 1)
         self._start_scores = tuple(start_scores)
         self._scores: list[float] = [float(begin) for begin in start_scores]

@@ -68,7 +68,7 @@ class HeldCard:
         dx, dy = (pos[0] - x) * share, (pos[1] - y) * share
         sprite.z = Z_HELD
         if not ui.motion.reduced and dt > 0:
-            wanted = -dx / dt / self._picture.viewport.u * TILT_PER_SPEED * ui.motion.tilt
+            wanted = -dx / dt / self._picture.viewport.u * TILT_PER_SPEED
             wanted = max(-MAX_TILT, min(MAX_TILT, wanted))
             self._tilt += (wanted - self._tilt) * (1 - math.exp(-SWING_RATE * dt))
         sprite.pose((x + dx, y + dy), self._tilt, 1.0)

@@ -104,7 +104,6 @@ def test_a_round_face_is_ringed_round(art: CardArt) -> None:
 
 def test_every_sign_is_on_the_sheet_and_unlike_the_others() -> None:
     figures = Numerals(SHEET)
-    assert figures.available
     signs = [figures.render(sign, 60, 200, INK, EDGE) for sign in NUMERAL_CHARACTERS]
     assert len({(sign.get_size(), sign.get_buffer().raw) for sign in signs}) == len(NUMERAL_CHARACTERS)
     assert {sign.get_height() for sign in signs} == {60}
@@ -129,7 +128,6 @@ def test_numbers_have_the_ink_and_the_edge_asked_for() -> None:
 
 def test_without_a_sheet_nothing_is_written(tmp_path: Path) -> None:
     figures = Numerals(tmp_path / "figures.webp")
-    assert not figures.available
     assert figures.render("7", 60, 200, INK, EDGE).get_size() == (1, 1)
 
 

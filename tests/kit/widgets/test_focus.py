@@ -125,19 +125,6 @@ def test_a_click_beside_all_is_not_used(board: Board) -> None:
     assert board.focused == ""
 
 
-def test_a_trap_holds_and_gives_the_focus_back(board: Board) -> None:
-    board.key("tab")
-    board.ring.trap([board.buttons["e"], board.buttons["f"]])
-    seen = [board.focused]
-    for _ in range(3):
-        board.key("tab")
-        seen.append(board.focused)
-    assert seen == ["e", "f", "e", "f"]
-    assert not board.mouse(pygame.MOUSEBUTTONDOWN, (110, 110))
-    board.ring.release_trap()
-    assert board.focused == "a"
-
-
 def test_a_removed_widget_loses_the_focus(board: Board) -> None:
     board.key("tab")
     board.ring.remove(board.buttons["a"])
@@ -151,15 +138,6 @@ def test_a_disabled_widget_loses_the_focus_with_the_next_refresh(board: Board) -
     board.buttons["a"].enabled = False
     board.ring.refresh()
     assert board.focused == ""
-
-
-def test_focus_by_keys_is_told(board: Board) -> None:
-    said: list[str] = []
-    board.ring.on_focus = lambda widget: said.append(widget.describe())
-    board.key("tab")
-    board.key("right")
-    board.mouse(pygame.MOUSEBUTTONDOWN, (110, 110))
-    assert said == ["a", "b"]
 
 
 def test_a_slider_keeps_left_and_right_but_not_up_and_down(board: Board) -> None:

@@ -13,8 +13,8 @@ HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """How long, how often, and how far as a share of the portrait's width."""
 MIN_OFFSET_PX = 2.0
-Wobble = Callable[[float, int, float], tuple[int, int]]
-"""From a share of its time, the portrait's width in pixels and how much may shake, to how far it is out of place."""
+Wobble = Callable[[float, int], tuple[int, int]]
+"""From a share of its time, the portrait's width in pixels, to how far it is out of place."""
 
 
 class PortraitMoods:
@@ -66,7 +66,7 @@ class PortraitMoods:
             stop()
 
         def show(share: float) -> None:
-            medallion.shift(*wobble(share, medallion.home.w, self._ui.motion.shake))
+            medallion.shift(*wobble(share, medallion.home.w))
 
         self._cancels[seat] = self._timeline.start(Tween(ms, show, linear))
 
@@ -93,14 +93,13 @@ class PortraitMoods:
                     medallion.set_mood("calm")
 
 
-def _hop(share: float, px: int, shake: float) -> tuple[int, int]:
+def _hop(share: float, px: int) -> tuple[int, int]:
     """Up and down, each time a little less."""
-    del shake
     high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
     return 0, -round(high)
 
 
-def _shake(share: float, px: int, shake: float) -> tuple[int, int]:
+def _shake(share: float, px: int) -> tuple[int, int]:
     """To and fro, as one shakes one's head."""
     far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
-    return round(far * shake), 0
+    return round(far), 0
