@@ -1,20 +1,25 @@
-"""The whole program in a window without a screen; the fixture `home` gives it a home of its own."""
+"""The whole program, played in English at once; the fixture `home` gives it a home of its own."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from gnoming import paths
 from gnoming.core.session import AnySession
 from gnoming.registry import find_game
+from gnoming.storage.settings import Settings
 from gnoming.text import set_language
 from gnoming.thinking.in_process import InProcessThinker
-from scenes.app.app import App
-from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
-from tests.pilot import Pilot
+from scenes.pilot import program
+from scenes.pilot.program import make_profile
+
+SMALL = (960, 540)
+FEW_FRAMES = 10.0
+"""A second: for tests to which no motion matters."""
 
 
-class Program:
-    """Starts it, with a game opened if one is given. It speaks `code`, or what was spoken before."""
+class Program(program.Program):
+    """Start it, with a game opened if one is given. It speaks `code`, or what was spoken before."""
 
     def __init__(
         self,
@@ -24,19 +29,22 @@ class Program:
         code: str | None = None,
         demo: bool = False,
     ) -> None:
-        self.desk = Profile(paths.user_folders())
-        self.desk.settings = replace(
-            self.desk.settings, language=code or "en", bots_pace="instant", text_scale=scale
+        profile = Profile(paths.user_folders())
+        profile.settings = replace(
+            profile.settings, language=code or "en", bots_pace="instant", text_scale=scale
         )
         if code is not None:
             set_language(code)
-        self.thinker = InProcessThinker(find_game)
-        self.flow = Flow(self.desk, lambda: self.thinker, record, demo)
-        self.app = App(replace(self.desk.app_options(), size=size), self.flow.first_scene)
-        self.flow.show_first_notices()
-        self.pilot = Pilot(self.app)
+        super().__init__(profile, InProcessThinker(find_game), size)
+        self.open(record, demo=demo)
 
-    def close(self) -> None:
-        """End it."""
-        self.flow.close()
-        self.app.close()
+
+def quick_profile(home: Path, saved: AnySession | None = None) -> Profile:
+    """Return the profile of a player in `home` for whom nothing moves."""
+    quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
+    return make_profile(home, quick, saved)
+
+
+def quick_program(home: Path) -> program.Program:
+    """Return a program in a small window with a home of its own, not yet started, in which nothing moves."""
+    return program.Program(quick_profile(home), InProcessThinker(find_game), SMALL, FEW_FRAMES)

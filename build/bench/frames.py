@@ -53,7 +53,7 @@ def motion() -> list[Row]:
 def ten_cards(size: Size, frames: int = 240) -> list[Row]:
     """Measure a frame with ten cards on their way over a table of seven, against a bare blit of the whole window."""
     with studio(size) as program:
-        program.open(found(Party(7), midgame))
+        program.show(found(Party(7), midgame))
         visible = [sprite for sprite in program.table.picture.cards.sprites.values() if sprite.visible]
         sprites = visible[:: len(visible) // 10][:10]
         _flight(program, sprites, frames)  # makes the sprites
@@ -111,7 +111,7 @@ def deal() -> list[Row]:
     opened: list[float] = []
     for _ in range(REPEATS):
         with studio(FULL_HD) as program:
-            title, game = _time_call(program.open), _time_call(lambda: program.open(Party(7).session("deal")))
+            title, game = _time_call(program.show), _time_call(lambda: program.show(Party(7).session("deal")))
             opened.append(game - title)
             runs.append(_frames(program, round(DEAL_MS / FRAME_MS)))
     frames = [statistics.median(same) for same in zip(*runs, strict=True)]
@@ -129,7 +129,7 @@ def bots(seconds: float = 40.0) -> list[Row]:
     """Measure bots and a person, who plays as one of them, at a table of seven."""
     with studio(FULL_HD) as program:
         session = Party(7).session("bots")
-        program.open(session)
+        program.show(session)
         _frames(program, round(DEAL_MS / FRAME_MS))
         frames = _frames(program, round(seconds * 1000 / FRAME_MS), session)
     return _frame_rows(f"{seconds:.0f} s of play by 7, 1920x1080", frames, bar=False)
@@ -154,7 +154,7 @@ def play_person(program: Studio, session: AnySession) -> None:
     """Do at once what the person at the table is asked for; leave the scores as soon as they stand there."""
     to_act = session.state.to_act
     if not isinstance(program.scene, TableScene):
-        program.press("return")
+        program.pilot.press("return")
     elif to_act and session.match.players[to_act[0]].human and not program.table.picture.busy:
         session.post(to_act[0], choice(session))
         session.pump()

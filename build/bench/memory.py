@@ -67,12 +67,12 @@ def memory(size: Size, seats: int = 7, rounds: int = ROUNDS) -> dict[str, float]
     system.return_large_blocks()
     taken = MemoryUse()
     with studio(size) as program:
-        program.open()
+        program.show()
         program.app.ui.mixer.open()
         for _ in range(60):
             _run_frames(program, taken, SAMPLE_EVERY)
         session = Party(seats, options={"rounds": rounds}).session("memory")
-        program.open(session)
+        program.show(session)
         for frame in range(MAX_FRAMES):
             if program.scene.name == "final":
                 break

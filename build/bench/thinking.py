@@ -51,7 +51,7 @@ def frames(seconds: float = 20.0) -> list[Row]:
     """Play by four of the best level, frame by frame in real time; what counts is how long each frame is at work."""
     with running_worker() as worker, Studio(Combination(*FULL_HD), fast=True, thinker=worker) as program:
         session = Party(4, people=0, level=BEST).session("thinking")
-        program.open(session)
+        program.show(session)
         _run(program, session, 3.0)
         saving = SaveTimer(session)
         spent, pondered = _run(program, session, seconds, saving)

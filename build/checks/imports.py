@@ -81,6 +81,7 @@ FLOORS = (
     ("scenes.review", "scenes.setup", "scenes.title"),
     ("scenes.flow",),
     ("scenes.app.start", "scenes.start"),
+    ("scenes.pilot",),
     ("scenes.selftest",),
 )
 """The rooms from the ground up: a module imports from its own floor and from those below. The longest name counts."""

@@ -20,19 +20,19 @@ State = Callable[[Studio], None]
 
 def hint(wanted: Wanted, count: int, studio: Studio) -> None:
     """A hint in a position."""
-    studio.open(found(Party(count), wanted))
+    studio.show(found(Party(count), wanted))
     studio.settle()
-    studio.press("h")
-    studio.wait(200)
+    studio.pilot.press("h")
+    studio.pilot.wait(200)
 
 
 def hint_long(studio: Studio) -> None:
     """A hint at the fullest table: seven with long names and all advanced rules, a card in hand."""
     party = Party(7, names=LONGEST, options={**ADVANCED, "rounds": 9})
-    studio.open(found(party, _card_in_hand))
+    studio.show(found(party, _card_in_hand))
     studio.settle()
-    studio.press("h")
-    studio.wait(200)
+    studio.pilot.press("h")
+    studio.pilot.wait(200)
 
 
 def _card_in_hand(state: AroundState) -> bool:
@@ -50,9 +50,9 @@ def _bounces(state: AroundState) -> bool:
 
 def why(count: int, studio: Studio) -> None:
     """A bot's reasons for its last turn."""
-    studio.open(found(Party(count), midgame))
+    studio.show(found(Party(count), midgame))
     studio.settle()
-    studio.press("w")
+    studio.pilot.press("w")
     studio.settle()
 
 
@@ -74,7 +74,7 @@ def review_all(count: int, studio: Studio, names: tuple[str, ...] = NAMES, round
 def review(count: int, studio: Studio, names: tuple[str, ...] = NAMES, rounds: int = 3) -> ReviewScene:
     """Go to the review of a finished game, from its replay, and wait for it."""
     live_review.PLAYOUTS = FEW_NODES
-    studio.open(finished(count, names, rounds))
+    studio.show(finished(count, names, rounds))
     studio.settle()
     studio.use(text("table.replay-review"))
     return _reviewed(studio)
@@ -85,7 +85,7 @@ def _reviewed(studio: Studio) -> ReviewScene:
     scene = studio.scene
     assert isinstance(scene, ReviewScene)
     while not scene.review.is_done:
-        studio.wait(100)
+        studio.pilot.wait(100)
     studio.settle()
     studio.away()
     return scene
@@ -101,13 +101,13 @@ def review_page(page: str, studio: Studio) -> None:
 def review_grows(studio: Studio) -> None:
     """A review half done."""
     live_review.PLAYOUTS = FEW_NODES
-    studio.open(finished(4))
+    studio.show(finished(4))
     studio.settle()
     studio.use(text("table.replay-review"))
     scene = studio.scene
     assert isinstance(scene, ReviewScene)
     while scene.review.progress < 0.45:
-        studio.wait(20)
+        studio.pilot.wait(20)
 
 
 def position(number: int, studio: Studio) -> None:

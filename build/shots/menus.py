@@ -15,13 +15,13 @@ from shots.table import ADVANCED, LONGEST, State, midgame
 
 def title(studio: Studio) -> None:
     """Without a saved game."""
-    studio.open()
+    studio.show()
     studio.settle()
 
 
 def title_saved(studio: Studio) -> None:
     """With a saved game to continue."""
-    studio.open(saved=found(Party(4), midgame))
+    studio.show(saved=found(Party(4), midgame))
     studio.settle()
 
 
@@ -90,7 +90,7 @@ def options(leaf: str) -> State:
         # text keys: options.leaf.*
         studio.use(text(f"options.leaf.{leaf}"))
         studio.away()
-        studio.wait(1500)
+        studio.pilot.wait(1500)
 
     return show
 
@@ -103,7 +103,7 @@ def help_page(page: int) -> State:
         studio.use(text("title.help"))
         studio.away()
         for _ in range(page):
-            studio.press("right")
+            studio.pilot.press("right")
         studio.settle()
 
     return show
@@ -132,7 +132,7 @@ def round_score(party: Party) -> State:
     """After the second round."""
 
     def show(studio: Studio) -> None:
-        studio.open(found(party, lambda s: s.phase is Phase.DEAL and len(s.results) == 2))
+        studio.show(found(party, lambda s: s.phase is Phase.DEAL and len(s.results) == 2))
         studio.until(_ROUND)
 
     return show
@@ -140,8 +140,8 @@ def round_score(party: Party) -> State:
 
 def round_score_comes(studio: Studio) -> None:
     """While the scores are counted up."""
-    studio.open(found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1))
-    studio.wait(1200)
+    studio.show(found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1))
+    studio.pilot.wait(1200)
 
 
 def _over(state: AroundState) -> bool:
@@ -151,7 +151,7 @@ def _over(state: AroundState) -> bool:
 def last_round(studio: Studio) -> None:
     """After the last round."""
     session, action = last_before(Party(4), _over)
-    studio.open(session)
+    studio.show(session)
     session.post(session.state.to_act[0], action)
     session.pump()
     studio.until(_ROUND)
@@ -162,7 +162,7 @@ def final(party: Party) -> State:
 
     def show(studio: Studio) -> None:
         session, action = last_before(party, _over)
-        studio.open(session)
+        studio.show(session)
         session.post(session.state.to_act[0], action)
         session.pump()
         studio.until(_ROUND)
@@ -177,10 +177,10 @@ def replay(studio: Studio) -> None:
     session = Party(5).session("replay")
     while advance(session):
         pass
-    studio.open(session)
+    studio.show(session)
     studio.settle()
     for _ in range(24):
-        studio.press("right")
+        studio.pilot.press("right")
     studio.settle()
 
 

@@ -15,11 +15,12 @@ from gnoming.around.table import DRAW_PILE, HAND
 from gnoming.core.game import Action
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
+from scenes.app.app import FRAME_MS
 from scenes.kit.box import Box
 from shots.menus import STATES as MENUS
 from shots.positions import Party, around, found, last_before
 from shots.sheet import contact_sheet
-from shots.studio import FRAME, Combination, Studio
+from shots.studio import Combination, Studio
 from shots.table import OWN, can_bounce, hazard_in_hand, lines, midgame, mine
 
 FRAMES = 8
@@ -45,7 +46,7 @@ class Motion:
 
 
 def _at_rest(studio: Studio, session: AnySession) -> AnySession:
-    studio.open(session)
+    studio.show(session)
     studio.settle()
     while studio.app.ui.idle.run_one():
         pass
@@ -59,7 +60,7 @@ def _act(session: AnySession, action: Action) -> None:
 
 def deal(studio: Studio) -> None:
     """A deal for four."""
-    studio.open(Party(4).session("deal"))
+    studio.show(Party(4).session("deal"))
     while studio.app.ui.idle.run_one():
         pass
 
@@ -67,7 +68,7 @@ def deal(studio: Studio) -> None:
 def draw(studio: Studio) -> None:
     """A card comes from the draw pile and turns as it comes."""
     _at_rest(studio, found(Party(4), _draws_plain))
-    studio.press("d")
+    studio.pilot.press("d")
 
 
 def _draws_plain(state: AroundState) -> bool:
@@ -85,13 +86,13 @@ def drag_on(studio: Studio, n: int) -> None:
     """Draw it to the right over the grid, and half the way back."""
     (x0, y0), (x1, y1) = studio.point(HAND), studio.point(Spot(OWN, 8))
     share = 0.1 + 0.9 * min(n, 5) / 5 - 0.25 * max(0, n - 5)
-    studio.drag_to(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
+    studio.pilot.drag_to(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
 
 
 def place(studio: Studio) -> None:
     """A card from the hand is put down, and what lay there comes into the hand."""
     session = _at_rest(studio, found(Party(4), _draws_plain))
-    studio.press("d")
+    studio.pilot.press("d")
     studio.settle()
     _act(session, next(a for a in legal(around(session)) if isinstance(a, Play)))
 
@@ -145,7 +146,7 @@ def sails(studio: Studio) -> None:
 
 def title(studio: Studio) -> None:
     """Clouds, sails and the turtle."""
-    studio.open()
+    studio.show()
     studio.settle()
     while studio.app.ui.idle.run_one():
         pass
@@ -153,9 +154,9 @@ def title(studio: Studio) -> None:
 
 def score(studio: Studio) -> None:
     """A round is counted."""
-    studio.open(found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1))
+    studio.show(found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1))
     while studio.scene.name != "score":
-        studio.pilot.wait(FRAME)
+        studio.pilot.wait(FRAME_MS)
 
 
 def victory(studio: Studio) -> None:
@@ -170,7 +171,7 @@ MOTIONS: dict[str, Motion] = {
     "deal": Motion(deal, 60, 190),
     "draw-and-turn": Motion(draw, 30, 52, LEFT),
     "turn-on-the-spot": Motion(turn_up, 10, 38, OWN_GRID),
-    "drag": Motion(drag, 0, 3 * FRAME, Box(240, 250, 640, 450), drag_on),
+    "drag": Motion(drag, 0, 3 * FRAME_MS, Box(240, 250, 640, 450), drag_on),
     "hover": Motion(hover, 0, 26, Box(120, 480, 260, 183)),
     "place": Motion(place, 20, 52, OWN_GRID),
     "bounce": Motion(bounce, 20, 72, OWN_GRID),
@@ -203,7 +204,7 @@ def take(name: str, reduced: bool = False) -> pygame.Surface:
 
 
 def _part(studio: Studio, part: Box | None) -> pygame.Surface:
-    picture = studio.picture()
+    picture = studio.app.screenshot()
     if part is None:
         return picture
     view = studio.app.scenes.viewport

@@ -84,25 +84,25 @@ def _between_hands(state: PeskyState) -> bool:
 
 def playing(seats: int, studio: Studio) -> None:
     """In the middle of a hand, some cards playable."""
-    studio.open(found(seats, _following))
+    studio.show(found(seats, _following))
     studio.settle()
 
 
 def long_names(studio: Studio) -> None:
     """Five with names as long as they can be, their hands full."""
-    studio.open(found(5, mine(Phase.PLAY, 10, 2), names=LONGEST))
+    studio.show(found(5, mine(Phase.PLAY, 10, 2), names=LONGEST))
     studio.settle()
 
 
 def trump(studio: Studio) -> None:
     """One is to name trump."""
-    studio.open(found(4, mine(Phase.TRUMP, 10, 0)))
+    studio.show(found(4, mine(Phase.TRUMP, 10, 0)))
     studio.settle()
 
 
 def more(studio: Studio) -> None:
     """One may take a second goal, a second token, or both."""
-    studio.open(
+    studio.show(
         found(4, lambda state: state.phase is Phase.EXTRA and len(legal(state)) == 4 and state.seat == 0)
     )
     studio.settle()
@@ -114,36 +114,36 @@ def keeping(studio: Studio) -> None:
         4, lambda state: state.phase is Phase.EXTRA and len(legal(state)) == 4 and state.seat == 0
     )
     session.act(0, Take(True, True))
-    studio.open(session)
+    studio.show(session)
     studio.settle()
 
 
 def dealing(studio: Studio) -> None:
     """Some way into a deal."""
-    studio.open(party(4, "deal"))
-    studio.wait(700)
+    studio.show(party(4, "deal"))
+    studio.pilot.wait(700)
 
 
 def picked(studio: Studio) -> None:
     """A card picked by one click, another one looked at."""
-    studio.open(found(4, mine(Phase.PLAY, 7, 0)))
+    studio.show(found(4, mine(Phase.PLAY, 7, 0)))
     studio.settle()
     studio.pilot.click(*_reach(studio, 2))
-    studio.wait(300)
+    studio.pilot.wait(300)
     studio.pilot.move(*_reach(studio, 4))
-    studio.wait(500)
+    studio.pilot.wait(500)
 
 
 def held(studio: Studio) -> None:
     """A card dragged towards the trick."""
-    studio.open(found(4, mine(Phase.PLAY, 7, 0)))
+    studio.show(found(4, mine(Phase.PLAY, 7, 0)))
     studio.settle()
     studio.hold(Spot(hand_zone(0), 0), trick_spot(0), 0.7)
 
 
 def refused(studio: Studio) -> None:
     """A card that does not follow, and the rule in words."""
-    studio.open(found(4, _following))
+    studio.show(found(4, _following))
     studio.settle()
     sources = studio.table.input.resolver.sources()
     hand = [n for n in range(8) if Spot(hand_zone(0), n) not in sources]
@@ -157,35 +157,35 @@ def _reach(studio: Studio, index: int) -> tuple[float, float]:
 
 def hint(wanted: Wanted, studio: Studio) -> None:
     """A hint in a position."""
-    studio.open(found(4, wanted))
+    studio.show(found(4, wanted))
     studio.settle()
-    studio.press("h")
-    studio.wait(300)
+    studio.pilot.press("h")
+    studio.pilot.wait(300)
 
 
 def last_trick(studio: Studio) -> None:
     """The trick before this one, looked at."""
-    studio.open(found(4, lambda state: mine(Phase.PLAY, 6, 0)(state) and bool(state.last_trick)))
+    studio.show(found(4, lambda state: mine(Phase.PLAY, 6, 0)(state) and bool(state.last_trick)))
     studio.settle()
-    studio.press("c")
+    studio.pilot.press("c")
     studio.settle()
 
 
 def curtain(studio: Studio) -> None:
     """Between two people."""
-    studio.open(party(4, "curtain", people=2))
+    studio.show(party(4, "curtain", people=2))
     studio.settle()
 
 
 def score(studio: Studio) -> None:
     """A hand counted."""
-    studio.open(found(5, _between_hands))
+    studio.show(found(5, _between_hands))
     studio.until("score")
 
 
 def score_up_to(target: int, hands: int, studio: Studio) -> None:
     """A hand counted, in a game that goes up to another score."""
-    studio.open(
+    studio.show(
         found(5, lambda state: state.phase is Phase.DEAL and len(state.results) == hands, target=target)
     )
     studio.until("score")
@@ -193,12 +193,12 @@ def score_up_to(target: int, hands: int, studio: Studio) -> None:
 
 def score_comes(studio: Studio) -> None:
     """Some goals turned up, a figure on its way."""
-    studio.open(found(4, _between_hands))
+    studio.show(found(4, _between_hands))
     for _ in range(100):
         if studio.scene.name == "score":
             break
-        studio.wait(50)
-    studio.wait(2900)
+        studio.pilot.wait(50)
+    studio.pilot.wait(2900)
 
 
 def final(target: int, studio: Studio) -> None:
@@ -207,7 +207,7 @@ def final(target: int, studio: Studio) -> None:
     session = party(5, ended.luck.seed, target=target)
     for entry in ended.journal[:-1]:
         session.act(entry.seat, entry.action)
-    studio.open(session)
+    studio.show(session)
     session.post(session.state.to_act[0], ended.journal[-1].action)
     session.pump()
     studio.until("score")
@@ -217,14 +217,14 @@ def final(target: int, studio: Studio) -> None:
 
 def setup(studio: Studio) -> None:
     """The page on which the game is set up."""
-    studio.open()
+    studio.show()
     studio.settle()
     studio.use(text("title.new"))
     studio.settle()
     scene = studio.scene
     assert isinstance(scene, SetupScene)
     scene.focus_game_choice()
-    studio.press("right")
+    studio.pilot.press("right")
     studio.away()
     studio.settle()
 
@@ -233,10 +233,10 @@ def help_page(page: int) -> State:
     """One page of how to play."""
 
     def show(studio: Studio) -> None:
-        studio.open(party(4, "help"))
-        studio.press("f1")
+        studio.show(party(4, "help"))
+        studio.pilot.press("f1")
         for _ in range(page):
-            studio.press("right")
+            studio.pilot.press("right")
         studio.settle()
 
     return show

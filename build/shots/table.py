@@ -66,20 +66,20 @@ def _mulligan_shows(state: AroundState) -> bool:
 
 def seats(count: int, studio: Studio) -> None:
     """In the middle of a game for so many."""
-    studio.open(found(Party(count), midgame))
+    studio.show(found(Party(count), midgame))
     studio.settle()
 
 
 def long_names(studio: Studio) -> None:
     """Seven with names as long as they can be, and all advanced rules."""
-    studio.open(found(Party(7, names=LONGEST, options={**ADVANCED, "rounds": 9}), midgame))
+    studio.show(found(Party(7, names=LONGEST, options={**ADVANCED, "rounds": 9}), midgame))
     studio.settle()
 
 
 def deal(ms: float, studio: Studio) -> None:
     """So many milliseconds into the deal for seven."""
-    studio.open(Party(7).session("deal"))
-    studio.wait(ms)
+    studio.show(Party(7).session("deal"))
+    studio.pilot.wait(ms)
 
 
 def flips(studio: Studio) -> None:
@@ -89,74 +89,74 @@ def flips(studio: Studio) -> None:
     while around(session).to_act != (0,):
         seat = around(session).to_act[0]
         session.act(seat, choice(session))
-    studio.open(session)
+    studio.show(session)
     studio.settle()
 
 
 def in_hand(studio: Studio) -> None:
     """A card just drawn, with everything glowing where it may go."""
-    studio.open(found(Party(4), _mulligan_shows))
-    studio.press("d")
+    studio.show(found(Party(4), _mulligan_shows))
+    studio.pilot.press("d")
     studio.settle()
 
 
 def held(studio: Studio) -> None:
     """A card dragged from the draw pile to one's own grid, not yet let go."""
-    studio.open(found(Party(4), midgame))
+    studio.show(found(Party(4), midgame))
     studio.hold(DRAW_PILE, Spot(OWN, 4), 0.8)
 
 
 def bounce(studio: Studio) -> None:
     """A bounce is possible."""
-    studio.open(found(Party(4), can_bounce))
+    studio.show(found(Party(4), can_bounce))
     studio.settle()
 
 
 def hazard(studio: Studio) -> None:
     """A Hazard in hand."""
-    studio.open(found(Party(4), hazard_in_hand))
+    studio.show(found(Party(4), hazard_in_hand))
     studio.settle()
 
 
 def offer(studio: Studio) -> None:
     """Another has removed a Hazard: turn a card, or decline."""
-    studio.open(found(Party(4), mine(Phase.OFFER)))
+    studio.show(found(Party(4), mine(Phase.OFFER)))
     studio.settle()
 
 
 def last_lap(studio: Studio) -> None:
     """Somebody has gone out; it is one's own last turn."""
-    studio.open(found(Party(4), lambda s: s.out not in (None, 0) and mine(Phase.DRAW)(s)))
+    studio.show(found(Party(4), lambda s: s.out not in (None, 0) and mine(Phase.DRAW)(s)))
     studio.settle()
 
 
 def last_lap_begins(studio: Studio) -> None:
     """The banner as one goes out oneself."""
     before, action = last_before(Party(4), lambda s: s.out == 0)
-    studio.open(before)
+    studio.show(before)
     studio.settle()
     before.post(0, action)
     before.pump()
-    studio.wait(900)
+    studio.pilot.wait(900)
 
 
 def two_people(studio: Studio) -> None:
     """Two people at one machine: the table has just turned to the second one."""
     session = found(Party(4, people=2), lambda s: s.round_number == 1 and mine(Phase.DRAW)(s))
-    studio.open(session)
+    studio.show(session)
     for _ in range(20):
         if session.state.to_act != (0,):
             break
         session.post(0, choice(session))
         session.pump()
     while studio.table.picture.own == 0:
-        studio.wait(50)
-    studio.wait(900)
+        studio.pilot.wait(50)
+    studio.pilot.wait(900)
 
 
 def score_sheet(studio: Studio) -> None:
     """Pointing at one's own grid: what each line scores."""
-    studio.open(found(Party(4), _grid_with_set))
+    studio.show(found(Party(4), _grid_with_set))
     studio.settle()
     _look(studio, Spot(OWN, 4))
 
@@ -167,35 +167,35 @@ def score_sheet_advanced(studio: Studio) -> None:
         Party(4, options=ADVANCED),
         lambda s: mine(Phase.DRAW)(s) and any(line.kind == "run" for line in lines(s, 0)),
     )
-    studio.open(runs)
+    studio.show(runs)
     studio.settle()
     _look(studio, Spot(OWN, 4))
 
 
 def peek(count: int, studio: Studio) -> None:
     """Pointing at another's grid: it is shown large."""
-    studio.open(found(Party(count), midgame))
+    studio.show(found(Party(count), midgame))
     studio.settle()
     _look(studio, Spot(grid_zone(count // 2), 4))
 
 
 def _look(studio: Studio, spot: Spot) -> None:
     studio.pilot.move(*studio.point(spot))
-    studio.wait(900)
+    studio.pilot.wait(900)
 
 
 def counts(studio: Studio) -> None:
     """What remains of each face."""
-    studio.open(found(Party(4), midgame))
+    studio.show(found(Party(4), midgame))
     studio.settle()
-    studio.press("c")
-    studio.wait(600)
+    studio.pilot.press("c")
+    studio.pilot.wait(600)
 
 
 def illegal_drop(studio: Studio) -> None:
     """A card dropped into the pond, where only Hazards go: the sentence that says so."""
-    studio.open(found(Party(4), _draws_plain))
-    studio.press("d")
+    studio.show(found(Party(4), _draws_plain))
+    studio.pilot.press("d")
     studio.settle()
     studio.hold(HAND, POND, 1.0)
     studio.drop(POND)
@@ -208,8 +208,8 @@ def _draws_plain(state: AroundState) -> bool:
 
 def illegal_take(studio: Studio) -> None:
     """A card taken from a pile may not be put back: the longest of the usual refusals."""
-    studio.open(found(Party(4), lambda s: midgame(s) and all(s.piles)))
-    studio.press("q")
+    studio.show(found(Party(4), lambda s: midgame(s) and all(s.piles)))
+    studio.pilot.press("q")
     studio.settle()
     studio.hold(HAND, PILES[Source.RIGHT], 1.0)
     studio.drop(PILES[Source.RIGHT])
@@ -218,34 +218,34 @@ def illegal_take(studio: Studio) -> None:
 
 def keys(studio: Studio) -> None:
     """Played by keys: the focus ring on one's own grid."""
-    studio.open(found(Party(4), midgame))
-    studio.press("d")
+    studio.show(found(Party(4), midgame))
+    studio.pilot.press("d")
     studio.settle()
     for key in ("tab", "tab", "right", "down"):
-        studio.press(key)
+        studio.pilot.press(key)
     studio.settle_but_sentences()
 
 
 def bot_moves(studio: Studio) -> None:
     """A bot's card on its way."""
     session = found(Party(5), lambda s: s.round_number == 1 and s.phase is Phase.DRAW and s.to_act == (2,))
-    studio.open(session)
-    studio.wait(820)
+    studio.show(session)
+    studio.pilot.wait(820)
 
 
 def menu(studio: Studio) -> None:
     """The menu over the table."""
-    studio.open(found(Party(4), midgame))
+    studio.show(found(Party(4), midgame))
     studio.settle()
-    studio.press("m")
+    studio.pilot.press("m")
     studio.settle()
 
 
 def log(studio: Studio) -> None:
     """The log over the table."""
-    studio.open(found(Party(4), midgame))
+    studio.show(found(Party(4), midgame))
     studio.settle()
-    studio.press("l")
+    studio.pilot.press("l")
     studio.settle()
 
 

@@ -134,7 +134,7 @@ def render(job: Job) -> JobResult:
                 traceback.print_exc()
                 missing.append((f"{name}-{job.combination}", f"{type(error).__name__}: {error}"))
                 continue
-            picture = studio.picture()
+            picture = studio.app.screenshot()
             file = f"{name}-{job.combination}.png"
             pygame.image.save(picture, job.folder / file)
             taken.append((file, fingerprint(picture)))

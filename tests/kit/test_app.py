@@ -19,7 +19,7 @@ from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, TextField
-from tests.pilot import Pilot
+from scenes.pilot.pilot import Pilot
 
 
 class Menu(Scene):

@@ -5,14 +5,10 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from gnoming.registry import GAMES, find_game
+from gnoming.registry import GAMES
 from gnoming.selftest import file_checks, game_checks
 from gnoming.selftest.checks import Check, CheckResult, SelfTestError, run_checks
-from gnoming.text import text
-from gnoming.thinking.in_process import InProcessThinker
-from scenes.kit.scene import Scene
-from scenes.selftest import asset_checks, scene_walk
-from scenes.selftest.program_pilot import ProgramPilot
+from scenes.selftest import asset_checks
 
 GAME = GAMES["gnoming-a-round"]
 
@@ -96,26 +92,3 @@ def _broken(name: str) -> object:
 def test_rules_and_saves_of_every_game(name: str, tmp_path: Path) -> None:
     assert "the same again" in game_checks._check_rules(GAMES[name])
     assert "backup" in game_checks._check_saves(GAMES[name], tmp_path)
-
-
-def test_a_button_that_fails_is_named_with_the_way_to_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(self: object, name: str | None = None) -> None:
-        raise ZeroDivisionError("page")
-
-    monkeypatch.setattr("scenes.flow.before_game.BeforeGame.open_setup", fail)
-    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
-    try:
-        said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
-        with pytest.raises(SelfTestError, match=said):
-            scene_walk.SceneWalk(program).explore_from(program.open)
-    finally:
-        program.close()
-
-
-def test_all_scenes_are_known_by_their_classes() -> None:
-    found = scene_walk.all_scenes()
-    names = {scene.name for scene in found}
-    assert {"title", "setup", "table", "final", "review", "replay", "about", "crash"} <= names
-    assert Scene not in found

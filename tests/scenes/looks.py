@@ -16,7 +16,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.theme import MotionSettings
 from scenes.kit.widgets import Button, HotSpot, Label, ScrollArea, Widget
 from scenes.kit.widgets.setting_rows import SettingRow
-from tests.pilot import Pilot
+from scenes.pilot.pilot import Pilot
 
 LEAST_SEEN = 4
 """What is painted with less alpha than that cannot be seen."""

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from gnoming.core.game import Player
-from scenes.app.app import App
+from scenes.app.app import FRAME_MS, App
 from scenes.around.score_panel import format_points
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
@@ -17,7 +17,6 @@ from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.final import FinalScene
-from tests.pilot import FRAME
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
@@ -239,7 +238,7 @@ def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> N
         pilot.settle(3000)
         drawn = pilot.frames_drawn
         pilot.wait(1000)
-        assert pilot.frames_drawn - drawn <= 1000 / FRAME / 4
+        assert pilot.frames_drawn - drawn <= 1000 / FRAME_MS / 4
 
 
 @pytest.mark.parametrize("press", ["return", "space", "right", "escape", "pad"])
@@ -265,7 +264,7 @@ def test_whoever_presses_on_and_on_sees_the_winners_first(reduced: bool) -> None
         end(top(pilot))._press_guard.restart()
         for _ in range(round(MAX_IGNORED_MS / 150) - 1):
             pilot.press("return")
-            pilot.wait(150 - 2 * FRAME)
+            pilot.wait(150 - 2 * FRAME_MS)
         assert ends.taken == []
         for _ in range(round(2 * MAX_IGNORED_MS / 150)):
             pilot.press("return")

@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from scenes.app.app import FRAME_MS
 from shots.motion import MOTIONS
-from shots.studio import FRAME, Combination, Studio
+from shots.studio import Combination, Studio
 
 PARTS = (7, 4)
 """The window in parts, each a quarter of what one looks at: WCAG's threshold for a general flash."""
@@ -12,7 +13,7 @@ STEP = 0.1
 """How much lighter or darker, of all there is between black and white, counts."""
 DARK = 0.8
 MOST = 3
-SECOND = round(1000 / FRAME)
+SECOND = round(1000 / FRAME_MS)
 LASTS = 2600.0
 """Milliseconds that are looked at."""
 
@@ -20,8 +21,8 @@ LASTS = 2600.0
 def lights(studio: Studio, ms: float) -> list[list[float]]:
     """How bright each part of the window is, frame by frame."""
     found: list[list[float]] = [[] for _ in range(PARTS[0] * PARTS[1])]
-    for _ in range(round(ms / FRAME)):
-        studio.app.step(FRAME)
+    for _ in range(round(ms / FRAME_MS)):
+        studio.app.step(FRAME_MS)
         small = pygame.image.tobytes(pygame.transform.smoothscale(studio.app._surface(), PARTS), "RGB")
         for n, part in enumerate(found):
             red, green, blue = ((c / 255) ** 2.2 for c in small[3 * n : 3 * n + 3])

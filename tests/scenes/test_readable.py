@@ -83,7 +83,7 @@ def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
         scene.stage.invalidate_all()
         scene.stage.draw(target)
         studio.app.ui.typography.clear()
-    return studio.picture()
+    return studio.app.screenshot()
 
 
 def with_and_without_words(studio: Studio, written: Written) -> tuple[pygame.Surface, pygame.Surface]:
@@ -164,10 +164,10 @@ def test_the_focus_ring_is_seen_all_round_on_any_ground(name: str) -> None:
         for widget in tried:
             focus.set(None)
             studio.pilot.wait(40)
-            without = studio.picture()
+            without = studio.app.screenshot()
             focus.set(widget, show=True)
             studio.pilot.wait(40)
-            assert _gaps(widget, without, studio.picture()) == 0, widget.name
+            assert _gaps(widget, without, studio.app.screenshot()) == 0, widget.name
 
 
 def _gaps(widget: Widget, without: pygame.Surface, ringed: pygame.Surface) -> int:

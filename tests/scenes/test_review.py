@@ -510,7 +510,7 @@ def test_a_game_can_be_played_on_from_there(program: Program) -> None:
 
 
 def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> None:
-    running = program.desk.new_session(GAME, program.session.match)
+    running = program.profile.new_session(GAME, program.session.match)
     running.act(None, GAME.deal_action())
     at_position(program)
     click(program.pilot, "Play from here")
@@ -519,7 +519,7 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     program.pilot.press("escape")
     program.pilot.settle()
     assert isinstance(top(program.pilot), PositionScene)
-    kept = program.desk.saved_session()
+    kept = program.profile.saved_session()
     assert kept is not None
     assert write_record(kept) == write_record(running)
     click(program.pilot, "Play from here")

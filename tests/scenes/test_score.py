@@ -212,7 +212,7 @@ def test_what_leads_about_on_a_gamepad_does_not_go_on(button: int) -> None:
 @pytest.mark.parametrize("fps", [7, 30, 240])
 def test_the_counting_ends_alike_at_any_frame_rate(fps: float) -> None:
     with opened(Rounds(7).make, reduced=False) as pilot:
-        pilot.fps = fps
+        pilot.frame_ms = 1000 / fps
         pilot.settle()
         scene = counted(top(pilot))
         assert [seat.sum.text for seat in scene.panels] == ["10", "6", "5", "22", "5", "8", "15"]

@@ -17,13 +17,13 @@ from scenes.app.app import App, AppOptions
 from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
 from scenes.kit.theme import MotionSettings
+from scenes.pilot.pilot import Pilot
 from scenes.table.exits import Course, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
 from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
-from tests.pilot import Pilot
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
 GAME = GAMES["gnoming-a-round"]
@@ -151,8 +151,8 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
         to_act = at.session.state.to_act
         if to_act and at.session.match.players[to_act[0]].human and not at.scene.picture.busy:
             return True
-        at.pilot.wait(1000 / at.pilot.fps)
-        limit -= 1000 / at.pilot.fps
+        at.pilot.wait(at.pilot.frame_ms)
+        limit -= at.pilot.frame_ms
         if limit < 0:
             raise TimeoutError(f"nobody is asked: {at.session.state}")
 

@@ -55,9 +55,9 @@ def use(program: Program, name: str) -> None:
 def test_full_screen_by_a_key_lasts_and_is_kept(program: Program) -> None:
     program.pilot.press("f11")
     assert program.app.fullscreen
-    assert program.desk.settings.mode == "fullscreen"
+    assert program.profile.settings.mode == "fullscreen"
     assert isinstance(top(program), TitleScene)
-    program.flow._change_settings(replace(program.desk.settings, muted=True))
+    program.flow._change_settings(replace(program.profile.settings, muted=True))
     assert program.app.fullscreen
 
 

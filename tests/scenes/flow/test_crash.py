@@ -7,13 +7,11 @@ import pygame
 import pytest
 
 from gnoming import crash_report
-from gnoming.registry import find_game
 from gnoming.text import text
-from gnoming.thinking.in_process import InProcessThinker
 from scenes.app.app import App
 from scenes.app.start import _run_app
-from scenes.flow.crash import CrashScene
-from scenes.selftest.program_pilot import ProgramPilot
+from scenes.flow.crash import CrashScene, show_crash
+from tests.program import quick_program
 
 
 def error() -> Exception:
@@ -105,13 +103,13 @@ def test_where_nothing_can_be_written_nothing_is_raised(tmp_path: Path) -> None:
 
 
 def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path: Path) -> None:
-    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
+    program = quick_program(tmp_path)
     try:
         program.open()
-        program.press("f1")
-        program.press("escape")
+        program.pilot.press("f1")
+        program.pilot.press("escape")
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s", scancode=0))
-        program.fail()
+        show_crash(program.app, error(), tmp_path / "crashes", program.flow.show_title)
         scene = program.scene
         assert isinstance(scene, CrashScene)
         reports = list((tmp_path / "crashes").glob("crash-*.txt"))
@@ -119,10 +117,9 @@ def test_the_window_says_where_the_report_is_and_goes_on_from_the_title(tmp_path
         assert reports[0].name in scene._sentence
         words = reports[0].read_text("utf-8")
         assert "key help" in words
-        assert "SelfTestError: a crash on purpose" in words
-        title = next(widget for widget in program.widgets() if widget.name == text("crash.title"))
-        program.click(title)
-        program.settle()
+        assert "ZeroDivisionError: for a test" in words
+        program.use(text("crash.title"))
+        program.pilot.settle()
         assert program.scene.name == "title"
     finally:
         program.close()
@@ -145,12 +142,12 @@ class _Failing:
 
 
 def test_a_window_that_cannot_even_show_the_crash_gives_up(tmp_path: Path) -> None:
-    program = ProgramPilot(tmp_path, InProcessThinker(find_game))
+    program = quick_program(tmp_path)
     try:
         program.open()
         app = _Failing(program.app)
         with pytest.raises(ZeroDivisionError):
-            _run_app(app, program._flow, tmp_path)  # type: ignore[arg-type]
+            _run_app(app, program.flow, tmp_path)  # type: ignore[arg-type]
         assert app.runs == 2
     finally:
         program.close()

@@ -249,7 +249,7 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
     shown(program, TableScene)
     program.flow.show_title()
     shown(program, TitleScene)
-    saved = program.desk.saved_session()
+    saved = program.profile.saved_session()
     assert saved is not None
     assert [player.name for player in saved.match.players] == ["Ida", "Ben"]
     program.close()

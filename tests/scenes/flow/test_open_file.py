@@ -8,10 +8,9 @@ import pytest
 
 from gnoming.cli import main
 from gnoming.core.record_writer import write_record
-from gnoming.registry import GAMES, find_game
+from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
-from gnoming.thinking.in_process import InProcessThinker
-from scenes.selftest.program_pilot import ProgramPilot
+from tests.program import quick_program
 
 
 @pytest.fixture
@@ -50,11 +49,11 @@ def test_a_missing_record_is_no_unknown_command(opened: list[tuple[Path | None, 
 
 @pytest.mark.parametrize(("name", "scene"), [("evening.gnome", "replay"), ("none.gnome", "notice")])
 def test_a_file_dropped_on_the_window(tmp_path: Path, finished: Path, name: str, scene: str) -> None:
-    program = ProgramPilot(tmp_path / "home", InProcessThinker(find_game))
+    program = quick_program(tmp_path / "home")
     try:
         program.open()
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / name)))
-        program.settle()
+        program.pilot.settle()
         assert program.scene.name == scene
     finally:
         program.close()

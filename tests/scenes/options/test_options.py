@@ -14,7 +14,7 @@ from scenes.options.key_rows import KeyRow
 from scenes.options.keys import key_label, keys_as_setting, keys_from_settings
 from scenes.options.scene import OptionsScene
 from scenes.options.setting_rows import TABS
-from tests.pilot import Pilot
+from scenes.pilot.pilot import Pilot
 from tests.scenes.looks import WINDOWS, click, faults, ignore, names, opened, top, widget
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app.app import App
+from scenes.app.app import FRAME_MS, App
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Widget
+from scenes.pilot.pilot import Pilot
 from scenes.title.game_signs import Ropes, split_title
 from scenes.title.scene import TitleScene
-from tests.pilot import FRAME, Pilot
 from tests.scenes.looks import WINDOWS, click, faults, names, opened, top, widget
 
 BOX = boxed_games()
@@ -162,7 +162,7 @@ def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
         before = pilot.app.screenshot()
         drawn = pilot.frames_drawn
         pilot.wait(3000)
-        assert 12 <= pilot.frames_drawn - drawn <= 3000 / FRAME / 2
+        assert 12 <= pilot.frames_drawn - drawn <= 3000 / FRAME_MS / 2
         assert not pilot.app.scenes.busy
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(pilot.app.screenshot(), "RGB")
 

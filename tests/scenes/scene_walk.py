@@ -7,15 +7,19 @@ from dataclasses import dataclass
 from importlib import import_module
 
 import scenes
-from gnoming.selftest.checks import SelfTestError
 from scenes.kit.scene import Scene
-from scenes.selftest.program_pilot import ProgramPilot
+from scenes.pilot.program import Program
+from scenes.review.scene import ReviewScene
 from scenes.table.input.spots import SpotHandle
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 
 MAX_TRIES = 60
 """How many buttons and keys of one scene are tried."""
+MAX_FRAMES = 14
+"""Some pictures never come to rest, such as the options' example of motion: they are left after so many."""
+MAX_BOT_FRAMES = 400
+"""Bots that play among themselves are left after so many."""
 MAX_DEPTH = 4
 """How many scenes may lie over one another."""
 SKIPPED_COMMANDS = frozenset({"fullscreen"})
@@ -35,10 +39,14 @@ class _Input:
     is_key: bool
 
 
+class WalkError(AssertionError):
+    """Something went wrong on the way that is told."""
+
+
 class SceneWalk:
     """Walks on from one start after another, and remembers which scenes it has been in."""
 
-    def __init__(self, program: ProgramPilot) -> None:
+    def __init__(self, program: Program) -> None:
         self._program = program
         self._visited: set[tuple[type[Scene], str]] = set()
         self.input_count = 0
@@ -51,9 +59,10 @@ class SceneWalk:
     def explore_from(self, start: Start, about: str = "") -> None:
         """Try everything that can be reached from a start. `about` names the game, for every game has its own scenes.
 
-        Raises Fault with the way that led to it, whatever goes wrong.
+        Raises WalkError with the way that led to it, whatever goes wrong.
         """
         start()
+        self._settle()
         self._arrive(start, (), about)
 
     def _arrive(self, start: Start, way: tuple[_Input, ...], about: str) -> None:
@@ -106,8 +115,8 @@ class SceneWalk:
                 or self._program.scene is scene
             ):
                 break
-            self._program.press("escape")
-            self._program.settle()
+            self._program.pilot.press("escape")
+            self._settle()
         return self._is_running and self._program.scene is scene
 
     def _possible_inputs(self) -> list[_Input]:
@@ -123,6 +132,7 @@ class SceneWalk:
 
     def _replay(self, start: Start, way: tuple[_Input, ...]) -> None:
         start()
+        self._settle()
         for number in range(len(way)):
             self._perform(way[: number + 1])
 
@@ -133,18 +143,33 @@ class SceneWalk:
             self._send_input(way[-1])
         except Exception as error:
             said = " > ".join(one.name for one in way)
-            raise SelfTestError(f"{said}: {type(error).__name__}: {error}") from error
+            raise WalkError(f"{said}: {type(error).__name__}: {error}") from error
 
     def _send_input(self, what: _Input) -> None:
         if what.is_key:
-            self._program.press(what.name)
+            self._program.pilot.press(what.name)
         else:
             for widget in self._program.widgets():
                 if widget.name == what.name:
-                    self._program.click(widget)
+                    self._program.pilot.click_on(widget)
                     break
-        if self._is_running:
-            self._program.settle()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let time pass until nothing moves, no bot is to act and a review has found something."""
+        for frame in range(MAX_BOT_FRAMES):
+            if not self._is_running or (frame >= 2 and not self._is_busy(frame)):
+                return
+            self._program.pilot.wait(self._program.pilot.frame_ms)
+
+    def _is_busy(self, frame: int) -> bool:
+        match self._program.scene:
+            case TableScene() as table:
+                return table.busy
+            case ReviewScene() as review:
+                return not review.review.costliest() or frame < MAX_FRAMES
+            case scene:
+                return scene.busy and frame < MAX_FRAMES
 
 
 def all_scenes() -> frozenset[type[Scene]]:

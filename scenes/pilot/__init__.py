@@ -1,0 +1,1 @@
+"""A pilot at the mouse and keys of the program: what tests, pictures and the self-test drive it by."""

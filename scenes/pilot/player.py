@@ -1,0 +1,107 @@
+"""A person at the table who plays by mouse and keys, whatever the game: looks up what can be done and does it."""
+
+from time import monotonic, sleep
+
+from gnoming.core.game import Action, Budget
+from gnoming.core.session import AnySession
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.pilot.program import Program
+from scenes.table.input.spots import SpotHandle
+from scenes.table.scene import TableScene
+
+MAX_TURNS = 2_000
+MAX_THINKING_S = 60.0
+"""How long a bot may think."""
+FIRST_FRAMES = 2
+"""What a scene has to say when it is entered comes with these."""
+REST_FRAMES = 14
+"""Some pictures never come to rest: they are left after so many."""
+POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
+"""Where in a place it is tried to point, as shares of its width and height."""
+
+
+class PlayError(Exception):
+    """The game cannot be played on by hand; the text says at what."""
+
+
+def play_to_end(program: Program) -> int:
+    """Play the game on the table to its end, the scores between rounds included; return the person's actions."""
+    table = program.table
+    for done in range(MAX_TURNS):
+        settle(program)
+        while program.scene is not table and not table.session.state.over:
+            program.pilot.press("return")  # the scores of a round: go on
+            settle(program)
+        if table.session.state.over:
+            return done
+        if table.input.resolver.gestures():
+            play_action(program)
+    raise PlayError("the game does not end")
+
+
+def play_action(program: Program) -> None:
+    """Make one gesture for the person to act; raises PlayError if it is not carried out as what it means."""
+    session = program.table.session
+    wanted = _next_action(session)
+    found = [
+        gesture for gesture, action in program.table.input.resolver.gestures().items() if action == wanted
+    ]
+    if not found:
+        raise PlayError(f"no gesture for {session.game.encode(wanted)!r}")
+    done = len(session.journal)
+    _make_gesture(program, found[0])
+    if len(session.journal) <= done or session.journal[done].action != wanted:
+        raise PlayError(f"{found[0]} does not do {session.game.encode(wanted)!r}")
+
+
+def settle(program: Program) -> None:
+    """Let time pass until nothing moves and no bot is to act; raises PlayError where a bot comes to no decision."""
+    for frame in range(REST_FRAMES):
+        program.pilot.wait(program.pilot.frame_ms)
+        if frame >= FIRST_FRAMES and not program.app.scenes.busy:
+            break
+    table, start, done = program.scene, monotonic(), -1
+    while isinstance(table, TableScene) and table is program.scene and table.busy:
+        if len(table.session.journal) > done:
+            start, done = monotonic(), len(table.session.journal)
+        elif monotonic() > start + MAX_THINKING_S:
+            raise PlayError(f"no bot has thought of anything for {MAX_THINKING_S:.0f} s")
+        program.pilot.wait(program.pilot.frame_ms)
+        sleep(0.001)  # whoever thinks elsewhere needs the processor more
+
+
+def _next_action(session: AnySession) -> Action:
+    """Return what the weakest bot would do: it plays on sensibly, and so to an end."""
+    seat = session.state.to_act[0]
+    game = session.game
+    return game.make_bot(game.levels[0]).think(session.view(seat), Budget(f"person-{len(session.journal)}"))
+
+
+def _make_gesture(program: Program, gesture: Gesture) -> None:
+    match gesture:
+        case Press(spot):
+            point = _find_point(program, spot)
+            program.pilot.click(*point)
+            if (
+                program.table.input.drag.picked == spot
+            ):  # a card of a hand is picked by one click, played by another
+                program.pilot.click(*point)
+        case Drag(source, target):
+            program.pilot.drag(_find_point(program, source), _find_point(program, target))
+        case Choose(name):
+            program.use(program.table.presenter.choice_name(name))
+
+
+def _find_point(program: Program, spot: Spot) -> tuple[float, float]:
+    """Return a point where the pointer means this spot: cards may lie over one another, as in a hand."""
+    focus = program.table.focus
+    for handle in (one for one in focus.widgets if isinstance(one, SpotHandle) and one.spot == spot):
+        for across in POINTER_SHARES:
+            for down in POINTER_SHARES:
+                area = handle.area
+                pixel = (area.left + area.w * across, area.top + area.h * down)
+                point = program.app.scenes.viewport.to_units(pixel)
+                program.pilot.move(*point)
+                if focus.hovered is handle:
+                    return point
+    raise PlayError(f"the pointer finds no {spot}")

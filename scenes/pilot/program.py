@@ -1,0 +1,108 @@
+"""The whole program in a window that nobody sees, with a pilot at its mouse and keys."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from gnoming import paths
+from gnoming.core.session import AnySession
+from gnoming.storage import settings as settings_file
+from gnoming.storage.settings import Settings
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
+from scenes.app.app_options import AppOptions
+from scenes.flow.flow import Flow
+from scenes.flow.profile import Profile
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import Widget
+from scenes.pilot.pilot import Pilot
+from scenes.table.scene import TableScene
+
+
+def make_profile(home: Path, settings: Settings, saved: AnySession | None = None) -> Profile:
+    """Return the profile of a player who keeps everything in `home`, with these settings, perhaps a saved game."""
+    folders = paths.user_folders({"GNOMING_HOME": str(home)})
+    settings_file.save(folders.settings, settings)
+    profile = Profile(folders)
+    if saved is not None:
+        profile.save(saved)
+    return profile
+
+
+class Program:
+    """The program of a player. `open` starts it, as often as one likes; bots think by way of `thinker`."""
+
+    def __init__(
+        self, profile: Profile, thinker: Thinker, size: tuple[int, int] = (1280, 720), fps: float = 60.0
+    ) -> None:
+        self.profile = profile
+        self.thinker = thinker
+        self.size = size
+        self._flow: Flow | None = None
+        self.app = App(self._app_options(), lambda app: Scene(app.ui), random.Random(1))
+        self.pilot = Pilot(self.app, fps)
+
+    def open(
+        self, record: AnySession | None = None, profile: Profile | None = None, demo: bool = False
+    ) -> None:
+        """Start anew, with a game opened from a file, or for another player; what ran before is ended."""
+        self._end_flow()
+        self.profile = profile or self.profile
+        self.app.scenes.running = True
+        self.app.scenes.replace(Scene(self.app.ui))
+        self.app.apply_options(self._app_options())
+        pygame.event.clear()
+        self._flow = Flow(self.profile, lambda: self.thinker, record, demo)
+        self.app.scenes.replace(self._flow.first_scene(self.app))
+        self._flow.show_first_notices()
+
+    def close(self) -> None:
+        """End the program, its thinker and its window."""
+        self._end_flow()
+        self.app.close()
+
+    @property
+    def flow(self) -> Flow:
+        """The order of its scenes; raises LookupError before it is first started."""
+        if self._flow is None:
+            raise LookupError("the program is not started")
+        return self._flow
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that has the input."""
+        scene = self.app.scenes.top
+        if scene is None:
+            raise LookupError("no scene is left")
+        return scene
+
+    @property
+    def table(self) -> TableScene:
+        """The table, wherever on the stack it lies; raises LookupError if there is none."""
+        for scene in self.app.scenes.stack:
+            if isinstance(scene, TableScene):
+                return scene
+        raise LookupError(f"no table, but {self.scene.name}")
+
+    def widgets(self) -> list[Widget]:
+        """Return what can be used now, those out of sight left out."""
+        window = pygame.Rect((0, 0), self.size)
+        return [one for one in self.scene.focus.widgets if one.reachable and window.contains(one.area)]
+
+    def use(self, name: str) -> None:
+        """Click on the widget of this name; raises LookupError if there is none."""
+        for widget in self.scene.focus.widgets:
+            if widget.name == name and widget.reachable:
+                self.pilot.click_on(widget)
+                return
+        raise LookupError(f"{self.scene.name} has no {name!r}")
+
+    def _app_options(self) -> AppOptions:
+        return replace(self.profile.app_options(), size=self.size)
+
+    def _end_flow(self) -> None:
+        if self._flow is not None:
+            self._flow.close()
+            self._flow = None

@@ -1,0 +1,118 @@
+"""A walk through the whole program: in every scene every button and key is tried, and nothing fails."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.core.game import AnyGame
+from gnoming.core.session import AnySession
+from gnoming.registry import GAMES
+from gnoming.selftest.game_checks import new_game, play_randomly
+from gnoming.text import text
+from scenes.flow.crash import show_crash
+from scenes.kit.scene import Scene
+from scenes.pilot import player
+from scenes.pilot.program import Program
+from scenes.review import live_review
+from tests.program import quick_profile, quick_program
+from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    program = quick_program(tmp_path)
+    yield program
+    program.close()
+
+
+def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
+    program: Program, tmp_path: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_review, "PLAYOUTS", 4)
+    monkeypatch.setattr(pygame.image, "load", cache(pygame.image.load))  # the same pictures at every start
+    walk = SceneWalk(program)
+    starts = ProgramStarts(program, tmp_path)
+    walk.explore_from(starts.title)
+    walk.explore_from(starts.notice)
+    walk.explore_from(starts.crash)
+    for game in GAMES.values():
+        for start in starts.of_game(game):
+            walk.explore_from(start, game.name)
+    assert {scene.__name__ for scene in all_scenes() - walk.visited} == set()
+    assert walk.input_count > 100
+
+
+class ProgramStarts:
+    """Ways to start the program, each time with an empty home."""
+
+    def __init__(self, program: Program, home: Path) -> None:
+        self._program = program
+        self._home = home
+        self._runs = 0
+
+    def title(self, record: AnySession | None = None, saved: AnySession | None = None) -> None:
+        self._runs += 1
+        self._program.open(record, quick_profile(self._home / f"{self._runs}", saved))
+
+    def notice(self) -> None:
+        self._runs += 1
+        profile = quick_profile(self._home / f"{self._runs}")
+        profile.notices.append("Something to be told.")
+        self._program.open(profile=profile)
+
+    def crash(self) -> None:
+        self.title()
+        show_crash(
+            self._program.app, ValueError("on purpose"), self._home / "crashes", self._program.flow.show_title
+        )
+
+    def of_game(self, game: AnyGame) -> list[Callable[[], None]]:
+        """In its middle, with several people, beside a saved one, before its end, after it."""
+        seats = game.seats.start
+
+        def middle(people: int = 1, rounds: int = 2) -> AnySession:
+            session = new_game(game, people, rounds)
+            play_randomly(session, 10)
+            return session
+
+        def over() -> AnySession:
+            session = new_game(game)
+            play_randomly(session)
+            return session
+
+        def last_card() -> None:
+            length = play_randomly(new_game(game, people=seats))
+            session = new_game(game, people=seats)
+            play_randomly(session, length - 1)
+            self.title(session)
+            player.play_to_end(self._program)
+
+        return [
+            lambda: self.title(middle()),
+            lambda: self.title(middle(seats, 1)),
+            lambda: self.title(middle(), middle()),
+            last_card,
+            lambda: self.title(over()),
+        ]
+
+
+def test_a_button_that_fails_is_named_with_the_way_to_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: object, name: str | None = None) -> None:
+        raise ZeroDivisionError("page")
+
+    monkeypatch.setattr("scenes.flow.before_game.BeforeGame.open_setup", fail)
+    said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
+    with pytest.raises(WalkError, match=said):
+        SceneWalk(program).explore_from(program.open)
+
+
+def test_all_scenes_are_known_by_their_classes() -> None:
+    found = all_scenes()
+    names = {scene.name for scene in found}
+    assert {"title", "setup", "table", "final", "review", "replay", "about", "crash"} <= names
+    assert Scene not in found
