@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.kit.box import Box
+from scenes.results.score_panel import CARD_SHAPE
 
-CARD_SHAPE = 123 / 88
 GAP = 0.05
 TURF = 6.0
 PAD = 12.0
@@ -19,7 +19,7 @@ MIN_CARD = 44.0
 
 @dataclass(frozen=True, slots=True)
 class SeatScoreLayout:
-    """Boxes in units; `words` is None where there is no room for any. `below` says how the numbers are aligned."""
+    """Boxes in units; `words` is None where there is no room for any. `is_stacked` says how the numbers are aligned."""
 
     portrait: Box
     name: Box

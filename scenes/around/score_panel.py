@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from gnoming.text import text
-from scenes.around.score_layout import CARD_SHAPE, GAP, TURF, seat_score_layout
+from gnoming.text import format_decimal, text
+from scenes.around.score_layout import GAP, TURF, seat_score_layout
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
@@ -16,25 +16,17 @@ from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Panel
-from scenes.menus.portraits import Portrait
+from scenes.kit.widgets import Label
+from scenes.results.score_panel import CARD_SHAPE, NO_BREAK_SPACE, ScorePanel
 from scenes.table.presenter import ScoringLine, SeatResult
-
-
-def format_points(value: int, plus: bool = False) -> str:
-    """Return a number with the minus sign of good type; with `plus`, an addition shows its sign too."""
-    return f"+{value}" if plus and value > 0 else str(value).replace("-", "−")
 
 
 def _line_words(line: ScoringLine) -> str:
     """Return a line in words; of a card alone, its number says all."""
-    points = format_points(line.points, plus=True)
-    if not line.joined and line.words == format_points(line.points):
+    points = format_decimal(line.points, 0, plus=True)
+    if not line.joined and line.words == format_decimal(line.points, 0):
         return text("score.single", points=points)
     return text("score.line", words=line.words, points=points)
-
-
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 class FlagIcon(Node):
@@ -48,27 +40,23 @@ class FlagIcon(Node):
         surface.blit(render_icon("flag", self.rect.w, self._ui.theme.on_wood_strong), self.rect)
 
 
-class SeatScorePanel:
-    """A wooden board with portrait, name, the nine cards, the sum, what going out brought, and the total."""
+class SeatScorePanel(ScorePanel):
+    """A board with the nine cards, their sum, what going out brought, and the total."""
 
     def __init__(
         self, ui: UiContext, result: SeatResult, name: str, portrait: str, faces: Sequence[str | None]
     ) -> None:
+        super().__init__(ui, name, portrait)
         self.result = result
-        self._ui = ui
-        size = ui.theme.text
-        self.panel = Panel(ui, "wood")
-        self.turf = Panel(ui, "turf")
-        self.portrait = Portrait(ui, portrait)
-        self.name = Label(ui, name, size.label, "display", overflow="shrink")
-        strong = ui.theme.on_wood_strong
+        size, strong = ui.theme.text, ui.theme.on_wood_strong
         self.sum = Label(ui, "", size.heading * 1.2, "bold", "right", colour=strong, overflow="fit")
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
         self.flag = FlagIcon(ui)
         self.adjust = Label(ui, "", size.label, "bold", "left", overflow="fit")
-        self.total = Label(ui, "", size.label, "bold", "right", overflow="fit")
         self._is_wide = True
-        self.total_text = text("score.total", points=format_points(result.total)).replace(" ", NO_BREAK_SPACE)
+        self.total_text = text("score.total", points=format_decimal(result.total, 0)).replace(
+            " ", NO_BREAK_SPACE
+        )
         self.cards = [CardSprite(ui.art, face or "back", 60, 84, z=1) for face in faces]
         self._joined_lines = [line for line in result.lines if line.joined]
         self.glows = [LineGlow(ui.theme, z=2) for _ in self._joined_lines]
@@ -81,8 +69,8 @@ class SeatScorePanel:
     @property
     def nodes(self) -> list[Node]:
         """Everything, from below to above."""
-        words: list[Node] = [self.name, self.sum, self.words, self.flag, self.adjust, self.total]
-        return [self.panel, self.turf, self.portrait, *words, *self.cards, *self.glows, *self._flashes]
+        words: list[Node] = [self.sum, self.words, self.flag, self.adjust]
+        return [*super().nodes, *words, *self.cards, *self.glows, *self._flashes]
 
     @property
     def line_count(self) -> int:
@@ -97,7 +85,6 @@ class SeatScorePanel:
         self.panel.layout(viewport, board.x, board.y, board.w, board.h)
         self.portrait.layout(viewport, places.portrait.x, places.portrait.y, places.portrait.w)
         self.sum.align = "right" if places.is_stacked and places.words else "centre"
-        self.adjust.align = "left"
         self.total.align = "right" if places.is_stacked else "centre"
         self.words.visible = places.words is not None
         self._is_wide = places.is_stacked
@@ -127,21 +114,18 @@ class SeatScorePanel:
             for light in (glow, spark):
                 light.enclose([self.cards[spot.index].card_rect for spot in line.spots], viewport.u * w / 88)
         alone = [line.spots[0].index for line in self.result.lines if not line.joined]
-        small = viewport.px(w) < SMALL_BELOW * self._ui.art.u
-        self._ui.art.prewarm(
+        small = viewport.px(w) < SMALL_BELOW * self.ui.art.u
+        self.ui.art.prewarm(
             SpriteSpec(self.cards[n].face, *self.cards[n].size, small=small, glow=True) for n in alone
         )
 
     def set_total(self, all_totals: Sequence[str], on_two_lines: bool) -> None:
         """Say the total as all boards do, on two lines if one of them needs two."""
-        self.total.peer_texts = tuple(
-            one.replace(NO_BREAK_SPACE, "\n") if on_two_lines else one for one in all_totals
+        one_line = self.total_text.replace("\n", NO_BREAK_SPACE)
+        self.total_text, *peers = (
+            one.replace(NO_BREAK_SPACE, "\n") if on_two_lines else one for one in (one_line, *all_totals)
         )
-        self.total_text = (
-            self.total_text.replace(NO_BREAK_SPACE, "\n")
-            if on_two_lines
-            else self.total_text.replace("\n", NO_BREAK_SPACE)
-        )
+        self.total.peer_texts = tuple(peers)
         if self.total.text:
             self.total.text = self.total_text
 
@@ -160,7 +144,7 @@ class SeatScorePanel:
         """Light the line with this number, from 0, and count it."""
         line = self.result.lines[step]
         self.words.text = _line_words(line)
-        self.sum.text = format_points(sum(counted.points for counted in self.result.lines[: step + 1]))
+        self.sum.text = format_decimal(sum(counted.points for counted in self.result.lines[: step + 1]), 0)
         self._highlight(() if line.joined else tuple(spot.index for spot in line.spots))
         if line.joined:
             self.glows[self._joined_lines.index(line)].visible = True
@@ -177,11 +161,11 @@ class SeatScorePanel:
         """Show what going out brought, and the round's score with it."""
         result = self.result
         self._highlight(())
-        points = format_points(result.adjust, plus=True)
+        points = format_decimal(result.adjust, 0, plus=True)
         told = text("score.line", words=result.note, points=points).rpartition(" ")
         between = NO_BREAK_SPACE if self._is_wide else " "
         self.words.text = f"{told[0]}{between}{told[2]}" if result.adjust else result.note
-        self.sum.text = format_points(result.score + result.adjust)
+        self.sum.text = format_decimal(result.score + result.adjust, 0)
         self.flag.visible = bool(result.note)
         self.adjust.text = points if result.adjust else ""
 

@@ -2,98 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-import pygame
-
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.around.presenter import as_around_state, grid_faces, seat_results
-from scenes.around.score_panel import NO_BREAK_SPACE, SeatScorePanel, format_points
+from scenes.around.score_panel import SeatScorePanel
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, there_and_back
-from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Panel, Widget
 from scenes.kit.widgets.label import equalize_sizes
+from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.presenter import SeatResult
 
 
 class AroundScoresScene(ScoresScene):
-    """Counts grids; `grids` holds each seat's nine faces in seat order, `course` gives the ground of their table."""
+    """Counts grids; `grids` holds each seat's nine faces in seat order."""
 
     def __init__(
         self,
         app: App,
+        end: RoundEnd,
         results: Sequence[SeatResult],
-        names: Sequence[str],
-        portraits: Sequence[str],
         grids: Sequence[Sequence[str | None]],
         heading: str,
-        on_done: Callable[[], None],
-        last_round: bool,
-        course_picture: Callable[[], pygame.Surface | None] = lambda: None,
     ) -> None:
-        super().__init__(app, on_done, last_round, course_picture)
-        self._results = tuple(results)
-        self._names, self._portraits, self._grids = tuple(names), tuple(portraits), tuple(grids)
+        super().__init__(app, end)
+        self._results, self._grids = results, grids
         self._title = heading
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        ui = self.ui
-        self._plaque = self.add(Panel(ui, "wood"))
-        self._heading = self.add(
-            Label(ui, self._title, ui.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
-        )
+        names, portraits = self._end.names, self._end.portraits
         self.panels = [
-            SeatScorePanel(ui, result, self._names[n], self._portraits[n], self._grids[n])
+            SeatScorePanel(self.ui, result, names[n], portraits[n], self._grids[n])
             for n, result in enumerate(self._results)
         ]
-        for seat in self.panels:
-            seat.name.longest_peer = longest_text(self._names)
-            for node in seat.nodes:
-                self.add(node)
-        self._next_button = self.add(self.make_next_button(text("score.next")))
+        self.build_page(self._title, self.panels, text("score.next"))
         if self.is_counted:
             self.show_result()
-
-    def first_focus(self) -> Widget | None:
-        return self._next_button
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
         """Lay the heading above and the button below, or both side by side at the foot where height is precious."""
         wide, scale = viewport.units_wide, viewport.text_scale
-        rows = self._row_count(wide)
+        rows = 1 if len(self.panels) <= (4 if wide >= 1150 else 3) else 2
         go, high = self._next_button.preferred_size(viewport)
-        width = (
-            self.ui.typography.width(self._title, viewport.text_px(self._heading.size), "display")
-            / viewport.u
-        )
-        head, plaque = max(high, self._heading.height(viewport, 2000)), width + 56
+        head, plaque = max(high, self._heading.height(viewport, 2000)), self.heading_width(viewport) + 56
         tight = rows == 2 or scale > 1.3
         if tight:
             go, plaque = max(go, 210.0), min(plaque, wide - go - 56)
             left, top = 24.0, 720 - high - 10
-            self._place_heading(viewport, left, top, plaque, high)
+            self.place_heading(viewport, left, top, plaque, high)
             self._next_button.layout(viewport, wide - go - 24, top, go, high)
             self._arrange_seats(viewport, rows, 12, top - 10)
             return
         go = max(go, 230.0)
-        self._place_heading(viewport, (wide - plaque) / 2, 12, plaque, head)
+        self.place_heading(viewport, (wide - plaque) / 2, 12, plaque, head)
         self._next_button.layout(viewport, (wide - go) / 2, 720 - high - 12, go, high)
         self._arrange_seats(viewport, rows, 12 + head + 10, 720 - high - 24)
-
-    def _place_heading(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        self._plaque.layout(viewport, x, y, w, h)
-        self._heading.layout(viewport, x + 16, y, w - 32, h)
-
-    def _row_count(self, wide: float) -> int:
-        return 1 if len(self.panels) <= (4 if wide >= 1150 else 3) else 2
 
     def _arrange_seats(self, viewport: Viewport, rows: int, top: float, bottom: float) -> None:
         wide, count = viewport.units_wide, len(self.panels)
@@ -117,11 +87,10 @@ class AroundScoresScene(ScoresScene):
         said = [seat.total_text.replace("\n", NO_BREAK_SPACE) for seat in self.panels]
         widest = max(self.ui.typography.width(one, px, first.style) for one in said)
         two = first.area.h >= 2 * self.ui.typography.line_height(round(px * 0.8), first.style)
+        sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
         for seat in self.panels:
             seat.set_total(said, two and widest > first.area.w)
-            seat.sum.peer_texts = tuple(
-                format_points(one.result.score + one.result.adjust) for one in self.panels
-            )
+            seat.sum.peer_texts = sums
         for labels in zip(*((seat.total, seat.sum) for seat in self.panels), strict=True):
             equalize_sizes(labels)
 
@@ -130,7 +99,7 @@ class AroundScoresScene(ScoresScene):
     def enter(self) -> None:
         super().enter()
         if self.ui.motion.reduced:
-            self._fade_in()
+            self.fade_in([node for seat in self.panels for node in seat.nodes], self.ui.theme.ms.fade)
 
     def queue_counting(self) -> None:
         self.timeline.play(Beat().wait(380))
@@ -138,9 +107,6 @@ class AroundScoresScene(ScoresScene):
             self.timeline.play(self._line_beat(step))
         self.timeline.play(Beat().call(self._show_adjustments).wait(720))
         self.timeline.play(Beat().call(self._show_totals))
-
-    def _fade_in(self) -> None:
-        self.fade_in([node for seat in self.panels for node in seat.nodes], self.ui.theme.ms.fade)
 
     def _line_beat(self, step: int) -> Beat:
         """Count the line with this number on all grids at once."""
@@ -183,12 +149,8 @@ def make_scores_scene(app: App, end: RoundEnd) -> AroundScoresScene:
     state = as_around_state(end.state)
     return AroundScoresScene(
         app,
+        end,
         seat_results(state),
-        end.names,
-        end.portraits,
         [grid_faces(state, seat) for seat in range(state.players)],
         text("around.round", number=len(state.results), rounds=state.options.rounds),
-        end.on_done,
-        end.is_game_over,
-        end.course_picture,
     )

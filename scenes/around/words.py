@@ -17,7 +17,7 @@ from gnoming.around.scoring import ROWS, ScoreLine
 from gnoming.around.state import AroundState, Phase, mulligans
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot
-from gnoming.text import text, text_n
+from gnoming.text import format_decimal, text, text_n
 from scenes.table.presenter import Names
 
 
@@ -29,7 +29,7 @@ def face_name(face: Face | None) -> str:
         return text("around.card.hazard")
     if face is MULLIGAN:
         return text("around.card.mulligan")
-    return format_number(int(face))
+    return format_decimal(int(face), 0)
 
 
 def card_in_sentence(face: Face | None) -> str:
@@ -38,12 +38,7 @@ def card_in_sentence(face: Face | None) -> str:
         return text("around.the.hazard")
     if face is MULLIGAN:
         return text("around.the.mulligan")
-    return text("around.the.number", value=format_number(int(face)) if face is not None else "")
-
-
-def format_number(value: int) -> str:
-    """Return a number with the minus sign of good type."""
-    return str(value).replace("-", "−")
+    return text("around.the.number", value=format_decimal(int(face), 0) if face is not None else "")
 
 
 def spot_name(spot: Spot, names: Names) -> str:

@@ -15,7 +15,7 @@ from scenes.app.app import App
 from scenes.flow.exits import GameExits
 from scenes.flow.presenters import make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
-from scenes.menus.portraits import portrait_or_default
+from scenes.menus.portraits import seat_portraits
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
@@ -52,29 +52,30 @@ class AfterGame:
         state, players = session.state, session.match.players
         done = partial(self._show_final if state.over else deal_round, session)
         names = tuple(player.name for player in players)
-        portraits = tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players))
-        end = RoundEnd(names, portraits, state, done, course.course_picture)
+        end = RoundEnd(names, seat_portraits(players), state, done, course.course_picture)
         return make_scores_scene(session.game, self._app, end)
 
     def _show_final(self, session: AnySession) -> None:
         from scenes.results.final import FinalScene
+        from scenes.results.game_result import FinalExits, GameResult
 
         self._profile.archive(session)
         presenter, state, players = presenter_for(session.game), session.state, session.match.players
-        scene = FinalScene(
-            self._app,
+        result = GameResult(
             tuple(player.name for player in players),
-            tuple(portrait_or_default(player.portrait, seat) for seat, player in enumerate(players)),
+            seat_portraits(players),
             tuple(standing.total for standing in presenter.standings(state)),
             presenter.winners(state),
             presenter.rounds(state),
-            partial(self._play_again, session),
-            self._exits.show_title,
-            partial(self.watch_replay, session),
-            partial(self._open_review, session),
-            fanfare=choose_fanfare(players, presenter.winners(state)),
         )
-        self._app.scenes.replace(scene)
+        exits = FinalExits(
+            partial(self._play_again, session),
+            partial(self._open_review, session),
+            partial(self.watch_replay, session),
+            self._exits.show_title,
+        )
+        fanfare = choose_fanfare(players, result.winners)
+        self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare))
 
     def _play_again(self, session: AnySession) -> None:
         """Play once more with the same seats and rules; the next seat begins."""

@@ -11,7 +11,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import presenter_for
-from scenes.menus.portraits import portrait_or_default
+from scenes.menus.portraits import seat_portraits
 from scenes.table.exits import Course, MenuExits, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
@@ -38,7 +38,7 @@ class GameTableExits(TableExits):
         self._presenter = presenter_for(session.game)
         players = session.match.players
         self._names = tuple(player.name for player in players)
-        self._portraits = tuple(portrait_or_default(player.portrait, n) for n, player in enumerate(players))
+        self._portraits = seat_portraits(players)
 
     def prepare_scores(self, course: Course) -> None:
         self._after_game.prepare_scores(self._session, course)

@@ -15,27 +15,22 @@ from scenes.kit.box import Box
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Label, Panel, Widget
+from scenes.kit.widgets import Label
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.menus.portraits import Portrait
 from scenes.pesky.deck import GOAL_BACK, goal_face_name, make_deck, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result
+from scenes.results.score_panel import CARD_SHAPE, NO_BREAK_SPACE, ScorePanel
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 
-CARD_ASPECT = 123 / 88
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
 NARROW_BOARD = 232.0
 """Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them."""
 MIN_LINE_SCALE = 0.8
 """How small words may become before they are broken in two lines."""
-
-
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 class SeatScoreText(NamedTuple):
@@ -60,38 +55,33 @@ class SeatScoreText(NamedTuple):
         )
 
 
-class SeatScorePanel:
-    """One seat: its goal, its token, how far apart they came, and what that adds."""
+class SeatScorePanel(ScorePanel):
+    """One seat's board: its goal, its token, how far apart they came, and what that adds."""
 
     def __init__(
         self, ui: UiContext, name: str, portrait: str, reckoning: GoalProgress, token: int, total: int
     ) -> None:
+        super().__init__(ui, name, portrait)
         size, strong = ui.theme.text, ui.theme.on_wood_strong
-        self.reckoning, self.total_points = reckoning, total
-        self.panel = Panel(ui, "wood")
-        self.turf = Panel(ui, "turf")
-        self.portrait = Portrait(ui, portrait)
-        self.name = Label(ui, name, size.label, "display", overflow="shrink")
+        self.reckoning = reckoning
         self.goal = CardSprite(ui.art, GOAL_BACK, 60, 84, z=2)
         self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
         self.added = Label(ui, "", size.heading * 1.2, "bold", "centre", colour=strong, overflow="fit")
-        self.total = Label(ui, "", size.label, "bold", "centre", overflow="fit")
         self._is_on_two_lines = False
         self.score_text = SeatScoreText(
             hand_result(reckoning),
             format_number(reckoning.score, plus=True),
-            text("score.total", points=self.total_points),
+            text("score.total", points=total),
         )
 
     @property
     def nodes(self) -> list[Node]:
         """Everything, from below to above."""
-        things: list[Node] = [self.panel, self.turf, self.portrait, self.name, self.goal, self.token]
-        return [*things, self.words, self.added, self.total]
+        return [*super().nodes, self.goal, self.token, self.words, self.added]
 
     def arrange(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
-        """Lay everything out on a board in units; `said` is what all boards say, which are to look alike."""
+        """Lay everything out on a board in units; `all_texts` is what all boards say, which are to look alike."""
         head = min(58.0, 26 + 20 * viewport.text_scale)
         self.panel.layout(viewport, box.x, box.y, box.w, box.h)
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
@@ -104,16 +94,16 @@ class SeatScorePanel:
 
     def _arrange_beside(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token below the goal, and the words beside both."""
-        wide = min((box.h - 3) / (CARD_ASPECT + 0.72), (box.w + 18) * 0.4)
+        wide = min((box.h - 3) / (CARD_SHAPE + 0.72), (box.w + 18) * 0.4)
         coin = wide * 0.66
         turf = Box(box.x, box.y + 1, wide + 16, box.h)
         self._arrange_pictures(
-            viewport, turf, wide, (turf.centre[0], turf.y + 8 + wide * CARD_ASPECT / 2), coin
+            viewport, turf, wide, (turf.centre[0], turf.y + 8 + wide * CARD_SHAPE / 2), coin
         )
         self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
         left, room = turf.right + 7, box.right - turf.right - 8
         top, high = box.y + 2, box.h - 3
-        px, type_ = viewport.text_px(self.words.size), self.words.ui.typography
+        px, type_ = viewport.text_px(self.words.size), self.ui.typography
         self._is_on_two_lines = max(
             type_.width(one.words, px) for one in all_texts
         ) * MIN_LINE_SCALE > viewport.px(room)
@@ -123,7 +113,7 @@ class SeatScorePanel:
         """Put the token beside the goal, and the words below both."""
         self._is_on_two_lines = False
         turf = Box(box.x, box.y, box.w, box.h * 0.45)
-        wide = (turf.h - 14) / CARD_ASPECT
+        wide = (turf.h - 14) / CARD_SHAPE
         coin = min(wide, turf.w - wide - 30)
         gap = (turf.w - wide - coin) / 3
         self._arrange_pictures(viewport, turf, wide, (turf.x + gap + wide / 2, turf.centre[1]), coin)
@@ -135,7 +125,7 @@ class SeatScorePanel:
         self, viewport: Viewport, turf: Box, wide: float, goal: tuple[float, float], coin: float
     ) -> None:
         self.turf.layout(viewport, turf.x, turf.y, turf.w, turf.h)
-        self.goal.size = (viewport.px(wide), viewport.px(wide * CARD_ASPECT))
+        self.goal.size = (viewport.px(wide), viewport.px(wide * CARD_SHAPE))
         self.goal.centre = viewport.point(*goal)
         self.token.size = (viewport.px(coin), viewport.px(coin))
 
@@ -183,9 +173,9 @@ class PeskyScoresScene(ScoresScene):
     """Turns up the goals of a hand, from the dealer's left, and lets the figures go on."""
 
     def __init__(self, app: App, end: RoundEnd) -> None:
-        super().__init__(app, end.on_done, end.is_game_over, end.course_picture)
+        super().__init__(app, end)
         assert isinstance(end.state, PeskyState)
-        self._state, self._end = end.state, end
+        self._state = end.state
         app.ui.art.register_deck(make_deck(end.state.options.sheet))
         self._totals = totals(end.state)
         self._order = seats_from_left(end.state)
@@ -193,23 +183,15 @@ class PeskyScoresScene(ScoresScene):
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        ui, state = self.ui, self._state
-        self._plaque = self.add(Panel(ui, "wood"))
-        title = text("pesky.hand", number=len(state.results))
-        self._heading = self.add(
-            Label(ui, title, ui.theme.text.heading * 1.1, "display", "centre", overflow="shrink")
-        )
+        state = self._state
         self.panels = [self._make_panel(seat) for seat in range(state.players)]
-        for seat in self.panels:
-            seat.name.longest_peer = longest_text(self._end.names)
-            for node in seat.nodes:
-                self.add(node)
+        title = text("pesky.hand", number=len(state.results))
+        self.build_page(title, self.panels, text("pesky.next-hand"))
         added = state.results[-1].scores
         begins = [total - more for total, more in zip(self._totals, added, strict=True)]
-        self.path = self.add(ScorePath(ui, begins, state.options.target))
+        self.path = self.add(ScorePath(self.ui, begins, state.options.target))
         for figure in self.path.make_figures(self._end.portraits):
             self.add(figure)
-        self._next_button = self.add(self.make_next_button(text("pesky.next-hand")))
         if self.is_counted:
             self.show_result()
 
@@ -220,9 +202,6 @@ class PeskyScoresScene(ScoresScene):
         end = self._end
         return SeatScorePanel(self.ui, end.names[seat], end.portraits[seat], found, token, self._totals[seat])
 
-    def first_focus(self) -> Widget | None:
-        return self._next_button
-
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
@@ -231,11 +210,8 @@ class PeskyScoresScene(ScoresScene):
         go = max(go, 220.0)
         foot = 720 - high - 10
         self._next_button.layout(viewport, wide - go - 22, foot, go, high)
-        px = viewport.text_px(self._heading.size)
-        words = self.ui.typography.width(self._heading.text, px, "display") / viewport.u
-        plaque = min(words + 64, wide - go - 60)
-        self._plaque.layout(viewport, 22, foot, plaque, high)
-        self._heading.layout(viewport, 38, foot, plaque - 32, high)
+        plaque = min(self.heading_width(viewport) + 64, wide - go - 60)
+        self.place_heading(viewport, 22, foot, plaque, high)
         gap = 10.0
         w = min((wide - 32 - gap * (count - 1)) / count, 330.0)
         boards = min(262.0, 216 + 40 * (viewport.text_scale - 1))

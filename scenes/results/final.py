@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -27,6 +26,7 @@ from scenes.results.ceremony import EVENING_TINT, Stump, Trophy, WinnerFigure
 from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
 from scenes.results.final_buttons import buttons_top, lay_out_buttons
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
+from scenes.results.game_result import FinalExits, GameResult
 from scenes.results.rounds_table import RoundsTable
 
 _WALK_DELAY_SHARE = 0.42
@@ -43,39 +43,20 @@ MIN_POST_HEIGHT = 40.0
 
 
 class FinalScene(MenuScene):
-    """Celebrates. `rounds` holds each seat's score in each round; `winners` may be several.
-
-    `fanfare` is what is heard: `win`, or `lose` where people played and none of them won.
-    """
+    """Celebrates. `fanfare` is what is heard: `win`, or `lose` where people played and none of them won."""
 
     name = "final"
     ambience = GARDEN
     music_level = COUNTING_MUSIC_LEVEL
     picture = BACKGROUND
 
-    def __init__(
-        self,
-        app: App,
-        names: Sequence[str],
-        portraits: Sequence[str],
-        totals: Sequence[int],
-        winners: Sequence[int],
-        rounds: Sequence[Sequence[int]],
-        on_again: Callable[[], None],
-        on_title: Callable[[], None],
-        on_watch: Callable[[], None],
-        on_review: Callable[[], None],
-        *,
-        fanfare: str = "win",
-    ) -> None:
+    def __init__(self, app: App, result: GameResult, exits: FinalExits, fanfare: str) -> None:
         super().__init__(app)
+        self.result = result
+        self._exits = exits
         self._fanfare = fanfare
-        self._names, self._portraits = tuple(names), tuple(portraits)
-        self._totals, self._winners, self._rounds = tuple(totals), tuple(winners), tuple(rounds)
-        self._callbacks = (on_again, on_review, on_watch, on_title)
-        seats = range(len(self._names))
-        self.order = sorted(seats, key=lambda seat: (seat not in self._winners, self._totals[seat], seat))
-        self._ranks = ranks(self._totals, self._winners, self.order)
+        self.order = result.order
+        self._ranks = ranks(result.totals, result.winners, self.order)
         self._walk_share = 1.0 if app.ui.motion.reduced else 0.0
         self._holder = 0
         self._shows_rounds = False
@@ -84,11 +65,6 @@ class FinalScene(MenuScene):
         self._figure_places: tuple[FigurePlace, ...] = ()
         self._masters = MasterImages(app.ui.assets)
         self._press_guard = PressGuard()
-
-    @property
-    def player_count(self) -> int:
-        """How many have played."""
-        return len(self._names)
 
     # making ---------------------------------------------------------------------------------------
 
@@ -104,23 +80,13 @@ class FinalScene(MenuScene):
         for post in self._posts:
             self.add(post.grass)
         self._board = self.add(Panel(ui, "pegs", z=0.8))
-        self.table = self.add(
-            RoundsTable(
-                ui,
-                self._names,
-                self._portraits,
-                self._rounds,
-                self._totals,
-                self._winners,
-                self.order,
-            )
-        )
-        on_again, on_review, on_watch, on_title = self._callbacks
+        self.table = self.add(RoundsTable(ui, self.result))
+        exits = self._exits
         self.buttons = [
-            self.add(Button(ui, text("final.again"), on_again, "primary", "play", z=9)),
-            self.add(Button(ui, text("final.review"), on_review, "wood", "hint", z=9)),
-            self.add(Button(ui, text("final.watch"), on_watch, "wood", "eye", z=9)),
-            self.add(Button(ui, text("final.title"), on_title, "wood", "door", z=9)),
+            self.add(Button(ui, text("final.again"), exits.play_again, "primary", "play", z=9)),
+            self.add(Button(ui, text("final.review"), exits.open_review, "wood", "hint", z=9)),
+            self.add(Button(ui, text("final.watch"), exits.watch_replay, "wood", "eye", z=9)),
+            self.add(Button(ui, text("final.title"), exits.show_title, "wood", "door", z=9)),
         ]
         self._rounds_button = self.add(
             Button(ui, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
@@ -130,10 +96,10 @@ class FinalScene(MenuScene):
         """Make the figure of the n-th in the order: winners cheer, the others clap."""
         won = self._ranks[n] == 1
         z = 2.0 if won else 3.0 + 0.1 * n
-        return WinnerFigure(self._masters, self._portraits[self.order[n]], won, z)
+        return WinnerFigure(self._masters, self.result.portraits[self.order[n]], won, z)
 
     def _sentence(self) -> str:
-        names = [self._names[seat] for seat in self._winners]
+        names = [self.result.names[seat] for seat in self.result.winners]
         if len(names) == 1:
             return text("final.wins", name=names[0])
         if len(names) == 2:
@@ -255,10 +221,8 @@ class FinalScene(MenuScene):
         self.timeline.play(Beat(Tween(win * 0.72, self._walk, linear)))
         self.timeline.play(Beat(Tween(win * 0.36, self.trophy.fall, linear)), overlap=win * 0.08)
         self.timeline.start(Tween(LEAPING_MS, self._leap, linear), win * 1.04)
-        flutter = LeafImages(self._masters, self.viewport)
-        start_leaf_shower(
-            self.stage, self.timeline, self.viewport, flutter, random.Random(len(self._names)), win * 0.45
-        )
+        flutter, rng = LeafImages(self._masters, self.viewport), random.Random(len(self.order))
+        start_leaf_shower(self.stage, self.timeline, self.viewport, flutter, rng, win * 0.45)
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
@@ -290,5 +254,5 @@ class FinalScene(MenuScene):
         if self._shows_rounds and self._final_layout.is_folded:
             self._toggle_rounds()
             return True
-        self._callbacks[-1]()
+        self._exits.show_title()
         return True

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.drawing.shapes import rounded
+from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.menus.portraits import medallion_picture
-from scenes.table.view.panels.score_board import with_minus_sign
+from scenes.results.game_result import GameResult
 
 USUAL_NAME_LENGTH = 9
 """Names that are longer, in heights of a letter, shrink if there is no room."""
@@ -29,24 +27,15 @@ LONG_NAME_RATIO = 1.6
 
 
 class RoundsTable(Node):
-    """Shows who scored what; `order` is the seats from first to last. Words shrink before they are cut."""
+    """Shows who scored what in a game. Words shrink before they are cut."""
 
-    def __init__(
-        self,
-        ui: UiContext,
-        names: Sequence[str],
-        portraits: Sequence[str],
-        rounds: Sequence[Sequence[int]],
-        totals: Sequence[int],
-        winners: Sequence[int],
-        order: Sequence[int],
-    ) -> None:
+    def __init__(self, ui: UiContext, result: GameResult) -> None:
         super().__init__(None, z=1)
         self._ui = ui
-        self._names, self._portraits, self._rounds = names, portraits, rounds
-        self._totals, self._winners, self._order = totals, winners, order
+        self._result = result
+        self._order = result.order
         self._viewport = Viewport(1280, 720)
-        self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self.picture: pygame.Surface = blank((1, 1))
         self._name_px = 8
         self.totals_only = False
         """Whether it shows the totals alone."""
@@ -67,7 +56,7 @@ class RoundsTable(Node):
     @property
     def round_count(self) -> int:
         """How many rounds were played."""
-        return len(self._rounds[0]) if self._rounds else 0
+        return len(self._result.rounds[0]) if self._result.rounds else 0
 
     def preferred_width(self, viewport: Viewport, size: float = 1.0) -> float:
         """Return the width in units in which only very long names shrink to less than this share of their size."""
@@ -84,7 +73,7 @@ class RoundsTable(Node):
         _, row = self._heights(viewport.px(high), head)
         px = min(self._text_px, round(row * 0.56))
         widths = [self._ui.typography.width(name, px, "bold") for name in self._usual_names(px)]
-        longest = max(self._ui.typography.width(name, px, "bold") for name in self._names)
+        longest = max(self._ui.typography.width(name, px, "bold") for name in self._result.names)
         names = round(row * 1.7) + max(*widths, round(longest * LONG_NAME_SCALE)) + 14
         return (names + self._total_column_width(row, px)) / viewport.u
 
@@ -104,14 +93,19 @@ class RoundsTable(Node):
     def _number_width(self, px: int) -> int:
         """Return a column's width in which every number has room."""
         widths = (
-            self._ui.typography.width(with_minus_sign(n), px) for scores in self._rounds for n in scores
+            self._ui.typography.width(format_decimal(n, 0), px)
+            for scores in self._result.rounds
+            for n in scores
         )
         return max(widths, default=0) + round(px * 0.5)
 
     def _total_width(self, px: int) -> int:
         heads = self._ui.typography.width(text("final.total"), px, "display")
         return (
-            max(heads, *(self._ui.typography.width(with_minus_sign(n), px, "bold") for n in self._totals))
+            max(
+                heads,
+                *(self._ui.typography.width(format_decimal(n, 0), px, "bold") for n in self._result.totals),
+            )
             + 18
         )
 
@@ -120,14 +114,14 @@ class RoundsTable(Node):
 
     def _names_width(self, row: float, px: int) -> int:
         """Return the width of faces and names, but for names that are longer than most."""
-        longest = max(self._ui.typography.width(name, px, "bold") for name in self._names)
+        longest = max(self._ui.typography.width(name, px, "bold") for name in self._result.names)
         return round(row * 1.7) + min(longest, px * USUAL_NAME_LENGTH) + 12
 
     def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
         """Put it at a rectangle in units, and draw it once."""
         self._viewport = viewport
         self.rect = viewport.rect(x, y, w, h)
-        self._picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self.picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         self._draw()
         self.invalidate()
 
@@ -149,23 +143,13 @@ class RoundsTable(Node):
             top = head + row * line
             self._draw_band(pygame.Rect(0, round(top), w, round(row)), seat, line)
             self._draw_name(seat, top, row, first)
-            for n in range(columns):
-                self._draw_number(
-                    with_minus_sign(self._rounds[seat][n]),
-                    px,
-                    edges[n],
-                    top,
-                    each,
-                    row,
-                    "text",
-                    self._number_colour,
-                )
             theme = self._ui.theme
-            colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
-            size = self._viewport.text_px(theme.text.label)
-            self._draw_number(
-                with_minus_sign(self._totals[seat]), size, edges[-1], top, total, row, "bold", colour
-            )
+            for n in range(columns):
+                words = format_decimal(self._result.rounds[seat][n], 0)
+                self._draw_number(words, px, edges[n], top, each, row, "text", theme.on_wood)
+            colour = theme.on_wood_strong if seat in self._result.winners else theme.on_wood
+            words = format_decimal(self._result.totals[seat], 0)
+            self._draw_number(words, self._text_px, edges[-1], top, total, row, "bold", colour)
 
     def _number_size(self, px: int, spare: float, most: float) -> tuple[int, float]:
         """Return one size for all numbers, and the width of their columns: what names leave, but never too little."""
@@ -175,7 +159,7 @@ class RoundsTable(Node):
 
     def _name_size(self, row: float, room: float) -> int:
         """Return one size for all names, down to two thirds; much longer ones than most shrink by themselves."""
-        px = min(self._viewport.text_px(self._ui.theme.text.label), round(row * 0.56))
+        px = min(self._text_px, round(row * 0.56))
         plain = self._usual_names(px)
         return self._ui.typography.fit_size(
             plain[-1], px, round(room - row * 1.7) - 10, "bold", min_px=round(px * MIN_NAME_SCALE)
@@ -183,18 +167,14 @@ class RoundsTable(Node):
 
     def _usual_names(self, px: int) -> list[str]:
         """Return the names, from the shortest on, but for those that are much longer than most."""
-        names = sorted(self._names, key=lambda name: self._ui.typography.width(name, px, "bold"))
+        names = sorted(self._result.names, key=lambda name: self._ui.typography.width(name, px, "bold"))
         usual = self._ui.typography.width(names[(len(names) - 1) // 2], px, "bold")
         return [
             name for name in names if self._ui.typography.width(name, px, "bold") <= usual * LONG_NAME_RATIO
         ]
 
-    @property
-    def _number_colour(self) -> Colour:
-        return self._ui.theme.on_wood
-
     def _draw_heads(self, row: float, edges: list[float], each: float, total: float) -> None:
-        strong, px = self._ui.theme.on_wood_strong, self._viewport.text_px(self._ui.theme.text.label)
+        strong, px = self._ui.theme.on_wood_strong, self._text_px
         for n, left in enumerate(edges[:-1]):
             self._draw_number(str(n + 1), px, left, 0, each, row, "display", strong)
         self._draw_number(text("final.total"), px, edges[-1], 0, total, row, "display", strong)
@@ -202,34 +182,34 @@ class RoundsTable(Node):
     def _draw_band(self, box: pygame.Rect, seat: int, line: int) -> None:
         palette = self._ui.theme.palette
         inner = box.inflate(0, -2)
-        if seat in self._winners:
-            self._picture.blit(rounded(inner.size, inner.h // 4, palette.honey_deep, 110), inner)
+        if seat in self._result.winners:
+            self.picture.blit(rounded(inner.size, inner.h // 4, palette.honey_deep, 110), inner)
         elif line % 2:
-            self._picture.blit(
+            self.picture.blit(
                 rounded(inner.size, inner.h // 4, mix(palette.wood_deep, palette.umber, 0.4), 120), inner
             )
 
     def _draw_name(self, seat: int, top: float, row: float, room: float) -> None:
         type_, theme = self._ui.typography, self._ui.theme
         face = round(row * 0.82)
-        self._picture.blit(
-            medallion_picture(self._ui, self._portraits[seat], face),
+        self.picture.blit(
+            medallion_picture(self._ui, self._result.portraits[seat], face),
             (round(row * 0.14), round(top + row * 0.09)),
         )
         left = round(row * 1.18)
-        side = round(row * 0.46) if seat in self._winners else 0
+        side = round(row * 0.46) if seat in self._result.winners else 0
         space = round(room) - left - side - 10
         least = round(min(self._text_px, round(row * 0.56)) * MIN_NAME_SCALE)
-        px = type_.fit_size(self._names[seat], self._name_px, space, "bold", min_px=min(least, self._name_px))
-        shown = type_.shorten(self._names[seat], px, space, "bold")
-        colour = theme.on_wood_strong if seat in self._winners else theme.on_wood
+        px = type_.fit_size(
+            self._result.names[seat], self._name_px, space, "bold", min_px=min(least, self._name_px)
+        )
+        shown = type_.shorten(self._result.names[seat], px, space, "bold")
+        colour = theme.on_wood_strong if seat in self._result.winners else theme.on_wood
         words = type_.render(shown, px, colour, "bold")
-        self._picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))
+        self.picture.blit(words, words.get_rect(midleft=(left, round(top + row / 2))))
         if side:
             cup = render_icon("trophy", side, theme.on_wood_strong)
-            self._picture.blit(
-                cup, cup.get_rect(midleft=(left + words.get_width() + 6, round(top + row / 2)))
-            )
+            self.picture.blit(cup, cup.get_rect(midleft=(left + words.get_width() + 6, round(top + row / 2))))
 
     def _draw_number(
         self, words: str, px: int, left: float, top: float, w: float, h: float, style: Style, colour: Colour
@@ -238,7 +218,4 @@ class RoundsTable(Node):
         type_ = self._ui.typography
         px = type_.fit_size(words, min(px, round(h * 0.6)), max(6, round(w) - 6), style, min_px=7)
         picture = type_.render(words, px, colour, style)
-        self._picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._picture, self._rect)
+        self.picture.blit(picture, picture.get_rect(center=(round(left + w / 2), round(top + h / 2))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,10 +12,12 @@ from gnoming.core.game import State
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
+from scenes.results.score_panel import ScorePanel
 
 
 def _no_picture() -> pygame.Surface | None:
@@ -26,7 +28,7 @@ def _no_picture() -> pygame.Surface | None:
 class RoundEnd:
     """A round that has just ended: the seats by name and portrait, the full state, and what comes then.
 
-    With `last` the game is over too. `course` gives the ground of the table that was played on.
+    `course_picture` gives the ground of the table that was played on.
     """
 
     names: tuple[str, ...]
@@ -34,11 +36,6 @@ class RoundEnd:
     state: State
     on_done: Callable[[], None]
     course_picture: Callable[[], pygame.Surface | None] = _no_picture
-
-    @property
-    def is_game_over(self) -> bool:
-        """Whether the game is over."""
-        return self.state.over
 
 
 class ScoresScene(MenuScene):
@@ -48,17 +45,9 @@ class ScoresScene(MenuScene):
     music_level = COUNTING_MUSIC_LEVEL
     picture = "garden"
 
-    def __init__(
-        self,
-        app: App,
-        on_done: Callable[[], None],
-        last_round: bool,
-        course_picture: Callable[[], pygame.Surface | None] = _no_picture,
-    ) -> None:
+    def __init__(self, app: App, end: RoundEnd) -> None:
         super().__init__(app)
-        self._on_done = on_done
-        self._is_last_round = last_round
-        self._course_picture = course_picture
+        self._end = end
         self.is_counted = False
         self._press_guard = PressGuard()
         self._is_done = False
@@ -77,14 +66,37 @@ class ScoresScene(MenuScene):
         self._press_guard.restart()
         self.ui.mixer.play("turn")
 
-    def make_next_button(self, next_round: str) -> Button:
-        """Make the button that goes on: to the next round, or to the winners."""
-        words = text("score.final") if self._is_last_round else next_round
-        return Button(self.ui, words, self.proceed, "primary", "trophy" if self._is_last_round else "right")
+    def build_page(self, title: str, panels: Sequence[ScorePanel], next_round: str) -> None:
+        """Add a heading, the seats' boards, and the button that goes on: to the next round, or to the winners."""
+        ui, size = self.ui, self.ui.theme.text.heading * 1.1
+        self._plaque = self.add(Panel(ui, "wood"))
+        self._heading = self.add(Label(ui, title, size, "display", "centre", overflow="shrink"))
+        for panel in panels:
+            panel.name.longest_peer = longest_text(self._end.names)
+            for node in panel.nodes:
+                self.add(node)
+        over = self._end.state.over
+        words = text("score.final") if over else next_round
+        self._next_button = self.add(
+            Button(ui, words, self.proceed, "primary", "trophy" if over else "right")
+        )
+
+    def heading_width(self, viewport: Viewport) -> float:
+        """Return the width in units that the heading's words need."""
+        px = viewport.text_px(self._heading.size)
+        return self.ui.typography.width(self._heading.text, px, "display") / viewport.u
+
+    def place_heading(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Put the heading on its plaque at a rectangle in units."""
+        self._plaque.layout(viewport, x, y, w, h)
+        self._heading.layout(viewport, x + 16, y, w - 32, h)
+
+    def first_focus(self) -> Widget | None:
+        return self._next_button
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the course as it was left, in the same light: to paint another garden would take long."""
-        course = self._course_picture()
+        course = self._end.course_picture()
         if course is not None and course.get_size() == viewport.window.size:
             return course
         return super().make_background(viewport)
@@ -124,4 +136,4 @@ class ScoresScene(MenuScene):
         if not self._is_done:
             self._is_done = True
             self.close()
-            self._on_done()
+            self._end.on_done()

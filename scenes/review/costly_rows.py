@@ -23,9 +23,8 @@ class CostlyRow(Widget):
         review: LiveReview,
         step: AnyStep,
         on_use: Callable[[AnyStep], None],
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, "", z)
+        super().__init__(ui, "", z=1.0)
         self.step = step
         self._on_use = on_use
         decision = step.decision

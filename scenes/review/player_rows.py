@@ -11,7 +11,7 @@ from gnoming.text import format_decimal, text
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import Style
+from scenes.kit.text.typography import Style, longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -59,8 +59,8 @@ def _column_rects(area: pygame.Rect) -> list[pygame.Rect]:
 class ColumnHeads(Node):
     """The columns' names."""
 
-    def __init__(self, ui: UiContext, z: float = 0.0) -> None:
-        super().__init__(None, z)
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(None, z=1.0)
         self._ui = ui
         self._size = 8
         self._area = pygame.Rect(0, 0, 0, 0)
@@ -98,20 +98,19 @@ class ColumnHeads(Node):
 
 
 class PlayerRow(Widget):
-    """One seat's figures; chosen, its line and its decisions are shown."""
+    """One seat's figures, its name no larger than the longest can be; chosen, its line and its decisions are shown."""
 
     def __init__(
         self,
         ui: UiContext,
         seat: int,
-        name: str,
+        names: Sequence[str],
         portrait: str,
         on_use: Callable[[int], None],
-        z: float = 0.0,
     ) -> None:
-        super().__init__(ui, name, z)
+        super().__init__(ui, names[seat], z=1.0)
         self.seat = seat
-        self.longest_name = name
+        self._longest_name = longest_text(names)
         self._portrait = portrait
         self._on_use = on_use
         self._cells = ("",) * COLUMN_COUNT
@@ -149,7 +148,7 @@ class PlayerRow(Widget):
         left = area.x + px(6) + side + px(8)
         room = area.x + round(area.w * NAME_SHARE) - left
         most = min(self.viewport.text_px(19), round(area.h * 0.66))
-        size = self.ui.typography.fit_size(self.longest_name, most, room, "bold", min_px=round(most * 0.62))
+        size = self.ui.typography.fit_size(self._longest_name, most, room, "bold", min_px=round(most * 0.62))
         name = self.ui.typography.shorten(self.name, size, room, "bold")
         self._paint_word(surface, name, size, (left, area.centery), ink, "bold")
         for n, (words, cell) in enumerate(zip(self._cells, _column_rects(area), strict=True)):

@@ -11,11 +11,10 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.stage.node import Node
-from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
-from scenes.menus.portraits import portrait_or_default
+from scenes.menus.portraits import seat_portraits
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart
 from scenes.review.costly_rows import CostlyRow
@@ -70,7 +69,7 @@ class ReviewScene(MenuScene):
         }
         self.chart = self.add(ReviewChart(ui, self.review, self.choose_step, z=1))
         self._board = self.add(Panel(ui, "wood"))
-        self._column_heads = self.add(ColumnHeads(ui, z=1))
+        self._column_heads = self.add(ColumnHeads(ui))
         self.player_rows = self._make_player_rows()
         self._slate = self.add(Panel(ui, "slate"))
         strong = ui.theme.on_slate_strong
@@ -84,23 +83,11 @@ class ReviewScene(MenuScene):
         self._update_contents()
 
     def _make_player_rows(self) -> list[PlayerRow]:
-        players = self.review.session.match.players
-        rows = [
-            self.add(
-                PlayerRow(
-                    self.ui,
-                    seat,
-                    player.name,
-                    portrait_or_default(player.portrait, seat),
-                    self.show_seat,
-                    z=1,
-                )
-            )
-            for seat, player in enumerate(players)
+        names, portraits = self.review.player_names, seat_portraits(self.review.session.match.players)
+        return [
+            self.add(PlayerRow(self.ui, seat, names, portrait, self.show_seat))
+            for seat, portrait in enumerate(portraits)
         ]
-        for row in rows:
-            row.longest_name = longest_text(self.review.player_names)
-        return rows
 
     @property
     def help_topic(self) -> str:
@@ -223,7 +210,7 @@ class ReviewScene(MenuScene):
             self._focus_guard.restart()
 
     def _make_costly_row(self, step: AnyStep) -> CostlyRow:
-        return self.add(CostlyRow(self.ui, self.review, step, self._open_step, z=1))
+        return self.add(CostlyRow(self.ui, self.review, step, self._open_step))
 
     def update(self, dt: float) -> None:
         for patience in (self._scene_guard, self._focus_guard):

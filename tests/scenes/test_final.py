@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
 
 from gnoming.core.game import Player
+from gnoming.text import format_decimal
 from scenes.app.app import FRAME_MS, App
-from scenes.around.score_panel import format_points
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
 from scenes.kit.scene import Scene
@@ -17,6 +18,7 @@ from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.final import FinalScene
+from scenes.results.game_result import FinalExits, GameResult
 from tests.scenes.looks import WINDOWS, click, faults, opened, top
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
@@ -32,14 +34,13 @@ class Ends:
 
     def make(self, app: App) -> FinalScene:
         """Makes the scene."""
-        rounds = [
+        rounds = tuple(
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
-        ]
-        totals = [sum(scores) for scores in rounds]
-        ways = [lambda way=way: self.taken.append(way) for way in ("again", "title", "watch", "review")]
-        return FinalScene(
-            app, NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds, *ways
         )
+        totals = tuple(sum(scores) for scores in rounds)
+        ways = [partial(self.taken.append, way) for way in ("again", "review", "watch", "title")]
+        result = GameResult(NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds)
+        return FinalScene(app, result, FinalExits(*ways), "win")
 
 
 def end(scene: Scene) -> FinalScene:
@@ -76,7 +77,7 @@ def _check_parts(scene: FinalScene) -> None:
     """Everything in the window, and nothing over another thing."""
     parts = [scene.heading.rect, scene.table.rect, *(button.area for button in scene.buttons)]
     people = [figure.body for figure in scene.figures if figure.visible]
-    assert len(people) in (0, scene.player_count)
+    assert len(people) in (0, len(scene.order))
     if people:
         parts.append(people[0].unionall(people[1:]))
         assert scene.trophy.visible
@@ -156,13 +157,13 @@ def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_as
     ends = Ends(players, (1,), 9)
     with opened(ends.make, scale=2.0) as pilot:
         scene = end(top(pilot))
-        totals = {format_points(total) for total in scene._totals}
+        totals = {format_decimal(total, 0) for total in scene.result.totals}
         assert {*NAMES[:players], *totals} <= set(shown)
         assert "9" not in shown
         pilot.wait(QUIET_MS + 50)
         shown.clear()
         click(pilot, "Rounds")
-        numbers = {format_points(number) for scores in scene._rounds for number in scores}
+        numbers = {format_decimal(number, 0) for scores in scene.result.rounds for number in scores}
         assert {*numbers, *totals, *map(str, range(1, 10))} <= set(shown)
         assert not any(figure.visible for figure in scene.figures)
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
+from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.app.app import App
 from scenes.around.scores import AroundScoresScene
@@ -13,6 +17,7 @@ from scenes.dialogs.notice import NoticeScene
 from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
+from scenes.results.scores_scene import RoundEnd
 from scenes.table.presenter import ScoringLine, SeatResult
 from tests.scenes.looks import WINDOWS, faults, opened, top
 
@@ -60,9 +65,9 @@ class Rounds:
         grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
         results = tuple(result(seat) for seat in range(count))
         heading = "Runde 2 von 3"
-        return AroundScoresScene(
-            app, results, NAMES[:count], PORTRAITS[:count], grids, heading, self._done, self.last
-        )
+        state = cast(State, SimpleNamespace(over=self.last))
+        end = RoundEnd(NAMES[:count], PORTRAITS[:count], state, self._done)
+        return AroundScoresScene(app, end, results, grids, heading)
 
     def over_a_table(self, app: App) -> Scene:
         """Makes something that it can lie on."""

@@ -1,0 +1,33 @@
+"""A finished game as its last pages show it, and where they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """Who has played, how it ended, and each seat's score in each round; `winners` may be several."""
+
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    rounds: tuple[tuple[int, ...], ...]
+
+    @property
+    def order(self) -> list[int]:
+        """The seats from first to last."""
+        seats = range(len(self.names))
+        return sorted(seats, key=lambda seat: (seat not in self.winners, self.totals[seat], seat))
+
+
+@dataclass(frozen=True, slots=True)
+class FinalExits:
+    """The ways on from the end of a game."""
+
+    play_again: Callable[[], None]
+    open_review: Callable[[], None]
+    watch_replay: Callable[[], None]
+    show_title: Callable[[], None]
