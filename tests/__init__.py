@@ -1,1 +1,1 @@
-"""The tests; folders here mirror gnoming/, scenes/ and build/."""
+"""The tests. Folders mirror gnoming/ (without its own level), scenes/ and build/; support/ is what several share."""

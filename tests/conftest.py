@@ -21,7 +21,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "stable"))
 @pytest.fixture
 def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let choices be judged by something that costs nothing, wherever it matters only that they are judged."""
-    from tests import judging
+    from tests.support import judging
 
     for name in ("judge", "judge_in_slices", "expected_scores"):
         monkeypatch.setattr(f"gnoming.around.bots.judge.{name}", getattr(judging, name))

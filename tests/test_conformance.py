@@ -24,7 +24,7 @@ from gnoming.pesky.actions import every_action
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from gnoming.review.play_on import play_on
-from tests.playing import TASTES, asked, begin, finish, pick
+from tests.support.playing import TASTES, asked, begin, finish, pick
 
 SAMPLED = 4
 """Mixtures of switches for each number of seats, besides all off and all on."""

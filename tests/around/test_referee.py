@@ -13,7 +13,7 @@ from gnoming.core.luck import shuffled
 from gnoming.core.record_writer import write_record
 from gnoming.registry import find_game
 from tests.around.referee import Place, Referee
-from tests.playing import TASTES, begin, finish
+from tests.support.playing import TASTES, begin, finish
 
 CARDS = [str(face) for face in DECK]
 GAME = find_game("gnoming-a-round")

@@ -19,7 +19,7 @@ from gnoming.core.session import Session
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from tests.core.sample_record import record, unfinished
-from tests.playing import begin, finish
+from tests.support.playing import begin, finish
 
 Steps = tuple[str | int, ...]
 

@@ -18,7 +18,7 @@ from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.registry import GAMES
 from tests.around.pictures import stacked
 from tests.core.sample_record import record, text
-from tests.playing import asked, begin, finish
+from tests.support.playing import asked, begin, finish
 
 GAME = GAMES["gnoming-a-round"]
 DECK = stacked(

@@ -28,7 +28,7 @@ from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, view
 from tests.pesky.pictures import GAME, OPTIONS, run, table
-from tests.playing import begin, finish
+from tests.support.playing import begin, finish
 
 BOTS = (*LEVELS, *POOL)
 

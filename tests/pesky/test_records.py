@@ -17,7 +17,7 @@ from gnoming.pesky.sheet import read_sheet
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.registry import GAMES
 from tests.pesky.referee import FoulError, judge
-from tests.playing import begin, finish
+from tests.support.playing import begin, finish
 
 GAME = GAMES["pesky-garden-gnomes"]
 LEVELS = ("random", "sprout", "weeder", "weeder", "random")

@@ -13,7 +13,7 @@ from gnoming.pesky.distribution import Holder, distribute
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.view import resample, together, unseen_faces, unseen_goals, unseen_tokens, view
 from tests.pesky.pictures import GAME, run, table
-from tests.playing import asked, begin, finish
+from tests.support.playing import asked, begin, finish
 
 GOALS = "p0 half none r10 c0 p+5 p-5"
 TOKENS = "+4 +1 -2 -6 -8 +6 +8"

@@ -15,7 +15,7 @@ from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.review.play_on import play_on
 from tests.around.bots.arena import OPTIONS
-from tests.playing import begin, finish
+from tests.support.playing import begin, finish
 
 GAME = GAMES["gnoming-a-round"]
 

@@ -17,8 +17,8 @@ from scenes.kit.scene import Scene
 from scenes.pilot import player
 from scenes.pilot.program import Program
 from scenes.review import live_review
-from tests.program import quick_profile, quick_program
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
+from tests.support.program import quick_profile, quick_program
 
 
 @pytest.fixture

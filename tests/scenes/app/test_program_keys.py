@@ -19,7 +19,7 @@ from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
 from scenes.table.replay import ReplayScene
 from scenes.title.scene import TitleScene
-from tests.program import Program
+from tests.support.program import Program
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from gnoming.text import text
 from scenes.dialogs.about import AboutScene, LicenceScene
 from scenes.dialogs.reading import LinkLabel
 from scenes.pilot.program import Program
-from tests.program import quick_program
+from tests.support.program import quick_program
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from gnoming import paths
 from gnoming.core.game import Match, Player
 from gnoming.registry import GAMES
 from scenes.flow.profile import Profile
-from tests.playing import bot_moves
+from tests.support.playing import bot_moves
 
 SEED = "killed"
 PLAYERS = tuple(Player(f"Bot {n}", "bot", "random") for n in range(4))

@@ -11,7 +11,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.app.start import _run_app
 from scenes.flow.crash import CrashScene, show_crash
-from tests.program import quick_program
+from tests.support.program import quick_program
 
 
 def error() -> Exception:

@@ -25,7 +25,7 @@ from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title.scene import TitleScene
-from tests.program import Program as WholeProgram
+from tests.support.program import Program as WholeProgram
 
 Shown = TypeVar("Shown", bound=Scene)
 

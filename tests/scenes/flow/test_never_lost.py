@@ -19,8 +19,8 @@ from gnoming.registry import GAMES
 from gnoming.storage import files
 from gnoming.storage.errors import SaveError
 from scenes.flow.profile import Profile
-from tests.playing import bot_moves
 from tests.scenes.flow.player_process import PLAYERS, SEED
+from tests.support.playing import bot_moves
 
 KILLS = 50
 GAME = GAMES["gnoming-a-round"]
@@ -64,7 +64,7 @@ def test_a_kill_at_fifty_random_moments_loses_no_more_than_the_last_action(home:
             stdin=subprocess.PIPE,
             text=True,
             env={**os.environ, "GNOMING_HOME": str(home)},
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
         )
         assert process.stdout is not None
         stop_at = rng.randrange(1, 24)

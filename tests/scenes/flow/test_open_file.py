@@ -10,7 +10,7 @@ from gnoming.cli import main
 from gnoming.core.record_writer import write_record
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
-from tests.program import quick_program
+from tests.support.program import quick_program
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from scenes.dialogs.notice import NoticeScene
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene
 from tests.scenes.flow.test_flow import Program, shown
-from tests.scenes.looks import faults
+from tests.support.looks import faults
 
 GOOD = (paths.assets() / "pesky.toml").read_text("utf-8")
 LINE = GOOD.splitlines().index("17 = 10") + 1

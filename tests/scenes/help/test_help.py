@@ -16,7 +16,7 @@ from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.presenter import Presenter
-from tests.scenes.looks import WINDOWS, click, faults, opened, top
+from tests.support.looks import WINDOWS, click, faults, opened, top
 
 PRESENTER = AroundPresenter()
 GAMES = [pytest.param(AroundPresenter(), id="around"), pytest.param(PeskyPresenter(), id="pesky")]

@@ -15,7 +15,7 @@ from scenes.options.keys import key_label, keys_as_setting, keys_from_settings
 from scenes.options.scene import OptionsScene
 from scenes.options.setting_rows import TABS
 from scenes.pilot.pilot import Pilot
-from tests.scenes.looks import WINDOWS, click, faults, ignore, names, opened, top, widget
+from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top, widget
 
 
 class Changes:

@@ -22,7 +22,7 @@ from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.draft import SetupDraft
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
-from tests.scenes.looks import WINDOWS, click, faults, names, never, opened, top, widget
+from tests.support.looks import WINDOWS, click, faults, names, never, opened, top, widget
 
 GAME = find_game("gnoming-a-round")
 GAMES = [(game.name, game.title) for game in boxed_games()]

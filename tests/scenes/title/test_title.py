@@ -12,7 +12,7 @@ from scenes.kit.widgets import Widget
 from scenes.pilot.pilot import Pilot
 from scenes.title.game_signs import Ropes, split_title
 from scenes.title.scene import TitleScene
-from tests.scenes.looks import WINDOWS, click, faults, names, opened, top, widget
+from tests.support.looks import WINDOWS, click, faults, names, opened, top, widget
 
 BOX = boxed_games()
 SAVED = "Round 2 of 3, with Rowan, Helna and Kiara"

@@ -1,0 +1,229 @@
+"""The score of a round: counted line by line, finished by one key, left by another."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from gnoming.around.cards import parse_faces
+from gnoming.around.scoring import score
+from gnoming.core.game import State
+from gnoming.core.table import Spot
+from scenes.app.app import App
+from scenes.around.scores import AroundScoresScene
+from scenes.dialogs.notice import NoticeScene
+from scenes.kit.scene import Scene
+from scenes.kit.widgets import Button
+from scenes.menus.press_guard import QUIET_MS
+from scenes.results.scores_scene import RoundEnd
+from scenes.table.presenter import ScoringLine, SeatResult
+from tests.support.looks import WINDOWS, faults, opened, top
+
+GRIDS = (
+    "5 5 5 / 5 3 4 / 5 6 7",
+    "5 M 5 / 3 7 4 / -4 7 X",
+    "8 8 8 / -1 -2 3 / 4 4 5",
+    "7 6 5 / 3 3 3 / -1 M 8",
+    "3 -4 4 / 7 7 7 / -2 5 6",
+    "4 4 4 / -2 3 3 / 3 -1 6",
+    "6 6 6 / 3 8 -1 / -3 4 X",
+)
+NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
+PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
+NOTE = "Hat die Runde beendet, aber nicht mit den wenigsten Punkten"
+
+
+def result(seat: int) -> SeatResult:
+    """What a seat has made of the round; seat 1 has gone out."""
+    scored = score(parse_faces(GRIDS[seat]))
+    lines = tuple(
+        ScoringLine(
+            tuple(Spot(f"grid-{seat}", place - 1) for place in line.places),
+            f"Reihe aus {-line.points}en" if len(line.places) == 3 else str(line.points),
+            line.points,
+            len(line.places) == 3,
+        )
+        for line in scored.lines
+    )
+    out = seat == 1
+    adjust = 5 if out else 0
+    return SeatResult(seat, lines, scored.points, adjust, scored.points + adjust + 100, NOTE if out else "")
+
+
+class Rounds:
+    """Makes the score of a round over a table that is not there, and counts how often it was left."""
+
+    def __init__(self, players: int = 4, last: bool = False) -> None:
+        self.players, self.last = players, last
+        self.done = 0
+
+    def make(self, app: App) -> AroundScoresScene:
+        """Makes the scene."""
+        count = self.players
+        grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
+        results = tuple(result(seat) for seat in range(count))
+        heading = "Runde 2 von 3"
+        state = cast(State, SimpleNamespace(over=self.last))
+        end = RoundEnd(NAMES[:count], PORTRAITS[:count], state, self._done)
+        return AroundScoresScene(app, end, results, grids, heading)
+
+    def over_a_table(self, app: App) -> Scene:
+        """Makes something that it can lie on."""
+        return NoticeScene(app, "Table")
+
+    def _done(self) -> None:
+        self.done += 1
+
+
+def counted(scene: Scene) -> AroundScoresScene:
+    """The top scene as the score of a round."""
+    assert isinstance(scene, AroundScoresScene)
+    return scene
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Rounds(2).make, size, scale, code) as pilot:
+        for players in range(2, 8):
+            pilot.app.scenes.replace(Rounds(players).make(pilot.app))
+            assert counted(top(pilot)).is_counted
+            assert faults(top(pilot)) == []
+            _check_boards(counted(top(pilot)))
+            _check_sizes(counted(top(pilot)))
+
+
+def _check_boards(scene: AroundScoresScene) -> None:
+    """Every board in the window, beside the others, and every card on its turf."""
+    window = scene.viewport.window
+    boards = [seat.panel.area for seat in scene.panels]
+    assert all(window.contains(board) for board in boards)
+    for n, seat in enumerate(scene.panels):
+        assert not any(seat.panel.area.colliderect(other) for other in boards[n + 1 :])
+        assert all(seat.turf.area.contains(card.card_rect) for card in seat.cards)
+        assert seat.panel.area.contains(seat.turf.area)
+        assert seat.cards[0].size[0] >= scene.viewport.px(26)
+
+
+def _check_sizes(scene: AroundScoresScene) -> None:
+    """All totals are of one size and on as many lines; what going out brought stands on no line with one of them."""
+    for labels in zip(*((seat.total, seat.sum) for seat in scene.panels), strict=True):
+        assert len({label.font_px for label in labels}) == 1
+    assert len({"\n" in seat.total.text for seat in scene.panels}) == 1
+    assert all(
+        not seat.adjust.visible or seat.adjust.area.bottom <= seat.total.area.top for seat in scene.panels
+    )
+    assert all(seat.adjust.visible != seat.words.visible for seat in scene.panels)
+
+
+def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
+    with opened(Rounds().make, reduced=False) as pilot:
+        scene = counted(top(pilot))
+        first = scene.panels[0]
+        pilot.wait(200)
+        assert first.sum.text == "−5"
+        assert [glow.visible for glow in first.glows] == [True, False]
+        pilot.wait(500)
+        assert first.sum.text == "−10"
+        assert [glow.visible for glow in first.glows] == [True, True]
+        pilot.wait(500)
+        assert first.sum.text == "−7"
+        pilot.settle()
+        assert first.sum.text == "10"
+        assert scene.panels[1].sum.text == "6"
+        assert scene.panels[1].adjust.text == "+5"
+        assert not scene.panels[1].adjust.visible
+        assert scene.panels[1].words.text.endswith("+5")
+        assert [seat.panel.lit for seat in scene.panels] == [False, False, True, False]
+        assert scene.panels[2].total.text == "Total\N{NO-BREAK SPACE}105"
+
+
+def test_one_key_finishes_and_another_goes_on() -> None:
+    rounds = Rounds()
+    with opened(rounds.over_a_table, reduced=False) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        pilot.press("space")
+        scene = counted(top(pilot))
+        assert scene.is_counted
+        assert rounds.done == 0
+        pilot.wait(400)
+        pilot.press("space")
+        assert len(pilot.app.scenes.stack) == 1
+    assert rounds.done == 1
+
+
+def test_one_click_finishes_and_another_goes_on_but_not_at_once() -> None:
+    rounds = Rounds()
+    with opened(rounds.over_a_table, reduced=False) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        pilot.click(640, 400)
+        assert counted(top(pilot)).is_counted
+        pilot.click(640, 400)
+        assert rounds.done == 0
+        pilot.wait(400)
+        pilot.click(640, 400)
+    assert rounds.done == 1
+
+
+def test_the_button_goes_on_with_the_keyboard() -> None:
+    rounds = Rounds(last=True)
+    with opened(rounds.over_a_table) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(500)
+        pilot.press("tab")
+        pilot.press("return")
+    assert rounds.done == 1
+
+
+@pytest.mark.parametrize("press", ["return", "space", "pad", "click"])
+def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
+    rounds = Rounds()
+    with opened(rounds.over_a_table, reduced=False) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        scene = counted(top(pilot))
+        go = next(widget for widget in scene.focus.widgets if isinstance(widget, Button))
+        pilot.press("tab")
+        for _ in range(6):
+            if press == "pad":
+                pilot.pad(0)
+            elif press == "click":
+                pilot.click(*go.rect.center)
+            else:
+                pilot.press(press)
+            assert scene.is_counted
+            pilot.wait(120)
+            assert rounds.done == 0
+        pilot.wait(QUIET_MS + 50)
+        pilot.pad(0)
+        assert rounds.done == 1
+
+
+@pytest.mark.parametrize("button", [2, 3, 5, 6, 11, 12, 13, 14])
+def test_what_leads_about_on_a_gamepad_does_not_go_on(button: int) -> None:
+    rounds = Rounds()
+    with opened(rounds.over_a_table, reduced=False) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        pilot.settle()
+        pilot.wait(QUIET_MS + 50)
+        pilot.pad(button)
+        assert rounds.done == 0
+
+
+@pytest.mark.parametrize("fps", [7, 30, 240])
+def test_the_counting_ends_alike_at_any_frame_rate(fps: float) -> None:
+    with opened(Rounds(7).make, reduced=False) as pilot:
+        pilot.frame_ms = 1000 / fps
+        pilot.settle()
+        scene = counted(top(pilot))
+        assert [seat.sum.text for seat in scene.panels] == ["10", "6", "5", "22", "5", "8", "15"]
+
+
+def test_with_reduced_motion_everything_is_there_at_once() -> None:
+    with opened(Rounds().make) as pilot:
+        assert counted(top(pilot)).is_counted
+        assert not pilot.app.scenes.busy

@@ -1,0 +1,32 @@
+"""What scenes are tested with; no window is left behind."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from scenes.app.app import AppOptions, make_ui_context
+from scenes.kit.ui_context import UiContext
+from tests.support.tables import close_all
+
+
+@pytest.fixture(autouse=True)
+def windows_are_closed() -> Iterator[None]:
+    """Close the tables that a test has opened."""
+    yield
+    close_all()
+
+
+@pytest.fixture
+def options(tmp_path: Path) -> AppOptions:
+    """Return options with the program's fonts but no pictures, so that tests do not change with the art."""
+    (tmp_path / "fonts").symlink_to(paths.assets() / "fonts", target_is_directory=True)
+    return AppOptions(assets=tmp_path, size=(1280, 720))
+
+
+@pytest.fixture
+def tools(options: AppOptions) -> UiContext:
+    """Return the context that widgets are made with."""
+    return make_ui_context(options, random.Random(1))

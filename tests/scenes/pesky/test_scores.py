@@ -1,0 +1,156 @@
+"""The score of a hand: goals come one by one, figures go as far as they should, and one key ends it."""
+
+import pytest
+
+from gnoming.core.game import Budget, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
+from gnoming.pesky.state import PeskyState, totals
+from gnoming.registry import find_game
+from scenes.app.app import App
+from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
+from scenes.pesky.scores import PeskyScoresScene
+from scenes.results.scores_scene import RoundEnd
+from tests.support.looks import WINDOWS, faults, opened, top
+
+GAME = find_game("pesky-garden-gnomes")
+NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
+PORTRAITS = ("penny", "bramble", "helna", "moss", "rowan")
+
+
+def after_hands(players: int, hands: int) -> PeskyState:
+    """The state after so many hands that bots have played."""
+    seats = tuple(Player(name, "bot", "random") for name in NAMES[:players])
+    session = Session(
+        GAME, Match(seats, GAME.make_options({"target": 60})), Luck("scores"), "2026-01-01T00:00:00Z"
+    )
+    bot = GAME.make_bot("random")
+    while True:
+        state = session.state
+        assert isinstance(state, PeskyState)
+        if len(state.results) == hands:
+            return state
+        seat = state.to_act[0] if state.to_act else None
+        action = GAME.deal_action()
+        if seat is not None:
+            action = bot.think(session.view(seat), Budget(f"{len(session.journal)}"))
+        session.act(seat, action)
+
+
+class Page:
+    """Makes the scene, and notes when it is done."""
+
+    def __init__(self, players: int = 4, hands: int = 2) -> None:
+        self.state = after_hands(players, hands)
+        self.done = 0
+
+    def make(self, app: App) -> PeskyScoresScene:
+        """Makes the scene."""
+        players = self.state.players
+        return PeskyScoresScene(app, RoundEnd(NAMES[:players], PORTRAITS[:players], self.state, self._done))
+
+    def _done(self) -> None:
+        self.done += 1
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Page(5).make, size, scale, code) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        assert scene.is_counted
+        assert not faults(scene)
+
+
+def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
+    page = Page(4)
+    with opened(page.make, reduced=False) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        seen: list[int] = []
+        for _ in range(4000):
+            told = [n for n, seat in enumerate(scene.panels) if seat.added.text]
+            seen += [n for n in told if n not in seen]
+            if scene.is_counted:
+                break
+            pilot.wait(16)
+        dealer = page.state.dealer
+        assert seen == [(dealer + n) % 4 for n in range(1, 5)]
+
+
+def test_one_key_ends_the_counting_and_another_goes_on() -> None:
+    page = Page(3)
+    with opened(page.make, reduced=False) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        found = [(scene.is_counted, page.done)]
+        for _ in range(2):
+            pilot.press("space")
+            found.append((scene.is_counted, page.done))
+            pilot.wait(600)
+        assert found == [(False, 0), (True, 0), (True, 1)]
+
+
+def test_what_is_added_is_what_the_rules_say() -> None:
+    page = Page(5, 3)
+    with opened(page.make) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        assert tuple(seat.reckoning.score for seat in scene.panels) == page.state.results[-1].scores
+        best = min(page.state.results[-1].scores)
+        lit = [n for n, seat in enumerate(scene.panels) if seat.panel.lit]
+        assert lit == [n for n, score in enumerate(page.state.results[-1].scores) if score == best]
+
+
+def standing(path: ScorePath) -> list[float]:
+    """Where the figures stand, in steps from the beginning of the path."""
+    return list(path._scores)
+
+
+def test_figures_end_on_their_totals_and_beyond_what_the_game_goes_up_to_in_the_pond() -> None:
+    page = Page(4, 2)
+    with opened(page.make) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        assert standing(scene.path) == [float(total) for total in totals(page.state)]
+        target = page.state.options.target
+        middle, last, beyond = (
+            scene.path._score_point(score) for score in (target / 2, target, target + 1.0)
+        )
+        assert len({middle, last, beyond}) == 3
+        assert scene.path._score_point(target + 7.0) == beyond
+
+
+def test_figures_on_one_stone_stand_side_by_side() -> None:
+    page = Page(3)
+    with opened(page.make) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        for seat in range(3):
+            scene.path._start_scores = (4, 4, 4)
+            scene.path.move_figure(seat, 1, 1.0)
+        rects = [figure.rect for figure in scene.path._figures]
+        assert len({rect.x for rect in rects}) == 3
+        assert len({rect.y for rect in rects}) == 1
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_no_figure_stands_before_a_number_and_all_boards_are_written_alike(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    page = Page(5)
+    with opened(page.make, size, scale, code) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, PeskyScoresScene)
+        path = scene.path
+        for stone in (0, 9, 10, 11, 20, 27, 40):
+            path._start_scores = (stone,) * 5
+            for seat in range(5):
+                path.move_figure(seat, 0, 1.0)
+            for figure in path._figures:
+                assert figure.picture is not None
+                body = figure.picture.get_bounding_rect(OPAQUE_ALPHA).move(figure.rect.topleft)
+                assert body.move(-path.rect.x, -path.rect.y).collidelist(path.number_rects) < 0
+        for labels in zip(*((seat.words, seat.added, seat.total) for seat in scene.panels), strict=True):
+            assert len({label.line_height for label in labels}) == 1
+            assert len({len(label._lines) for label in labels}) == 1

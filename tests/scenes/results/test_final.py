@@ -1,0 +1,316 @@
+"""The end of a game: the winner, the table of rounds, and the ways on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+import pytest
+
+from gnoming.core.game import Player
+from gnoming.text import format_decimal
+from scenes.app.app import FRAME_MS, App
+from scenes.flow.after_game import choose_fanfare
+from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
+from scenes.kit.scene import Scene
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
+from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
+from scenes.results.final import FinalScene
+from scenes.results.game_result import FinalExits, GameResult
+from tests.support.looks import WINDOWS, click, faults, opened, top
+
+NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
+PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
+
+
+class Ends:
+    """Makes the end of a game and notes which ways were taken."""
+
+    def __init__(self, players: int = 4, winners: tuple[int, ...] = (2,), rounds: int = 3) -> None:
+        self.players, self.winners, self.rounds = players, winners, rounds
+        self.taken: list[str] = []
+
+    def make(self, app: App) -> FinalScene:
+        """Makes the scene."""
+        rounds = tuple(
+            tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
+        )
+        totals = tuple(sum(scores) for scores in rounds)
+        ways = [partial(self.taken.append, way) for way in ("again", "review", "watch", "title")]
+        result = GameResult(NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds)
+        return FinalScene(app, result, FinalExits(*ways), "win")
+
+
+def end(scene: Scene) -> FinalScene:
+    """The top scene as the end of a game."""
+    assert isinstance(scene, FinalScene)
+    return scene
+
+
+def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() -> None:
+    with opened(Ends().make) as pilot:
+        pilot.wait(3000)
+        mixer = pilot.app.ui.mixer
+        assert mixer.ambience is GARDEN
+        assert mixer._scene_music_level == pytest.approx(COUNTING_MUSIC_LEVEL)
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Ends().make, size, scale, code) as pilot:
+        for players, winners, rounds in ((2, (1,), 1), (4, (3,), 3), (7, (0, 3), 9), (7, tuple(range(7)), 9)):
+            pilot.app.scenes.replace(Ends(players, winners, rounds).make(pilot.app))
+            scene = end(top(pilot))
+            assert faults(scene) == []
+            _check_parts(scene)
+            if scene._rounds_button.visible:
+                assert scene._board.area.contains(scene._rounds_button.area)
+                scene._toggle_rounds()
+                assert faults(scene) == []
+                _check_parts(scene)
+                assert scene._board.area.contains(scene._rounds_button.area)
+
+
+def _check_parts(scene: FinalScene) -> None:
+    """Everything in the window, and nothing over another thing."""
+    parts = [scene.heading.rect, scene.table.rect, *(button.area for button in scene.buttons)]
+    people = [figure.body for figure in scene.figures if figure.visible]
+    assert len(people) in (0, len(scene.order))
+    if people:
+        parts.append(people[0].unionall(people[1:]))
+        assert scene.trophy.visible
+        assert scene.viewport.window.contains(scene.trophy.rect)
+    assert all(scene.viewport.window.contains(part) for part in parts)
+    for n, part in enumerate(parts):
+        touching = [other for other in parts[n + 1 :] if part.clip(other).h > scene.viewport.px(12)]
+        assert touching == []
+    for n, one in enumerate(people):
+        for other in people[n + 1 :]:
+            assert abs(one.centerx - other.centerx) >= 0.6 * min(one.w, other.w)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "scale", "size", "there"),
+    [
+        (9, 1.0, (1024, 768), True),
+        (8, 1.5, (1280, 720), True),
+        (16, 1.3, (1024, 768), False),
+        (12, 2.0, (1024, 768), True),
+    ],
+)
+def test_the_gnomes_make_room_only_for_numbers_that_would_be_too_small(
+    rounds: int, scale: float, size: tuple[int, int], there: bool
+) -> None:
+    with opened(Ends(5, (2,), rounds).make, size, scale) as pilot:
+        assert all(figure.visible == there for figure in end(top(pilot)).figures)
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds", "size"), [(5, 12, (1280, 720)), (7, 12, (1024, 768)), (7, 3, (1024, 768))]
+)
+def test_no_name_and_no_number_is_too_small_to_read(
+    players: int, rounds: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    render = Typography.render
+
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
+        sizes.append(px)
+        return render(self, text, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", watched)
+    with opened(Ends(players, (0,), rounds).make, size):
+        assert min(sizes) >= 12 * size[1] / 720
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 0.36), (4, 0.36), (7, 0.33)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_beside_large_text_too_the_gnomes_are_what_one_sees_first(
+    players: int, least: float, size: tuple[int, int], code: str
+) -> None:
+    for rounds in (3, 9):
+        with opened(Ends(players, (1,), rounds).make, size, 2.0, code) as pilot:
+            scene = end(top(pilot))
+            assert all(figure.visible for figure in scene.figures)
+            assert max(figure.rect.h for figure in scene.figures) >= least * size[1]
+
+
+@pytest.mark.parametrize("players", [4, 7])
+def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_asked_for(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    render = Typography.render
+
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
+        shown.append(text)
+        return render(self, text, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", watched)
+    ends = Ends(players, (1,), 9)
+    with opened(ends.make, scale=2.0) as pilot:
+        scene = end(top(pilot))
+        totals = {format_decimal(total, 0) for total in scene.result.totals}
+        assert {*NAMES[:players], *totals} <= set(shown)
+        assert "9" not in shown
+        pilot.wait(QUIET_MS + 50)
+        shown.clear()
+        click(pilot, "Rounds")
+        numbers = {format_decimal(number, 0) for scores in scene.result.rounds for number in scores}
+        assert {*numbers, *totals, *map(str, range(1, 10))} <= set(shown)
+        assert not any(figure.visible for figure in scene.figures)
+
+
+@pytest.mark.parametrize("way", ["escape", "button"])
+def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
+    ends = Ends(4)
+    with opened(ends.make, scale=2.0) as pilot:
+        scene = end(top(pilot))
+        pilot.wait(QUIET_MS + 50)
+        pilot.press("shift+tab")
+        assert scene.focus.focused is scene._rounds_button
+        pilot.press("return")
+        assert not scene.trophy.visible
+        pilot.wait(QUIET_MS + 50)
+        pilot.press("escape" if way == "escape" else "return")
+        assert all(node.visible for node in (*scene.figures, scene.trophy))
+        assert ends.taken == []
+        pilot.wait(QUIET_MS + 50)
+        pilot.press("escape")
+        assert ends.taken == ["title"]
+
+
+def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> None:
+    with opened(Ends(4).make, scale=2.0) as pilot:
+        scene = end(top(pilot))
+        scene.focus.set(scene._rounds_button, show=True)
+        pilot.app.apply_options(replace(pilot.app.options, text_scale=1.0))
+        pilot.wait(100)
+        assert scene.focus.focused is scene.buttons[0]
+
+
+def test_winners_come_first_and_the_rest_by_their_totals() -> None:
+    with opened(Ends(4, (2,)).make) as pilot:
+        scene = end(top(pilot))
+        assert scene.order[0] == 2
+        assert sorted(scene.order) == [0, 1, 2, 3]
+
+
+def test_every_way_on_by_keys_and_by_mouse() -> None:
+    ends = Ends()
+    with opened(ends.make) as pilot:
+        pilot.wait(QUIET_MS + 50)
+        pilot.press("return")
+        for name in ("Play again", "Watch the game", "To the title"):
+            pilot.wait(QUIET_MS + 50)
+            click(pilot, name)
+        pilot.wait(QUIET_MS + 50)
+        pilot.press("escape")
+    assert ends.taken == ["again", "again", "watch", "title", "title"]
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [
+        ((0,), "Rowan wins!"),
+        ((0, 2), "Rowan and Kiara win together!"),
+        ((0, 1, 2), "3 winners share the cup!"),
+    ],
+)
+def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
+    with opened(Ends(4, winners).make) as pilot:
+        assert end(top(pilot)).heading.text == words
+
+
+def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> None:
+    ends = Ends()
+    with opened(ends.make, reduced=False) as pilot:
+        assert pilot.app.scenes.busy
+        pilot.wait(QUIET_MS + 50)
+        click(pilot, "Play again")
+        assert ends.taken == ["again"]
+        pilot.settle(3000)
+        drawn = pilot.frames_drawn
+        pilot.wait(1000)
+        assert pilot.frames_drawn - drawn <= 1000 / FRAME_MS / 4
+
+
+@pytest.mark.parametrize("press", ["return", "space", "right", "escape", "pad"])
+def test_a_key_in_the_celebration_only_ends_it(press: str) -> None:
+    ends = Ends()
+    with opened(ends.make, reduced=False) as pilot:
+        pilot.wait(QUIET_MS + 50)
+        if press == "pad":
+            pilot.pad(0)
+        else:
+            pilot.press(press)
+        assert ends.taken == []
+        assert not top(pilot).timeline.busy
+        pilot.wait(QUIET_MS + 50)
+        pilot.pad(0)
+        assert len(ends.taken) == 1
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_whoever_presses_on_and_on_sees_the_winners_first(reduced: bool) -> None:
+    ends = Ends()
+    with opened(ends.make, reduced=reduced) as pilot:
+        end(top(pilot))._press_guard.restart()
+        for _ in range(round(MAX_IGNORED_MS / 150) - 1):
+            pilot.press("return")
+            pilot.wait(150 - 2 * FRAME_MS)
+        assert ends.taken == []
+        for _ in range(round(2 * MAX_IGNORED_MS / 150)):
+            pilot.press("return")
+            pilot.wait(150)
+        assert ends.taken
+
+
+def test_for_those_who_want_less_motion_all_stand_where_they_belong_at_once() -> None:
+    with opened(Ends().make, reduced=True) as pilot:
+        pilot.settle()
+        drawn = pilot.frames_drawn
+        pilot.wait(1000)
+        assert pilot.frames_drawn == drawn
+        scene = end(top(pilot))
+        assert scene.trophy.rect == scene.trophy.home
+
+
+def test_who_comes_in_walks_on_the_ground_and_ends_on_the_stump() -> None:
+    with opened(Ends().make, reduced=False) as pilot:
+        pilot.settle(6000)
+        scene = end(top(pilot))
+        homes = [figure.rect for figure in scene.figures]
+        for share in (0.0, 0.3, 0.6, 0.9, 1.0):
+            scene._walk(share)
+        assert [figure.rect for figure in scene.figures] == homes
+        scene._walk(0.0)
+        assert all(figure.rect.right <= 0 for figure in scene.figures)
+
+
+@pytest.mark.parametrize(("winners", "heard"), [((0,), "win"), ((1,), "lose"), ((0, 1), "win")])
+def test_game_that_people_lost_ends_more_softly(winners: tuple[int, ...], heard: str) -> None:
+    players = (Player("Anna"), Player("Moss", "bot"))
+    assert choose_fanfare(players, winners) == heard
+    assert choose_fanfare(players[1:], (0,)) == "win"
+
+
+def test_winners_leap_with_the_trophy_and_come_down_where_they_stood() -> None:
+    with opened(Ends(4, (1, 2)).make, reduced=False) as pilot:
+        pilot.settle(6000)
+        scene = end(top(pilot))
+        homes = [figure.rect for figure in scene.figures]
+        scene._leap(0.2)
+        risen = [home.y - figure.rect.y for home, figure in zip(homes, scene.figures, strict=True)]
+        assert [rise > 0 for rise in risen] == [True, True, False, False]
+        assert scene.trophy.home.y - scene.trophy.rect.y == risen[0]
+        scene._leap(1.0)
+        assert [figure.rect for figure in scene.figures] == homes
+        assert scene.trophy.rect == scene.trophy.home

@@ -1,0 +1,529 @@
+"""The review in the window: it grows, is walked through, leads to the table and on into a new game."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count
+
+import pytest
+
+from gnoming.core.game import Budget, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.record_writer import write_record
+from gnoming.core.session import AnySession, Session
+from gnoming.registry import find_game
+from gnoming.review.player_stats import player_stats, points_lost
+from gnoming.review.steps import review, run_review
+from gnoming.text import format_decimal
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotAnswer, BotRequest
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.kit.widgets import Widget
+from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
+from scenes.review.costly_rows import CostlyRow
+from scenes.review.live_review import AnyStep, LiveReview
+from scenes.review.position import PositionScene
+from scenes.review.scene import PAGES, ReviewScene
+from scenes.table.replay import ReplayScene
+from scenes.table.scene import TableScene
+from tests.support.looks import WINDOWS, click, faults, names, top
+from tests.support.program import Program as WholeProgram
+from tests.support.tables import GAME
+
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
+
+@cache
+def played(players: int = 3, rounds: int = 2, people: int = 1) -> AnySession:
+    """Return a finished game in which the people play by dice now and then."""
+    seats = tuple(
+        Player(name, "human") if n < people else Player(name, "bot", "careful")
+        for n, name in enumerate(("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")[:players])
+    )
+    match = Match(seats, GAME.make_options({"rounds": rounds}))
+    session = Session(GAME, match, Luck("window"), "2026-01-01T00:00:00Z")
+    while not session.state.over:
+        if not session.state.to_act:
+            session.act(None, GAME.deal_action())
+            continue
+        seat = session.state.to_act[0]
+        level = "random" if seat < people and len(session.journal) % 5 == 0 else "careful"
+        session.act(seat, GAME.make_bot(level).think(session.view(seat), Budget(f"{len(session.journal)}")))
+    return session
+
+
+class Program(WholeProgram):
+    """The whole program with a finished game opened, and its review."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        scale: float = 1.0,
+        code: str = "en",
+        players: int = 3,
+        rounds: int = 2,
+    ) -> None:
+        self.session = played(players, rounds)
+        super().__init__(self.session, size, scale, code)
+        self.pilot.settle()
+        assert isinstance(top(self.pilot), ReplayScene)
+        click(self.pilot, {"en": "Review", "de": "Rückblick"}[code])
+        self.pilot.settle()
+        self.pilot.wait(MAX_IGNORED_MS)  # who opened it has seen it
+
+    @property
+    def review(self) -> ReviewScene:
+        scene = top(self.pilot)
+        assert isinstance(scene, ReviewScene)
+        assert scene.review.is_done
+        return scene
+
+    @property
+    def review_book(self) -> LiveReview:
+        """The book, whichever of its scenes is open."""
+        return self.position.review
+
+    @property
+    def position(self) -> PositionScene:
+        scene = top(self.pilot)
+        assert isinstance(scene, PositionScene)
+        return scene
+
+
+@pytest.fixture
+def program(home: None) -> Iterator[Program]:
+    made = Program()
+    yield made
+    made.close()
+
+
+def resized(program: Program, scale: float) -> None:
+    """Let the text have another size."""
+    program.app.apply_options(replace(program.app.options, text_scale=scale))
+    program.pilot.settle()
+
+
+def at_position(program: Program) -> PositionScene:
+    program.review.choose_step(program.review.review.costliest()[0])
+    click(program.pilot, "Look at it on the table")
+    program.pilot.settle()
+    return program.position
+
+
+# the book -----------------------------------------------------------------------------------------
+
+
+def test_the_book_says_what_the_engine_says(home: None) -> None:
+    session = played()
+    book = LiveReview(session, InProcessThinker(find_game))
+    frames = 0
+    while not book.is_done:
+        book.update()
+        frames += 1
+    steps: list[AnyStep] = []
+    run_review(
+        review(GAME, session.journal, session.luck.seed, steps.append),
+        lambda asked: GAME.judge(asked.view, Budget("any")),
+    )
+    assert book.player_stats() == player_stats(steps, 3)
+    assert len(book.steps) == len(session.journal)
+    assert frames > 3, "it takes its time"
+
+
+def test_it_can_be_looked_at_while_it_grows(home: None) -> None:
+    book = LiveReview(played(), InProcessThinker(find_game))
+    shares = []
+    while not book.is_done:
+        book.update()
+        shares.append(book.progress)
+        assert sum(figure.decisions for figure in book.player_stats()) == sum(
+            step.decision is not None for step in book.steps
+        )
+    assert shares == sorted(shares)
+    assert shares[-1] == 1
+
+
+def test_what_is_wanted_first_is_never_answered_last(home: None) -> None:
+    """A worker answers the newest question first, one at a time."""
+
+    class Newest(InProcessThinker):
+        def __init__(self) -> None:
+            super().__init__(find_game)
+            self.waiting: list[int] = []
+
+        def submit(self, question: BotRequest) -> int:
+            self.waiting.append(super().submit(question))
+            return self.waiting[-1]
+
+        def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
+            if not self.waiting or number != self.waiting[-1]:
+                return None
+            return super().take_answer(self.waiting.pop())
+
+    book = LiveReview(
+        played(), Newest(), clock=lambda: 0.0
+    )  # as much at once as there is: a slow machine does less
+    behind = []
+    while not book.is_done:
+        book.update()
+        behind.append(book._next_entry - len(book.steps))
+    assert max(behind) < 30, "it grows from the beginning"
+
+
+def test_a_judgement_that_fails_stops_nothing(home: None) -> None:
+    class Silent(InProcessThinker):
+        def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
+            return ()
+
+    book = LiveReview(played(), Silent(find_game))
+    while not book.is_done:
+        book.update()
+    assert all(figure.points_lost == 0 for figure in book.player_stats())
+
+
+def test_leaving_early_drops_what_was_asked(program: Program) -> None:
+    asked: set[int] = set()
+
+    class Counting(InProcessThinker):
+        def submit(self, question: BotRequest) -> int:
+            number = super().submit(question)
+            asked.add(number)
+            return number
+
+        def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
+            return None
+
+        def cancel(self, number: int) -> None:
+            super().cancel(number)
+            asked.discard(number)
+
+    book = LiveReview(program.session, Counting(find_game))
+    program.app.scenes.push(ReviewScene(program.app, book, lambda step: None))
+    program.pilot.wait(200)
+    assert asked
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert not asked
+    assert book.is_done
+
+
+# the page -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_every_page_is_whole_in_every_window(
+    home: None, size: tuple[int, int], scale: float, code: str
+) -> None:
+    program = Program(size, scale, code, players=4 if scale == 1 else 7, rounds=1)
+    try:
+        for page in PAGES:
+            program.review._turn_to_page(page)
+            program.pilot.settle()
+            assert [fault for fault in faults(program.review) if "too small" not in fault] == []
+            targets = [widget for widget in program.review.focus.widgets if widget.visible]
+            assert all(min(widget.area.size) >= widget.viewport.px(24) for widget in targets)
+        program.review.choose_step(program.review.review.costliest()[0])
+        program.review._open_chosen()
+        program.pilot.settle()
+        scene, viewport = program.position, program.app.scenes.viewport
+        turf = scene.picture.layout.seat(0).turf
+        assert viewport.window.contains(scene.sheet.area)
+        assert not scene.sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))
+        shown = [widget for widget in scene.focus.widgets if widget.visible]
+        for n, one in enumerate(shown):
+            assert viewport.window.contains(one.area)
+            assert not [other.name for other in shown[n + 1 :] if one.area.colliderect(other.area)]
+    finally:
+        program.close()
+
+
+def test_the_board_says_everybodys_figures(program: Program) -> None:
+    for row, figure in zip(program.review.player_rows, program.review.review.player_stats(), strict=True):
+        assert format_decimal(figure.mean_loss, 2) in row.value()
+        assert format_decimal(figure.adjusted, plus=True) in row.value()
+    assert "selected" in program.review.player_rows[0].value()
+
+
+def test_another_players_game_can_be_looked_at(program: Program) -> None:
+    click(program.pilot, "Bramble")
+    program.pilot.settle()
+    assert program.review.review.seat == 1
+    assert all(row.step.seat == 1 for row in program.review._costly_rows)
+    assert program.review.review.chosen_step is None or program.review.review.chosen_step.seat == 1
+
+
+class Growing:
+    """A review that grows when the test says so, by steps of a whole one."""
+
+    def __init__(self, program: Program) -> None:
+        self.whole = program.review.review
+        ticks = count()
+        self.book = LiveReview(program.session, InProcessThinker(find_game), lambda: float(next(ticks)))
+        self.scene = ReviewScene(program.app, self.book, lambda step: None)
+        program.app.scenes.push(self.scene)
+
+    def grow(self, entries: int) -> None:
+        """Let this many entries be reviewed, and the page notice it."""
+        self.book.steps[:] = self.whole.steps[:entries]
+        self.scene._update_contents()
+        self.scene.focus.refresh()
+
+    @property
+    def focus(self) -> Widget | None:
+        return self.scene.focus.focused
+
+
+def test_a_review_that_still_grows_has_a_focus_from_the_start(program: Program) -> None:
+    growing = Growing(program)
+    program.pilot.wait(200)
+    assert growing.focus is growing.scene._close_button
+    growing.grow(4)
+    assert growing.focus is growing.scene._close_button
+    growing.book.is_done = True
+    growing.grow(len(growing.whole.steps))
+    assert growing.focus is growing.scene._open_button
+
+
+def test_whoever_has_moved_the_focus_is_not_led_away(program: Program) -> None:
+    growing = Growing(program)
+    for key in ("tab", "shift+tab"):
+        program.pilot.press(key)
+    assert growing.focus is growing.scene._close_button
+    growing.book.is_done = True
+    growing.grow(len(growing.whole.steps))
+    assert growing.focus is growing.scene._close_button
+
+
+@pytest.mark.parametrize("press", ["return", "pad", "click"])
+def test_whoever_opens_it_with_two_presses_does_not_close_it_again(program: Program, press: str) -> None:
+    growing = Growing(program)
+
+    def again() -> None:
+        if press == "pad":
+            program.pilot.pad(0)
+        elif press == "click":
+            click(program.pilot, growing.scene._close_button.name)
+        else:
+            program.pilot.press(press)
+
+    for _ in range(4):
+        program.pilot.wait(150)
+        again()
+        assert top(program.pilot) is growing.scene
+    program.pilot.wait(QUIET_MS + 50)
+    again()
+    assert top(program.pilot) is not growing.scene, "who means it is obeyed"
+
+
+def test_a_press_that_comes_as_the_focus_moves_by_itself_is_not_meant_for_what_it_moved_to(
+    program: Program,
+) -> None:
+    growing = Growing(program)
+    opened: list[AnyStep] = []
+    growing.scene._on_position = opened.append
+    program.pilot.wait(MAX_IGNORED_MS + 500)
+    growing.book.is_done = True
+    growing.grow(len(growing.whole.steps))
+    assert growing.focus is growing.scene._open_button
+    program.pilot.press("return")
+    assert not opened
+    program.pilot.wait(QUIET_MS + 50)
+    program.pilot.press("return")
+    assert len(opened) == 1
+
+
+def test_the_focus_stays_on_its_decision_while_the_review_grows(program: Program) -> None:
+    growing = Growing(program)
+    scene, entries = growing.scene, len(growing.whole.steps)
+    program.pilot.wait(50)
+    changes = 0
+    for length in range(1, entries + 1):
+        before, focused = list(scene._costly_rows), growing.focus
+        growing.grow(length)
+        assert [row.step for row in scene._costly_rows] == list(growing.book.costliest())
+        assert [w for w in scene.focus.widgets if w in scene._costly_rows] == scene._costly_rows, (
+            "in the order of Tab"
+        )
+        if scene._costly_rows != before and before:
+            changes += 1
+            assert isinstance(growing.focus, CostlyRow)
+            assert isinstance(focused, CostlyRow)
+            stays = [row for row in scene._costly_rows if row.step is focused.step]
+            at = min(before.index(focused), len(scene._costly_rows) - 1)
+            assert growing.focus is (stays or scene._costly_rows[at : at + 1])[0]
+        if scene._costly_rows:
+            scene.focus.set(scene._costly_rows[length % len(scene._costly_rows)], show=True)
+    assert changes > 2
+
+
+def test_the_focus_leaves_a_list_that_became_empty(program: Program) -> None:
+    growing = Growing(program)
+    growing.grow(len(growing.whole.steps))
+    growing.scene.focus.set(growing.scene._costly_rows[-1], show=True)
+    growing.grow(0)
+    assert growing.scene._costly_rows == []
+    assert growing.focus is growing.scene._close_button
+
+
+def test_a_click_on_the_line_chooses_the_decision_there(program: Program) -> None:
+    chart, book = program.review.chart, program.review.review
+    to_units = program.app.scenes.viewport.to_units
+    program.pilot.click(*to_units((chart.area.x + 3, chart.area.centery)))
+    first = book.chosen_step
+    program.pilot.click(*to_units((chart.area.right - 3, chart.area.centery)))
+    assert first is book.decisions()[0]
+    assert book.chosen_step is book.decisions()[-1]
+
+
+def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(program: Program) -> None:
+    scene, book = program.review, program.review.review
+    scene.focus.set(scene.chart)
+    scene.choose_step(book.decisions()[0])
+    program.pilot.press("right")
+    assert book.chosen_step is book.decisions()[1]
+    program.pilot.press("left")
+    program.pilot.press("left")
+    assert book.chosen_step is book.decisions()[0], "there is none before"
+    for mistake in [step for step in book.mistakes() if step.number > book.decisions()[0].number]:
+        program.pilot.press("down")
+        assert book.chosen_step is mistake
+    program.pilot.press("return")
+    program.pilot.settle()
+    assert program.position.step is book.chosen_step
+
+
+def test_the_costliest_lead_to_the_table(program: Program) -> None:
+    worst = program.review.review.costliest()
+    assert [row.step for row in program.review._costly_rows] == list(worst)
+    row: Widget = program.review._costly_rows[0]
+    program.pilot.click(*program.app.scenes.viewport.to_units(row.area.center))
+    program.pilot.settle()
+    assert program.position.step is worst[0]
+
+
+@pytest.mark.parametrize("part", ["chart", "player", "row", "leave"])
+def test_what_is_focused_can_be_seen_when_the_text_becomes_larger_or_smaller(
+    program: Program, part: str
+) -> None:
+    scene = program.review
+    widgets = {
+        "chart": scene.chart,
+        "player": scene.player_rows[2],
+        "row": scene._costly_rows[-1],
+        "leave": scene._close_button,
+    }
+    scene.focus.set(widgets[part], show=True)
+    resized(program, 2.0)
+    assert scene.focus.focused is widgets[part]
+    assert widgets[part].reachable
+    if part != "leave":
+        scene.focus.set(scene._tabs[scene.page], show=True)
+    resized(program, 1.0)
+    assert scene.focus.focused is not None
+    assert scene.focus.focused.reachable
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_on_another_page_the_focus_is_on_something_that_can_be_seen(home: None, page: str) -> None:
+    program = Program(scale=2.0)
+    scene = program.review
+    for other in PAGES:
+        scene._turn_to_page(other)
+        scene.focus.set(next(w for w in scene.focus.widgets if w in scene._page_nodes[other]), show=True)
+        scene._turn_to_page(page)
+        program.pilot.wait(50)
+        assert scene.focus.focused is not None
+        assert scene.focus.focused.reachable
+    program.close()
+
+
+def test_the_position_keeps_a_focus_where_large_text_leaves_no_room_for_the_course(program: Program) -> None:
+    scene = at_position(program)
+    scene.focus.set(scene.chart, show=True)
+    resized(program, 2.0)
+    assert scene.focus.focused is not None
+    assert scene.focus.focused.reachable
+
+
+# the position -------------------------------------------------------------------------------------
+
+
+def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) -> None:
+    scene = at_position(program)
+    step, decision = scene.step, scene.step.decision
+    assert decision is not None
+    view = GAME.view(program.session.journal[step.number].before, 0)
+    assert scene.picture.view == view
+    drawn = [GAME.gestures(view)[mark.gesture] for mark in scene.move_marks.shown]
+    assert drawn == [decision.best.action, decision.taken.action]
+    told = [one.words for one in scene.sheet.content.moves]
+    assert told == [GAME.describe(view, decision.taken.action), GAME.describe(view, decision.best.action)]
+    assert scene.sheet.content.reason == GAME.explain(
+        view, decision.best.action, decision.choices, scene.review.player_names
+    )
+    assert format_decimal(points_lost(step)) in scene.sheet.content.heading
+
+
+def test_a_decision_well_made_is_praised(program: Program) -> None:
+    good = next(step for step in program.review.review.decisions() if points_lost(step) == 0)
+    program.review.choose_step(good)
+    click(program.pilot, "Look at it on the table")
+    program.pilot.settle()
+    assert program.position.sheet.content.heading == "The best move"
+    assert len(program.position.move_marks.shown) == 1
+
+
+def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) -> None:
+    program.review.choose_step(program.review.review.decisions()[0])
+    click(program.pilot, "Look at it on the table")
+    program.pilot.settle()
+    for step in program.review_book.decisions()[1:]:
+        program.pilot.press("right")
+        program.pilot.settle()
+        assert program.position.step is step
+        assert program.position.picture.view == GAME.view(program.session.journal[step.number].before, 0)
+        assert program.position.move_marks.shown
+    program.pilot.press("right")
+    assert program.position.toast.showing
+    click(program.pilot, "Earlier mistake")
+    program.pilot.settle()
+    assert program.position.step in program.review_book.mistakes()
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert program.review.review.chosen_step in program.review.review.mistakes(), (
+        "the ball lies where one has been"
+    )
+
+
+def test_a_game_can_be_played_on_from_there(program: Program) -> None:
+    scene = at_position(program)
+    view = scene.picture.view
+    click(program.pilot, "Play from here")
+    program.pilot.wait(100)
+    table = top(program.pilot)
+    assert isinstance(table, TableScene)
+    assert table.session.view(0) == view
+    assert table.session is not program.session
+    assert table.toast.showing, "it is said that the cards are new"
+    assert table.session.match.players == program.session.match.players
+    assert program.session.state.over, "the old game stays what it was"
+
+
+def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> None:
+    running = program.profile.new_session(GAME, program.session.match)
+    running.act(None, GAME.deal_action())
+    at_position(program)
+    click(program.pilot, "Play from here")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), ConfirmScene)
+    program.pilot.press("escape")
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), PositionScene)
+    kept = program.profile.saved_session()
+    assert kept is not None
+    assert write_record(kept) == write_record(running)
+    click(program.pilot, "Play from here")
+    program.pilot.settle()
+    click(program.pilot, names(program.pilot)[1])
+    program.pilot.settle()
+    assert isinstance(top(program.pilot), TableScene)

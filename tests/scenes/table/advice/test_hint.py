@@ -1,0 +1,157 @@
+"""The hint at the table: asked for by key, button or pad, drawn where it belongs, gone with the next input."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from gnoming.core.game import Budget
+from gnoming.core.table import Drag, Press
+from gnoming.text import set_language
+from scenes.kit.input.bindings import LEFT_TRIGGER
+from scenes.table.advice.arrows import arrow_outline
+from scenes.table.input.seat_handles import SeatHandle
+from tests.support.tables import GAME, Table, by_mouse, chosen, my_turn, point, table
+
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
+
+def button(at: Table) -> None:
+    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.buttons["hint"].area.center))
+
+
+WAYS: dict[str, Callable[[Table], None]] = {
+    "key": lambda at: at.pilot.press("h"),
+    "pad": lambda at: at.pilot.pad(LEFT_TRIGGER),
+    "button": button,
+}
+
+
+@pytest.fixture
+def at() -> Iterator[Table]:
+    set_language("en")
+    found = table(3, seed="hint")
+    assert my_turn(found)
+    yield found
+    found.pilot.close()
+    set_language("system")
+
+
+def after_flips(at: Table) -> None:
+    """Play until it is one's own turn to draw."""
+    while any(
+        isinstance(gesture, Press) and gesture.spot.zone == "grid-0"
+        for gesture in at.scene.input.resolver.gestures()
+    ):
+        by_mouse(at, chosen(at)[0], drag=False)
+        assert my_turn(at)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) -> None:
+    after_flips(at)
+    WAYS[way](at)
+    at.pilot.wait(50)
+    view = at.session.view(0)
+    best = GAME.judge(view, Budget("any"))[:2]
+    assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.advice.hint.marks.shown] == [
+        one.action for one in best
+    ]
+    assert [mark.symbol for mark in at.scene.advice.hint.marks.shown] == ["1", "2"]
+    for one in best:
+        assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
+    assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.scene.picture.names) in (
+        at.scene.advice.hint.sheet.words
+    )
+    assert at.scene.advice.hint.sheet.visible
+
+
+@pytest.mark.parametrize("end", ["h", "tab", "c", "click"])
+def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
+    at.pilot.press("h")
+    at.pilot.wait(50)
+    assert at.scene.advice.hint.marks.shown
+    done = len(at.session.journal)
+    if end == "click":
+        by_mouse(at, chosen(at)[0], drag=False)
+        assert len(at.session.journal) > done
+    else:
+        at.pilot.press(end)
+        assert len(at.session.journal) == done
+    assert not at.scene.advice.hint.showing
+    at.pilot.wait(400)
+    assert not at.scene.advice.hint.sheet.visible
+    assert at.scene.input.highlights.overview_sheet.visible is (end == "c")
+
+
+def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
+    after_flips(at)
+    while not at.scene.input.resolver.sources():
+        at.pilot.press("d")
+        assert my_turn(at)
+    at.pilot.press("h")
+    at.pilot.wait(50)
+    assert at.scene.advice.hint.marks.shown
+    assert all(isinstance(mark.gesture, Drag) for mark in at.scene.advice.hint.marks.shown)
+
+
+def test_a_hint_changes_nothing_in_the_game(at: Table) -> None:
+    before = at.session.state
+    at.pilot.press("h")
+    at.pilot.wait(300)
+    assert at.session.state is before
+    assert not at.exits
+
+
+def test_there_is_no_hint_while_a_bot_is_asked() -> None:
+    at = table(3, people=0, seed="bots", pace="relaxed")
+    at.pilot.wait(4000)
+    at.pilot.press("h")
+    assert not at.scene.advice.hint.showing
+    assert at.scene.toast.showing
+    at.pilot.close()
+
+
+def test_a_hint_that_comes_too_late_is_not_shown(at: Table) -> None:
+    """The person has moved while it was thought about."""
+    view = at.session.view(0)
+    at.scene.advice.hint.request(view, "late")
+    at.scene.advice.hint.dismiss()
+    at.scene.advice.hint.update()
+    assert not at.scene.advice.hint.marks.shown
+
+
+def test_resizing_takes_it_away(at: Table) -> None:
+    at.pilot.press("h")
+    at.pilot.wait(50)
+    at.pilot.resize(1024, 768)
+    at.pilot.wait(50)
+    assert not at.scene.advice.hint.showing
+    assert not at.scene.advice.hint.sheet.visible
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, int], scale: float) -> None:
+    at = table(4, seed="sheet", size=size, text_scale=scale)
+    assert my_turn(at)
+    at.pilot.press("h")
+    at.pilot.wait(50)
+    sheet, layout, viewport = at.scene.advice.hint.sheet, at.scene.picture.layout, at.app.scenes.viewport
+    assert viewport.window.contains(sheet.area)
+    turf = layout.seat(0).turf
+    assert not sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))
+    at.pilot.close()
+
+
+def test_an_arrow_is_a_closed_shape_that_ends_at_its_tip() -> None:
+    shape = arrow_outline((0.0, 0.0), (100.0, 50.0), 1.0, 0.0)
+    assert (100.0, 50.0) in [(round(x, 6), round(y, 6)) for x, y in shape]
+    assert len(shape) > 30
+    assert arrow_outline((5.0, 5.0), (5.0, 5.0), 1.0, 0.0), "even for a way of no length"
+
+
+def test_the_middle_of_a_place_is_where_it_was(at: Table) -> None:
+    """The handles for the bots' reasons lie over no card."""
+    for spot in at.scene.picture.layout.spots:
+        over = at.scene.focus.widget_at(at.app.scenes.viewport.point(*point(at, spot)))
+        assert not isinstance(over, SeatHandle)

@@ -1,0 +1,287 @@
+"""Clumsy and hostile hands: wrong places, second thoughts, windows that change under a card in flight."""
+
+import pygame
+import pytest
+
+from gnoming.around.actions import FLIPS
+from gnoming.around.state import AroundState, Phase
+from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.kit.drawing.icons import IconName
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
+from scenes.table.input.spots import SpotHandle
+from tests.support import tables
+from tests.support.tables import Table, by_keys, chosen, my_turn, point, table
+
+
+def until(at: Table, phase: Phase) -> AroundState:
+    """Play a person's part until this phase of the person's own turn."""
+    while my_turn(at):
+        state = at.session.state
+        assert isinstance(state, AroundState)
+        if state.phase is phase:
+            return state
+        by_keys(at, chosen(at)[0])
+    raise AssertionError("the game ended before")
+
+
+def said(at: Table) -> list[str]:
+    """Listen to what the table says from now on."""
+    sentences: list[str] = []
+
+    def listen(text: str, icon_name: IconName | None = None) -> None:
+        sentences.append(text)
+
+    at.scene.toast.show_message = listen  # type: ignore[method-assign]
+    return sentences
+
+
+def hold_a_card(at: Table) -> AroundState:
+    until(at, Phase.DRAW)
+    at.pilot.press("d")
+    my_turn(at)
+    state = at.session.state
+    assert isinstance(state, AroundState)
+    assert state.phase is Phase.PLAY
+    return state
+
+
+def test_a_card_dropped_nowhere_glides_home_and_nothing_happens() -> None:
+    at = table(3, seed="nowhere")
+    hold_a_card(at)
+    done = len(at.session.journal)
+    at.pilot.drag(point(at, Spot("hand")), (900.0, 480.0))
+    at.pilot.settle()
+    assert len(at.session.journal) == done
+    hand = at.scene.picture.cards.sprite_at(Spot("hand"))
+    box = at.scene.picture.layout.spots[Spot("hand")]
+    assert hand is not None
+    assert hand.centre == at.app.scenes.viewport.point(*box.centre)
+
+
+def test_an_illegal_drop_glides_home_and_says_why() -> None:
+    at = table(3, seed="illegal")
+    hold_a_card(at)
+    sentences = said(at)
+    done = len(at.session.journal)
+    at.pilot.drag(point(at, Spot("hand")), point(at, Spot("draw")))
+    at.pilot.settle()
+    assert len(at.session.journal) == done
+    assert sentences == [text("rule.not-onto-draw-pile")]
+
+
+def test_peeking_at_ones_own_card_is_refused_in_words() -> None:
+    at = table(3, seed="peek")
+    state = until(at, Phase.DRAW)
+    place = next(n for n, card in enumerate(state.grids[0]) if not card.face_up)
+    sentences = said(at)
+    at.pilot.click(*point(at, Spot("grid-0", place)))
+    assert sentences == [text("rule.no-peeking")]
+
+
+def test_a_card_dragged_from_the_draw_pile_is_drawn_and_can_be_placed_in_one_movement() -> None:
+    at = table(3, seed="one-drag")
+    until(at, Phase.DRAW)
+    done = len(at.session.journal)
+    at.pilot.drag(point(at, Spot("draw")), point(at, Spot("grid-0", 4)))
+    at.pilot.settle()
+    codes = [at.session.game.encode(entry.action) for entry in at.session.journal[done : done + 2]]
+    assert codes == ["d", "p5"]
+
+
+def test_a_card_brought_back_to_the_discard_pile_was_never_taken() -> None:
+    at = table(2, seed="back")
+    until(at, Phase.DRAW)
+    before = at.session.state
+    pile = point(at, Spot("left"))
+    at.pilot.hold(*pile)
+    at.pilot.move(600, 300)
+    assert at.session.state != before
+    at.pilot.move(*pile)
+    at.pilot.let_go(*pile)
+    at.pilot.settle()
+    assert at.session.state == before
+    assert at.scene.picture.view == at.session.view(0)
+
+
+def test_a_card_taken_from_a_discard_pile_can_be_taken_back() -> None:
+    at = table(2, seed="taken")
+    until(at, Phase.DRAW)
+    before = at.session.state
+    at.pilot.press("q")
+    assert at.session.state != before
+    at.pilot.press("backspace")
+    at.pilot.settle()
+    assert at.session.state == before
+
+
+def test_undo_goes_no_further_than_what_was_revealed() -> None:
+    at = table(2, seed="undo")
+    hold_a_card(at)
+    sentences = said(at)
+    done = len(at.session.journal)
+    at.pilot.press("backspace")
+    assert len(at.session.journal) == done
+    assert sentences == [text("table.no-undo")]
+
+
+def test_in_practice_anything_can_be_undone() -> None:
+    at = table(2, seed="practice", practice=True)
+    hold_a_card(at)
+    done = len(at.session.journal)
+    at.pilot.press("backspace")
+    assert len(at.session.journal) == done - 1
+
+
+def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:
+    at = table(4, seed="resize", pace="normal")
+    for size in ((1024, 768), (1920, 1080), (640, 400), (2560, 1080), (1280, 720)):
+        at.pilot.wait(120)
+        at.pilot.resize(*size)
+    hold_a_card(at)
+    pilot = at.pilot
+    pilot.hold(*point(at, Spot("hand")))
+    pilot.move(400, 300)
+    pilot.resize(1600, 900)
+    pilot.settle()
+    hand = at.scene.picture.cards.sprite_at(Spot("hand"))
+    assert hand is not None
+    assert hand.centre == at.app.scenes.viewport.point(*point(at, Spot("hand")))
+
+
+def test_clicking_while_a_bot_plays_only_hurries_it() -> None:
+    at = table(3, people=1, seed="hurry", pace="relaxed")
+    for _ in range(400):
+        at.pilot.click(*point(at, Spot("pond")))
+        if at.session.state.to_act == (0,) and len(at.session.journal) > 8:
+            break
+    assert all(entry.seat != 0 or entry.action in FLIPS for entry in at.session.journal)
+
+
+def test_hammering_every_key_never_breaks_the_table() -> None:
+    at = table(3, seed="hammer", options={"rounds": 1})
+    keys = ("7", "d", "q", "5", "e", "x", "n", "backspace", "c", "tab", "return", "space", "r", "left", "3")
+    for n in range(600):
+        at.pilot.press(keys[(n * 7 + n // 15) % len(keys)])
+        if at.session.state.over:
+            break
+    at.pilot.settle()
+    assert at.session.journal
+
+
+def test_replaying_the_lap_changes_nothing() -> None:
+    at = table(3, seed="lap", pace="normal")
+    until(at, Phase.DRAW)
+    before = at.session.state
+    at.pilot.press("r")
+    assert at.scene.picture.busy
+    at.pilot.settle()
+    assert at.session.state == before
+    assert at.scene.picture.view == at.session.view(0)
+
+
+def test_tab_goes_round_all_zones_and_back() -> None:
+    at = table(3, seed="tab")
+    until(at, Phase.DRAW)
+    seen = []
+    for _ in range(12):
+        at.pilot.press("tab")
+        focus = at.scene.focus.focused
+        assert focus is not None
+        seen.append(focus.describe())
+    assert len(set(seen)) >= 7
+    assert all(description for description in seen)
+
+
+def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() -> None:
+    at = table(2, seed="ending", pace="normal", options={"rounds": 1})
+    while not at.session.state.over:
+        if at.session.state.to_act == (0,) and not at.scene.picture.busy:
+            by_keys(at, chosen(at)[0])
+        else:
+            at.pilot.wait(30)
+    assert at.scene.picture.busy
+    at.pilot.resize(1024, 768)
+    at.pilot.settle()
+    assert at.exits == ["round-over"]
+
+
+def test_space_let_go_on_the_score_does_not_hurry_the_next_round() -> None:
+    at = table(3, people=0, seed="hurry", pace="normal")
+    at.scene.pacer.hurrying = True
+    at.scene.resume()  # the score, the menu, or whatever the key was let go on has closed
+    assert not at.scene.pacer.hurrying
+
+
+def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
+    at = table(3, seed="hurry", pace="relaxed")
+    at.app.ui.bindings.bind("skip", "j")
+    my_turn(at)
+    at.scene.pacer.hurrying = True
+    at.pilot.press("j")
+    assert not at.scene.pacer.hurrying
+
+
+def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
+    at = table(3, seed="hover", pace="normal")
+    until(at, Phase.DRAW)
+    at.pilot.press("r")
+    assert at.scene.picture.busy
+    at.pilot.move(*point(at, Spot("grid-1", 4)))
+    at.pilot.settle()
+    at.pilot.wait(500)
+    assert at.scene.input.highlights.peek_sheet.visible
+
+
+def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo"))
+    at = table(3, seed="names")
+    render = Typography.render
+    sizes: list[int] = []
+
+    def note(type_: Typography, words: str, px: int, colour: Colour, style: Style = "text") -> pygame.Surface:
+        if words in ("Ann", "Bo"):
+            sizes.append(px)
+        return render(type_, words, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", note)
+    at.pilot.resize(1280, 719)
+    assert sizes
+    assert min(sizes) >= 12
+
+
+def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
+    at = table(2, people=2, seed="turn")
+    my_turn(at)
+    mine = at.scene.input.spots.own_zone()
+    at.pilot.press("tab")
+    for _ in range(8):
+        now = at.scene.focus.focused
+        if isinstance(now, SpotHandle) and now.spot.zone == mine:
+            break
+        at.pilot.press("tab")
+    at.pilot.press("return")
+    my_turn(at)
+    at.pilot.press("right")
+    at.pilot.press("return")
+    my_turn(at)
+    assert at.scene.input.spots.own_zone() != mine
+    focus = at.scene.focus.focused
+    assert isinstance(focus, SpotHandle)
+    assert focus.spot == Spot(at.scene.input.spots.own_zone(), 1)
+
+
+def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() -> None:
+    at = table(3, seed="stick")
+    until(at, Phase.DRAW)
+    at.pilot.hold(*point(at, Spot("draw")))
+    at.pilot.move(600, 300)
+    held = [at.scene.input.drag.held]
+    at.scene.resume()
+    held.append(at.scene.input.drag.held)
+    at.pilot.settle()
+    at.pilot.move(300, 300)
+    held.append(at.scene.input.drag.held)
+    assert held[0] is not None
+    assert held[1:] == [None, None]

@@ -1,0 +1,30 @@
+"""The curtain's board and button leave its gnomes' faces free."""
+
+import pytest
+
+from scenes.app.app import App
+from scenes.table.curtain import CurtainScene
+from tests.support.looks import WINDOWS, faults, ignore, opened, top
+
+FACES = (0.45, 0.73)
+"""Between which shares of the picture's height faces and the lantern are."""
+
+
+@pytest.mark.parametrize("name", ["Bramble", "Maximiliane Sophie"])
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_faces_are_free_and_words_in_the_middle(
+    size: tuple[int, int], scale: float, code: str, name: str
+) -> None:
+    def make(app: App) -> CurtainScene:
+        return CurtainScene(app, name, "bramble", "pesky/curtain", ignore)
+
+    with opened(make, size, scale, code) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, CurtainScene)
+        assert faults(scene) == []
+        middle = scene.viewport.window.centerx
+        assert scene._board.area.bottom < FACES[0] * size[1]
+        assert scene._go.area.top > FACES[1] * size[1]
+        headline = scene._portrait.rect.union(scene._heading.area)
+        for area in (scene._board.area, scene._words.area, scene._go.area, headline):
+            assert abs(area.centerx - middle) <= size[1] / 72

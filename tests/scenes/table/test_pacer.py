@@ -1,0 +1,216 @@
+"""Bots at the table think elsewhere: nothing waits for them, and nothing that they were asked too early counts."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gnoming.core.game import Action
+from gnoming.core.table import Spot
+from gnoming.thinking.in_process import InProcessThinker
+from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest
+from gnoming.thinking.worker import WorkerThinker
+from tests.support.tables import GAME, Table, by_keys, chosen, journal, my_turn, point, table
+from tests.thinking import odd_bots
+
+BOTS = 1
+"""The seat of the first bot."""
+
+
+class Hesitant(InProcessThinker):
+    """Has every answer ready, and gives it only when it may. Notes what it was asked and what was dropped."""
+
+    def __init__(self) -> None:
+        super().__init__(odd_bots.find)
+        self.willing = False
+        self.asked: dict[int, MoveRequest] = {}
+        self.dropped: list[int] = []
+
+    def submit(self, question: BotRequest) -> int:
+        number = super().submit(question)
+        assert isinstance(question, MoveRequest)
+        self.asked[number] = question
+        return number
+
+    def take_answer(self, number: int, wait: float = 0.0) -> BotAnswer | None:
+        assert list(self.asked)[-1] == number
+        assert number not in self.dropped
+        return super().take_answer(number, wait) if self.willing else None
+
+    def cancel(self, number: int) -> None:
+        self.dropped.append(number)
+        super().cancel(number)
+
+    def closed(self) -> bool:
+        return not self._open_jobs
+
+
+def first_bots_turn(at: Table) -> int:
+    """Play until the first bot is asked and nothing moves; return how many actions that took."""
+    assert my_turn(at)
+    while at.scene.pacer.acting_bot != BOTS:
+        by_keys(at, chosen(at)[0])
+        at.pilot.wait(30)
+    while at.scene.picture.busy:
+        at.pilot.wait(30)
+    return len(at.session.journal)
+
+
+def seen(at: Table) -> bool:
+    """Return whether somebody can be seen thinking."""
+    return at.scene.picture.thinking_dots.visible
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> None:
+    thinker = Hesitant()
+    at = table(3, seed="long", pace="normal", thinker=thinker, reduced=reduced)
+    dots = at.scene.picture.thinking_dots
+    done = first_bots_turn(at)
+    at.pilot.wait(200)
+    assert not seen(at)
+    at.pilot.wait(300)
+    assert seen(at)
+    assert at.scene.picture.layout.seat(BOTS).medallion.centre[0] == pytest.approx(
+        at.app.scenes.viewport.to_units(dots.rect.center)[0], abs=1
+    )
+    at.pilot.wait(50)
+    pictures = set()
+    for _ in range(60):
+        at.pilot.wait(40)
+        pictures.add(id(dots.picture))
+    assert len(pictures) == (1 if reduced else 3)
+    assert len(at.session.journal) == done
+    thinker.willing = True
+    at.pilot.wait(50)
+    assert len(at.session.journal) > done
+    assert not seen(at)
+
+
+def test_a_bot_is_asked_while_the_picture_still_moves() -> None:
+    thinker = Hesitant()
+    at = table(3, people=0, seed="early", pace="relaxed", thinker=thinker)
+    at.pilot.wait(20)
+    assert at.scene.picture.busy
+    assert len(thinker.asked) == 1
+
+
+def test_each_position_is_asked_about_once_with_the_games_own_seed() -> None:
+    thinker = Hesitant()
+    thinker.willing = True
+    at = table(3, people=0, seed="once", pace="instant", thinker=thinker, options={"rounds": 1})
+    at.pilot.wait(3000)
+    assert at.session.state.over
+    questions = list(thinker.asked.values())
+    done = [entry for entry in at.session.journal if entry.seat is not None]
+    assert [question.budget.seed for question in questions] == [
+        f"once/{n}" for n, entry in enumerate(at.session.journal) if entry.seat is not None
+    ]
+    assert [GAME.encode(entry.action) for entry in done] == [
+        GAME.encode(bot_says(question)) for question in questions
+    ]
+    assert thinker.dropped == []
+    assert thinker.closed()
+
+
+def bot_says(question: MoveRequest) -> Action:
+    """Return the answer of the request's bot."""
+    return odd_bots.ODD.make_bot_for(question.player).think(question.view, question.budget)
+
+
+def test_an_undo_takes_the_question_back() -> None:
+    thinker = Hesitant()
+    at = table(3, seed="undo", pace="normal", practice=True, thinker=thinker)
+    first_bots_turn(at)
+    (number,) = thinker.asked
+    at.pilot.press("backspace")
+    at.pilot.settle()
+    assert at.session.state.to_act == (0,)
+    assert thinker.dropped == [number]
+    first_bots_turn(at)
+    assert len(thinker.asked) == 2
+    thinker.willing = True
+    at.pilot.wait(500)
+    assert at.session.journal[-1].seat is not None
+
+
+def test_leaving_the_table_takes_the_question_back() -> None:
+    thinker = Hesitant()
+    at = table(3, seed="leave", pace="normal", thinker=thinker)
+    first_bots_turn(at)
+    at.scene.leave()
+    assert thinker.dropped == list(thinker.asked)
+
+
+def test_a_click_hurries_a_bot_that_still_thinks() -> None:
+    thinker = Hesitant()
+    at = table(3, seed="hurry", pace="relaxed", thinker=thinker)
+    done = first_bots_turn(at)
+    at.pilot.click(*point(at, Spot("pond")))
+    at.pilot.wait(500)
+    assert len(at.session.journal) == done
+    thinker.willing = True
+    while at.scene.pacer.acting_bot == BOTS:
+        done = len(at.session.journal)
+        at.pilot.wait(1000 / 60)
+        assert len(at.session.journal) == done + 1  # an action every frame
+        assert not at.scene.picture.busy
+    done = len(at.session.journal)
+    at.pilot.wait(50)
+    assert len(at.session.journal) == done  # the next seat is in no hurry
+
+
+def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
+    thinker = Hesitant()
+    thinker.willing = True
+    at = table(3, seed="pause", pace="relaxed", thinker=thinker)
+    done = first_bots_turn(at)
+    at.pilot.wait(100)
+    assert len(at.session.journal) == done
+    at.pilot.wait(300)
+    assert len(at.session.journal) > done
+
+
+@pytest.fixture
+def worker() -> Iterator[WorkerThinker]:
+    worker = WorkerThinker(odd_bots.find)
+    yield worker
+    worker.close()
+
+
+def test_a_game_with_a_worker_is_the_same_as_one_without(worker: WorkerThinker) -> None:
+    games = []
+    for thinker in (worker, InProcessThinker(odd_bots.find)):
+        at = table(3, seed="same", level="careful", options={"rounds": 1}, thinker=thinker)
+        while my_turn(at, limit=600_000):
+            by_keys(at, chosen(at)[0])
+        games.append(journal(at.session))
+    assert games[0] == games[1]
+    assert worker.pid is not None
+
+
+def test_a_table_of_people_starts_no_worker(worker: WorkerThinker) -> None:
+    at = table(2, people=2, seed="people", thinker=worker)
+    at.pilot.wait(100)
+    assert worker.pid is None
+
+
+def test_a_table_with_bots_has_its_worker_ready(worker: WorkerThinker) -> None:
+    table(2, people=1, seed="ready", thinker=worker)
+    assert worker.pid is not None
+
+
+def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
+    at = table(players=3, people=0)
+    assert at.scene.pacer.acting_bot is not None or at.session.journal
+    kept = False
+    at.session.is_saved = lambda: kept
+    at.pilot.wait(3000)
+    played, drawn = len(at.session.journal), at.pilot.frames_drawn
+    assert at.scene.pacer.acting_bot is not None
+    at.pilot.press("space")
+    at.pilot.wait(3000)
+    assert len(at.session.journal) == played
+    assert at.pilot.frames_drawn > drawn
+    kept = True
+    at.pilot.wait(500)
+    assert len(at.session.journal) > played
