@@ -111,7 +111,7 @@ def _run(
         if saving is not None:
             saving.frame(spent[-1])
         last = start
-        pondered += program.table.picture.thinking_dots.visible
+        pondered += program.table.picture.panels.thinking_dots.visible
         play_person(program, session)
         sleep(max(0.0, start + FRAME_MS / 1000 - perf_counter()))
     return spent, pondered / max(1, len(spent))

@@ -19,7 +19,6 @@ from scenes.menus.portraits import seat_portraits
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
-from scenes.table.portraits import Portraits
 
 if TYPE_CHECKING:
     from scenes.review.live_review import LiveReview
@@ -86,10 +85,9 @@ class AfterGame:
         """Show a finished game step by step."""
         from scenes.table.replay import ReplayScene
 
-        portraits = Portraits(self._app.ui)
         review = partial(self._open_review, session)
         presenter = presenter_for(session.game)
-        self._app.scenes.push(ReplayScene(self._app, presenter, session, portraits, review))
+        self._app.scenes.push(ReplayScene(self._app, presenter, session, review))
 
     def _open_review(self, session: AnySession) -> None:
         from scenes.review.open_review import open_review

@@ -201,15 +201,14 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _make_table(self, session: AnySession) -> TableScene:
-        from scenes.table.portraits import Portraits
         from scenes.table.scene import TableScene
 
         self._before_game.game = session.game
         release_background()
         self._app.ui.skin.clear()
         ui, profile, thinker = self._app.ui, self._profile, self._thinker
-        presenter, portraits = presenter_for(session.game), Portraits(ui)
-        return TableScene(ui, presenter, session, portraits, profile, self._table_exits(session), thinker)
+        presenter, exits = presenter_for(session.game), self._table_exits(session)
+        return TableScene(ui, presenter, session, profile, exits, thinker)
 
     def _table_exits(self, session: AnySession) -> TableExits:
         from scenes.flow.table_exits import DemoTableExits, GameTableExits

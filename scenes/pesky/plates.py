@@ -26,35 +26,31 @@ TWO_LINES_HEIGHT = 39.0
 """Units that the standing's two lines need at a text scale of 1; where there are fewer, only the difference is said."""
 
 
-class TrumpPlate(Sheet):
+class TrumpPlate(Sheet[Trump | None]):
     """Says what is trump; before that, that nobody knows."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "wood", 3.0)
-        self._trump: Trump | None = None
-        self._view: PeskyState | None = None
+        super().__init__(ui, "wood", 3.0, None)
 
     @property
     def nodes(self) -> Sequence[Node]:
         """Itself."""
         return (self,)
 
-    def layout(self, viewport: Viewport, layout: TableLayout) -> None:  # type: ignore[override]
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it in its place."""
-        super().layout(viewport, layout.plates["trump"])
+        self.layout(viewport, layout.plates["trump"])
 
-    def show(self, view: State, own: int) -> None:
+    def show_view(self, view: State, own: int) -> None:
         """Say what is trump now."""
         assert isinstance(view, PeskyState)
-        if view.trump is not self._trump:
-            self._trump = view.trump
-            self.compose()
+        self.show(view.trump)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         theme, px = self.ui.theme, self.viewport.px
         inner = area.inflate(-px(16), -px(12))
-        sign = trump_banner(self.ui, self._trump or Trump.NONE, inner.h)
-        if self._trump is None:
+        sign = trump_banner(self.ui, self.content or Trump.NONE, inner.h)
+        if self.content is None:
             sign.set_alpha(120)
         picture.blit(sign, (inner.x, inner.y))
         left = inner.x + sign.get_width() + px(8)
@@ -62,48 +58,45 @@ class TrumpPlate(Sheet):
         head = pygame.Rect(left, inner.y, inner.right - left, half)
         self.line(picture, text("pesky.trump"), head, 21, theme.on_wood, "display", "centre")
         below = pygame.Rect(left, inner.y + half, inner.right - left, inner.h - half)
-        said = "?" if self._trump is None else trump_name(self._trump)
+        said = "?" if self.content is None else trump_name(self.content)
         self.line(picture, said, below, 22, theme.on_wood_strong, "bold", "centre")
 
 
-class StandingPlate(Sheet):
+class StandingPlate(Sheet[GoalProgress | None]):
     """Says how far one's goal is from being met: large what a hand scored now would add, above it what that is from."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "parchment", 12.0)
-        self._reckoning: GoalProgress | None = None
+        super().__init__(ui, "parchment", 12.0, None)
 
     @property
     def nodes(self) -> Sequence[Node]:
         """Itself."""
         return (self,)
 
-    def layout(self, viewport: Viewport, layout: TableLayout) -> None:  # type: ignore[override]
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it in its place."""
-        super().layout(viewport, layout.plates["standing"])
+        self.layout(viewport, layout.plates["standing"])
 
-    def show(self, view: State, own: int) -> None:
+    def show_view(self, view: State, own: int) -> None:
         """Say how this seat stands; while two goals lie before it, nothing."""
         assert isinstance(view, PeskyState)
         found = goal_progress(view, own) if view.hands else None
         self.visible = found is not None
-        if found != self._reckoning:
-            self._reckoning = found
-            self.compose()
+        self.show(found)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        if self._reckoning is None:
+        if self.content is None:
             return
         theme, px = self.ui.theme, self.viewport.px
         inner = area.inflate(-2 * px(10), -2 * px(6))
-        apart = words.goal_difference(self._reckoning)
+        apart = words.goal_difference(self.content)
         if area.h < px(TWO_LINES_HEIGHT) * self.viewport.text_scale:
             self.line(picture, apart, inner, 19, theme.on_paper, "bold", "centre")
             return
         half = round(inner.h * 0.44)
         above = pygame.Rect(inner.x, inner.y, inner.w, half)
         below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
-        self.line(picture, words.goal_progress(self._reckoning), above, 15, theme.on_paper, "text", "centre")
+        self.line(picture, words.goal_progress(self.content), above, 15, theme.on_paper, "text", "centre")
         self.line(picture, apart, below, 20, theme.on_paper, "bold", "centre")
 
 
@@ -118,7 +111,7 @@ class TrickTurf:
         """One for each seat that there can be."""
         return self._panels
 
-    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put them under where the cards will lie."""
         for seat, panel in enumerate(self._panels):
             box = layout.spots.get(trick_spot(seat))
@@ -126,7 +119,7 @@ class TrickTurf:
                 around = box.inflated(5)
                 panel.layout(viewport, around.x, around.y, around.w, around.h)
 
-    def show(self, view: State, own: int) -> None:
+    def show_view(self, view: State, own: int) -> None:
         """Be there as long as tricks are played, and cards of the last one lie."""
         assert isinstance(view, PeskyState)
         for seat, panel in enumerate(self._panels):
@@ -146,13 +139,13 @@ class ChoiceSheets:
         """Both."""
         return tuple(self._panels.values())
 
-    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put them in the middle of the table."""
         for name, panel in self._panels.items():
             box = layout.plates[name]
             panel.layout(viewport, box.x, box.y, box.w, box.h)
 
-    def show(self, view: State, own: int) -> None:
+    def show_view(self, view: State, own: int) -> None:
         """Be there while one chooses."""
         assert isinstance(view, PeskyState)
         held = {"goals": view.goals, "tokens": view.tokens}

@@ -29,7 +29,6 @@ from scenes.pesky.layout import table_layout
 from scenes.pesky.pictures import trump_banner
 from scenes.pesky.plates import ChoiceSheets, StandingPlate, TrickTurf, TrumpPlate
 from scenes.table.layout import TableLayout
-from scenes.table.portraits import Portraits
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
 
 _TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
@@ -64,7 +63,7 @@ class PeskyPresenter(Presenter):
     def deck(self, view: State | None) -> Deck:
         return make_deck(sheet_in_use()[0] if view is None else as_pesky_state(view).options.sheet)
 
-    def extras(self, ui: UiContext, portraits: Portraits) -> Sequence[Extra]:
+    def extras(self, ui: UiContext) -> Sequence[Extra]:
         return TrickTurf(ui), TrumpPlate(ui), StandingPlate(ui), ChoiceSheets(ui)
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:

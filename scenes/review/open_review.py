@@ -9,7 +9,6 @@ from scenes.app.app import App
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.position import PositionScene
 from scenes.review.scene import ReviewScene
-from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 
 
@@ -24,7 +23,6 @@ def open_review(
     book = LiveReview(session, thinker)
 
     def look(step: AnyStep) -> None:
-        on = partial(on_play_on, book)
-        app.scenes.push(PositionScene(app, presenter, book, step, Portraits(app.ui), on))
+        app.scenes.push(PositionScene(app, presenter, book, step, partial(on_play_on, book)))
 
     app.scenes.push(ReviewScene(app, book, look))

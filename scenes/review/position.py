@@ -20,7 +20,6 @@ from scenes.review.decision_content import decision_content, decision_marks
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.table.advice.move_marks import MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet
-from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
 
@@ -43,7 +42,6 @@ class PositionScene(Scene):
         presenter: Presenter,
         review: LiveReview,
         step: AnyStep,
-        portraits: Portraits,
         on_play_on: Callable[[int], None],
     ) -> None:
         super().__init__(app.ui)
@@ -54,7 +52,7 @@ class PositionScene(Scene):
         self._shows_decision = False
         self._since_redraw_ms = 0.0
         players = review.session.match.players
-        self.picture = TablePicture(app.ui, self.stage, presenter, players, portraits, review.seat)
+        self.picture = TablePicture(app.ui, self.stage, presenter, players, review.seat)
         self.move_marks = MoveMarkLayer(app.ui, self.stage, self.timeline)
         self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
@@ -82,7 +80,7 @@ class PositionScene(Scene):
 
     def layout(self, viewport: Viewport) -> None:
         self.picture.lay_out(viewport, self._current_view())
-        self.picture.board.visible = self.picture.slate.visible = False
+        self.picture.panels.board.visible = self.picture.panels.slate.visible = False
         layout = self.picture.layout
         tray, board, choice = layout.tray, layout.board, layout.choice_button
         self._tray.layout(viewport, tray.x - 8, tray.y + 18, tray.w + 8, 70)
@@ -109,7 +107,7 @@ class PositionScene(Scene):
         decisions = book.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
         name = book.player_names[book.seat]
-        self.picture.prompt.show(
+        self.picture.panels.prompt.show(
             text("review.at", name=name, number=at, all=len(decisions), round=step.round)
         )
         self._shows_decision = not self.picture.busy
@@ -125,7 +123,7 @@ class PositionScene(Scene):
         box = layout.detail
         if viewport.text_scale >= LARGE_TEXT:
             box = replace(box, h=layout.tray.y + 8 - box.y)
-        self.sheet.show(decision_content(game, view, decision, self.review.player_names), box)
+        self.sheet.show_in(decision_content(game, view, decision, self.review.player_names), box)
         self.move_marks.show(viewport, layout, decision_marks(game, view, decision))
 
     def update(self, dt: float) -> None:

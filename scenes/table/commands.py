@@ -3,13 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
-from gnoming.core.session import AnySession
 from scenes.table.advice.table_advice import TableAdvice
-from scenes.table.exits import TableExits
+from scenes.table.context import TableContext
 from scenes.table.history import lap, turn_summaries
 from scenes.table.input.table_input import TableInput
 from scenes.table.pacer import Pacer
-from scenes.table.view.picture import TablePicture
 
 Command = Callable[[], bool | None]
 """A command's work; False: it means nothing now, and what asked for it goes on to others."""
@@ -19,20 +17,14 @@ class TableCommands:
     """The commands of one table."""
 
     def __init__(
-        self,
-        session: AnySession,
-        picture: TablePicture,
-        table_input: TableInput,
-        advice: TableAdvice,
-        pacer: Pacer,
-        exits: TableExits,
+        self, table: TableContext, table_input: TableInput, advice: TableAdvice, pacer: Pacer
     ) -> None:
-        self._session = session
-        self._picture = picture
+        self._session = table.session
+        self._picture = table.picture
+        self._exits = table.exits
         self._input = table_input
         self._advice = advice
         self._pacer = pacer
-        self._exits = exits
         spots, drag = table_input.spots, table_input.drag
         self._commands: dict[str, Command] = {
             "undo": self._undo,
@@ -47,7 +39,7 @@ class TableCommands:
             "next": partial(spots.step, 1),
             "previous": partial(spots.step, -1),
             **{f"place-{number}": partial(spots.use_numbered, number) for number in range(1, 11)},
-            **{name: partial(drag.click, spot) for name, spot in picture.presenter.spot_keys.items()},
+            **{name: partial(drag.click, spot) for name, spot in table.picture.presenter.spot_keys.items()},
         }
 
     def run(self, name: str) -> bool:

@@ -4,38 +4,26 @@ from functools import partial
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action
-from gnoming.core.session import AnyEntry, AnySession
+from gnoming.core.session import AnyEntry
 from scenes.table.advice.hint import Hint
-from scenes.table.exits import TableExits
+from scenes.table.context import TableContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.pacer import deal_round
-from scenes.table.perspective import Perspective
 from scenes.table.scores_timer import ScoresTimer
-from scenes.table.view.feedback import TableFeedback
-from scenes.table.view.picture import TablePicture
 
 
 class TableListener:
     """The table's listener in its session; it shows what happens, up to the scores of a round."""
 
-    def __init__(
-        self,
-        session: AnySession,
-        picture: TablePicture,
-        perspective: Perspective,
-        table_input: TableInput,
-        hint: Hint,
-        feedback: TableFeedback,
-        exits: TableExits,
-    ) -> None:
-        self._session = session
-        self._picture = picture
-        self._perspective = perspective
+    def __init__(self, table: TableContext, table_input: TableInput, hint: Hint) -> None:
+        self._session = table.session
+        self._picture = table.picture
+        self._perspective = table.perspective
+        self._feedback = table.feedback
+        self._exits = table.exits
         self._input = table_input
         self._hint = hint
-        self._feedback = feedback
-        self._exits = exits
-        self._scores_timer = ScoresTimer(session)
+        self._scores_timer = ScoresTimer(table.session)
 
     def start(self) -> None:
         """Begin to listen, and deal the first round of a new game; scores that are due already come at once."""

@@ -19,7 +19,6 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.portraits import Portraits
 
 Names = Sequence[str]
 
@@ -97,10 +96,10 @@ class Extra(Protocol):
     def nodes(self) -> Sequence[Node]:
         """All that is put on the stage."""
 
-    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put it in its place."""
 
-    def show(self, view: State, own: int) -> None:
+    def show_view(self, view: State, own: int) -> None:
         """Say what is new, to who sits at `own`."""
 
 
@@ -190,7 +189,7 @@ class Presenter(ABC):
         """Return what the faces of a game in progress are made of, or (None) those of a new one."""
         return Deck()
 
-    def extras(self, ui: UiContext, portraits: Portraits) -> Sequence[Extra]:
+    def extras(self, ui: UiContext) -> Sequence[Extra]:
         """Return what else stands on the table."""
         return ()
 

@@ -15,7 +15,6 @@ from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
-from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
 
@@ -33,7 +32,6 @@ class ReplayScene(Scene):
         app: App,
         presenter: Presenter,
         session: AnySession,
-        portraits: Portraits,
         on_review: Callable[[], None],
     ) -> None:
         super().__init__(app.ui)
@@ -44,8 +42,8 @@ class ReplayScene(Scene):
         self._waited_ms = 0.0
         people = [seat for seat, player in enumerate(session.match.players) if player.human]
         own = people[0] if people else 0
-        self.picture = TablePicture(app.ui, self.stage, presenter, session.match.players, portraits, own)
-        self.picture.active_seats = self._active_seats
+        self.picture = TablePicture(app.ui, self.stage, presenter, session.match.players, own)
+        self.picture.lit_seats = ()
         self._tray = Panel(app.ui, "wood", 39.0)
         self._play = self._button("table.replay-play", "play", self.toggle)
         self._buttons = [
@@ -108,10 +106,11 @@ class ReplayScene(Scene):
             return game.view(self.entries[0].before if self.entries else self._session.state, own)
         return game.view(self.entries[self.at - 1].after, own)
 
-    def _active_seats(self, view: State) -> tuple[int, ...]:
-        """Return the seat whose move is shown: it stays lit until the next one moves."""
-        seat = self.entries[self.at - 1].seat if self.at else None
-        return () if seat is None else (seat,)
+    def _move_to(self, at: int) -> None:
+        """Take another position; the seat whose move is shown stays lit until the next one moves."""
+        self.at = at
+        seat = self.entries[at - 1].seat if at else None
+        self.picture.lit_seats = () if seat is None else (seat,)
 
     def update(self, dt: float) -> None:
         beats = self.picture.beats
@@ -141,7 +140,7 @@ class ReplayScene(Scene):
         """Show the next move."""
         if self.at < len(self.entries):
             self.picture.beats.finish_all()
-            self.at += 1
+            self._move_to(self.at + 1)
             self.picture.perform(self.entries[self.at - 1])
             self._update_prompt()
 
@@ -156,7 +155,7 @@ class ReplayScene(Scene):
 
     def _go(self, at: int) -> None:
         self._set_playing(False)
-        self.at = at
+        self._move_to(at)
         self.picture.settle(self._view())
         self._update_prompt()
 
@@ -167,8 +166,8 @@ class ReplayScene(Scene):
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""
         between = "\n" if self.picture.layout.prompt.h > 60 else "   "
-        self.picture.prompt.show(f"{place}{between}{name}: {words}" if words else place)
-        self.picture.slate.visible = False
+        self.picture.panels.prompt.show(f"{place}{between}{name}: {words}" if words else place)
+        self.picture.panels.slate.visible = False
 
     def _latest_turn(self) -> tuple[AnyEntry, ...]:
         """Return the entries of the turn that is being shown, up to here."""

@@ -14,13 +14,13 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.commands import TableCommands
+from scenes.table.context import TableContext
 from scenes.table.exits import TableExits
 from scenes.table.input.controls import Controls
 from scenes.table.input.table_input import TableInput
 from scenes.table.listener import TableListener
 from scenes.table.pacer import Pacer, PaceSource
 from scenes.table.perspective import Perspective
-from scenes.table.portraits import Portraits
 from scenes.table.presenter import Presenter
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
@@ -43,7 +43,6 @@ class TableScene(Scene):
         ui: UiContext,
         presenter: Presenter,
         session: AnySession,
-        portraits: Portraits,
         settings: TableSettings,
         exits: TableExits,
         thinker: Thinker,
@@ -56,28 +55,17 @@ class TableScene(Scene):
         self._language = language()
         feedback = self._feedback = TableFeedback(self.toast, ui.mixer)
         seen = self.perspective = Perspective(session)
-        picture = self.picture = TablePicture(
-            ui, self.stage, presenter, session.match.players, portraits, seen.own
+        players = session.match.players
+        picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback)
+        table = TableContext(
+            session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
         )
-        self.input = TableInput(picture, self.stage, self.focus, self.timeline, session, seen, feedback)
-        picture.on_event_shown = feedback.show_banner
-        picture.on_view_changed = self.input.highlights.refresh_overview
-        self.advice = TableAdvice(
-            picture,
-            self.stage,
-            self.focus,
-            self.timeline,
-            session,
-            seen,
-            self.input.choices,
-            thinker,
-            feedback,
-            exits,
-        )
+        self.input = TableInput(table)
+        self.advice = TableAdvice(table, self.input.choices)
         self.pacer = Pacer(session, picture, thinker, settings)
-        self.commands = TableCommands(session, picture, self.input, self.advice, self.pacer, exits)
-        self.controls = Controls(ui, self.stage, self.focus, presenter, self.commands)
-        self._listener = TableListener(session, picture, seen, self.input, self.advice.hint, feedback, exits)
+        self.commands = TableCommands(table, self.input, self.advice, self.pacer)
+        self.controls = Controls(table, self.commands)
+        self._listener = TableListener(table, self.input, self.advice.hint)
 
     # life -----------------------------------------------------------------------------------------
 

@@ -21,7 +21,6 @@ from scenes.pilot.pilot import Pilot
 from scenes.table.exits import Course, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
-from scenes.table.portraits import Portraits
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
 
@@ -124,7 +123,6 @@ def table(
             app.ui,
             presenter_for(session.game),
             session,
-            Portraits(app.ui),
             FixedPace(pace),
             log,
             thinker or InProcessThinker(find_game),

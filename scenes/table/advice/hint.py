@@ -4,16 +4,14 @@ from collections.abc import Sequence
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.text import format_decimal, text
-from gnoming.thinking.thinker import Thinker
 from scenes.kit.drawing.skin import Enamel
-from scenes.kit.motion.timeline import Timeline, Tween
-from scenes.kit.stage.stage import Stage
+from scenes.kit.motion.timeline import Tween
 from scenes.table.advice.arrows import Z_ARROWS
 from scenes.table.advice.judgements import Judgements, PendingJudgements
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
 from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
+from scenes.table.context import TableContext
 from scenes.table.view.panels.choices import ChoicePanel
-from scenes.table.view.picture import TablePicture
 
 SHOWN_MOVES = 2
 ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
@@ -22,25 +20,18 @@ ENAMELS: tuple[Enamel, ...] = ("honey", "dusk")
 class Hint:
     """A hint on a table, shown until something happens."""
 
-    def __init__(
-        self,
-        picture: TablePicture,
-        stage: Stage,
-        timeline: Timeline,
-        thinker: Thinker,
-        choices: ChoicePanel,
-    ) -> None:
-        self._picture = picture
-        self._timeline = timeline
-        self._judgements = PendingJudgements(thinker, picture.presenter.game)
+    def __init__(self, table: TableContext, choices: ChoicePanel) -> None:
+        picture = self._picture = table.picture
+        self._timeline = table.timeline
+        self._judgements = PendingJudgements(table.thinker, table.session.game)
         self._requested: State | None = None
         self._pending_marks: tuple[MoveMark, ...] | None = None
         self.sheet = MoveSheet(picture.ui)
         self.sheet.visible = False
         self._choices = choices
-        self.marks = MoveMarkLayer(picture.ui, stage, timeline, choices.box_of)
-        self._prompt_z = picture.prompt.z
-        stage.add(self.sheet)
+        self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
+        self._prompt_z = picture.panels.prompt.z
+        table.stage.add(self.sheet)
 
     @property
     def showing(self) -> bool:
@@ -52,7 +43,7 @@ class Hint:
         self.sheet.viewport = self._picture.viewport
         self.sheet.visible = False
         self.marks.clear()
-        self._picture.prompt.z = self._prompt_z
+        self._picture.panels.prompt.z = self._prompt_z
         self._requested = self._pending_marks = None
 
     def request(self, view: State, seed: str) -> None:
@@ -68,7 +59,7 @@ class Hint:
             self.marks.show(self._picture.viewport, self._picture.layout, self._pending_marks)
             self._pending_marks = None
             # What to do stays to be read where an arrow crosses it.
-            self._picture.prompt.z = Z_ARROWS + 1
+            self._picture.panels.prompt.z = Z_ARROWS + 1
         self._judgements.update()
 
     def cancel(self) -> None:
@@ -80,7 +71,7 @@ class Hint:
         if self._requested is None:
             return
         self._requested = self._pending_marks = None
-        self._picture.prompt.z = self._prompt_z
+        self._picture.panels.prompt.z = self._prompt_z
         self.marks.fade()
         sheet = self.sheet
 
@@ -115,7 +106,7 @@ class Hint:
         box, note = self._picture.layout.hint_box, text("hint.points") if moves else ""
         self.sheet.visible = True
         self.sheet.opacity = 1.0
-        self.sheet.show(MoveSheetContent(text("hint.heading"), moves, sentence, note), box)
+        self.sheet.show_in(MoveSheetContent(text("hint.heading"), moves, sentence, note), box)
         self._choices.avoid(box)
 
     def _marks_for(self, view: State, best: Sequence[JudgedAction[Action]]) -> list[MoveMark]:

@@ -37,12 +37,11 @@ class MoveSheetContent:
     note: str = ""
 
 
-class MoveSheet(Sheet):
+class MoveSheet(Sheet[MoveSheetContent]):
     """A sheet of moves, no higher than its words need."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "parchment", Z_OVERLAY)
-        self.content = MoveSheetContent()
+        super().__init__(ui, "parchment", Z_OVERLAY, MoveSheetContent())
         self._flow = TextFlow(ui, self.viewport)
 
     @property
@@ -51,7 +50,7 @@ class MoveSheet(Sheet):
         moves = [f"{move.words}, {move.points}." for move in self.content.moves]
         return " ".join([*moves, self.content.reason])
 
-    def show(self, content: MoveSheetContent, box: Box) -> None:
+    def show_in(self, content: MoveSheetContent, box: Box) -> None:
         """Show this content in a box of units, and take no more of its height than the words need."""
         self.content = content
         px, u = self.viewport.px, self.viewport.u

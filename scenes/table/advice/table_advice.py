@@ -1,47 +1,25 @@
 """The advice that people ask for at a table: a hint for themselves, and a bot's reasons."""
 
-from gnoming.core.session import AnySession
 from gnoming.text import text
-from gnoming.thinking.thinker import Thinker
-from scenes.kit.motion.timeline import Timeline
-from scenes.kit.stage.stage import Stage
-from scenes.kit.widgets.focus import FocusManager
 from scenes.table.advice.hint import Hint
-from scenes.table.exits import TableExits
+from scenes.table.context import TableContext
 from scenes.table.history import TurnSummary, turn_summaries
 from scenes.table.input.seat_handles import SeatHandles
-from scenes.table.perspective import Perspective
-from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.panels.choices import ChoicePanel
-from scenes.table.view.picture import TablePicture
 
 
 class TableAdvice:
     """The hint on a table, and the handles by which bots are asked."""
 
-    def __init__(
-        self,
-        picture: TablePicture,
-        stage: Stage,
-        focus: FocusManager,
-        timeline: Timeline,
-        session: AnySession,
-        perspective: Perspective,
-        choices: ChoicePanel,
-        thinker: Thinker,
-        feedback: TableFeedback,
-        exits: TableExits,
-    ) -> None:
-        self._picture = picture
-        self._session = session
-        self._perspective = perspective
-        self._feedback = feedback
-        self._exits = exits
-        self.hint = Hint(picture, stage, timeline, thinker, choices)
+    def __init__(self, table: TableContext, choices: ChoicePanel) -> None:
+        self._table = table
+        self._session = table.session
+        self._perspective = table.perspective
+        self.hint = Hint(table, choices)
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
-        seats = () if session.game.has_secrets else range(len(picture.names))
-        bots = [seat for seat in seats if not perspective.is_person(seat)]
-        self.seats = SeatHandles(picture, stage, focus, bots, self.explain)
+        seats = () if self._session.game.has_secrets else range(len(table.picture.names))
+        bots = [seat for seat in seats if not self._perspective.is_person(seat)]
+        self.seats = SeatHandles(table, bots, self.explain)
 
     def layout(self) -> None:
         """Take the places that the picture has now; a hint goes."""
@@ -57,16 +35,16 @@ class TableAdvice:
         """Show the best moves of the person who is to act, or say that nobody is."""
         view = self._perspective.acting_view()
         if view is None:
-            self._feedback.refuse(text("hint.not-now"))
+            self._table.feedback.refuse(text("hint.not-now"))
             return
-        self._picture.finish()
+        self._table.picture.finish()
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
 
     def bot_turns(self) -> list[TurnSummary]:
         """Return the bots' turns of this round that can be asked about, in order."""
         if self._session.game.has_secrets:
             return []
-        turns = turn_summaries(self._picture.presenter, self._session.journal)
+        turns = turn_summaries(self._table.picture.presenter, self._session.journal)
         return [turn for turn in turns if not self._perspective.is_person(turn.seat)]
 
     def explain(self, seat: int | None = None) -> None:
@@ -74,6 +52,6 @@ class TableAdvice:
         turns = self.bot_turns()
         found = [n for n, turn in enumerate(turns) if seat in (None, turn.seat)]
         if found:
-            self._exits.reasons(turns, found[-1])
+            self._table.exits.reasons(turns, found[-1])
         else:
-            self._feedback.say_nothing_to_explain()
+            self._table.feedback.say_nothing_to_explain()

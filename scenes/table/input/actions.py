@@ -1,26 +1,18 @@
 """What the people at a table do: their actions go into the session, and are taken back from it."""
 
-from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.table.context import TableContext
 from scenes.table.input.gestures import GestureResolver, Resolved
-from scenes.table.perspective import Perspective
-from scenes.table.view.feedback import TableFeedback
 
 
 class PlayerActions:
     """The one way from a resolved gesture into the session."""
 
-    def __init__(
-        self,
-        session: AnySession,
-        perspective: Perspective,
-        resolver: GestureResolver,
-        feedback: TableFeedback,
-    ) -> None:
-        self._session = session
-        self._perspective = perspective
+    def __init__(self, table: TableContext, resolver: GestureResolver) -> None:
+        self._session = table.session
+        self._perspective = table.perspective
+        self._feedback = table.feedback
         self._resolver = resolver
-        self._feedback = feedback
 
     def submit(self, resolved: Resolved) -> bool:
         """Post an action, or say why it may not be; return whether it was carried out."""

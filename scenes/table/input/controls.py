@@ -6,14 +6,11 @@ from typing import Protocol
 from gnoming.text import text
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.drawing.skin import Enamel
-from scenes.kit.stage.stage import Stage
-from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
-from scenes.kit.widgets.focus import FocusManager
 from scenes.kit.widgets.panel import Panel
+from scenes.table.context import TableContext
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import Presenter
 
 Z_BUTTONS = 40.0
 CAPTION_GAP = 5.0
@@ -41,15 +38,9 @@ BUTTONS: tuple[tuple[str, IconName, Enamel], ...] = (
 class Controls:
     """The tray of round buttons."""
 
-    def __init__(
-        self,
-        ui: UiContext,
-        stage: Stage,
-        focus: FocusManager,
-        presenter: Presenter,
-        commands: CommandRunner,
-    ) -> None:
-        self._presenter = presenter
+    def __init__(self, table: TableContext, commands: CommandRunner) -> None:
+        ui = table.picture.ui
+        self._presenter = table.picture.presenter
         self._commands = commands
         self._typography = ui.typography
         self._tray = Panel(ui, "wood", Z_BUTTONS - 1)
@@ -58,8 +49,8 @@ class Controls:
             for name, icon, enamel in BUTTONS
         }
         self.relabel()
-        stage.add(self._tray, *self.buttons.values())
-        focus.add(*self.buttons.values())
+        table.stage.add(self._tray, *self.buttons.values())
+        table.focus.add(*self.buttons.values())
 
     def _run(self, name: str) -> None:
         self._commands.run(name)

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 from gnoming.core.errors import IllegalActionError
 from gnoming.core.game import Action, AnyGame, State
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from scenes.table.perspective import Perspective
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,17 +17,10 @@ class Resolved:
     refusal: str | None = None
 
 
-class ActingView(Protocol):
-    """Where the view of the person who is to act comes from."""
-
-    def acting_view(self) -> State | None:
-        """Return that view, the same one while nothing changes; None when nobody may act."""
-
-
 class GestureResolver:
     """Finds what a gesture means in the view of the person who is to act."""
 
-    def __init__(self, game: AnyGame, perspective: ActingView) -> None:
+    def __init__(self, game: AnyGame, perspective: Perspective) -> None:
         self._game = game
         self._perspective = perspective
         self._latest: tuple[State, Mapping[Gesture, Action]] | None = None

@@ -5,10 +5,8 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.kit.box import Box
-from scenes.kit.stage.stage import Stage
 from scenes.kit.widgets.base import HotSpot
-from scenes.kit.widgets.focus import FocusManager
-from scenes.table.view.picture import TablePicture
+from scenes.table.context import TableContext
 
 
 class SeatHandle(HotSpot):
@@ -16,23 +14,18 @@ class SeatHandle(HotSpot):
 
 
 class SeatHandles:
-    """Holds the handles. `why` is told the seat that is asked, or None for whoever had the last turn."""
+    """Holds the handles. `explain` is told the seat that is asked, or None for whoever had the last turn."""
 
     def __init__(
-        self,
-        picture: TablePicture,
-        stage: Stage,
-        focus: FocusManager,
-        bots: Iterable[int],
-        explain: Callable[[int | None], None],
+        self, table: TableContext, bots: Iterable[int], explain: Callable[[int | None], None]
     ) -> None:
-        self._picture = picture
-        ui = picture.ui
+        self._picture = table.picture
+        ui = table.picture.ui
         self._seats = {seat: SeatHandle(ui, "", partial(explain, seat)) for seat in bots}
         self._slate = SeatHandle(ui, "", partial(explain, None))
         handles = (*self._seats.values(), self._slate) if self._seats else ()
-        stage.add(*handles)
-        focus.add(*handles)
+        table.stage.add(*handles)
+        table.focus.add(*handles)
         self.relabel()
 
     def relabel(self) -> None:

@@ -2,47 +2,34 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Protocol
 
 from gnoming.core.table import Spot, ZoneKind
 from gnoming.text import text
-from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import HotSpot, Widget
-from scenes.kit.widgets.focus import FocusManager
+from scenes.table.context import TableContext
 from scenes.table.input.drag import DragController
 from scenes.table.input.seat_handles import SeatHandle
 from scenes.table.layout import TableLayout
 from scenes.table.view.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceButton
-from scenes.table.view.picture import TablePicture
 
 BUTTON_GROUP, SEAT_GROUP, CHOICE_GROUP = "buttons", "seats", "choices"
-
-
-class Lookout(Protocol):
-    """Where a handle tells that it is looked at, and learns what lies on its spot."""
-
-    def look(self, handle: "SpotHandle", is_targeted: bool) -> None:
-        """Show what is to be seen of a spot that pointer or focus came to, or left."""
-
-    def content_name(self, spot: Spot) -> str:
-        """Return what lies there, in words."""
 
 
 class SpotHandle(HotSpot):
     """A spot that can be clicked, focused, and dragged from."""
 
-    def __init__(self, ui: UiContext, spot: Spot, drag: DragController, lookout: Lookout) -> None:
+    def __init__(self, ui: UiContext, spot: Spot, drag: DragController, handles: "SpotHandles") -> None:
         super().__init__(
-            ui, "", partial(drag.activate, spot), self._look, partial(lookout.content_name, spot)
+            ui,
+            "",
+            partial(drag.activate, spot),
+            partial(handles.look, self),
+            partial(handles.content_name, spot),
         )
         self.spot = spot
         self._drag = drag
-        self._lookout = lookout
-
-    def _look(self, is_targeted: bool) -> None:
-        self._lookout.look(self, is_targeted)
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
@@ -59,16 +46,9 @@ class SpotHandle(HotSpot):
 class SpotHandles:
     """The handles of all spots."""
 
-    def __init__(
-        self,
-        picture: TablePicture,
-        stage: Stage,
-        focus: FocusManager,
-        drag: DragController,
-        highlights: Highlights,
-    ) -> None:
-        self._picture = picture
-        self._focus = focus
+    def __init__(self, table: TableContext, drag: DragController, highlights: Highlights) -> None:
+        picture = self._picture = table.picture
+        self._focus = table.focus
         self._drag = drag
         self._highlights = highlights
         self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
@@ -77,8 +57,8 @@ class SpotHandles:
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
         self._hovered: SpotHandle | None = None
-        stage.add(*self._handles.values())
-        focus.add(*self._handles.values())
+        table.stage.add(*self._handles.values())
+        table.focus.add(*self._handles.values())
         self.relabel()
 
     def relabel(self) -> None:

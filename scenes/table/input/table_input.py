@@ -1,44 +1,31 @@
 """All that people use a table by: its spots, the drag, the choices, and what shows that they can be used."""
 
-from gnoming.core.session import AnySession
-from scenes.kit.motion.timeline import Timeline
-from scenes.kit.stage.stage import Stage
-from scenes.kit.widgets.focus import FocusManager
+from functools import partial
+
+from gnoming.core.game import State
+from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
-from scenes.table.input.affordances import Affordances
 from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.spots import SpotHandles
-from scenes.table.perspective import Perspective
-from scenes.table.view.feedback import TableFeedback
+from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.highlights import Highlights
-from scenes.table.view.panels.choices import ChoicePanel
-from scenes.table.view.picture import TablePicture
+from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 
 
 class TableInput:
     """The road from pointer and keys into the session: spot, drag, gesture, action."""
 
-    def __init__(
-        self,
-        picture: TablePicture,
-        stage: Stage,
-        focus: FocusManager,
-        timeline: Timeline,
-        session: AnySession,
-        perspective: Perspective,
-        feedback: TableFeedback,
-    ) -> None:
-        self._picture = picture
-        self.highlights = Highlights(picture, stage, timeline)
-        self.resolver = GestureResolver(session.game, perspective)
-        self.actions = PlayerActions(session, perspective, self.resolver, feedback)
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+        picture = self._picture = table.picture
+        self.highlights = Highlights(picture, table.stage, table.timeline)
+        self.resolver = GestureResolver(table.session.game, table.perspective)
+        self.actions = PlayerActions(table, self.resolver)
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
-        self.spots = SpotHandles(picture, stage, focus, self.drag, self.highlights)
-        self.choices = ChoicePanel(picture.ui, stage, focus, self.actions)
-        self._affordances = Affordances(
-            session, picture, perspective, self.resolver, self.highlights, self.spots, self.choices
-        )
+        self.spots = SpotHandles(table, self.drag, self.highlights)
+        self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
+        self._shown: tuple[State, State | None, bool, int] | None = None
 
     def layout_choices(self) -> None:
         """Take the places of the choices in a new window."""
@@ -51,18 +38,45 @@ class TableInput:
         if zone_before is not None:
             self.spots.keep_focus(zone_before)
         self.highlights.layout()
-        self._affordances.invalidate()
+        self._shown = None
 
     def relabel(self) -> None:
         """Take all words anew, in the language spoken now."""
         self.spots.relabel()
         self.choices.clear()
 
-    def refresh(self) -> bool:
-        """Show what can be done now; return whether anything had changed."""
-        return self._affordances.refresh()
-
     def clear(self) -> None:
         """Forget what is looked at and picked: something happened."""
         self.highlights.clear_hover()
         self.drag.pick(None)
+
+    # what can be done -----------------------------------------------------------------------------
+
+    def refresh(self) -> bool:
+        """Show what can be done now; return whether anything had changed. Without a change, nothing is looked up."""
+        session, picture, settled = self._table.session, self._picture, not self._picture.busy
+        if self._is_current(session.state, picture.view, settled):
+            return False
+        self._shown = session.state, picture.view, settled, picture.own
+        targets = self.resolver.targets() if settled else ()
+        self.highlights.set_targets(targets)
+        if settled:
+            self.spots.update_targets(targets)
+            self.spots.rehover()
+        self.highlights.refresh_overview()
+        choices = self.resolver.choices() if settled else ()
+        self.choices.set_choices({name: self._choice_face(name) for name in choices})
+        update_prompt(picture, session, self._table.perspective.acting_view())
+        update_slate(picture, session)
+        return True
+
+    def _is_current(self, state: State, view: State | None, settled: bool) -> bool:
+        """Return whether nothing changed; states are large, and told apart by which they are."""
+        last = self._shown
+        if last is None:
+            return False
+        return last[0] is state and last[1] is view and last[2:] == (settled, self._picture.own)
+
+    def _choice_face(self, choice: str) -> ChoiceFace:
+        presenter = self._picture.presenter
+        return presenter.choice_name(choice), partial(presenter.choice_picture, self._picture.ui, choice)

@@ -4,6 +4,7 @@ from gnoming.core.game import State
 from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.table.history import turns_since_own
+from scenes.table.view.panels.seats import SlateContent
 from scenes.table.view.picture import TablePicture
 
 MAX_TURNS = 6
@@ -14,21 +15,22 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
     """Put the sentence beside the hand; `acting` is the view of the person who is to act, if one is."""
     journal = session.journal
     if picture.busy and journal and journal[-1].seat is None:
-        picture.prompt.show(text("table.dealing"))  # there is nothing to do yet
+        picture.panels.prompt.show(text("table.dealing"))  # there is nothing to do yet
         return
     shown = picture.view
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
         if picture.own not in shown.to_act:
-            picture.prompt.show(picture.presenter.prompt(shown, picture.names, False))
+            picture.panels.prompt.show(picture.presenter.prompt(shown, picture.names, False))
         return
     view = acting if acting is not None else session.view(picture.own)
-    picture.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None))
+    picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None))
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
     """Write on the slate what each seat did since the last turn of the one that sits below."""
     told = turns_since_own(picture.presenter, session.journal, picture.own)
-    lines = tuple((picture.portrait_names[turn.seat], turn.summary) for turn in told[-MAX_TURNS:])
-    picture.slate.show(text("table.since"), lines)
-    picture.slate.visible = bool(lines) and picture.layout.slate is not None and not session.state.over
+    lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in told[-MAX_TURNS:])
+    slate = picture.panels.slate
+    slate.show(SlateContent(text("table.since"), lines))
+    slate.visible = bool(lines) and picture.layout.slate is not None and not session.state.over

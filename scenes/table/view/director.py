@@ -5,9 +5,9 @@ The rules are always ahead of the picture. The director keeps its own count of w
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from typing import Protocol
 
-from gnoming.core.game import Event, State
+from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.cards.card_sprite import CardSprite
@@ -27,17 +27,18 @@ MAX_DEAL_MS = 1000.0
 """Milliseconds within which all cards of a deal have left, however many there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownEvent:
-    """What the picture has come to: the event, the view after it, and how it is felt."""
+class DirectorListener(Protocol):
+    """What is told where the picture has come to."""
 
-    event: Event
-    view: State
-    cue: Cue
+    def event_shown(self, view: State, cue: Cue) -> None:
+        """Be told, as an event's beat begins, the view after it and how it is felt."""
+
+    def splashed(self, centre: Point) -> None:
+        """Be told that a card falls into the water at this point, in pixels."""
 
 
 class Director:
-    """Plays a session's entries on the field. `on_shown` is told each event as its beat begins."""
+    """Plays a session's entries on the table."""
 
     def __init__(
         self,
@@ -46,17 +47,16 @@ class Director:
         names: Sequence[str],
         cards: CardLayer,
         timeline: Timeline,
-        on_event_shown: Callable[[ShownEvent], None],
+        listener: DirectorListener,
     ) -> None:
         self.geometry: TableGeometry | None = None
         self.held_card: int | None = None
-        self.on_splash: Callable[[Point], None] = lambda centre: None
         self._ui = ui
         self._presenter = presenter
         self._names = names
         self._cards = cards
         self._timeline = timeline
-        self._on_event_shown = on_event_shown
+        self._listener = listener
         self._planned: dict[int, Placement] = {}
         self._rest_poses: dict[int, RestPose] = {}
 
@@ -85,7 +85,7 @@ class Director:
             state = game.evolve(state, event)
             after = game.view(state, seat)
             cue = self._presenter.cue(event, before, after, self._names)
-            self._timeline.play(self._beat(event, after, cue), OVERLAP)
+            self._timeline.play(self._beat(after, cue), OVERLAP)
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
@@ -111,9 +111,8 @@ class Director:
         self._move_card(beat, order, rest, Cue(), 0)
         self._timeline.play(beat, OVERLAP)
 
-    def _beat(self, event: Event, view: State, cue: Cue) -> Beat:
-        beat = Beat()
-        beat.call(lambda: self._on_event_shown(ShownEvent(event, view, cue)))
+    def _beat(self, view: State, cue: Cue) -> Beat:
+        beat = Beat().call(lambda: self._listener.event_shown(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
         beat = self._motion_beat(view, cue, beat)
@@ -186,7 +185,7 @@ class Director:
         duration = journey.duration()
         beat.at(start, Tween(duration, journey.apply, linear, journey.begin, journey.done))
         if cue.splash:
-            beat.call(lambda: self.on_splash(rest.centre), start + duration * SPLASH_AT)
+            beat.call(lambda: self._listener.splashed(rest.centre), start + duration * SPLASH_AT)
 
     def _flip_card(self, beat: Beat, order: int, rest: RestPose) -> None:
         old = self._rest_poses.get(order)

@@ -3,7 +3,6 @@
 from gnoming.text import text
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.widgets.toast import Toast
-from scenes.table.view.director import ShownEvent
 
 
 class TableFeedback:
@@ -23,10 +22,9 @@ class TableFeedback:
         self._toast.dismiss()
         self._toast.show_message(sentence, "halt")
 
-    def show_banner(self, shown: ShownEvent) -> None:
-        """Say what an event has that all are to notice."""
-        if shown.cue.banner:
-            self._toast.show_message(shown.cue.banner, "flag")
+    def show_banner(self, sentence: str) -> None:
+        """Say what all are to notice."""
+        self._toast.show_message(sentence, "flag")
 
     def call_to_turn(self, sentence: str) -> None:
         """Call a person to the table."""

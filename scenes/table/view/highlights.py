@@ -1,16 +1,24 @@
 """What draws the eye: rings on places that can be used, a lift under the pointer, the others' last moves, a peek."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
 
+from gnoming.core.game import State
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
-from scenes.table.presenter import Presenter
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift
-from scenes.table.view.panels.overlays import OverviewSheet, PeekedGrid, PeekSheet, ScoreSheet, TargetRing
+from scenes.table.view.panels.overlays import (
+    OverviewSheet,
+    PeekedGrid,
+    PeekSheet,
+    ScoreSheet,
+    ScoreSheetContent,
+    TargetRing,
+)
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
@@ -22,7 +30,7 @@ class Highlights:
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
-        self._presenter: Presenter = picture.presenter
+        self._presenter = picture.presenter
         self._stage = stage
         self._timeline = timeline
         self._targets: dict[Spot, TargetRing] = {}
@@ -61,7 +69,7 @@ class Highlights:
         self._targets[spot].around(view.rect(box.x, box.y, box.w, box.h), view.u, spot == self._hovered)
 
     def hover(self, spot: Spot, seat: int | None, may_lift: bool) -> None:
-        """The pointer or the focus came to a spot of a seat's grid, or of nobody's.
+        """Show more of a spot that pointer or focus came to; it is of a seat's grid, or of nobody's.
 
         What lies on the table is lifted only where it may be taken; a hand's cards come up whenever they are looked at.
         """
@@ -73,8 +81,8 @@ class Highlights:
             if may_lift:
                 self._hover_lift.lift(spot, self._targets[spot])
         if seat is not None:
-            show: Callable[[], None] = lambda: self._show_details(seat)  # noqa: E731
-            self._cancel_details = self._timeline.start(Tween(0, lambda share: None, begin=show), HOVER_DELAY)
+            show = Tween(0, lambda share: None, begin=partial(self._show_details, seat))
+            self._cancel_details = self._timeline.start(show, HOVER_DELAY)
 
     def clear_hover(self) -> None:
         """Nothing is looked at any more."""
@@ -94,26 +102,24 @@ class Highlights:
         if view is None or picture.busy:
             return
         if seat == picture.own:
-            lines = self._presenter.lines(view, seat)
-            self._show_score(seat, picture.layout.detail)
-            self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
+            self._show_score(view)
             return
         faces = self._presenter.peek_faces(view, seat)
         if faces:
             joined = (line.spots for line in self._presenter.lines(view, seat) if line.joined)
             frames = tuple(tuple(spot.index for spot in spots) for spots in joined)
             grid = PeekedGrid(picture.names[seat], tuple(faces), frames)
-            self.peek_sheet.show(picture.viewport, picture.layout.seat(seat).turf, grid, 712)
+            self.peek_sheet.show_below(picture.viewport, picture.layout.seat(seat).turf, grid, 712)
 
-    def _show_score(self, seat: int, detail: Box) -> None:
-        view = self._picture.view
-        assert view is not None
-        lines = self._presenter.lines(view, seat)
-        rows = len(lines) + 2
-        high = min(detail.h, 24 + rows * 30 * self._picture.viewport.text_scale)
-        heading = text("table.score-now")
-        self.score_sheet.layout(self._picture.viewport, Box(detail.x, detail.y, detail.w, high))
-        self.score_sheet.show(heading, lines, self._presenter.points(view, seat))
+    def _show_score(self, view: State) -> None:
+        """Say what one's own cards score in this view, on a sheet as high as its lines need."""
+        picture, own = self._picture, self._picture.own
+        lines, detail = self._presenter.lines(view, own), picture.layout.detail
+        high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
+        self.score_sheet.layout(picture.viewport, replace(detail, h=high))
+        points = self._presenter.points(view, own)
+        self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines, points))
+        self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
 
     def hide_sheets(self) -> None:
         """Something else wants their place."""

@@ -4,9 +4,7 @@ It takes no input and knows no session; a game in progress and a replay both use
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,28 +13,21 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
 from scenes.garden.lawn import Lawn
 from scenes.garden.master_images import MasterImages
-from scenes.kit.cards.deck import Deck
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.stage.stage import Stage
-from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
-from scenes.menus.portraits import portrait_or_default
+from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.portraits import Portraits
-from scenes.table.presenter import Presenter
+from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.director import Director, ShownEvent
+from scenes.table.view.director import Director
+from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.last_moves import LastMoveRings
 from scenes.table.view.line_glow import LineGlows
 from scenes.table.view.panels.moods import PortraitMoods
-from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardRow
-from scenes.table.view.panels.seats import PileLabel, Prompt, SeatStatus, SeatView, Slate
-from scenes.table.view.panels.thinking_dots import ThinkingDots
+from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.props import Props
 from scenes.table.view.scenery import Scenery
-
-PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
 
 
 class TablePicture:
@@ -48,53 +39,34 @@ class TablePicture:
         stage: Stage,
         presenter: Presenter,
         players: Sequence[Player],
-        portraits: Portraits,
         own: int,
+        feedback: TableFeedback | None = None,
     ) -> None:
         self.ui = ui
         self.presenter = presenter
-        self.names = tuple(player.name for player in players)
         self.own = own
-        self.beats = Timeline()
-        self.on_event_shown: Callable[[ShownEvent], None] = lambda shown: None
-        self.on_view_changed: Callable[[], None] = lambda: None
-        self.active_seats: Callable[[State], Sequence[int]] = lambda view: view.to_act
-        """Which seats are lit in a view: those that are to act, unless it is told what others did."""
-        self.cards = CardLayer(stage, ui.art)
-        self.director = Director(ui, presenter, self.names, self.cards, self.beats, self._show_event)
-        self.portraits = portraits
-        self.portrait_names = tuple(
-            portrait_or_default(player.portrait, n) for n, player in enumerate(players)
-        )
         self.layout: TableLayout
-        self._base_layout: TableLayout
         self.viewport = Viewport(1280, 720)
         self.view: State | None = None
+        self.lit_seats: tuple[int, ...] | None = None
+        """The seats that are lit, if those are others than who is to act in the view."""
+        self._feedback = feedback
         self._stage = stage
         stage.keeps_still_layer = True
+        self._base_layout: TableLayout
         self._painted_for: Viewport | None = None
         self._masters = MasterImages(ui.assets)
         self._props = Props(ui, self._masters)
         self.scenery = Scenery(ui, stage, self._masters)
-        self.director.on_splash = self.scenery.splash
-        self.seats = [SeatView(ui, stage, portraits, name) for name in self.portrait_names]
-        for node in self.seats:
-            node.plaque.like = longest_text(self.names)
-        self.moods = PortraitMoods(ui, [seat.medallion for seat in self.seats])
-        self.board = ScoreBoard(ui, portraits)
-        self.slate = Slate(ui, portraits)
-        self.prompt = Prompt(ui)
+        self.panels = TablePanels(ui, stage, presenter, players)
+        self.names = self.panels.names
+        self.moods = PortraitMoods(ui, [seat.medallion for seat in self.panels.seats])
+        self.beats = Timeline()
+        self.cards = CardLayer(stage, ui.art)
+        self.director = Director(ui, presenter, self.names, self.cards, self.beats, self)
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
-        self.pile_labels = {
-            name: PileLabel(ui) for name, kind in self._zone_kinds.items() if kind is ZoneKind.PILE
-        }
-        self._extras = presenter.extras(ui, portraits)
-        self.last_moves = LastMoveRings(ui, stage, self._card_rect)
+        self._last_moves = LastMoveRings(ui, stage, self._card_rect)
         self._line_glows = LineGlows(ui, stage, self.beats, self._card_rect, self._line_unit)
-        self.thinking_dots = ThinkingDots(ui)
-        stage.add(self.board, self.slate, self.prompt, *self.pile_labels.values(), self.thinking_dots)
-        for extra in self._extras:
-            stage.add(*extra.nodes)
 
     # place ----------------------------------------------------------------------------------------
 
@@ -116,22 +88,11 @@ class TablePicture:
             self.scenery.layout(viewport, layout)
             self._masters.clear()
             self._painted_for = viewport
-        for box in layout.seats:
-            self.seats[box.seat].layout(viewport, box)
-        high = min(layout.board.h, self.board.preferred_height(len(self.names), viewport.text_scale))
-        self.board.layout(viewport, replace(layout.board, h=high))
-        self.prompt.layout(viewport, layout.prompt)
-        self.slate.visible = layout.slate is not None
-        if layout.slate is not None:
-            self.slate.layout(viewport, layout.slate)
-        for name, label in self.pile_labels.items():
-            label.visible = name in layout.labels
-            if name in layout.labels:
-                label.layout(viewport, layout.labels[name])
-        for extra in self._extras:
-            extra.layout(viewport, layout)
+        self.panels.layout(viewport, layout)
         self.settle(view)
-        self._prewarm(ground, deck)
+        self.panels.prewarm_lit(viewport.u)
+        self.cards.prewarm(ground, deck.cards)
+        self.panels.prewarm_moods()
 
     def _fit_layout(self, view: State) -> None:
         """Take the places for as many cards as lie in each zone now, and for those that can be used."""
@@ -141,26 +102,11 @@ class TablePicture:
         if layout != self.layout:
             self.layout = layout
 
-    def _prewarm(self, ground: TableGeometry, deck: Deck) -> None:
-        """Have made in spare time what would take long in the frame that first needs it."""
-        idle, panel, u = self.ui.idle, self.ui.skin.panel, ground.viewport.u
-        for seat in self.seats:
-            idle.add(
-                [
-                    partial(panel, "turf", seat.turf.area.size, u, True),
-                    partial(panel, "wood", seat.plaque.area.size, u, True),
-                ]
-            )
-        self.cards.prewarm(ground, deck.cards)
-        for seat, name in zip(self.seats, self.portrait_names, strict=True):
-            make, px = partial(self.portraits.picture, name), seat.medallion.rect.w
-            idle.add(partial(make, mood, px) for mood in PREWARMED_MOODS)
-
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""
         self.director.settle(view)
         self._line_glows.clear()
-        self.last_moves.clear()
+        self._last_moves.clear()
         self.moods.reset()
         self.scenery.set_evening(self.presenter.near_end(view), at_once=True)
         self.show(view)
@@ -215,11 +161,12 @@ class TablePicture:
         """Let `dt` ms pass in all that moves."""
         self.beats.advance(dt)
         self.scenery.update(dt)
-        self.moods.update(dt, self.busy, self.active_seats(self.view) if self.view is not None else ())
+        self.moods.update(dt, self.busy, self._active_seats())
 
     def show_thinking(self, seat: int | None, dt: float) -> None:
         """Let it be seen, for `dt` more ms, that this seat thinks for long; None: nobody does."""
-        self.thinking_dots.show(self.viewport, None if seat is None else self.layout.seat(seat).medallion, dt)
+        medallion = None if seat is None else self.layout.seat(seat).medallion
+        self.panels.thinking_dots.show(self.viewport, medallion, dt)
 
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""
@@ -244,30 +191,22 @@ class TablePicture:
         """Bring plaques, board and set lines up to date with a view."""
         self.view = view
         self._fit_layout(view)
-        standings = self.presenter.standings(view)
-        active = self.active_seats(view)
-        for row in standings:
-            points = self.presenter.plaque_text(view, row.seat)
-            news = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
-            self.seats[row.seat].show(news)
-        rows = tuple(
-            ScoreBoardRow(s.seat, self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
-            for s in standings
-        )
-        self.board.show(self.presenter.heading(view), self.presenter.progress(view), rows)
-        for zone, label in self.pile_labels.items():
-            words = self.presenter.pile_label(view, zone, self.ui.bindings.prompt)
-            label.show(words)
-            label.visible = zone in self.layout.labels and bool(words)
-        for extra in self._extras:
-            extra.show(view, self.own)
-        self._show_lines(view)
-        self.on_view_changed()
+        self.panels.show(view, self.layout, self.own, self._active_seats())
+        # Round every set and run that shows there is a line of light.
+        self._line_glows.show(self.presenter.glowing_lines(view), coming=self.beats.moving)
 
-    def _show_event(self, shown: ShownEvent) -> None:
-        self.show(shown.view)
-        cue = shown.cue
-        self.scenery.set_evening(self.presenter.near_end(shown.view), at_once=False)
+    def _active_seats(self) -> Sequence[int]:
+        """Return the seats that are lit now."""
+        if self.lit_seats is not None:
+            return self.lit_seats
+        return () if self.view is None else self.view.to_act
+
+    # as the director's listener -------------------------------------------------------------------
+
+    def event_shown(self, view: State, cue: Cue) -> None:
+        """Show what an event has made of the table, and how it is felt."""
+        self.show(view)
+        self.scenery.set_evening(self.presenter.near_end(view), at_once=False)
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
@@ -275,12 +214,13 @@ class TablePicture:
         if cue.seat is not None and cue.mood is not None:
             self._set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
-            self.last_moves.add(cue.seat, cue.spots)
-        self.on_event_shown(shown)
+            self._last_moves.add(cue.seat, cue.spots)
+        if cue.banner and self._feedback is not None:
+            self._feedback.show_banner(cue.banner)
 
-    def _show_lines(self, view: State) -> None:
-        """Lay a line of light round every set and run that shows."""
-        self._line_glows.show(list(self.presenter.glowing_lines(view)), coming=self.beats.moving)
+    def splashed(self, centre: Point) -> None:
+        """Let the water splash."""
+        self.scenery.splash(centre)
 
     def _line_unit(self, spots: tuple[Spot, ...]) -> float:
         return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)
@@ -293,5 +233,5 @@ class TablePicture:
         """Give a seat's portrait another expression; one that begins to think forgets its last move."""
         if mood == "thinking":
             self.moods.calm_all()
-            self.last_moves.remove(seat)
+            self._last_moves.remove(seat)
         self.moods.set_mood(seat, mood)

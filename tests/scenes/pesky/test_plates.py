@@ -7,7 +7,7 @@ from tests.support.tables import PESKY, by_keys, chosen, my_turn, table
 
 def test_a_tricks_places_are_there_while_tricks_are_played() -> None:
     at = table(4, game=PESKY)
-    panels = next(extra for extra in at.scene.picture._extras if isinstance(extra, TrickTurf)).nodes
+    panels = next(extra for extra in at.scene.picture.panels._extras if isinstance(extra, TrickTurf)).nodes
     found: dict[Phase, set[tuple[bool, ...]]] = {}
     while my_turn(at):
         at.pilot.settle()

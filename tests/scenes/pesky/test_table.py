@@ -39,7 +39,7 @@ def play_hand(at: Table, make: Callable[[Table, Gesture], None], hands: int = 1)
         gesture, action = chosen(at)
         done = len(at.session.journal)
         make(at, gesture)
-        assert len(at.session.journal) > done, (gesture, at.scene.picture.prompt.words)
+        assert len(at.session.journal) > done, (gesture, at.scene.picture.panels.prompt.content)
         assert at.session.journal[done].action == action
     at.pilot.settle()
 

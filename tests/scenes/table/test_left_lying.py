@@ -87,7 +87,7 @@ def counts_as_it_should(at: Table) -> bool:
     """Return whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
     picture = at.scene.picture
     told = picture.presenter.overview(at.session.view(picture.own), picture.names)
-    return at.scene.input.highlights.overview_sheet._overview == told
+    return at.scene.input.highlights.overview_sheet.content == told
 
 
 def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
@@ -97,10 +97,10 @@ def test_an_undo_counts_a_drawn_card_no_longer_as_seen() -> None:
     at.pilot.press("d")
     at.pilot.settle()
     assert counts_as_it_should(at)
-    drawn = at.scene.input.highlights.overview_sheet._overview
+    drawn = at.scene.input.highlights.overview_sheet.content
     at.pilot.press("backspace")
     at.pilot.settle()
-    assert at.scene.input.highlights.overview_sheet._overview != drawn
+    assert at.scene.input.highlights.overview_sheet.content != drawn
     assert counts_as_it_should(at)
 
 

@@ -57,14 +57,14 @@ def first_bots_turn(at: Table) -> int:
 
 def seen(at: Table) -> bool:
     """Return whether somebody can be seen thinking."""
-    return at.scene.picture.thinking_dots.visible
+    return at.scene.picture.panels.thinking_dots.visible
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> None:
     thinker = Hesitant()
     at = table(3, seed="long", pace="normal", thinker=thinker, reduced=reduced)
-    dots = at.scene.picture.thinking_dots
+    dots = at.scene.picture.panels.thinking_dots
     done = first_bots_turn(at)
     at.pilot.wait(200)
     assert not seen(at)

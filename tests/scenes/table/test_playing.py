@@ -16,7 +16,7 @@ def play(at: Table, make: Callable[[Table, Gesture], None]) -> None:
         gesture, action = chosen(at)
         done = len(at.session.journal)
         make(at, gesture)
-        assert len(at.session.journal) > done, (gesture, at.scene.picture.prompt.words)
+        assert len(at.session.journal) > done, (gesture, at.scene.picture.panels.prompt.content)
         assert at.session.journal[done].action == action
     at.pilot.settle()
 
@@ -118,7 +118,7 @@ def test_who_is_said_to_think_is_who_is_lit() -> None:
         at.pilot.wait(1000 / 30)
         if not picture.busy and 0 in at.session.state.to_act:
             by_keys(at, chosen(at)[0])
-        seat = waiting.get(picture.prompt.words)
+        seat = waiting.get(picture.panels.prompt.content)
         if seat is not None:
             said.add(seat)
             assert picture.view is not None

@@ -12,7 +12,6 @@ from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
-from scenes.table.portraits import Portraits
 from scenes.table.replay import ReplayScene
 from tests.support.looks import never, opened, top
 from tests.support.playing import bot_moves
@@ -34,12 +33,12 @@ def begun(name: str) -> AnySession:
 def make(name: str, app: App) -> ReplayScene:
     """Make the scene."""
     session = begun(name)
-    return ReplayScene(app, presenter_for(session.game), session, Portraits(app.ui), never)
+    return ReplayScene(app, presenter_for(session.game), session, never)
 
 
 def lit(scene: ReplayScene) -> list[int]:
     """Return the seats that are lit."""
-    return [n for n, seat in enumerate(scene.picture.seats) if seat.turf.lit]
+    return [n for n, seat in enumerate(scene.picture.panels.seats) if seat.turf.lit]
 
 
 @pytest.mark.parametrize("reduced", [False, True])

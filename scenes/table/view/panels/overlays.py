@@ -1,6 +1,5 @@
 """What appears over the table for a moment: what a grid scores, a large look at another's grid, what remains."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -24,42 +23,40 @@ PEEK_HEADING = 26.0
 class PeekedGrid(NamedTuple):
     """What a large look shows: whose grid, its faces from the upper left, the places of lines that are complete."""
 
-    name: str
-    faces: tuple[str, ...]
-    lines: tuple[tuple[int, ...], ...]
+    name: str = ""
+    faces: tuple[str, ...] = ()
+    lines: tuple[tuple[int, ...], ...] = ()
 
 
-class ScoreSheet(Sheet):
+class ScoreSheetContent(NamedTuple):
+    """What a grid scores: sets and runs one by one, all cards alone in one line each kind of sign."""
+
+    heading: str = ""
+    lines: tuple[ScoringLine, ...] = ()
+    total: int = 0
+
+
+class ScoreSheet(Sheet[ScoreSheetContent]):
     """What a grid scores now, line by line."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "parchment", Z_OVERLAY)
+        super().__init__(ui, "parchment", Z_OVERLAY, ScoreSheetContent())
         self.visible = False
-        self._heading = ""
-        self._lines: tuple[tuple[str, int], ...] = ()
-        self._total = 0
-
-    def show(self, heading: str, lines: Sequence[ScoringLine], total: int) -> None:
-        """Say what a grid scores; sets and runs one by one, all cards alone in one line each kind of sign."""
-        self._heading, self._total = heading, total
-        self._lines = tuple(
-            (line.words, line.points) for line in sorted(lines, key=lambda line: not line.joined)
-        )
-        self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(28), -px(22))
-        rows = max(1, len(self._lines)) + 2
+        heading, lines, total = self.content
+        rows = max(1, len(lines)) + 2
         height = min(inner.h // rows, px(30 * self.viewport.text_scale))
         rect = pygame.Rect(inner.x, inner.y, inner.w, height)
-        self.line(picture, self._heading, rect, 18, theme.on_paper, "display", "centre")
-        for words, points in self._lines:
+        self.line(picture, heading, rect, 18, theme.on_paper, "display", "centre")
+        for line in sorted(lines, key=lambda line: not line.joined):
             rect = rect.move(0, height)
-            self._row(picture, rect, words, points, theme.on_paper)
+            self._row(picture, rect, line.words, line.points, theme.on_paper)
         rect = rect.move(0, height)
         pygame.draw.line(picture, theme.on_paper_quiet, rect.topleft, rect.topright, max(1, px(1.2)))
-        self._row(picture, rect, "=", self._total, theme.on_paper)
+        self._row(picture, rect, "=", total, theme.on_paper)
 
     def _row(self, picture: pygame.Surface, rect: pygame.Rect, words: str, points: int, ink: Colour) -> None:
         number = self.viewport.px(46 * min(1.5, self.viewport.text_scale))
@@ -69,35 +66,28 @@ class ScoreSheet(Sheet):
         self.line(picture, with_minus_sign(points), right, 17.5, ink, "bold", "right")
 
 
-class OverviewSheet(Sheet):
+class OverviewSheet(Sheet[CardOverview]):
     """Cards with a few words each: how many of a face nobody has seen yet, or who played it."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "slate", Z_OVERLAY + 1)
+        super().__init__(ui, "slate", Z_OVERLAY + 1, CardOverview("", ()))
         self.visible = False
-        self._overview = CardOverview("", ())
-
-    def show(self, overview: CardOverview) -> None:
-        """Say what is new."""
-        if overview != self._overview:
-            self._overview = overview
-            self.compose()
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(24), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, px(26))
-        self.line(picture, self._overview.heading, head, 16, theme.on_slate_strong, "bold", "centre")
-        if self._overview.framed:
+        self.line(picture, self.content.heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        if self.content.framed:
             self._write_framed(
                 picture, pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
             )
             return
-        rows = (len(self._overview.rows) + 1) // 2
+        rows = (len(self.content.rows) + 1) // 2
         height = (inner.bottom - head.bottom - px(4)) // max(1, rows)
         width = inner.w // 2
-        like = longest_text(said for _, said, _ in self._overview.rows)
-        for n, row in enumerate(self._overview.rows):
+        like = longest_text(said for _, said, _ in self.content.rows)
+        for n, row in enumerate(self.content.rows):
             cell = pygame.Rect(
                 inner.x + n // rows * width, head.bottom + px(4) + n % rows * height, width, height
             )
@@ -106,13 +96,13 @@ class OverviewSheet(Sheet):
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Few cards, each as large as may be, with words below."""
         theme, px = self.ui.theme, self.viewport.px
-        count = len(self._overview.rows)
+        count = len(self.content.rows)
         columns = count if count < 4 else -(-count // 2)
         w, h = area.w // columns, area.h // -(-count // columns)
         below = min(round(h * 0.3), round(self.viewport.text_px(15) * 1.3))
         high = min(h - below - px(12), round((w - px(12)) * 123 / 88))
-        wide, like = round(high * 88 / 123), longest_text(said for _, said, _ in self._overview.rows)
-        for n, (face, said, faint) in enumerate(self._overview.rows):
+        wide, like = round(high * 88 / 123), longest_text(said for _, said, _ in self.content.rows)
+        for n, (face, said, faint) in enumerate(self.content.rows):
             cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
             card = pygame.Rect(0, 0, wide, high)
             card.midbottom = cell.centerx, cell.bottom - below - px(2)
@@ -137,19 +127,16 @@ class OverviewSheet(Sheet):
         self.line(picture, said, words, 17, ink, "bold", like=like)
 
 
-class PeekSheet(Sheet):
+class PeekSheet(Sheet[PeekedGrid]):
     """A large look at a grid far away."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "turf", Z_OVERLAY + 2)
+        super().__init__(ui, "turf", Z_OVERLAY + 2, PeekedGrid())
         self.visible = False
-        self._name = ""
-        self._faces: tuple[str, ...] = ()
-        self._lines: tuple[tuple[int, ...], ...] = ()
 
-    def show(self, viewport: Viewport, seat: Box, grid: PeekedGrid, bottom: float) -> None:
+    def show_below(self, viewport: Viewport, seat: Box, grid: PeekedGrid, bottom: float) -> None:
         """Show a grid below a seat's box, no lower than `bottom` units."""
-        self._name, self._faces, self._lines = grid.name, grid.faces, grid.lines
+        self.content = grid
         high = min(372.0 + PEEK_HEADING, bottom - seat.bottom - 8)
         wide = (high - PEEK_HEADING) * 272 / 372
         width = viewport.units_wide
@@ -161,16 +148,16 @@ class PeekSheet(Sheet):
         px, theme = self.viewport.px, self.ui.theme
         gap, pad = px(5), px(9)
         head = pygame.Rect(area.x + pad, area.y + px(3), area.w - 2 * pad, px(PEEK_HEADING))
-        self.line(picture, self._name, head, 17, theme.on_slate, "display", "centre")
+        self.line(picture, self.content.name, head, 17, theme.on_slate, "display", "centre")
         inner = pygame.Rect(area.x + pad, head.bottom, area.w - 2 * pad, area.bottom - pad - head.bottom)
         w, h = (inner.w - 2 * gap) // 3, (inner.h - 2 * gap) // 3
         places = [
             pygame.Rect(inner.x + n % 3 * (w + gap), inner.y + n // 3 * (h + gap), w, h)
-            for n in range(len(self._faces))
+            for n in range(len(self.content.faces))
         ]
-        for face, place in zip(self._faces, places, strict=True):
+        for face, place in zip(self.content.faces, places, strict=True):
             picture.blit(self.ui.art.render_face(face, w, h), place)
-        for line in self._lines:
+        for line in self.content.lines:
             frame = places[line[0]].unionall([places[n] for n in line[1:]]).inflate(gap, gap)
             picture.blit(framed(frame.size, px(8), px(4), theme.palette.umber), frame)
             inside = frame.inflate(-px(1), -px(1))
@@ -184,7 +171,6 @@ class TargetRing(Node):
         super().__init__(None, z)
         self._ui = ui
         self._colour = colour or ui.theme.focus
-        self._ring: pygame.Surface | None = None
         self._key: tuple[int, int, bool] = (0, 0, False)
 
     def around(self, card: pygame.Rect, u: float, strong: bool) -> None:
@@ -194,13 +180,9 @@ class TargetRing(Node):
         key = (rect.w, rect.h, strong)
         if key != self._key:
             self._key = key
-            self._ring = _draw_ring(self._ui, rect.size, grow, strong, self._colour)
+            self.picture = _draw_ring(self._ui, rect.size, grow, strong, self._colour)
         self.rect = rect
         self.invalidate()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._ring is not None:
-            surface.blit(self._ring, self._rect)
 
 
 def _draw_ring(

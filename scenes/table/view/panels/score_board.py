@@ -1,6 +1,7 @@
 """The wooden score board, with a peg for each seat."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -9,7 +10,7 @@ from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour, darker, lighter
 from scenes.kit.ui_context import UiContext
-from scenes.table.portraits import Portraits
+from scenes.menus.portraits import CHARACTER_COLOURS, medallion_picture
 from scenes.table.view.panels.seats import Z_PLAQUE
 from scenes.table.view.panels.sheet import Sheet
 
@@ -26,28 +27,25 @@ def with_minus_sign(value: int) -> str:
 class ScoreBoardRow:
     """A seat's row on the score board."""
 
-    seat: int
     name: str
     portrait: str
     total: int
     active: bool
 
 
-class ScoreBoard(Sheet):
+class ScoreBoardContent(NamedTuple):
+    """What stands on the score board; `progress` is the rounds played and the rounds there are."""
+
+    heading: str = ""
+    progress: tuple[int, int] = (0, 0)
+    rows: tuple[ScoreBoardRow, ...] = ()
+
+
+class ScoreBoard(Sheet[ScoreBoardContent]):
     """The wooden score board: the round, a flag for each round, and a peg for each seat's total."""
 
-    def __init__(self, ui: UiContext, portraits: Portraits) -> None:
-        super().__init__(ui, "pegs", Z_PLAQUE)
-        self._portraits = portraits
-        self._rows: tuple[ScoreBoardRow, ...] = ()
-        self._heading = ""
-        self._progress = (0, 0)
-
-    def show(self, heading: str, progress: tuple[int, int], rows: tuple[ScoreBoardRow, ...]) -> None:
-        """Say what is new."""
-        if (heading, progress, rows) != (self._heading, self._progress, self._rows):
-            self._heading, self._progress, self._rows = heading, progress, rows
-            self.compose()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "pegs", Z_PLAQUE, ScoreBoardContent())
 
     def preferred_height(self, rows: int, text: float) -> float:
         """Return the height in units that so many rows like to have at this text scale."""
@@ -58,14 +56,15 @@ class ScoreBoard(Sheet):
         head = pygame.Rect(area.x + px(14), area.y + px(7), area.w - px(28), px(34))
         flags = self._draw_flags(picture, head)
         head.w -= flags
-        if not self._rows:
+        rows = self.content.rows
+        if not rows:
             return
-        row_height = (area.h - px(48)) // len(self._rows)
+        row_height = (area.h - px(48)) // len(rows)
         head.h = min(head.h, max(px(24), round(row_height * 1.25)))
-        self.line(picture, self._heading, head, 21, self.ui.theme.on_wood, "display")
+        self.line(picture, self.content.heading, head, 21, self.ui.theme.on_wood, "display")
         top, bottom = head.bottom + px(4), area.bottom - px(10)
-        height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(self._rows))
-        for n, row in enumerate(self._rows):
+        height = min(px(MAX_ROW_HEIGHT), (bottom - top) // len(rows))
+        for n, row in enumerate(rows):
             line = pygame.Rect(area.x + px(14), top + n * height, area.w - px(28), height)
             if n % 2 == 0:
                 # Planks by turns lighter lead the eye from a name to its number.
@@ -75,7 +74,7 @@ class ScoreBoard(Sheet):
 
     def _draw_flags(self, picture: pygame.Surface, head: pygame.Rect) -> int:
         """Draw a flag for each round, bright for those played; return the width they take."""
-        done, rounds = self._progress
+        done, rounds = self.content.progress
         side = min(self.viewport.px(17), (head.w // 2) // max(1, rounds))
         theme = self.ui.theme
         for n in range(rounds):
@@ -92,16 +91,14 @@ class ScoreBoard(Sheet):
         px, theme = self.viewport.px, self.ui.theme
         colour = theme.on_wood_strong if row.active else theme.on_wood
         side = min(line.h - px(2), px(27))
-        picture.blit(self._portraits.picture(row.portrait, "calm", side), (line.x, line.centery - side // 2))
+        picture.blit(medallion_picture(self.ui, row.portrait, side), (line.x, line.centery - side // 2))
         large = self.viewport.text_scale >= 1.4
         number = px(64) if large else px(38)
         name = pygame.Rect(line.x + side + px(7), line.y, 0, line.h)
         free = line.right - number - px(6) - name.x
-        wanted = self.ui.typography.width(
-            longest_text(r.name for r in self._rows), self.viewport.text_px(17), "bold"
-        )
+        like = longest_text(r.name for r in self.content.rows)
+        wanted = self.ui.typography.width(like, self.viewport.text_px(17), "bold")
         name.w = free if large else min(free, max(px(78), wanted))
-        like = longest_text(r.name for r in self._rows)
         self.line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
         self.line(picture, with_minus_sign(row.total), place, 20, colour, "bold", "right")
@@ -112,7 +109,7 @@ class ScoreBoard(Sheet):
 
     def _draw_pegs(self, picture: pygame.Surface, track: pygame.Rect, row: ScoreBoardRow) -> None:
         """Draw a row of peg holes; the peg stands the further right, the more points there are."""
-        totals = [r.total for r in self._rows]
+        totals = [r.total for r in self.content.rows]
         low, high = min(0, *totals), max(30, *totals)
         theme, r = self.ui.theme, max(1, self.viewport.px(1.9))
         u, y = self.viewport.u, track.centery
@@ -123,7 +120,7 @@ class ScoreBoard(Sheet):
             _draw_disc(picture, (x + 0.6 * u, y + 0.9 * u), 1.9 * u, theme.palette.wood_light)
             _draw_disc(picture, (x, y), 1.9 * u, dark)
         x = track.x + r + round((row.total - low) / (high - low) * (track.w - 2 * r))
-        colour = self._portraits.colour(row.portrait)
+        colour = CHARACTER_COLOURS[row.portrait]
         _draw_disc(picture, (x + 1.2 * u, y + 2.2 * u), 5.6 * u, dark)
         _draw_disc(picture, (x, y), 5.6 * u, darker(colour, 0.45))
         _draw_disc(picture, (x, y), 4.8 * u, lighter(colour, 0.12))

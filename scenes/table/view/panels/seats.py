@@ -9,12 +9,11 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
+from scenes.menus.portraits import medallion_picture
 from scenes.table.layout import SeatLayout
-from scenes.table.portraits import Portraits
 from scenes.table.view.panels.sheet import MIN_PX, Sheet
 
 Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
@@ -34,25 +33,22 @@ class SeatStatus:
     out: bool = False
 
 
-class Plaque(Sheet):
+class Plaque(Sheet[SeatStatus]):
     """A seat's wooden plate with its name and what shows of its score in this round."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "wood", Z_PLAQUE)
-        self.status = SeatStatus("", "")
+        super().__init__(ui, "wood", Z_PLAQUE, SeatStatus("", ""))
         self.like = ""
         self.stacked = False
         self.inset = 0.0
 
-    def show(self, news: SeatStatus) -> None:
-        """Say something new."""
-        if news != self.status:
-            self.status = news
-            self._lit = news.active
-            self.compose()
+    def show(self, content: SeatStatus) -> None:
+        """Say what is new; the seat that plays is lit."""
+        self.lit = content.active
+        super().show(content)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        theme, news = self.ui.theme, self.status
+        theme, news = self.ui.theme, self.content
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
         marks = self._draw_symbols(picture, inner)
         if self.stacked:
@@ -83,13 +79,13 @@ class Plaque(Sheet):
         """Draw the signs for dealing and having gone out at the right end; return the width they take."""
         side = min(area.h, self.viewport.px(17))
         width = 0
-        if self.status.out:
+        if self.content.out:
             picture.blit(
                 render_icon("flag", side, self.ui.theme.on_wood_strong),
                 (area.right - side, self._symbol_y(area, side)),
             )
             width += side + self.viewport.px(4)
-        if self.status.dealer:
+        if self.content.dealer:
             place = (area.right - width - side, self._symbol_y(area, side))
             picture.blit(render_icon("card", side, self.ui.theme.on_wood), place)
             width += side + self.viewport.px(4)
@@ -102,13 +98,12 @@ class Plaque(Sheet):
 class Medallion(Node):
     """A seat's portrait."""
 
-    def __init__(self, portraits: Portraits, name: str) -> None:
+    def __init__(self, ui: UiContext, name: str) -> None:
         super().__init__(None, Z_PLAQUE + 1)
         self.mood = "calm"
         self.home = pygame.Rect(0, 0, 1, 1)
-        self._portraits = portraits
+        self._ui = ui
         self._name = name
-        self._picture: pygame.Surface | None = None
 
     def layout(self, viewport: Viewport, box: Box) -> None:
         """Put it at a square box in units."""
@@ -121,30 +116,24 @@ class Medallion(Node):
 
     def set_mood(self, mood: str) -> None:
         """Show another expression."""
-        if mood == self.mood and self._picture is not None and self._picture.get_width() == self.rect.w:
+        if mood == self.mood and self.picture is not None and self.picture.get_width() == self.rect.w:
             return
         self.mood = mood
-        self._picture = self._portraits.picture(self._name, mood, self.rect.w)
+        self.picture = medallion_picture(self._ui, self._name, self.rect.w, mood)
         self.invalidate()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._picture is not None:
-            surface.blit(self._picture, self._rect)
 
 
 class SeatView:
     """All that shows of a seat besides its cards."""
 
-    def __init__(self, ui: UiContext, stage: Stage, portraits: Portraits, portrait: str) -> None:
+    def __init__(self, ui: UiContext, stage: Stage, portrait: str) -> None:
         self.turf = Panel(ui, "turf", Z_TURF)
         self.plaque = Plaque(ui)
-        self.medallion = Medallion(portraits, portrait)
-        self._viewport = Viewport(1280, 720)
+        self.medallion = Medallion(ui, portrait)
         stage.add(self.turf, self.plaque, self.medallion)
 
     def layout(self, viewport: Viewport, box: SeatLayout) -> None:
         """Put it at its boxes."""
-        self._viewport = viewport
         self.turf.layout(viewport, box.turf.x, box.turf.y, box.turf.w, box.turf.h)
         self.plaque.stacked = box.stacked
         beside = not box.stacked and box.medallion.overlaps(box.plaque)
@@ -158,37 +147,36 @@ class SeatView:
         self.turf.lit = news.active
 
 
-class Slate(Sheet):
+class SlateContent(NamedTuple):
+    """What stands on the slate: a heading, and (portrait, words) for each line."""
+
+    heading: str = ""
+    lines: tuple[tuple[str, str], ...] = ()
+
+
+class Slate(Sheet[SlateContent]):
     """What each seat did since one's own last turn."""
 
-    def __init__(self, ui: UiContext, portraits: Portraits) -> None:
-        super().__init__(ui, "slate", Z_PLAQUE)
-        self._portraits = portraits
-        self._heading = ""
-        self._lines: tuple[tuple[str, str], ...] = ()
-
-    def show(self, heading: str, lines: tuple[tuple[str, str], ...]) -> None:
-        """Say what is new: a heading, and (portrait, words) for each line."""
-        if (heading, lines) != (self._heading, self._lines):
-            self._heading, self._lines = heading, lines
-            self.compose()
+    def __init__(self, ui: UiContext) -> None:
+        super().__init__(ui, "slate", Z_PLAQUE, SlateContent())
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(22), -px(18))
         head = pygame.Rect(inner.x, inner.y, inner.w, px(24))
-        self.line(picture, self._heading, head, 16, theme.on_slate_strong, "bold", "centre")
-        if not self._lines:
+        heading, lines = self.content
+        self.line(picture, heading, head, 16, theme.on_slate_strong, "bold", "centre")
+        if not lines:
             return
         room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
-        side = min(px(24), room.h // len(self._lines) - px(2))
+        side = min(px(24), room.h // len(lines) - px(2))
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
         # A gap after each, or one seat's words seem to go on in the next one's.
         gap = min(px(14), free // len(rows))
         y = room.y
-        for (portrait, _), row in zip(self._lines, rows, strict=True):
-            shown = self._portraits.picture(portrait, "calm", side)
+        for (portrait, _), row in zip(lines, rows, strict=True):
+            shown = medallion_picture(self.ui, portrait, side)
             picture.blit(shown, (room.x, y + (row.high - side) // 2))
             box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), row.high)
             self.block(picture, row.words, box, LINE_SIZE, theme.on_slate, max_px=row.px)
@@ -199,10 +187,9 @@ class Slate(Sheet):
         px = self.viewport.text_px(LINE_SIZE)
         while True:
             pitch = self.ui.typography.line_height(px, "text")
-            lines = [len(self.ui.typography.wrap(words, px, width)) for _, words in self._lines]
             rows = [
-                _Row(words, max(least, count * pitch), px)
-                for (_, words), count in zip(self._lines, lines, strict=True)
+                _Row(words, max(least, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
+                for _, words in self.content.lines
             ]
             if px <= MIN_PX or sum(row.high for row in rows) + len(rows) * pitch // 3 <= height:
                 return rows
@@ -217,43 +204,23 @@ class _Row(NamedTuple):
     px: int
 
 
-class Prompt(Sheet):
+class Prompt(Sheet[str]):
     """The sentence that says what is asked for, beside the card in hand."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "parchment", Z_PLAQUE)
-        self._words = ""
-
-    def show(self, words: str) -> None:
-        """Say something new."""
-        if words != self._words:
-            self._words = words
-            self.compose()
-
-    @property
-    def words(self) -> str:
-        """What it says."""
-        return self._words
+        super().__init__(ui, "parchment", Z_PLAQUE, "")
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(8))
-        ink: Colour = self.ui.theme.on_paper
-        self.block(picture, self._words, inner, 17.5, ink, "bold", centred=True)
+        self.block(picture, self.content, inner, 17.5, self.ui.theme.on_paper, "bold", centred=True)
 
 
-class PileLabel(Sheet):
+class PileLabel(Sheet[str]):
     """A small plate under a pile: how many cards it has, or the key that takes from it."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "wood", Z_LABEL)
-        self._words = ""
-
-    def show(self, words: str) -> None:
-        """Say something new."""
-        if words != self._words:
-            self._words = words
-            self.compose()
+        super().__init__(ui, "wood", Z_LABEL, "")
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         inner = area.inflate(-2 * self.viewport.px(4), 0)
-        self.line(picture, self._words, inner, 15.5, self.ui.theme.on_wood, "bold", "centre")
+        self.line(picture, self.content, inner, 15.5, self.ui.theme.on_wood, "bold", "centre")

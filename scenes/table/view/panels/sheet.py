@@ -1,11 +1,11 @@
 """Things with words on them: a picture that is composed when what it says changes, and then only shown."""
 
 from abc import abstractmethod
+from typing import Generic, TypeVar
 
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.drawing.shapes import blank
 from scenes.kit.drawing.skin import Material
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
@@ -14,6 +14,8 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
 MIN_PX = 9
+Content = TypeVar("Content")
+"""What a sheet says; equal contents look alike."""
 
 
 def fit_wrapped(
@@ -37,27 +39,23 @@ def _breaks_word(line: str, words: str) -> bool:
     return end < len(words) and not words[end].isspace() and words[end - 1] != "\n"
 
 
-class Sheet(Node):
+class Sheet(Node, Generic[Content]):
     """A panel with words; `show` what is new, and it composes itself once."""
 
-    def __init__(self, ui: UiContext, material: Material | None, z: float = 0.0) -> None:
+    def __init__(self, ui: UiContext, material: Material, z: float, content: Content) -> None:
         super().__init__(None, z)
         self.ui = ui
+        self.content = content
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
-        self._material: Material | None = material
-        self._lit = False
-        self._picture: pygame.Surface | None = None
+        self.lit = False
+        """Whether its edge glows, from when it is composed the next time."""
+        self._material = material
 
-    @property
-    def lit(self) -> bool:
-        """Whether its edge glows."""
-        return self._lit
-
-    @lit.setter
-    def lit(self, lit: bool) -> None:
-        if lit != self._lit:
-            self._lit = lit
+    def show(self, content: Content) -> None:
+        """Say what is new."""
+        if content != self.content:
+            self.content = content
             self.compose()
 
     def layout(self, viewport: Viewport, box: Box) -> None:
@@ -70,24 +68,16 @@ class Sheet(Node):
         """Paint its picture anew."""
         if self.area.w <= 0 or self.area.h <= 0:
             return
-        pad = 0
-        if self._material is None:
-            picture = blank(self.area.size)
-        else:
-            painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self._lit)
-            picture, pad = painted.surface.copy(), painted.pad
+        painted = self.ui.skin.panel(self._material, self.area.size, self.viewport.u, self.lit)
+        picture, pad = painted.surface.copy(), painted.pad
         self.write(picture, pygame.Rect(pad, pad, *self.area.size))
-        self._picture = picture
+        self.picture = picture
         self.rect = picture.get_rect(topleft=(self.area.x - pad, self.area.y - pad))
         self.invalidate()
 
     @abstractmethod
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         """Put the words on the picture; `area` is the sheet without its shadow."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        if self._picture is not None:
-            surface.blit(self._picture, self._rect)
 
     def line(
         self,
@@ -125,7 +115,7 @@ class Sheet(Node):
         centred: bool = False,
         max_px: int | None = None,
     ) -> None:
-        """Write words wrapped into an area, smaller if need be, in the middle of its height; at `most` pixels large."""
+        """Write words wrapped into an area, smaller if need be, in the middle of its height; at most `max_px` large."""
         type_ = self.ui.typography
         px, lines = fit_wrapped(type_, words, max_px or self.viewport.text_px(size), area.size, style)
         pitch = type_.line_height(px, style)

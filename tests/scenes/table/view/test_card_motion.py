@@ -216,7 +216,7 @@ def test_a_card_that_sinks_rises_again_when_the_pointer_comes_back_to_it() -> No
 def test_who_waits_for_long_falls_asleep_and_wakes_as_something_happens() -> None:
     at = table(4, session=found(Party(4), MINE_TO_DRAW))
     at.pilot.settle()
-    moods = [seat.medallion for seat in at.scene.picture.seats]
+    moods = [seat.medallion for seat in at.scene.picture.panels.seats]
     at.pilot.wait(FIRST_ASLEEP_MS + 30_000)
     assert [m.mood == "sleeping" for m in moods] == [False, True, True, True]
     at.pilot.press("d")
@@ -227,7 +227,7 @@ def test_who_waits_for_long_falls_asleep_and_wakes_as_something_happens() -> Non
 def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
     at = table(3)
     at.pilot.settle()
-    medallion = at.scene.picture.seats[1].medallion
+    medallion = at.scene.picture.panels.seats[1].medallion
     home = medallion.rect.copy()
     for mood, axis in (("delighted", 1), ("dismayed", 0)):
         at.scene.picture.moods.set_mood(1, mood)

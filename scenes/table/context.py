@@ -1,0 +1,28 @@
+"""What the parts of one table have in common."""
+
+from dataclasses import dataclass
+
+from gnoming.core.session import AnySession
+from gnoming.thinking.thinker import Thinker
+from scenes.kit.motion.timeline import Timeline
+from scenes.kit.stage.stage import Stage
+from scenes.kit.widgets.focus import FocusManager
+from scenes.table.exits import TableExits
+from scenes.table.perspective import Perspective
+from scenes.table.view.feedback import TableFeedback
+from scenes.table.view.picture import TablePicture
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """One game in progress: what is played, how it is seen, what it is drawn with, and where it leads."""
+
+    session: AnySession
+    perspective: Perspective
+    picture: TablePicture
+    feedback: TableFeedback
+    stage: Stage
+    focus: FocusManager
+    timeline: Timeline
+    thinker: Thinker
+    exits: TableExits

@@ -1,0 +1,91 @@
+"""All that stands round the cards of one table: its seats and panels, brought up to date with a view."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from functools import partial
+
+from gnoming.core.game import Player, State
+from gnoming.core.table import ZoneKind
+from scenes.kit.stage.stage import Stage
+from scenes.kit.text.typography import longest_text
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.menus.portraits import medallion_picture, portrait_or_default
+from scenes.table.layout import TableLayout
+from scenes.table.presenter import Presenter
+from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
+from scenes.table.view.panels.seats import PileLabel, Prompt, SeatStatus, SeatView, Slate
+from scenes.table.view.panels.thinking_dots import ThinkingDots
+
+PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
+
+
+class TablePanels:
+    """Seats, score board, slate, prompt, the piles' labels, and what else a game has on its table."""
+
+    def __init__(self, ui: UiContext, stage: Stage, presenter: Presenter, players: Sequence[Player]) -> None:
+        self.names = tuple(player.name for player in players)
+        self.portrait_names = tuple(portrait_or_default(one.portrait, n) for n, one in enumerate(players))
+        self._ui = ui
+        self._presenter = presenter
+        self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
+        for seat in self.seats:
+            seat.plaque.like = longest_text(self.names)
+        self.board = ScoreBoard(ui)
+        self.slate = Slate(ui)
+        self.prompt = Prompt(ui)
+        zones = presenter.game.zones(len(players))
+        self._labels = {zone.name: PileLabel(ui) for zone in zones if zone.kind is ZoneKind.PILE}
+        self.thinking_dots = ThinkingDots(ui)
+        self._extras = presenter.extras(ui)
+        stage.add(self.board, self.slate, self.prompt, *self._labels.values(), self.thinking_dots)
+        for extra in self._extras:
+            stage.add(*extra.nodes)
+
+    def layout(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put all in its place."""
+        for box in layout.seats:
+            self.seats[box.seat].layout(viewport, box)
+        high = min(layout.board.h, self.board.preferred_height(len(self.names), viewport.text_scale))
+        self.board.layout(viewport, replace(layout.board, h=high))
+        self.prompt.layout(viewport, layout.prompt)
+        self.slate.visible = layout.slate is not None
+        if layout.slate is not None:
+            self.slate.layout(viewport, layout.slate)
+        for name, label in self._labels.items():
+            if name in layout.labels:
+                label.layout(viewport, layout.labels[name])
+        for extra in self._extras:
+            extra.lay_out(viewport, layout)
+
+    def prewarm_lit(self, u: float) -> None:
+        """Have the panels of a seat that is to act painted in spare time."""
+        idle, panel = self._ui.idle, self._ui.skin.panel
+        for seat in self.seats:
+            turf, plaque = seat.turf.area.size, seat.plaque.area.size
+            idle.add([partial(panel, "turf", turf, u, True), partial(panel, "wood", plaque, u, True)])
+
+    def prewarm_moods(self) -> None:
+        """Have every seat's faces made in spare time."""
+        for seat, name in zip(self.seats, self.portrait_names, strict=True):
+            make = partial(medallion_picture, self._ui, name, seat.medallion.rect.w)
+            self._ui.idle.add(partial(make, mood) for mood in PREWARMED_MOODS)
+
+    def show(self, view: State, layout: TableLayout, own: int, active: Collection[int]) -> None:
+        """Bring all up to date with a view, seen by the seat `own`; the `active` seats are lit."""
+        presenter, standings = self._presenter, self._presenter.standings(view)
+        for row in standings:
+            points = presenter.plaque_text(view, row.seat)
+            news = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
+            self.seats[row.seat].show(news)
+        rows = tuple(
+            ScoreBoardRow(self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
+            for s in standings
+        )
+        self.board.show(ScoreBoardContent(presenter.heading(view), presenter.progress(view), rows))
+        for zone, label in self._labels.items():
+            words = presenter.pile_label(view, zone, self._ui.bindings.prompt)
+            label.show(words)
+            label.visible = zone in layout.labels and bool(words)
+        for extra in self._extras:
+            extra.show_view(view, own)
