@@ -12,7 +12,7 @@ from gnoming.core.session import AnySession
 from gnoming.thinking.worker import WorkerThinker
 from scenes.app.app import FRAME_MS
 from scenes.kit.cards.card_sprite import CardSprite
-from scenes.kit.motion.timeline import Beat, Tween, linear
+from scenes.kit.motion.timeline import Beat
 from scenes.table.scene import TableScene
 from scenes.table.view.card_layer import Z_CARDS, RestPose
 from scenes.table.view.card_motion import CardMotion, MotionPath
@@ -96,8 +96,7 @@ def fly(scene: TableScene, sprites: list[CardSprite], ms: float) -> None:
         for n, sprite in enumerate(sprites):
             home, angle = homes[(n + 3 * leg) % len(homes)], 2.0 * (-1) ** (n + leg)
             rest = RestPose(home, sprite.size, angle, Z_CARDS + n * 0.02, True, sprite.face)
-            journey = CardMotion(field, scene.ui, orders[sprite], rest, MotionPath.DEAL)
-            beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
+            beat.at(0, CardMotion(field, scene.ui, orders[sprite], rest, MotionPath.DEAL).tween())
         beats.play(beat)
         left -= beat.length
 

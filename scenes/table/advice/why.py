@@ -94,7 +94,7 @@ class WhyScene(MenuScene):
         return game.describe(acting_views(game, entry)[0], entry.action)
 
     def _on_judged(self, n: int, entry: AnyEntry, judged: Judgements) -> None:
-        """A choice has been judged."""
+        """Take the judgement of a choice."""
         game, view = self._presenter.game, acting_views(self._presenter.game, entry)[0]
         if not judged:
             self.reasons[n] = Reason(self._describe(entry), text("hint.none"))
@@ -160,7 +160,7 @@ class WhyScene(MenuScene):
         self._later.enabled = self.at < len(self._turns) - 1
 
     def arrange(self, viewport: Viewport) -> None:
-        """As high as its words need, if that fits; else they scroll."""
+        """Make it as high as its words need, if that fits; else they scroll."""
         width = min(SHEET_WIDTH, viewport.units_wide - 40)
         face = 64.0 + 12 * viewport.text_scale
         shown = [(n, row) for n, row in enumerate(self._rows) if row.visible]

@@ -120,7 +120,7 @@ class CardLayer:
         for order, rest in rests.items():
             self.place(order, rest)
 
-    def place(self, order: int, rest: RestPose) -> CardSprite:
+    def place(self, order: int, rest: RestPose) -> None:
         """Put one card at rest, making its sprite if there is none yet."""
         sprite = self.sprites.get(order)
         if sprite is None:
@@ -137,7 +137,6 @@ class CardLayer:
         sprite.z = rest.z
         sprite.centre = rest.centre
         sprite.visible = rest.visible
-        return sprite
 
     def top_card(self, spot: Spot) -> int | None:
         """Return the order of the topmost card on a spot; None when it is empty."""

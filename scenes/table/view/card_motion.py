@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 from enum import Enum, auto
 
-from scenes.kit.motion.timeline import standard
+from scenes.kit.motion.timeline import Tween, linear, standard
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.view.card_layer import Z_MOVING, CardLayer, RestPose
@@ -44,7 +44,8 @@ class CardMotion:
         path: MotionPath = MotionPath.GLIDE,
         source: DealSource | None = None,
     ) -> None:
-        self.is_held: Callable[[], bool] | None = None
+        self.is_held: Callable[[], bool] = lambda: False
+        """Whether a person holds the card, so that only its face is turned on its way."""
         self._cards = cards
         self._ui = ui
         self._order = order
@@ -58,12 +59,11 @@ class CardMotion:
         self._arc_height = 0.0
         self._travel_share = 1.0
 
-    def duration(self) -> float:
-        """Return how long it takes, in ms at speed 1."""
-        ms = self._ui.theme.ms
-        if self._ui.motion.reduced:
-            return ms.fade
-        return self._travel_ms() + self._settle_ms()
+    def tween(self) -> Tween:
+        """Return the tween that brings the card there."""
+        reduced = self._ui.motion.reduced
+        duration = self._ui.theme.ms.fade if reduced else self._travel_ms() + self._settle_ms()
+        return Tween(duration, self.apply, linear, self.begin, self.done)
 
     def _travel_ms(self) -> float:
         """Return how long it is on its way."""
@@ -87,7 +87,9 @@ class CardMotion:
 
     def begin(self) -> None:
         """Lift the card and remember where it starts; whatever moved it before has done with it."""
-        sprite = self._cards.sprites.get(self._order) or self._cards.place(self._order, self._rest)
+        if self._order not in self._cards.sprites:
+            self._cards.place(self._order, self._rest)
+        sprite = self._cards.sprites[self._order]
         self._cards.owners[self._order] = self
         if sprite.flip_face is not None:
             sprite.finish_flip()
@@ -102,27 +104,25 @@ class CardMotion:
         sprite.visible = True
         # Who only moves up in a hand stays between its neighbours.
         sprite.z = self._rest.z if self._path is MotionPath.SLIDE else Z_MOVING + self._rest.z * 0.001
-        if self._ui.motion.reduced and not self._is_held():
-            self._cards.place(self._order, self._rest).opacity = 0.0
+        if self._ui.motion.reduced and not self.is_held():
+            self._cards.place(self._order, self._rest)
+            sprite.opacity = 0.0
         elif self._rest.face != sprite.face:
             sprite.flip_face = self._rest.face
-
-    def _is_held(self) -> bool:
-        return self.is_held is not None and self.is_held()
 
     def apply(self, share: float) -> None:
         """Show the card after this share of its time."""
         sprite = self._cards.sprites.get(self._order)
         if sprite is None or self._cards.owners.get(self._order) is not self:
             return
-        if self._ui.motion.reduced and not self._is_held():
+        if self._ui.motion.reduced and not self.is_held():
             sprite.opacity = share
             return
         gone = share / self._travel_share
         way = standard(min(1.0, gone))
         if sprite.flip_face is not None:
             sprite.flip = way
-        if self._is_held():
+        if self.is_held():
             return
         rise, lift = self._height_at(way) if gone < 1 else self._landing_bounce(share)
         (x0, y0), (x1, y1) = self._start, self._rest.centre
@@ -169,7 +169,7 @@ class CardMotion:
         if self._cards.owners.get(self._order) is not self:
             return
         del self._cards.owners[self._order]
-        if not self._is_held():
+        if not self.is_held():
             self._cards.place(self._order, self._rest)
             return
         sprite = self._cards.sprites[self._order]
@@ -185,6 +185,10 @@ class CardFlip:
         self._ui = ui
         self._order = order
         self._rest = rest
+
+    def tween(self) -> Tween:
+        """Return the tween that turns the card."""
+        return Tween(self._ui.theme.ms.flip, self.apply, linear, self.begin, self.done)
 
     def begin(self) -> None:
         """Set the face that it turns to; without a new face there is nothing to turn."""

@@ -5,13 +5,13 @@ The rules are always ahead of the picture. The director keeps its own count of w
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from gnoming.core.game import State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Press, Spot, ZoneKind
-from scenes.kit.cards.card_sprite import CardSprite
-from scenes.kit.motion.timeline import Beat, Timeline, Tween, linear
+from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.presenter import Cue, Presenter
@@ -49,7 +49,8 @@ class Director:
         timeline: Timeline,
         listener: DirectorListener,
     ) -> None:
-        self.geometry: TableGeometry | None = None
+        self.geometry: TableGeometry
+        """Where everything lies; the picture sets it before anything is shown."""
         self.held_card: int | None = None
         self._ui = ui
         self._presenter = presenter
@@ -65,13 +66,12 @@ class Director:
         self._timeline.clear()
         placements = self._presenter.game.placements(view)
         self._planned = {p.card: p for p in placements}
-        if self.geometry is not None:
-            self._rest_poses = self.geometry.rest_poses(placements, self.usable_spots(view))
-            self._cards.settle(placements, self._rest_poses)
+        self._rest_poses = self.geometry.rest_poses(placements, self.usable_spots(view))
+        self._cards.settle(placements, self._rest_poses)
 
     def usable_spots(self, view: State) -> frozenset[Spot]:
         """Return the spots of a hand whose cards can be used now; what others could use, a view does not tell."""
-        if self.geometry is None or not self.geometry.layout.usable_rise:
+        if not self.geometry.layout.usable_rise:
             return frozenset()
         pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
@@ -94,7 +94,9 @@ class Director:
 
     def glide_to(self, view: State) -> None:
         """Queue one beat that brings all cards from where they are to where this view has them."""
-        self._timeline.play(self._motion_beat(view, Cue(), Beat()))
+        beat = Beat()
+        self._add_motion(beat, view, Cue())
+        self._timeline.play(beat)
 
     def glide_all(self, view: State) -> None:
         """Queue one beat that brings every card, wherever it is shown now, to where this view has it."""
@@ -103,19 +105,17 @@ class Director:
 
     def return_card(self, order: int) -> None:
         """Let one card glide back to where it belongs."""
-        placement = self._planned.get(order)
-        if placement is None or self.geometry is None:
-            return
-        rest = self._rest_poses[order]
-        beat = Beat()
-        self._move_card(beat, order, rest, Cue(), 0)
-        self._timeline.play(beat, OVERLAP)
+        rest = self._rest_poses.get(order)
+        if rest is not None:
+            beat = Beat()
+            self._move_card(beat, order, rest, Cue(), 0)
+            self._timeline.play(beat, OVERLAP)
 
     def _beat(self, view: State, cue: Cue) -> Beat:
         beat = Beat().call(lambda: self._listener.event_shown(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
-        beat = self._motion_beat(view, cue, beat)
+        self._add_motion(beat, view, cue)
         return beat.wait(cue.hold) if cue.hold else beat
 
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:
@@ -127,16 +127,11 @@ class Director:
             heap.append(Placement(order, spot, depths[spot], None))
             depths[spot] += 1
         self._planned = {p.card: p for p in heap}
-        self._rest_poses = self.geometry.rest_poses(heap) if self.geometry is not None else {}
-        beat.call(lambda: self._lay_gathered(tuple(heap)))
+        self._rest_poses = self.geometry.rest_poses(heap)
+        beat.call(lambda: self._cards.settle(heap, self.geometry.rest_poses(heap)))
 
-    def _lay_gathered(self, heap: tuple[Placement, ...]) -> None:
-        if self.geometry is not None:
-            self._cards.settle(heap, self.geometry.rest_poses(heap))
-
-    def _motion_beat(self, view: State, cue: Cue, beat: Beat) -> Beat:
-        """Add a tween for every card whose place or face is another now."""
-        assert self.geometry is not None
+    def _add_motion(self, beat: Beat, view: State, cue: Cue) -> None:
+        """Add to a beat a tween for every card whose place or face is another in this view."""
         placements = {p.card: p for p in self._presenter.game.placements(view)}
         rests = self.geometry.rest_poses(placements.values(), self.usable_spots(view))
         changed = [order for order, rest in rests.items() if self._rest_poses.get(order) != rest]
@@ -149,7 +144,6 @@ class Director:
                 self._shift_card(beat, order, rests[order], placements[order].spot.zone)
         self._planned, self._rest_poses = placements, rests
         beat.call(lambda: self._update_placements(placements))
-        return beat
 
     def _update_placements(self, placements: dict[int, Placement]) -> None:
         self._cards.placements = placements
@@ -165,7 +159,7 @@ class Director:
         return old.spot != spot and not self._is_arranged(spot.zone)
 
     def _is_arranged(self, zone: str) -> bool:
-        return self.geometry is not None and zone in self.geometry.layout.arranged
+        return zone in self.geometry.layout.arranged
 
     def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str) -> None:
         """Let a card that stays in its zone move up, or turn over where it lies."""
@@ -173,33 +167,27 @@ class Director:
         if old is None or old.face != rest.face or not self._is_arranged(zone):
             self._flip_card(beat, order, rest)
             return
-        journey = CardMotion(self._cards, self._ui, order, rest, MotionPath.SLIDE)
-        beat.at(0, Tween(journey.duration(), journey.apply, linear, journey.begin, journey.done))
+        beat.at(0, CardMotion(self._cards, self._ui, order, rest, MotionPath.SLIDE).tween())
 
     def _move_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue, start: float) -> None:
-        manner = MotionPath.DEAL if cue.dealt else MotionPath.LEAP if cue.hop else MotionPath.GLIDE
-        source = self.geometry.deal_source if cue.dealt and self.geometry is not None else None
-        journey = CardMotion(self._cards, self._ui, order, rest, manner, source)
+        path = MotionPath.DEAL if cue.dealt else MotionPath.LEAP if cue.hop else MotionPath.GLIDE
+        source = self.geometry.deal_source if cue.dealt else None
+        motion = CardMotion(self._cards, self._ui, order, rest, path, source)
         if order == self.held_card and not cue.dealt:
-            journey.is_held = lambda: order == self.held_card
-        duration = journey.duration()
-        beat.at(start, Tween(duration, journey.apply, linear, journey.begin, journey.done))
+            motion.is_held = lambda: order == self.held_card
+        tween = motion.tween()
+        beat.at(start, tween)
         if cue.splash:
-            beat.call(lambda: self._listener.splashed(rest.centre), start + duration * SPLASH_AT)
+            beat.call(lambda: self._listener.splashed(rest.centre), start + tween.duration * SPLASH_AT)
 
     def _flip_card(self, beat: Beat, order: int, rest: RestPose) -> None:
         old = self._rest_poses.get(order)
         if old is None or old.face == rest.face or self._ui.motion.reduced:
-            beat.call(lambda: _discard(self._cards.place(order, rest)))
+            beat.call(partial(self._cards.place, order, rest))
             return
         # It may be long till then: in a deal, all turns are queued while the cards still fly.
         self._cards.prewarm_flip(old, rest)
-        turning = CardFlip(self._cards, self._ui, order, rest)
-        beat.at(0, Tween(self._ui.theme.ms.flip, turning.apply, linear, turning.begin, turning.done))
-
-
-def _discard(_: CardSprite) -> None:
-    """A call that answers nothing."""
+        beat.at(0, CardFlip(self._cards, self._ui, order, rest).tween())
 
 
 def _deal_position(placement: Placement) -> tuple[int, str]:

@@ -21,13 +21,13 @@ class HandHover:
         self._cancels: dict[int, Call] = {}
 
     def hover(self, spot: Spot | None) -> None:
-        """The pointer or the focus came to a spot, or left (None)."""
+        """Raise the card of the spot that pointer or focus came to; None: lower what was raised."""
         before, self._hovered = self._hovered, self._card_at(spot)
         for order in {before, self._hovered} - {None}:
             self._move_to_height(order)
 
     def pick(self, spot: Spot | None) -> None:
-        """A card is picked, or none any more."""
+        """Raise the card that is picked further; None: none is any more."""
         before, self._picked = self._picked, self._card_at(spot)
         for order in {before, self._picked} - {None}:
             sprite = self._picture.cards.sprites.get(order) if order is not None else None

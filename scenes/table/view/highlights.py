@@ -85,7 +85,7 @@ class Highlights:
             self._cancel_details = self._timeline.start(show, HOVER_DELAY)
 
     def clear_hover(self) -> None:
-        """Nothing is looked at any more."""
+        """Show that nothing is looked at any more."""
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None
@@ -122,7 +122,7 @@ class Highlights:
         self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
 
     def hide_sheets(self) -> None:
-        """Something else wants their place."""
+        """Hide all sheets: something else wants their place."""
         self.clear_hover()
         self.overview_sheet.visible = False
 

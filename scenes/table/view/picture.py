@@ -77,7 +77,6 @@ class TablePicture:
         deck = self.presenter.deck(view)
         self.ui.art.register_deck(deck)
         self._base_layout = self.layout = layout
-        self._fit_layout(view)
         ground = self.director.geometry = TableGeometry(
             layout, viewport, self.presenter.picture_name, self._zone_kinds
         )

@@ -52,7 +52,7 @@ class Scenery:
         self._tone_sails()
 
     def release(self) -> None:
-        """The table is left: let go of what takes much memory."""
+        """Let go of what takes much memory: the table is left."""
         self.sails.release()
         self.evening.release()
 
@@ -68,7 +68,7 @@ class Scenery:
             self.sails.paint(picture)
 
     def splash(self, centre: Point) -> None:
-        """Something has fallen into the pond; those who want less motion see it lie there."""
+        """Let the pond splash at a point in pixels; those who want less motion see the card lie there."""
         if self._ui.motion.reduced:
             return
         self._splash.place(centre)

@@ -34,7 +34,7 @@ class PortraitMoods:
         return self._timeline.moving
 
     def reset(self) -> None:
-        """All sit still and calm."""
+        """Let all sit still and calm."""
         self._timeline.clear()
         self._cancels.clear()
         self._wake_all()
@@ -54,7 +54,7 @@ class PortraitMoods:
             self._play(seat, SHAKE_MS, _shake)
 
     def calm_all(self) -> None:
-        """A turn begins: what was is past."""
+        """Calm all faces: a turn begins, and what was is past."""
         self._wake_all()
         for medallion in self._medallions:
             medallion.set_mood("calm")
@@ -84,7 +84,7 @@ class PortraitMoods:
             self._asleep += 1
 
     def _wake_all(self) -> None:
-        """Something happens: nobody sleeps."""
+        """Wake all who sleep: something happens."""
         self._idle_ms = 0.0
         if self._asleep:
             self._asleep = 0
@@ -94,12 +94,12 @@ class PortraitMoods:
 
 
 def _hop(share: float, px: int) -> tuple[int, int]:
-    """Up and down, each time a little less."""
+    """Go up and down, each time a little less."""
     high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
     return 0, -round(high)
 
 
 def _shake(share: float, px: int) -> tuple[int, int]:
-    """To and fro, as one shakes one's head."""
+    """Go to and fro, as one shakes one's head."""
     far = max(MIN_OFFSET_PX, px * SHAKE_SHARE) * math.sin(math.tau * SHAKES * share) * (1 - share)
     return round(far), 0

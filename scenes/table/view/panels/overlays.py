@@ -94,7 +94,7 @@ class OverviewSheet(Sheet[CardOverview]):
             self._write_cell(picture, cell, *row, like)
 
     def _write_framed(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        """Few cards, each as large as may be, with words below."""
+        """Write few cards, each as large as may be, with words below."""
         theme, px = self.ui.theme, self.viewport.px
         count = len(self.content.rows)
         columns = count if count < 4 else -(-count // 2)

@@ -47,7 +47,7 @@ class ThinkingDots(Node):
             self.invalidate()
 
     def _draw_bubble(self, viewport: Viewport, dark: int) -> pygame.Surface:
-        """The bubble with one dark dot, or with all of them dark."""
+        """Return the bubble with one dark dot, or with all of them dark."""
         theme = self._ui.theme
         area = viewport.rect(0, 0, BUBBLE_WIDTH, BUBBLE_HEIGHT)
         pale = mix(theme.paper, theme.on_paper, 0.3)
