@@ -54,9 +54,11 @@ class GameTableExits(TableExits):
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.advice.log import LogScene
 
-        lines = tuple((self._names[turn.seat], turn.summary) for turn in turns)
-        numbers = tuple(bot_turns.index(turn) if turn in bot_turns else None for turn in turns)
-        self._app.scenes.push(LogScene(self._app, lines, numbers, partial(self.reasons, bot_turns)))
+        lines = [
+            (self._names[turn.seat], turn.summary, bot_turns.index(turn) if turn in bot_turns else None)
+            for turn in turns
+        ]
+        self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns)))
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         from scenes.table.advice.why import WhyScene

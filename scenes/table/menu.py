@@ -1,6 +1,6 @@
 """The table's menu: back to the table, advice, how to play, the options, or out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from gnoming.text import text
@@ -32,7 +32,6 @@ class TableMenu(MenuScene):
         self._exits = exits
         self._hint = hint
         self._reasons = reasons
-        self._buttons: list[Button] = []
 
     def build(self) -> None:
         ui, exits = self.ui, self._exits
@@ -41,7 +40,7 @@ class TableMenu(MenuScene):
             Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
         )
         self._buttons = [
-            Button(ui, text("table.menu-resume"), self._resume, "primary", "play"),
+            Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
             *self._advice_buttons(),
             Button(ui, text("table.menu-help"), exits.open_help, icon="book"),
             Button(ui, text("table.menu-options"), exits.open_options, icon="gear"),
@@ -51,16 +50,14 @@ class TableMenu(MenuScene):
         for button in self._buttons:
             self.add(button)
 
-    def _advice_buttons(self) -> list[Button]:
-        """Return the buttons for advice there is; what it shows lies on the table, so the menu goes first."""
-        buttons = []
+    def _advice_buttons(self) -> Iterator[Button]:
+        """Yield the buttons for advice there is; what it shows lies on the table, so the menu goes first."""
         if self._hint is not None:
             use = partial(self._close_for, self._hint)
-            buttons.append(Button(self.ui, text("table.menu-hint"), use, icon="hint"))
+            yield Button(self.ui, text("table.menu-hint"), use, icon="hint")
         if self._reasons is not None:
             use = partial(self._close_for, self._reasons)
-            buttons.append(Button(self.ui, text("table.menu-why"), use, icon="question"))
-        return buttons
+            yield Button(self.ui, text("table.menu-why"), use, icon="question")
 
     def _close_for(self, use: Callable[[], None]) -> None:
         self.close()
@@ -83,8 +80,5 @@ class TableMenu(MenuScene):
         return self._buttons[0]
 
     def back(self) -> bool:
-        self._resume()
-        return True
-
-    def _resume(self) -> None:
         self.close()
+        return True

@@ -1,6 +1,7 @@
 """A finished game watched step by step: first, back, forward, last, play; and from there reviewed."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -53,7 +54,7 @@ class ReplayScene(Scene):
             self._button("table.replay-forward", "forward", self.step_on),
             self._button("table.replay-last", "last", self.last),
             self._button("table.replay-review", "hint", on_review),
-            self._button("table.replay-close", "door", self._leave),
+            self._button("table.replay-close", "door", self.close),
         ]
         self.stage.add(self._tray, *self._buttons)
         self.focus.add(*self._buttons)
@@ -113,8 +114,7 @@ class ReplayScene(Scene):
         self.picture.lit_seats = () if seat is None else (seat,)
 
     def update(self, dt: float) -> None:
-        beats = self.picture.beats
-        beats.speed = self.ui.motion.speed
+        self.picture.beats.speed = self.ui.motion.speed
         self.picture.advance(dt)
         if self.playing and not self.picture.busy:
             self._waited_ms += dt * self.ui.motion.speed
@@ -179,8 +179,7 @@ class ReplayScene(Scene):
         return tuple(reversed(run))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        command = self.ui.bindings.command(event)
-        match command:
+        match self.ui.bindings.command(event):
             case "right":
                 self.step_on()
             case "left":
@@ -199,8 +198,5 @@ class ReplayScene(Scene):
         self.picture.scenery.release()
 
     def back(self) -> bool:
-        self._leave()
-        return True
-
-    def _leave(self) -> None:
         self.close()
+        return True

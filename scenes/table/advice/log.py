@@ -10,9 +10,9 @@ from scenes.kit.widgets.label import Label
 
 
 class LogScene(ReadingScene):
-    """An overlay with one line a turn, the latest in sight. `lines` are (name, words).
+    """An overlay with one line a turn, the latest in sight.
 
-    A line with a number in `reasons` can be asked why, which is told by that number.
+    `lines` are name, words and, where the turn can be asked about, the number by which `explain` is told of it.
     """
 
     name = "log"
@@ -22,13 +22,11 @@ class LogScene(ReadingScene):
     def __init__(
         self,
         app: App,
-        lines: tuple[tuple[str, str], ...],
-        reasons: tuple[int | None, ...] = (),
-        explain: Callable[[int], None] = lambda number: None,
+        lines: Sequence[tuple[str, str, int | None]],
+        explain: Callable[[int], None],
     ) -> None:
         super().__init__(app)
         self._lines = lines
-        self._reasons = reasons
         self._explain = explain
 
     def heading(self) -> str:
@@ -38,11 +36,11 @@ class LogScene(ReadingScene):
         return text("table.log-close")
 
     def make_rows(self) -> Sequence[Label]:
-        shown = self._lines or ((text("table.log-empty"), ""),)
-        return [self._row(f"{name}: {words}" if words else name, n) for n, (name, words) in enumerate(shown)]
+        if not self._lines:
+            return [self._row(text("table.log-empty"), None)]
+        return [self._row(f"{name}: {words}", number) for name, words, number in self._lines]
 
-    def _row(self, words: str, n: int) -> Label:
-        number = self._reasons[n] if n < len(self._reasons) else None
+    def _row(self, words: str, number: int | None) -> Label:
         if number is None:
             return Label(self.ui, words, ROW_SIZE, ground="slate", z=2)
         return LinkLabel(self.ui, words, "question", partial(self._explain, number))

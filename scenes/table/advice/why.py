@@ -8,8 +8,7 @@ from functools import partial
 
 import pygame
 
-from gnoming.core.game import Action
-from gnoming.core.session import AnyEntry
+from gnoming.core.game import Action, State
 from gnoming.review.decisions import JudgedDecision, judged_decision
 from gnoming.review.luck import acting_views
 from gnoming.text import format_decimal, text
@@ -60,8 +59,6 @@ class WhyScene(MenuScene):
         self._turns = tuple(turns)
         self._judgements = PendingJudgements(thinker, presenter.game)
         self.at = at
-        self.reasons: list[Reason] = []
-        self._rows: list[Label] = []
         self._request()
 
     @property
@@ -79,37 +76,29 @@ class WhyScene(MenuScene):
         """Ask about every choice of the turn."""
         self._judgements.cancel_all()
         game = self._presenter.game
-        choices = [entry for entry in self.turn.entries if len(game.legal(acting_views(game, entry)[0])) > 1]
-        self.reasons = [Reason(self._describe(entry)) for entry in choices]
-        for n, entry in reversed([*enumerate(choices)]):  # what is asked last is answered first
-            self._judgements.request(
-                acting_views(game, entry)[0],
-                f"why-{self.at}-{n}",
-                partial(self._on_judged, n, entry),
-                PLAYOUTS,
-            )
+        seen = [(acting_views(game, entry)[0], entry.action) for entry in self.turn.entries]
+        self._choices = [(view, action) for view, action in seen if len(game.legal(view)) > 1]
+        self.reasons = [Reason(game.describe(view, action)) for view, action in self._choices]
+        for n in reversed(range(len(self._choices))):  # what is asked last is answered first
+            view, seed = self._choices[n][0], f"why-{self.at}-{n}"
+            self._judgements.request(view, seed, partial(self._on_judged, n), PLAYOUTS)
 
-    def _describe(self, entry: AnyEntry) -> str:
-        game = self._presenter.game
-        return game.describe(acting_views(game, entry)[0], entry.action)
-
-    def _on_judged(self, n: int, entry: AnyEntry, judged: Judgements) -> None:
+    def _on_judged(self, n: int, judged: Judgements) -> None:
         """Take the judgement of a choice."""
-        game, view = self._presenter.game, acting_views(self._presenter.game, entry)[0]
-        if not judged:
-            self.reasons[n] = Reason(self._describe(entry), text("hint.none"))
-        else:
-            why = game.explain(view, entry.action, judged, self._names)
-            compared = self._comparison(entry, judged_decision(game, judged, entry.action))
-            self.reasons[n] = Reason(self._describe(entry), why, compared)
+        game, (view, action) = self._presenter.game, self._choices[n]
+        why, compared = text("hint.none"), ""
+        if judged:
+            why = game.explain(view, action, judged, self._names)
+            compared = self._comparison(view, judged_decision(game, judged, action))
+        self.reasons[n] = Reason(self.reasons[n].move, why, compared)
         self._write()
         self.arrange(self.viewport)
 
-    def _comparison(self, entry: AnyEntry, decision: JudgedDecision[Action]) -> str:
-        game, taken = self._presenter.game, format_decimal(decision.taken.points, plus=True)
+    def _comparison(self, view: State, decision: JudgedDecision[Action]) -> str:
+        taken = format_decimal(decision.taken.points, plus=True)
         if decision.points_lost < 0.05:
             return text("hint.was-best", points=taken)
-        move = game.describe(acting_views(game, entry)[0], decision.best.action)
+        move = self._presenter.game.describe(view, decision.best.action)
         best = format_decimal(decision.best.points, plus=True)
         return text("hint.was-not-best", points=taken, move=move, best=best)
 
@@ -128,7 +117,7 @@ class WhyScene(MenuScene):
         self._heading = self.add(Label(ui, "", 27, "display", ground="slate", overflow="fit"))
         self._did = self.add(Label(ui, "", 18.5, ground="slate", overflow="fit"))
         self._area = self.add(ScrollArea(ui, text("hint.why"), z=1, ground=self._sheet))
-        self._rows = []
+        self._rows: list[Label] = []
         strong = ui.theme.on_slate_strong
         for _ in self.reasons:
             self._rows += [
@@ -137,9 +126,9 @@ class WhyScene(MenuScene):
                 self.add(Label(ui, "", 16, ground="slate", z=2)),
             ]
         earlier, later = text("hint.earlier"), text("hint.later")
-        self._earlier = self.add(IconButton(ui, earlier, "left", lambda: self._step(-1), "dusk", z=1))
-        self._later = self.add(IconButton(ui, later, "right", lambda: self._step(1), "dusk", z=1))
-        self._close = self.add(Button(ui, text("table.log-close"), self._done, "primary", z=1))
+        self._earlier = self.add(IconButton(ui, earlier, "left", partial(self._step, -1), "dusk", z=1))
+        self._later = self.add(IconButton(ui, later, "right", partial(self._step, 1), "dusk", z=1))
+        self._close = self.add(Button(ui, text("table.log-close"), self.close, "primary", z=1))
         self._write()
 
     def _write(self) -> None:
@@ -214,14 +203,11 @@ class WhyScene(MenuScene):
             case "right":
                 self._step(1)
             case "why":
-                self._done()
+                self.close()
             case _:
                 return super().handle(event)
         return True
 
     def back(self) -> bool:
-        self._done()
-        return True
-
-    def _done(self) -> None:
         self.close()
+        return True

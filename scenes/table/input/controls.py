@@ -25,14 +25,14 @@ class CommandRunner(Protocol):
         """Carry out a command; return whether it means anything now."""
 
 
-BUTTONS: tuple[tuple[str, IconName, Enamel], ...] = (
-    ("undo", "undo", "dusk"),
-    ("hint", "hint", "honey"),
-    ("counts", "count", "wood"),
-    ("log", "log", "moss"),
-    ("menu", "menu", "clay"),
+BUTTONS: tuple[tuple[str, str, IconName, Enamel], ...] = (
+    ("undo", "table.undo", "undo", "dusk"),
+    ("hint", "table.hint", "hint", "honey"),
+    ("counts", "", "count", "wood"),
+    ("log", "table.history", "log", "moss"),
+    ("menu", "table.menu", "menu", "clay"),
 )
-"""The command that each button runs, its icon and its colour."""
+"""The command that each button runs, its name's text (none: the game has its own), its icon and its colour."""
 
 
 class Controls:
@@ -46,7 +46,7 @@ class Controls:
         self._tray = Panel(ui, "wood", Z_BUTTONS - 1)
         self.buttons = {
             name: IconButton(ui, "", icon, partial(self._run, name), enamel, True, z=Z_BUTTONS)
-            for name, icon, enamel in BUTTONS
+            for name, _, icon, enamel in BUTTONS
         }
         self.relabel()
         table.stage.add(self._tray, *self.buttons.values())
@@ -57,15 +57,8 @@ class Controls:
 
     def relabel(self) -> None:
         """Take the names anew, in the language spoken now; they show with the next layout."""
-        names = {
-            "undo": text("table.undo"),
-            "hint": text("table.hint"),
-            "counts": self._presenter.overview_name(),
-            "log": text("table.history"),
-            "menu": text("table.menu"),
-        }
-        for command, name in names.items():
-            self.buttons[command].name = name
+        for command, key, _, _ in BUTTONS:
+            self.buttons[command].name = text(key) if key else self._presenter.overview_name()
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the buttons at their places."""

@@ -23,17 +23,16 @@ class Props:
 
     def paint(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> pygame.Surface:
         """Paint everything that never moves onto the lawn, and return it."""
-        picture = ground
         self._lawn_patches = []
         if layout.windmill is not None:
-            self._draw_picture(picture, viewport, "windmill-tower", layout.windmill)
+            self._draw_picture(ground, viewport, "windmill-tower", layout.windmill)
         for box in layout.turfs:
-            self._draw_turf(picture, viewport, box)
+            self._draw_turf(ground, viewport, box)
         for cup, name in zip(layout.cups, ("cup-left", "cup-right"), strict=False):
-            self._draw_cup(picture, viewport, cup, name)
+            self._draw_cup(ground, viewport, cup, name)
         if layout.pond is not None:
-            self._draw_picture(picture, viewport, "pond", layout.pond)
-        return picture
+            self._draw_picture(ground, viewport, "pond", layout.pond)
+        return ground
 
     def _draw_turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
         """Lay darker turf under cards, so that every rim shows and an empty place is one."""
