@@ -60,8 +60,9 @@ class AroundPresenter(Presenter):
             return text("around.call.offer", name=name)
         return text("around.call.turn", name=name)
 
-    def points(self, view: State, seat: int) -> int:
-        return _grid_score(as_around_state(view), seat).points if as_around_state(view).grids else 0
+    def plaque_text(self, view: State, seat: int) -> str:
+        state = as_around_state(view)
+        return words.format_number(_grid_score(state, seat).points) if state.grids else "0"
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
         if zone == "draw":

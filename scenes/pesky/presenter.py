@@ -40,7 +40,6 @@ _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 class PeskyPresenter(Presenter):
     """The looks and words of Those Pesky Garden Gnomes."""
 
-    spot_keys: ClassVar[dict[str, Spot]] = {}
     curtain_picture: ClassVar[str] = "pesky/curtain"
 
     def __init__(self) -> None:
@@ -76,13 +75,6 @@ class PeskyPresenter(Presenter):
 
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
-
-    def points(self, view: State, seat: int) -> int:
-        state = as_pesky_state(view)
-        return state.tricks(seat) if state.won else 0
-
-    def plaque_text(self, view: State, seat: int) -> str:
-        return ""
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
         state = as_pesky_state(view)

@@ -107,7 +107,7 @@ class Presenter(ABC):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame
-    spot_keys: ClassVar[dict[str, Spot]]
+    spot_keys: ClassVar[dict[str, Spot]] = {}
     """The spots that have a key of their own, by the command's name."""
     curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
@@ -127,10 +127,6 @@ class Presenter(ABC):
     @abstractmethod
     def turn_call(self, view: State, name: str) -> str:
         """Return the sentence that calls a person to the table, by name."""
-
-    @abstractmethod
-    def points(self, view: State, seat: int) -> int:
-        """Return what shows of a seat's score in this round."""
 
     @abstractmethod
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
@@ -178,8 +174,8 @@ class Presenter(ABC):
         return ()
 
     def plaque_text(self, view: State, seat: int) -> str:
-        """Return what stands beside a seat's name; nothing where the table says it all."""
-        return str(self.points(view, seat)).replace("-", "−")
+        """Return what stands beside a seat's name, as what shows of its score; nothing where the table says it all."""
+        return ""
 
     def picture_name(self, placement: Placement) -> str:
         """Return the name of the picture of what lies there: its face if it shows, else its back."""

@@ -84,7 +84,6 @@ class TableScene(Scene):
     def layout(self, viewport: Viewport) -> None:
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
-        self.input.layout_choices()
         self.controls.layout(viewport, self.picture.layout)
         notice = self.picture.layout.notice
         self.toast.anchor(notice.centre[0], notice.bottom, notice.w)
@@ -136,7 +135,7 @@ class TableScene(Scene):
             return
         self._turn_table()
         while (notice := self._settings.next_notice()) is not None:
-            self._feedback.show_notice(notice)
+            self._feedback.say(notice, "save")
         self._refresh()
 
     # seats ----------------------------------------------------------------------------------------

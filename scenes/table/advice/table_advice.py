@@ -54,4 +54,4 @@ class TableAdvice:
         if found:
             self._table.exits.reasons(turns, found[-1])
         else:
-            self._table.feedback.say_nothing_to_explain()
+            self._table.feedback.say(text("hint.nothing-to-explain"), "question")

@@ -27,13 +27,10 @@ class TableInput:
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
         self._shown: tuple[State, State | None, bool, int] | None = None
 
-    def layout_choices(self) -> None:
-        """Take the places of the choices in a new window."""
-        layout, viewport = self._picture.layout, self._picture.viewport
-        self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
-
     def layout(self, zone_before: str | None = None) -> None:
         """Take the places that the picture has now; a focus that was in the zone below before goes along."""
+        layout, viewport = self._picture.layout, self._picture.viewport
+        self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
         self.spots.layout()
         if zone_before is not None:
             self.spots.keep_focus(zone_before)

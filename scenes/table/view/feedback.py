@@ -1,6 +1,6 @@
 """What a table says of itself for a moment: a refusal, a banner, whose turn it is, a notice."""
 
-from gnoming.text import text
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.sound.mixer import Mixer
 from scenes.kit.widgets.toast import Toast
 
@@ -22,19 +22,11 @@ class TableFeedback:
         self._toast.dismiss()
         self._toast.show_message(sentence, "halt")
 
-    def show_banner(self, sentence: str) -> None:
-        """Say what all are to notice."""
-        self._toast.show_message(sentence, "flag")
+    def say(self, sentence: str, icon: IconName) -> None:
+        """Say something that stops nobody."""
+        self._toast.show_message(sentence, icon)
 
     def call_to_turn(self, sentence: str) -> None:
         """Call a person to the table."""
         self._toast.show_message(sentence, "person")
         self._mixer.play("turn")
-
-    def say_nothing_to_explain(self) -> None:
-        """Say that no bot has had a turn yet whose reasons it could give."""
-        self._toast.show_message(text("hint.nothing-to-explain"), "question")
-
-    def show_notice(self, notice: str) -> None:
-        """Say what is wrong beside the game, as with saving; it stops nobody."""
-        self._toast.show_message(notice, "save")

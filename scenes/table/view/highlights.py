@@ -64,9 +64,8 @@ class Highlights:
             self._place_ring(spot)
 
     def _place_ring(self, spot: Spot) -> None:
-        view = self._picture.viewport
-        box = self._picture.layout.spots[spot]
-        self._targets[spot].around(view.rect(box.x, box.y, box.w, box.h), view.u, spot == self._hovered)
+        card, u = self._picture.card_rect(spot), self._picture.viewport.u
+        self._targets[spot].around(card, u, strong=spot == self._hovered)
 
     def hover(self, spot: Spot, seat: int | None, may_lift: bool) -> None:
         """Show more of a spot that pointer or focus came to; it is of a seat's grid, or of nobody's.
@@ -117,8 +116,7 @@ class Highlights:
         lines, detail = self._presenter.lines(view, own), picture.layout.detail
         high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
         self.score_sheet.layout(picture.viewport, replace(detail, h=high))
-        points = self._presenter.points(view, own)
-        self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines, points))
+        self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines))
         self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
 
     def hide_sheets(self) -> None:

@@ -65,8 +65,8 @@ class TablePicture:
         self.cards = CardLayer(stage, ui.art)
         self.director = Director(ui, presenter, self.names, self.cards, self.beats, self)
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
-        self._last_moves = LastMoveRings(ui, stage, self._card_rect)
-        self._line_glows = LineGlows(ui, stage, self.beats, self._card_rect, self._line_unit)
+        self._last_moves = LastMoveRings(ui, stage, self.card_rect)
+        self._line_glows = LineGlows(ui, stage, self.beats, self.card_rect, self._line_unit)
 
     # place ----------------------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ class TablePicture:
         if cue.spots and cue.seat not in (None, self.own):
             self._last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._feedback is not None:
-            self._feedback.show_banner(cue.banner)
+            self._feedback.say(cue.banner, "flag")
 
     def splashed(self, centre: Point) -> None:
         """Let the water splash."""
@@ -224,7 +224,8 @@ class TablePicture:
     def _line_unit(self, spots: tuple[Spot, ...]) -> float:
         return self.viewport.u * min(1.0, self.layout.spots[spots[0]].w / 75)
 
-    def _card_rect(self, spot: Spot) -> pygame.Rect:
+    def card_rect(self, spot: Spot) -> pygame.Rect:
+        """Return where a card on a spot lies, in pixels."""
         box = self.layout.spots[spot]
         return self.viewport.rect(box.x, box.y, box.w, box.h)
 

@@ -33,7 +33,6 @@ class ScoreSheetContent(NamedTuple):
 
     heading: str = ""
     lines: tuple[ScoringLine, ...] = ()
-    total: int = 0
 
 
 class ScoreSheet(Sheet[ScoreSheetContent]):
@@ -46,7 +45,7 @@ class ScoreSheet(Sheet[ScoreSheetContent]):
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
         inner = area.inflate(-px(28), -px(22))
-        heading, lines, total = self.content
+        heading, lines = self.content
         rows = max(1, len(lines)) + 2
         height = min(inner.h // rows, px(30 * self.viewport.text_scale))
         rect = pygame.Rect(inner.x, inner.y, inner.w, height)
@@ -56,7 +55,7 @@ class ScoreSheet(Sheet[ScoreSheetContent]):
             self._row(picture, rect, line.words, line.points, theme.on_paper)
         rect = rect.move(0, height)
         pygame.draw.line(picture, theme.on_paper_quiet, rect.topleft, rect.topright, max(1, px(1.2)))
-        self._row(picture, rect, "=", total, theme.on_paper)
+        self._row(picture, rect, "=", sum(line.points for line in lines), theme.on_paper)
 
     def _row(self, picture: pygame.Surface, rect: pygame.Rect, words: str, points: int, ink: Colour) -> None:
         number = self.viewport.px(46 * min(1.5, self.viewport.text_scale))
