@@ -18,7 +18,7 @@ from gnoming.core.game import Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
-from gnoming.text import text
+from gnoming.text import format_decimal, text
 from scenes.around import cues, words
 from scenes.around.deck import AROUND_DECK
 from scenes.around.help_pages import around_pages
@@ -62,7 +62,7 @@ class AroundPresenter(Presenter):
 
     def plaque_text(self, view: State, seat: int) -> str:
         state = as_around_state(view)
-        return words.format_number(_grid_score(state, seat).points) if state.grids else "0"
+        return format_decimal(_grid_score(state, seat).points, 0) if state.grids else "0"
 
     def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
         if zone == "draw":

@@ -20,6 +20,7 @@ class TableMenu(MenuScene):
 
     name = "table-menu"
     overlay = True
+    closes_on_back = True
 
     def __init__(
         self,
@@ -78,7 +79,3 @@ class TableMenu(MenuScene):
 
     def first_focus(self) -> Button:
         return self._buttons[0]
-
-    def back(self) -> bool:
-        self.close()
-        return True

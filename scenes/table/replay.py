@@ -1,7 +1,6 @@
 """A finished game watched step by step: first, back, forward, last, play; and from there reviewed."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
@@ -27,6 +26,7 @@ class ReplayScene(Scene):
     """A session's journal as a film; the position shown is after the first `at` entries."""
 
     name = "replay"
+    closes_on_back = True
 
     def __init__(
         self,
@@ -196,7 +196,3 @@ class ReplayScene(Scene):
 
     def leave(self) -> None:
         self.picture.scenery.release()
-
-    def back(self) -> bool:
-        self.close()
-        return True

@@ -42,6 +42,7 @@ class WhyScene(MenuScene):
 
     name = "why"
     overlay = True
+    closes_on_back = True
 
     def __init__(
         self,
@@ -206,8 +207,4 @@ class WhyScene(MenuScene):
                 self.close()
             case _:
                 return super().handle(event)
-        return True
-
-    def back(self) -> bool:
-        self.close()
         return True

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
+from gnoming.text import format_decimal
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.stage.node import Node
@@ -12,7 +13,6 @@ from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.presenter import CardOverview, ScoringLine
-from scenes.table.view.panels.score_board import with_minus_sign
 from scenes.table.view.panels.sheet import Sheet
 
 Z_OVERLAY = 120.0
@@ -62,7 +62,7 @@ class ScoreSheet(Sheet[ScoreSheetContent]):
         left = pygame.Rect(rect.x, rect.y, rect.w - number, rect.h)
         self.line(picture, words, left, 16.5, ink, "bold" if words == "=" else "text")
         right = pygame.Rect(rect.right - number, rect.y, number, rect.h)
-        self.line(picture, with_minus_sign(points), right, 17.5, ink, "bold", "right")
+        self.line(picture, format_decimal(points, 0), right, 17.5, ink, "bold", "right")
 
 
 class OverviewSheet(Sheet[CardOverview]):

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from gnoming.text import format_decimal
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.text.typography import longest_text
@@ -16,11 +17,6 @@ from scenes.table.view.panels.sheet import Sheet
 
 ROW_HEIGHT, MAX_ROW_HEIGHT = 31.0, 38.0
 """How high a row is, in units, and at most in large words."""
-
-
-def with_minus_sign(value: int) -> str:
-    """Return a number with the minus sign of good type."""
-    return str(value).replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +97,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         name.w = free if large else min(free, max(px(78), wanted))
         self.line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
-        self.line(picture, with_minus_sign(row.total), place, 20, colour, "bold", "right")
+        self.line(picture, format_decimal(row.total, 0), place, 20, colour, "bold", "right")
         if not large and free - name.w > px(44):
             left = name.right + px(12)  # a peg is wider than its hole
             track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
