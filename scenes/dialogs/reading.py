@@ -27,11 +27,7 @@ class LinkLabel(Label):
     def __init__(self, ui: UiContext, words: str, icon_name: IconName, on_use: Callable[[], None]) -> None:
         super().__init__(ui, words, ROW_SIZE, ground="slate", z=2)
         self._icon: IconName = icon_name
-        self._on_use = on_use
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use()
+        self.on_use = on_use
 
     def height(self, viewport: Viewport, w: float) -> float:
         self.right_inset = self._icon_size(viewport) + ICON_GAP

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -34,14 +35,10 @@ class KeyRow(SettingRow):
         super().__init__(ui, command_name(command))
         self.command = command
         self.keys = keys
-        self._on_use = on_use
+        self.on_use = partial(on_use, command)
 
     def value(self) -> str:
         return text("options.press-key") if self.is_capturing else key_labels(self.keys)
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use(self.command)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.paint_name(surface)

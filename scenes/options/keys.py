@@ -11,29 +11,10 @@ from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
 NO_KEY = "none"
 """Stands for a command without any key."""
 _SEPARATOR = " | "
-_NAMED_KEYS = frozenset(
-    [
-        "return",
-        "keypad enter",
-        "escape",
-        "backspace",
-        "space",
-        "tab",
-        "up",
-        "down",
-        "left",
-        "right",
-        "delete",
-        "insert",
-        "home",
-        "end",
-        "page up",
-        "page down",
-        "shift",
-        "ctrl",
-        "alt",
-    ]
-)
+_NAMED_KEYS = (
+    "return", "keypad enter", "escape", "backspace", "space", "tab", "up", "down", "left", "right", "delete",
+    "insert", "home", "end", "page up", "page down", "shift", "ctrl", "alt",
+)  # fmt: skip
 
 
 def keys_from_settings(settings: Settings) -> dict[str, tuple[str, ...]]:

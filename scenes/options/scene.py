@@ -32,6 +32,10 @@ TAB_ICONS: dict[str, IconName] = {
     "keys": "menu",
 }
 PAD = 24.0
+_MODIFIER_KEYS = (
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_LMETA,
+    pygame.K_RMETA, pygame.K_CAPSLOCK,
+)  # fmt: skip
 MAX_TAB_SQUEEZE = 16.0
 """How much narrower than its text asks for a tab may be, in units."""
 MIN_PREVIEW_SCALE = 0.55
@@ -258,18 +262,3 @@ class OptionsScene(MenuScene):
         self._command_without_key = None
         self._change_settings(replace(self.settings, bindings=()))
         self.refresh()
-
-
-_MODIFIER_KEYS = frozenset(
-    [
-        pygame.K_LSHIFT,
-        pygame.K_RSHIFT,
-        pygame.K_LCTRL,
-        pygame.K_RCTRL,
-        pygame.K_LALT,
-        pygame.K_RALT,
-        pygame.K_LMETA,
-        pygame.K_RMETA,
-        pygame.K_CAPSLOCK,
-    ]
-)

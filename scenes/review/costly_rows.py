@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -26,7 +27,7 @@ class CostlyRow(Widget):
     ) -> None:
         super().__init__(ui, "", z=1.0)
         self.step = step
-        self._on_use = on_use
+        self.on_use = partial(on_use, step)
         decision = step.decision
         assert decision is not None
         self._is_mistake = decision.is_mistake
@@ -38,10 +39,6 @@ class CostlyRow(Widget):
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use(self.step)
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)

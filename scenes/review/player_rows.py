@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -112,7 +113,7 @@ class PlayerRow(Widget):
         self.seat = seat
         self._longest_name = longest_text(names)
         self._portrait = portrait
-        self._on_use = on_use
+        self.on_use = partial(on_use, seat)
         self._cells = ("",) * COLUMN_COUNT
         self._chosen = False
 
@@ -126,10 +127,6 @@ class PlayerRow(Widget):
     def value(self) -> str:
         told = [f"{head} {cell}" for head, cell in zip(column_heads(), self._cells, strict=True)]
         return ", ".join([*told, *([self.ui.words.selected] if self._chosen else [])])
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use(self.seat)
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area)

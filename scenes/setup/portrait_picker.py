@@ -40,15 +40,11 @@ class PortraitButton(Widget):
     ) -> None:
         super().__init__(ui, name)
         self.portrait = portrait
-        self._on_use = on_use
+        self.on_use = on_use
         self.is_chosen = is_chosen
 
     def value(self) -> str:
         return self.ui.words.selected if self.is_chosen else ""
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
         d, u = min(self.area.size), self.viewport.u

@@ -48,7 +48,7 @@ class GameSign(Widget):
         super().__init__(ui, text("title.play", game=game.title))
         self._title = split_title(game.title)
         self._emblem = game.emblem
-        self._on_use = on_use
+        self.on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
         """Lines of its neighbours, with which its own are to be of one size."""
         self._medallion = pygame.Surface((1, 1))
@@ -86,10 +86,6 @@ class GameSign(Widget):
         size = (round(EMBLEM_SIZE[0] * scale), round(EMBLEM_SIZE[1] * scale))
         master = load_picture(self.ui, self._emblem)
         self._medallion = pygame.transform.smoothscale(master, size)
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
         u, area = self.viewport.u, self.area

@@ -66,15 +66,11 @@ class VersionTag(Label):
 
     def __init__(self, ui: UiContext, words: str, on_use: Callable[[], None]) -> None:
         super().__init__(ui, words, ui.theme.text.caption, align="centre")
-        self._on_use = on_use
+        self.on_use = on_use
 
     def describe(self) -> str:
         """Return what it is for, for those who hear it."""
         return text("about.open")
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use()
 
 
 class TitleScene(MenuScene):

@@ -40,6 +40,7 @@ class Widget(Node):
         self.area = pygame.Rect(0, 0, 0, 0)
         self._enabled = True
         self._focused = False
+        self.on_use: Callable[[], None] | None = None
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
 
@@ -131,7 +132,10 @@ class Widget(Node):
             self.activate()
 
     def activate(self) -> None:
-        """Use it, as a click or Enter does."""
+        """Use it, as a click or Enter does; without an `on_use` nothing happens."""
+        if self.on_use is not None:
+            self.ui.mixer.play("button")
+            self.on_use()
 
     def nudge(self, dx: int, dy: int) -> bool:
         """Take an arrow key while focused; return whether it had a use for it."""
@@ -167,7 +171,7 @@ class HotSpot(Widget):
         value: Callable[[], str] | None = None,
     ) -> None:
         super().__init__(ui, name)
-        self._on_use = on_use
+        self.on_use: Callable[[], None] = on_use
         self._on_hover = on_hover
         self._value = value
         self._is_targeted = False
@@ -192,7 +196,7 @@ class HotSpot(Widget):
                 self._on_hover(attended)
 
     def activate(self) -> None:
-        self._on_use()
+        self.on_use()
 
     def value(self) -> str:
         return self._value() if self._value else ""

@@ -33,7 +33,7 @@ class Button(Widget):
         self.kind: ButtonKind = kind
         self.icon: IconName | None = icon
         self.size = size or ui.theme.text.label
-        self._on_use = on_use
+        self.on_use = on_use
 
     def preferred_size(self, viewport: Viewport) -> tuple[float, float]:
         """Return the width and height in units that its words ask for; at least the smallest target."""
@@ -42,10 +42,6 @@ class Button(Widget):
         extra = 1.5 * self.size * viewport.text_scale if self.icon else 0.0
         high = max(self.ui.theme.min_target, self.size * viewport.text_scale * 1.9 + 8)
         return max(self.ui.theme.min_target, text + extra + 44), high
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
         u = self.viewport.u
@@ -108,7 +104,7 @@ class IconButton(Widget):
         self.enamel: Enamel = enamel
         self.caption = caption
         self.icon: IconName = icon
-        self._on_use = on_use
+        self.on_use = on_use
 
     def paint_bounds(self) -> pygame.Rect:
         pad = self.viewport.px(14)
@@ -122,10 +118,6 @@ class IconButton(Widget):
     def _caption_px(self) -> int:
         """The caption's size: neighbours of one size must not differ only because their words do."""
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))
-
-    def activate(self) -> None:
-        self.ui.mixer.play("button")
-        self._on_use()
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, u = self.ui.theme, self.viewport.u
