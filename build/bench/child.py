@@ -39,12 +39,11 @@ def start(size: tuple[int, int], record: Path | None, run_no_further: bool) -> N
 
     import scenes.app.app
     import scenes.app.start
+    from scenes.app.app_options import AppOptions
     from scenes.kit.scene import Scene
 
     class Window(scenes.app.app.App):
-        def __init__(
-            self, options: scenes.app.app.AppOptions, first: Callable[[scenes.app.app.App], Scene]
-        ) -> None:
+        def __init__(self, options: AppOptions, first: Callable[[scenes.app.app.App], Scene]) -> None:
             super().__init__(replace(options, size=size), first)
 
         def run(self) -> None:

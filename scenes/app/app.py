@@ -14,13 +14,11 @@ from gnoming.crash_report import RecentActions
 from scenes.app.app_options import AppOptions, make_theme, make_ui_context
 from scenes.app.event_description import describe_event
 from scenes.app.gamepad import Gamepads
-from scenes.app.window import NoDisplayError, open_window
+from scenes.app.window import open_window
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.text_field import TextField
-
-__all__ = ["App", "AppOptions", "NoDisplayError", "make_ui_context"]
 
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"

@@ -7,7 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.cards.card_sprite import SMALL_BELOW, LineGlow, SpriteSpec
+from scenes.kit.cards.card_art import SMALL_BELOW
+from scenes.kit.cards.card_sprite import LineGlow
+from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import blank, rounded, supersampled
 from scenes.kit.theme import Colour, darker, lighter

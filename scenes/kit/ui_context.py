@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scenes.kit.cards.card_sprite import CardArt
+from scenes.kit.cards.card_art import CardArt
 from scenes.kit.drawing.skin import Skin
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.motion.idle_queue import IdleQueue

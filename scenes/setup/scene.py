@@ -9,22 +9,18 @@ from gnoming.core.game import AnyGame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
-from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Widget
+from scenes.kit.widgets import Button, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES
-from scenes.menus.text_heights import row_height
 from scenes.setup.choice import SetupChoice
 from scenes.setup.draft import SetupDraft
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.rules import RulesForm
-from scenes.setup.seats import SeatRow, arrange_rows
+from scenes.setup.seats import SeatsForm
 
 MIN_WIDTH_FOR_BOTH = 930.0
 """Units of width at the usual text size from which both halves stand side by side; else they are two tabs."""
-PAD = 22.0
-SCROLL_BAR = 16.0
 
 
 class SetupExits(Protocol):
@@ -78,45 +74,12 @@ class SetupScene(MenuScene):
             self.add(Button(ui, text("setup.players"), lambda: self.show_tab(0), icon="person")),
             self.add(Button(ui, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
         ]
-        self._seats_panel = self.add(Panel(ui, "wood"))
-        self._rules_panel = self.add(Panel(ui, "parchment"))
-        self._build_seats()
-        self._build_rules()
+        self._seats = SeatsForm(ui, self.draft, self)
+        self._rules = RulesForm(ui, self.draft, self._games, self._choose_game)
+        for node in (*self._seats.nodes, *self._rules.nodes):
+            self.add(node)
         self._back_button = self.add(Button(ui, text("menu.back"), self._leave, icon="left"))
         self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
-        self._refresh_first_player()
-
-    def _build_seats(self) -> None:
-        ui, size = self.ui, self.ui.theme.text
-        self._seats_heading = self.add(Label(ui, text("setup.players"), size.heading, "display"))
-        self._seats_area = self.add(ScrollArea(ui, text("setup.players"), ground=self._seats_panel))
-        self._rows = [self._make_row(seat) for seat in range(len(self.draft.seats))]
-        self._add_button = self.add(
-            Button(ui, text("setup.add"), self._add_seat, icon="plus", size=size.body)
-        )
-        self._first_player = self.add(
-            Stepper(ui, text("setup.first"), (), 0, self._set_first, name_share=0.34)
-        )
-
-    def _build_rules(self) -> None:
-        ui = self.ui
-        names, titles = zip(*self._games, strict=True)
-        at, heading = names.index(self.draft.game.name), text("setup.game")
-        self._game_stepper = self.add(
-            Stepper(ui, heading, titles, at, self._choose_game, ground="parchment", name_share=0.0)
-        )
-        self._rules_area = self.add(ScrollArea(ui, text("setup.rules"), ground=self._rules_panel))
-        self._rules = RulesForm(ui, self.draft)
-        for node in self._rules.nodes:
-            self.add(node)
-
-    def _make_row(self, seat: int) -> SeatRow:
-        row = SeatRow(
-            self.ui, self.draft, seat, self.pick_portrait, self._refresh_first_player, self._remove_seat
-        )
-        for widget in row.widgets:
-            self.add(widget)
-        return row
 
     def first_focus(self) -> Widget | None:
         return self._start_button
@@ -133,12 +96,12 @@ class SetupScene(MenuScene):
         left = (wide - room) / 2
         if beside:
             split = room * (0.545 if wide < 1100 else 0.5)
-            self._arrange_seats(viewport, left, top, split - 6, bottom - top)
-            self._arrange_rules(viewport, left + split + 6, top, room - split - 6, bottom - top)
+            self._seats.arrange(viewport, left, top, split - 6, bottom - top, headed=True)
+            self._rules.arrange(viewport, left + split + 6, top, room - split - 6, bottom - top)
         else:
             top += self._arrange_tabs(viewport, left, top, room) + 8
-            self._arrange_seats(viewport, left, top, room, bottom - top, headed=False)
-            self._arrange_rules(viewport, left, top, room, bottom - top)
+            self._seats.arrange(viewport, left, top, room, bottom - top, headed=False)
+            self._rules.arrange(viewport, left, top, room, bottom - top)
         self.is_tabbed = not beside
         self._show_current_tab(beside)
 
@@ -162,52 +125,17 @@ class SetupScene(MenuScene):
             tab.layout(viewport, x + n * (w / 2 + 5), y, w / 2 - 5, high)
         return high
 
-    def _arrange_seats(
-        self, viewport: Viewport, x: float, y: float, w: float, h: float, headed: bool = True
-    ) -> None:
-        self._seats_panel.layout(viewport, x, y, w, h)
-        inner, y, end = w - 2 * PAD, y + 14, y + h - 14
-        if headed:
-            head = self._seats_heading.height(viewport, inner)
-            self._seats_heading.layout(viewport, x + PAD, y, inner, head)
-            y += head + 2
-        begin = row_height(self.ui, viewport, self._first_player.name, inner, self._first_player.name_share)
-        self._first_player.layout(viewport, x + PAD, end - begin, inner, begin)
-        tall = end - begin - 10 - y
-        nodes, content = arrange_rows(self._rows, viewport, x + PAD, y + 4, inner - SCROLL_BAR)
-        if not self.draft.is_full:
-            add, high = self._add_button.preferred_size(viewport)
-            self._add_button.layout(
-                viewport, x + PAD + 4, y + content + 8, min(add, inner - SCROLL_BAR - 8), high
-            )
-            nodes.append(self._add_button)
-            content += high + 12
-        self._seats_area.layout(viewport, x + PAD - 8, y, inner + 12, tall)
-        self._seats_area.set_content(nodes, viewport.px(content + 8))
-
-    def _arrange_rules(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
-        self._rules_panel.layout(viewport, x, y, w, h)
-        inner, y, end = w - 2 * PAD, y + 14, y + h - 14
-        high = self._game_stepper.height(viewport)
-        self._game_stepper.layout(viewport, x + PAD - 4, y, inner + 8, high)
-        y += high + 8
-        content = self._rules.arrange(viewport, x + PAD, y + 6, inner - SCROLL_BAR)
-        self._rules_area.layout(viewport, x + PAD - 8, y, inner + 12, end - y)
-        self._rules_area.set_content(self._rules.nodes, viewport.px(content + 12))
-
     def _show_current_tab(self, beside: bool) -> None:
         """Show both halves, or the one whose tab is chosen."""
-        seats: list[Node] = [self._seats_panel, self._seats_area, self._add_button, self._first_player]
-        seats += [widget for row in self._rows for widget in row.widgets]
-        rules = [self._rules_panel, self._rules_area, *self._rules.nodes, self._game_stepper]
-        for nodes, shown in ((seats, self._tab == 0), (rules, self._tab == 1)):
+        for n, nodes in enumerate((self._seats.nodes, self._rules.nodes)):
             for node in nodes:
-                node.visible = beside or shown
-        self._add_button.visible = self._add_button.visible and not self.draft.is_full
+                node.visible = beside or n == self._tab
+        add = self._seats.add_button
+        add.visible = add.visible and not self.draft.is_full
         for n, tab in enumerate(self._tab_buttons):
             tab.visible = not beside
             tab.kind = "primary" if n == self._tab else "wood"
-        self._seats_heading.visible = beside
+        self._seats.heading.visible = beside
 
     def show_tab(self, tab: int) -> None:
         """Show the players (0) or the rules (1)."""
@@ -217,48 +145,42 @@ class SetupScene(MenuScene):
 
     # use ------------------------------------------------------------------------------------------
 
-    def _refresh_first_player(self) -> None:
+    def refresh_first_player(self) -> None:
         """Offer those who may begin by their present names."""
-        found = self.draft.first_player_choices()
-        self._first_player.choices = tuple(words for words, _, _ in found)
-        chosen = (self.draft.first, self.draft.youngest)
-        self._first_player.index = next((n for n, (_, *who) in enumerate(found) if tuple(who) == chosen), 0)
-        self._first_player.invalidate()
-        for seat, row in enumerate(self._rows):
-            row.remove_button.name = text("setup.remove", name=self.draft.shown_name(seat))
+        self._seats.refresh_first_player()
 
     def focus_game_choice(self) -> None:
         """Put the focus where another game is chosen."""
         self._tab = 1
         self.arrange(self.viewport)
-        self.focus.set(self._game_stepper)
+        self.focus.set(self._rules.game_stepper)
 
-    def _choose_game(self, index: int) -> None:
-        self._exits.change_game(self._games[index][0], self.draft.make_choice())
+    def _choose_game(self, name: str) -> None:
+        self._exits.change_game(name, self.draft.make_choice())
 
-    def _set_first(self, index: int) -> None:
-        _, self.draft.first, self.draft.youngest = self.draft.first_player_choices()[index]
-
-    def _add_seat(self) -> None:
+    def add_seat(self) -> None:
+        """Seat one more bot."""
         self.draft.add_bot()
         self.refresh()
-        self._seats_area.scroll_to(self._seats_area.max_offset)
-        self.focus.set(self._add_button if self._add_button.reachable else self._rows[-1].portrait_button)
+        seats = self._seats
+        seats.area.scroll_to(seats.area.max_offset)
+        self.focus.set(seats.add_button if seats.add_button.reachable else seats.rows[-1].portrait_button)
 
-    def _remove_seat(self, seat: int) -> None:
+    def remove_seat(self, seat: int) -> None:
+        """Take a seat away."""
         self.draft.remove_seat(seat)
         self.refresh()
-        away = self._rows[min(seat, len(self._rows) - 1)].remove_button
-        self.focus.set(away if away.reachable else self._add_button)
+        away = self._seats.rows[min(seat, len(self._seats.rows) - 1)].remove_button
+        self.focus.set(away if away.reachable else self._seats.add_button)
 
     def pick_portrait(self, seat: int) -> None:
         """Let a seat's gnome be chosen."""
 
         def take(name: str) -> None:
             self.draft.set_portrait(seat, name)
-            for row in self._rows:
+            for row in self._seats.rows:
                 row.refresh()
-            self._refresh_first_player()
+            self.refresh_first_player()
 
         player = self.draft.seats[seat]
         self.scenes.push(
@@ -272,7 +194,7 @@ class SetupScene(MenuScene):
             self._tab = 0
             self.arrange(self.viewport)
             self.toast.show_message(problem.sentence, "person")
-            self.focus.set(self._rows[problem.seat].name_field, show=True)
+            self.focus.set(self._seats.rows[problem.seat].name_field, show=True)
             return
         if not self._has_saved_game:
             self._exits.start_game(self.draft.make_choice())
@@ -293,7 +215,7 @@ class SetupScene(MenuScene):
 
     def back(self) -> bool:
         """Leave the name field for the stepper beside it, or else the page."""
-        row = next((row for row in self._rows if row.name_field is self.focus.focused), None)
+        row = next((row for row in self._seats.rows if row.name_field is self.focus.focused), None)
         if row is not None:
             self.focus.set(row.kind_stepper)
         else:

@@ -2,38 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from gnoming.text import text
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import IconButton, Stepper, TextField, Widget
+from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Stepper, TextField, Widget
+from scenes.menus.text_heights import row_height
 from scenes.setup.choice import MAX_NAME_CHARS
 from scenes.setup.draft import SetupDraft
 from scenes.setup.portrait_picker import PortraitButton
+from scenes.setup.rules import PAD, SCROLL_BAR
 
 GAP = 8.0
+
+
+class SeatActions(Protocol):
+    """What the page does with its seats."""
+
+    def pick_portrait(self, seat: int) -> None:
+        """Let a seat's gnome be chosen."""
+
+    def add_seat(self) -> None:
+        """Seat one more bot."""
+
+    def remove_seat(self, seat: int) -> None:
+        """Take a seat away."""
+
+    def refresh_first_player(self) -> None:
+        """Offer those who may begin by their present names."""
 
 
 class SeatRow:
     """One seat: its portrait, its name, who plays it, and a button that takes it away."""
 
-    def __init__(
-        self,
-        ui: UiContext,
-        draft: SetupDraft,
-        seat: int,
-        on_portrait: Callable[[int], None],
-        on_change: Callable[[], None],
-        on_remove: Callable[[int], None],
-    ) -> None:
+    def __init__(self, ui: UiContext, draft: SetupDraft, seat: int, actions: SeatActions) -> None:
         self._draft = draft
         self._seat = seat
-        self._on_change = on_change
+        self._actions = actions
         player, number = draft.seats[seat], seat + 1
         self.portrait_button = PortraitButton(
-            ui, text("setup.portrait-of", number=number), player.portrait or "", lambda: on_portrait(seat)
+            ui,
+            text("setup.portrait-of", number=number),
+            player.portrait or "",
+            lambda: actions.pick_portrait(seat),
         )
         self.name_field = TextField(
             ui,
@@ -44,7 +57,11 @@ class SeatRow:
         )
         self.kind_stepper = self._make_kind_stepper(ui)
         self.remove_button = IconButton(
-            ui, text("setup.remove", name=draft.shown_name(seat)), "close", lambda: on_remove(seat), "wood"
+            ui,
+            text("setup.remove", name=draft.shown_name(seat)),
+            "close",
+            lambda: actions.remove_seat(seat),
+            "wood",
         )
         self.remove_button.enabled = not draft.is_minimal
 
@@ -63,12 +80,12 @@ class SeatRow:
 
     def _rename(self, name: str) -> None:
         self._draft.rename(self._seat, name)
-        self._on_change()
+        self._actions.refresh_first_player()
 
     def _set_kind(self, index: int) -> None:
         self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])
         self.refresh()
-        self._on_change()
+        self._actions.refresh_first_player()
 
     def refresh(self) -> None:
         """Take name and portrait from the draft again."""
@@ -97,13 +114,65 @@ def seat_row_height(viewport: Viewport) -> float:
     return 58.0 + 8 * (viewport.text_scale - 1)
 
 
-def arrange_rows(
-    rows: Sequence[SeatRow], viewport: Viewport, x: float, y: float, w: float
-) -> tuple[list[Node], float]:
-    """Stack the rows; return their nodes and their height in units."""
-    top = y
-    nodes: list[Node] = []
-    for row in rows:
-        y += row.arrange(viewport, x, y, w) + (6 if viewport.text_scale < 1.3 else 4)
-        nodes += row.widgets
-    return nodes, y - top
+class SeatsForm:
+    """The board of the seats: a row for each, a button for one more, and who begins."""
+
+    def __init__(self, ui: UiContext, draft: SetupDraft, actions: SeatActions) -> None:
+        size = ui.theme.text
+        self._draft = draft
+        self.panel = Panel(ui, "wood")
+        self.heading = Label(ui, text("setup.players"), size.heading, "display")
+        self.area = ScrollArea(ui, text("setup.players"), ground=self.panel)
+        self.rows = [SeatRow(ui, draft, seat, actions) for seat in range(len(draft.seats))]
+        self.add_button = Button(ui, text("setup.add"), actions.add_seat, icon="plus", size=size.body)
+        self.first_player = Stepper(ui, text("setup.first"), (), 0, self._set_first, name_share=0.34)
+        self.refresh_first_player()
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Everything, in Tab order."""
+        widgets = [widget for row in self.rows for widget in row.widgets]
+        return [self.panel, self.heading, self.area, *widgets, self.add_button, self.first_player]
+
+    def refresh_first_player(self) -> None:
+        """Offer those who may begin by their present names."""
+        found = self._draft.first_player_choices()
+        self.first_player.choices = tuple(words for words, _, _ in found)
+        chosen = (self._draft.first, self._draft.youngest)
+        self.first_player.index = next((n for n, (_, *who) in enumerate(found) if tuple(who) == chosen), 0)
+        self.first_player.invalidate()
+        for seat, row in enumerate(self.rows):
+            row.remove_button.name = text("setup.remove", name=self._draft.shown_name(seat))
+
+    def _set_first(self, index: int) -> None:
+        _, self._draft.first, self._draft.youngest = self._draft.first_player_choices()[index]
+
+    def arrange(self, viewport: Viewport, x: float, y: float, w: float, h: float, headed: bool) -> None:
+        """Lay everything out in a box in units."""
+        self.panel.layout(viewport, x, y, w, h)
+        inner, y, end = w - 2 * PAD, y + 14, y + h - 14
+        if headed:
+            head = self.heading.height(viewport, inner)
+            self.heading.layout(viewport, x + PAD, y, inner, head)
+            y += head + 2
+        first = self.first_player
+        begin = row_height(first.ui, viewport, first.name, inner, first.name_share)
+        first.layout(viewport, x + PAD, end - begin, inner, begin)
+        nodes, content = self._arrange_rows(viewport, x + PAD, y + 4, inner - SCROLL_BAR)
+        if not self._draft.is_full:
+            add, high = self.add_button.preferred_size(viewport)
+            wide = min(add, inner - SCROLL_BAR - 8)
+            self.add_button.layout(viewport, x + PAD + 4, y + content + 8, wide, high)
+            nodes.append(self.add_button)
+            content += high + 12
+        self.area.layout(viewport, x + PAD - 8, y, inner + 12, end - begin - 10 - y)
+        self.area.set_content(nodes, viewport.px(content + 8))
+
+    def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float) -> tuple[list[Node], float]:
+        """Stack the rows; return their nodes and their height in units."""
+        top = y
+        nodes: list[Node] = []
+        for row in self.rows:
+            y += row.arrange(viewport, x, y, w) + (6 if viewport.text_scale < 1.3 else 4)
+            nodes += row.widgets
+        return nodes, y - top

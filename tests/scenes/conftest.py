@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from scenes.app.app import AppOptions, make_ui_context
+from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.kit.ui_context import UiContext
 from tests.support.tables import close_all
 

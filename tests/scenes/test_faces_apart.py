@@ -15,7 +15,7 @@ from gnoming.core.table import Placement, Spot
 from gnoming.pesky.cards import DECK, TOKENS, Suit, format_token
 from gnoming.pesky.sheet import Goal, Kind, Sheet
 from gnoming.pesky.sheet_file import built_in_sheet
-from scenes.app.app import AppOptions, make_ui_context
+from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.around.deck import FACES
 from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import NumberMark, PictureMark

@@ -10,7 +10,8 @@ import pygame
 
 from gnoming import paths
 from gnoming.text import set_language
-from scenes.app.app import App, AppOptions
+from scenes.app.app import App
+from scenes.app.app_options import AppOptions
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import MotionSettings

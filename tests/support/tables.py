@@ -13,7 +13,8 @@ from gnoming.registry import GAMES, find_game
 from gnoming.storage.settings import Pace
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
-from scenes.app.app import App, AppOptions
+from scenes.app.app import App
+from scenes.app.app_options import AppOptions
 from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
 from scenes.kit.theme import MotionSettings

@@ -20,18 +20,6 @@ from scenes.kit.drawing.shapes import blank, blurred, framed
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour, Theme
 
-__all__ = [
-    "FLIP_STEPS",
-    "SMALL_BELOW",
-    "CardArt",
-    "CardSprite",
-    "LineGlow",
-    "Sprite",
-    "SpriteSpec",
-    "flipped_spec",
-]
-
-
 MAX_LIFT = 1.2
 """How far a card can be held up, where 1 is at arm's length."""
 

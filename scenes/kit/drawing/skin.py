@@ -9,8 +9,6 @@ from scenes.kit.drawing.panel_skin import Material
 from scenes.kit.drawing.shapes import PaddedSurface
 from scenes.kit.theme import Colour, Theme
 
-__all__ = ["ButtonKind", "Enamel", "Material", "PaddedSurface", "Skin", "WidgetState"]
-
 _BUDGET_BYTES = 20 << 20
 
 

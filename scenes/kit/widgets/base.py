@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.drawing.skin import WidgetState
+from scenes.kit.drawing.button_skin import WidgetState
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext

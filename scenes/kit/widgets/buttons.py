@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
+from scenes.kit.drawing.button_skin import BUTTON_DEPTH, ButtonKind, Enamel, press_depth
 from scenes.kit.drawing.icons import IconName, render_icon
-from scenes.kit.drawing.skin import ButtonKind, Enamel
 from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import Colour, mix
 from scenes.kit.ui_context import UiContext

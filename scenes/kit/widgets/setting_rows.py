@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.kit.drawing.button_skin import WidgetState
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
-from scenes.kit.drawing.skin import WidgetState
 from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import Colour, darker, mix
 from scenes.kit.ui_context import UiContext

@@ -2,8 +2,8 @@
 
 import pygame
 
+from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.drawing.icons import ICONS, render_icon
-from scenes.kit.drawing.skin import Enamel
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.text import format_decimal, text
-from scenes.kit.drawing.skin import Enamel
+from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.motion.timeline import Tween
 from scenes.table.advice.arrows import Z_ARROWS
 from scenes.table.advice.judgements import Judgements, PendingJudgements

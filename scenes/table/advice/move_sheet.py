@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.drawing.skin import Enamel
+from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.ui_context import UiContext
 from scenes.table.advice.badges import badge_picture
 from scenes.table.advice.text_flow import TextFlow

@@ -4,8 +4,8 @@ from functools import partial
 from typing import Protocol
 
 from gnoming.text import text
+from scenes.kit.drawing.button_skin import Enamel
 from scenes.kit.drawing.icons import IconName
-from scenes.kit.drawing.skin import Enamel
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel

@@ -5,14 +5,9 @@ from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 
 from gnoming.core.table import Placement, Spot, ZoneKind
-from scenes.kit.cards.card_sprite import (
-    FLIP_STEPS,
-    SMALL_BELOW,
-    CardArt,
-    CardSprite,
-    SpriteSpec,
-    flipped_spec,
-)
+from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
+from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.cards.sprite_composer import FLIP_STEPS, SpriteSpec, flipped_spec
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout

@@ -12,7 +12,9 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app.app import App, AppOptions, NoDisplayError
+from scenes.app.app import App
+from scenes.app.app_options import AppOptions
+from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
 from scenes.kit.scene import Scene
 from scenes.kit.theme import MotionSettings
@@ -268,7 +270,9 @@ def test_a_machine_without_a_screen_is_told_so_although_sdl_could_draw_for_nobod
     code = (
         "import random\n"
         "from pathlib import Path\n"
-        "from scenes.app.app import App, AppOptions, NoDisplayError\n"
+        "from scenes.app.app import App\n"
+        "from scenes.app.app_options import AppOptions\n"
+        "from scenes.app.window import NoDisplayError\n"
         "try:\n"
         "    App(AppOptions(Path('assets')), lambda app: 1 / 0, random.Random(1))\n"
         "except NoDisplayError:\n"

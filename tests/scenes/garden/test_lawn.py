@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gnoming import paths
-from scenes.app.app import AppOptions, make_ui_context
+from scenes.app.app_options import AppOptions, make_ui_context
 from scenes.garden.lawn import Lawn, scale_to_cover
 from scenes.kit.viewport import Viewport
 

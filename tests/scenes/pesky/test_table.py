@@ -14,7 +14,7 @@ from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.rules import may_take
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT, hand_zone, trick_spot
-from scenes.kit.drawing.skin import Enamel
+from scenes.kit.drawing.button_skin import Enamel
 from scenes.pesky.layout import table_layout
 from scenes.table.advice.badges import Badge
 from scenes.table.advice.move_marks import MoveMark

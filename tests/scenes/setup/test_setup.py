@@ -190,16 +190,18 @@ def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> Non
         scene = page(top(pilot))
         pilot.press("tab")
         for count in (5, 6):
-            scene.focus.set(scene._add_button, show=True)
+            scene.focus.set(scene._seats.add_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focused is scene._add_button
+            assert scene.focus.focused is scene._seats.add_button
         for count in (5, 4, 3, 2):
             if count == 5:
-                scene.focus.set(scene._rows[-1].remove_button, show=True)
+                scene.focus.set(scene._seats.rows[-1].remove_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focused is (scene._rows[-1].remove_button if count > 2 else scene._add_button)
+            assert scene.focus.focused is (
+                scene._seats.rows[-1].remove_button if count > 2 else scene._seats.add_button
+            )
 
 
 def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.drawing.skin import Material
+from scenes.kit.drawing.panel_skin import Material
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import MIN_PEER_SCALE, Style, Typography
 from scenes.kit.theme import Colour

@@ -8,9 +8,11 @@ import pytest
 
 from gnoming import paths
 from scenes.around.deck import AROUND_DECK, FACES
-from scenes.kit.cards.card_sprite import FLIP_STEPS, CardArt, CardSprite, LineGlow, SpriteSpec
+from scenes.kit.cards.card_art import CardArt
+from scenes.kit.cards.card_sprite import CardSprite, LineGlow
 from scenes.kit.cards.deck import Deck, Face
 from scenes.kit.cards.flip_frames import flip_frame
+from scenes.kit.cards.sprite_composer import FLIP_STEPS, SpriteSpec
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.stage.stage import Stage

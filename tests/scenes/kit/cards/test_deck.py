@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from gnoming import paths
-from scenes.kit.cards.card_sprite import CardArt, SpriteSpec
+from scenes.kit.cards.card_art import CardArt
 from scenes.kit.cards.deck import Deck, Face, NumberMark, PictureMark
+from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import NUMERAL_CHARACTERS, Numerals
 from scenes.kit.theme import Theme
