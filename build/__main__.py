@@ -7,7 +7,7 @@ from tasks import FORMER, TASKS
 
 
 def usage() -> str:
-    """The list of tasks, one a line."""
+    """Return the list of tasks, one a line."""
     width = max(map(len, TASKS))
     lines = [f"  {name:<{width}}  {task.help}" for name, task in TASKS.items()]
     return "\n".join(["usage: python3 build TASK [ARGUMENTS]", "", *lines])

@@ -24,7 +24,7 @@ class BuildError(Exception):
 
 
 def venv_python() -> Path:
-    """The interpreter inside `.venv`."""
+    """Return the interpreter inside `.venv`."""
     return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 

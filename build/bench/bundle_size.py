@@ -40,7 +40,7 @@ def _size_row(what: str, megabytes: float, most: float) -> Row:
 
 
 def _component_rows() -> list[Row]:
-    """What each component costs, the largest first, and the game itself."""
+    """Tell what each component costs, the largest first, and the game itself."""
     known = licences.read_components()
     costs: dict[str, float] = {}
     for path in bundle_folder().rglob("*"):

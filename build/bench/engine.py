@@ -130,7 +130,7 @@ def _copying(state: AroundState) -> float:
 
 
 def saving() -> list[Row]:
-    """Saving one action and loading the game again, against one careful write of the same bytes."""
+    """Measure saving one action and loading the game again, against one careful write of the same bytes."""
     session = found(Party(7), midgame)
     document = json.dumps(write_record(session), separators=(",", ":")).encode()
     with tempfile.TemporaryDirectory(prefix="gnoming-bench-") as home:

@@ -36,7 +36,7 @@ def thinking() -> list[Row]:
 
 @contextmanager
 def running_worker() -> Iterator[WorkerThinker]:
-    """A worker, closed in the end."""
+    """Lend a worker, closed in the end."""
     worker = WorkerThinker()
     try:
         yield worker
@@ -91,7 +91,7 @@ class SaveTimer:
         session.save = timed
 
     def frame(self, spent: float) -> None:
-        """A frame has ended after so many seconds."""
+        """Note that a frame has ended after so many seconds."""
         self.besides.append(spent - sum(self.times[self._noted :]))
         self._noted = len(self.times)
 
@@ -144,7 +144,7 @@ def _level_row(level: str, usual: float, most: float) -> Row:
 
 
 def _positions() -> Iterator[State]:
-    """Views of the seat that is asked, in games played by quick bots."""
+    """Yield views of the seat to act, in games played by quick bots."""
     number = 0
     while True:
         session, number = Party(4, people=0).session(f"decisions-{number}"), number + 1
@@ -175,7 +175,7 @@ def _answer(thinker: Thinker, question: BotRequest) -> None:
 
 
 def costs() -> list[Row]:
-    """The way to the worker and back, its start, its memory, its end."""
+    """Measure the way to the worker and back, its start, its memory, its end."""
     view = next(_positions())
     trifle, real = _request("random", view, 0), _request(BEST, view, 0)
     here = InProcessThinker(find_game)

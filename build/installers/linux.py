@@ -77,7 +77,7 @@ def release_date(version: str) -> str:
 
 
 def _timestamp(version: str) -> int:
-    """The seconds since 1970 that every file is said to be from."""
+    """Return the seconds since 1970 that every file is said to be from."""
     return int(time.mktime(time.strptime(f"{release_date(version)} UTC", "%Y-%m-%d %Z")))
 
 

@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _makers() -> dict[str, Make]:
-    """What can be made here: Windows' installer wherever makensis is, the others on their own systems."""
+    """Return what can be made here: Windows' installer wherever makensis is, the others on their own systems."""
     kinds: dict[str, Make] = {}
     if sys.platform.startswith("linux"):
         kinds["tar"] = linux.make_tar

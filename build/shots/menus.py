@@ -3,39 +3,27 @@
 from pathlib import Path
 
 from gnoming.around.state import AroundState, Phase
+from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.dialogs.notice import NoticeScene
 from shots.positions import Party, advance, found, last_before
+from shots.steps import State, Step, away, go_on, press, settle, show, state, until, use, wait
 from shots.studio import Studio
-from shots.table import ADVANCED, LONGEST, State, midgame
+from shots.table import ADVANCED, LONGEST, midgame
 
 # title and setup --------------------------------------------------------------------------------------
 
 
-def title(studio: Studio) -> None:
-    """Without a saved game."""
-    studio.show()
-    studio.settle()
-
-
 def title_saved(studio: Studio) -> None:
-    """With a saved game to continue."""
+    """Show the title with a saved game to continue."""
     studio.show(saved=found(Party(4), midgame))
     studio.settle()
 
 
-def setup(studio: Studio) -> None:
-    """As it comes up first."""
-    title(studio)
-    studio.use(text("title.new"))
-    studio.away()
-    studio.settle()
-
-
 def setup_seven(studio: Studio) -> None:
-    """With all seats taken."""
-    setup(studio)
+    """Take all seats of the setup."""
+    SETUP(studio)
     for _ in range(7):
         studio.use_if_there(text("setup.add"))
     studio.away()
@@ -43,8 +31,8 @@ def setup_seven(studio: Studio) -> None:
 
 
 def setup_rules(studio: Studio) -> None:
-    """With the advanced preset, the rules scrolled to their end."""
-    setup(studio)
+    """Choose the advanced preset, and scroll the rules to their end."""
+    SETUP(studio)
     studio.use_if_there(text("setup.rules"))
     studio.use(text("preset.advanced"))
     for _ in range(30):
@@ -52,65 +40,32 @@ def setup_rules(studio: Studio) -> None:
     studio.settle()
 
 
-def setup_portraits(studio: Studio) -> None:
-    """Choosing a portrait."""
-    setup(studio)
-    studio.use(text("setup.portrait-of", number=1))
-    studio.away()
-    studio.settle()
+def _portrait_of(number: int) -> Step:
+    return use(lambda: text("setup.portrait-of", number=number))
 
 
-def setup_styles(studio: Studio) -> None:
-    """Choosing a bot's gnome, and with it how the bot plays."""
-    setup(studio)
-    studio.use(text("setup.portrait-of", number=2))
-    studio.away()
-    studio.settle()
-
-
-def setup_give_up(studio: Studio) -> None:
-    """Starting anew would give the saved game up: the question."""
-    title_saved(studio)
-    studio.use(text("title.new"))
-    studio.settle()
-    studio.use(text("setup.start"))
-    studio.away()
-    studio.settle()
+TITLE = state(Studio.show, settle)
+SETUP = state(TITLE, use(lambda: text("title.new")), away, settle)
 
 
 # options, help, questions -----------------------------------------------------------------------------
 
 
 def options(leaf: str) -> State:
-    """One leaf of the options."""
-
-    def show(studio: Studio) -> None:
-        title(studio)
-        studio.use(text("title.options"))
-        # text keys: options.leaf.*
-        studio.use(text(f"options.leaf.{leaf}"))
-        studio.away()
-        studio.pilot.wait(1500)
-
-    return show
+    """Show one leaf of the options."""
+    # text keys: options.leaf.*
+    return state(
+        TITLE, use(lambda: text("title.options")), use(lambda: text(f"options.leaf.{leaf}")), away, wait(1500)
+    )
 
 
 def help_page(page: int) -> State:
-    """One page of how to play."""
-
-    def show(studio: Studio) -> None:
-        title(studio)
-        studio.use(text("title.help"))
-        studio.away()
-        for _ in range(page):
-            studio.pilot.press("right")
-        studio.settle()
-
-    return show
+    """Show one page of how to play."""
+    return state(TITLE, use(lambda: text("title.help")), away, press(*["right"] * page), settle)
 
 
 def confirm(studio: Studio) -> None:
-    """A record is opened while another game is saved."""
+    """Open a record while another game is saved."""
     title_saved(studio)
     words = (text("flow.replace-saved"), text("flow.replace-yes"), text("flow.replace-no"))
     studio.app.scenes.push(ConfirmScene(studio.app, *words, lambda yes: None))
@@ -118,8 +73,8 @@ def confirm(studio: Studio) -> None:
 
 
 def notice(studio: Studio) -> None:
-    """A damaged save was set aside."""
-    title(studio)
+    """Tell of a damaged save that was set aside."""
+    TITLE(studio)
     words = text("saves.backup-used", file=Path("/home/gnome/.local/share/gnoming/saves/game.json.damaged-1"))
     studio.app.scenes.push(NoticeScene(studio.app, words))
     studio.settle()
@@ -129,72 +84,52 @@ def notice(studio: Studio) -> None:
 
 
 def round_score(party: Party) -> State:
-    """After the second round."""
-
-    def show(studio: Studio) -> None:
-        studio.show(found(party, lambda s: s.phase is Phase.DEAL and len(s.results) == 2))
-        studio.until(_ROUND)
-
-    return show
+    """Show the scores after the second round."""
+    return state(
+        show(lambda: found(party, lambda s: s.phase is Phase.DEAL and len(s.results) == 2)), until("score")
+    )
 
 
-def round_score_comes(studio: Studio) -> None:
-    """While the scores are counted up."""
-    studio.show(found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1))
-    studio.pilot.wait(1200)
+def last_round(party: Party) -> State:
+    """Show the scores after the last round."""
+
+    def play(studio: Studio) -> None:
+        session, action = last_before(party, _over)
+        studio.show(session)
+        session.post(session.state.to_act[0], action)
+        session.pump()
+
+    return state(play, until("score"))
 
 
 def _over(state: AroundState) -> bool:
     return state.over
 
 
-def last_round(studio: Studio) -> None:
-    """After the last round."""
-    session, action = last_before(Party(4), _over)
-    studio.show(session)
-    session.post(session.state.to_act[0], action)
-    session.pump()
-    studio.until(_ROUND)
-
-
 def final(party: Party) -> State:
-    """The end of a game."""
-
-    def show(studio: Studio) -> None:
-        session, action = last_before(party, _over)
-        studio.show(session)
-        session.post(session.state.to_act[0], action)
-        session.pump()
-        studio.until(_ROUND)
-        studio.go_on()
-        studio.until("final")
-
-    return show
+    """Show the end of a game."""
+    return state(last_round(party), go_on, until("final"))
 
 
-def replay(studio: Studio) -> None:
-    """A finished game, some way in."""
+def _whole_game() -> AnySession:
     session = Party(5).session("replay")
     while advance(session):
         pass
-    studio.show(session)
-    studio.settle()
-    for _ in range(24):
-        studio.pilot.press("right")
-    studio.settle()
+    return session
 
-
-_ROUND = "score"
 
 STATES: dict[str, State] = {
-    "title-new": title,
+    "title-new": TITLE,
     "title-saved": title_saved,
-    "setup-default": setup,
+    "setup-default": SETUP,
     "setup-7-seats": setup_seven,
     "setup-rules": setup_rules,
-    "setup-portraits": setup_portraits,
-    "setup-styles": setup_styles,
-    "setup-give-up": setup_give_up,
+    "setup-portraits": state(SETUP, _portrait_of(1), away, settle),
+    "setup-styles": state(SETUP, _portrait_of(2), away, settle),
+    # Starting anew would give the saved game up: the question.
+    "setup-give-up": state(
+        title_saved, use(lambda: text("title.new")), settle, use(lambda: text("setup.start")), away, settle
+    ),
     **{f"options-{leaf}": options(leaf) for leaf in ("picture", "motion", "sound", "game", "keys")},
     **{f"help-{page + 1}": help_page(page) for page in range(9)},
     "confirm-replace": confirm,
@@ -202,9 +137,13 @@ STATES: dict[str, State] = {
     "score-4": round_score(Party(4)),
     "score-7": round_score(Party(7, options=ADVANCED, names=LONGEST)),
     "score-2": round_score(Party(2)),
-    "score-comes": round_score_comes,
-    "score-last": last_round,
+    # While the scores are counted up.
+    "score-comes": state(
+        show(lambda: found(Party(4), lambda s: s.phase is Phase.DEAL and len(s.results) == 1)), wait(1200)
+    ),
+    "score-last": last_round(Party(4)),
     "final-4": final(Party(4)),
     "final-7": final(Party(7, names=LONGEST)),
-    "replay-move": replay,
+    # A finished game, some way in.
+    "replay-move": state(show(_whole_game), settle, press(*["right"] * 24), settle),
 }

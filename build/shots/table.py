@@ -1,19 +1,16 @@
 """The table in its telling states."""
 
-from collections.abc import Callable
-from functools import partial
-
 from gnoming.around.actions import Bounce, Source
 from gnoming.around.cards import HAZARD, MULLIGAN
 from gnoming.around.rules import legal
 from gnoming.around.scoring import ScoreLine, score
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.around.table import DRAW_PILE, HAND, PILES, POND, grid_zone
+from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
 from shots.positions import Party, Wanted, around, choice, found, last_before
+from shots.steps import State, at, drop, look, press, settle, settle_but_sentences, show, state, wait
 from shots.studio import Studio
-
-State = Callable[[Studio], None]
 
 OWN = grid_zone(0)
 LONGEST = (
@@ -27,7 +24,7 @@ ADVANCED = {"runs": True, "bounce_face_up": True, "hazard_needs_four": True, "mu
 
 
 def mine(*phases: Phase) -> Wanted:
-    """A position in which seat 0 is asked for one of these."""
+    """Want a position in which seat 0 is to act in one of these phases."""
     return lambda state: state.phase in phases and state.to_act == (0,)
 
 
@@ -61,77 +58,27 @@ def _mulligan_shows(state: AroundState) -> bool:
     return mine(Phase.DRAW)(state) and any(card.face_up and card.face is MULLIGAN for card in state.grids[0])
 
 
-# states -----------------------------------------------------------------------------------------------
+def draws_plain(state: AroundState) -> bool:
+    return midgame(state) and state.draw_pile[-1].face is not HAZARD
 
 
-def seats(count: int, studio: Studio) -> None:
-    """In the middle of a game for so many."""
-    studio.show(found(Party(count), midgame))
-    studio.settle()
+def _run_shows(state: AroundState) -> bool:
+    return mine(Phase.DRAW)(state) and any(line.kind == "run" for line in lines(state, 0))
 
 
-def long_names(studio: Studio) -> None:
-    """Seven with names as long as they can be, and all advanced rules."""
-    studio.show(found(Party(7, names=LONGEST, options={**ADVANCED, "rounds": 9}), midgame))
-    studio.settle()
-
-
-def deal(ms: float, studio: Studio) -> None:
-    """So many milliseconds into the deal for seven."""
-    studio.show(Party(7).session("deal"))
-    studio.pilot.wait(ms)
-
-
-def flips(studio: Studio) -> None:
-    """One's own starting flips."""
+def _starting_flips() -> AnySession:
     session = Party(4).session("flips")
     session.act(None, session.game.deal_action())
     while around(session).to_act != (0,):
-        seat = around(session).to_act[0]
-        session.act(seat, choice(session))
-    studio.show(session)
-    studio.settle()
+        session.act(around(session).to_act[0], choice(session))
+    return session
 
 
-def in_hand(studio: Studio) -> None:
-    """A card just drawn, with everything glowing where it may go."""
-    studio.show(found(Party(4), _mulligan_shows))
-    studio.pilot.press("d")
-    studio.settle()
-
-
-def held(studio: Studio) -> None:
-    """A card dragged from the draw pile to one's own grid, not yet let go."""
-    studio.show(found(Party(4), midgame))
-    studio.hold(DRAW_PILE, Spot(OWN, 4), 0.8)
-
-
-def bounce(studio: Studio) -> None:
-    """A bounce is possible."""
-    studio.show(found(Party(4), can_bounce))
-    studio.settle()
-
-
-def hazard(studio: Studio) -> None:
-    """A Hazard in hand."""
-    studio.show(found(Party(4), hazard_in_hand))
-    studio.settle()
-
-
-def offer(studio: Studio) -> None:
-    """Another has removed a Hazard: turn a card, or decline."""
-    studio.show(found(Party(4), mine(Phase.OFFER)))
-    studio.settle()
-
-
-def last_lap(studio: Studio) -> None:
-    """Somebody has gone out; it is one's own last turn."""
-    studio.show(found(Party(4), lambda s: s.out not in (None, 0) and mine(Phase.DRAW)(s)))
-    studio.settle()
+# states -----------------------------------------------------------------------------------------------
 
 
 def last_lap_begins(studio: Studio) -> None:
-    """The banner as one goes out oneself."""
+    """Show the banner as one goes out oneself."""
     before, action = last_before(Party(4), lambda s: s.out == 0)
     studio.show(before)
     studio.settle()
@@ -141,7 +88,7 @@ def last_lap_begins(studio: Studio) -> None:
 
 
 def two_people(studio: Studio) -> None:
-    """Two people at one machine: the table has just turned to the second one."""
+    """Show the table that has just turned to the second of two people at one machine."""
     session = found(Party(4, people=2), lambda s: s.round_number == 1 and mine(Phase.DRAW)(s))
     studio.show(session)
     for _ in range(20):
@@ -154,124 +101,53 @@ def two_people(studio: Studio) -> None:
     studio.pilot.wait(900)
 
 
-def score_sheet(studio: Studio) -> None:
-    """Pointing at one's own grid: what each line scores."""
-    studio.show(found(Party(4), _grid_with_set))
-    studio.settle()
-    _look(studio, Spot(OWN, 4))
-
-
-def score_sheet_advanced(studio: Studio) -> None:
-    """The same with runs, for the longest words there are."""
-    runs = found(
-        Party(4, options=ADVANCED),
-        lambda s: mine(Phase.DRAW)(s) and any(line.kind == "run" for line in lines(s, 0)),
-    )
-    studio.show(runs)
-    studio.settle()
-    _look(studio, Spot(OWN, 4))
-
-
-def peek(count: int, studio: Studio) -> None:
-    """Pointing at another's grid: it is shown large."""
-    studio.show(found(Party(count), midgame))
-    studio.settle()
-    _look(studio, Spot(grid_zone(count // 2), 4))
-
-
-def _look(studio: Studio, spot: Spot) -> None:
-    studio.pilot.move(*studio.point(spot))
-    studio.pilot.wait(900)
-
-
-def counts(studio: Studio) -> None:
-    """What remains of each face."""
-    studio.show(found(Party(4), midgame))
-    studio.settle()
-    studio.pilot.press("c")
-    studio.pilot.wait(600)
-
-
-def illegal_drop(studio: Studio) -> None:
-    """A card dropped into the pond, where only Hazards go: the sentence that says so."""
-    studio.show(found(Party(4), _draws_plain))
-    studio.pilot.press("d")
-    studio.settle()
-    studio.hold(HAND, POND, 1.0)
-    studio.drop(POND)
-    studio.settle_but_sentences()
-
-
-def _draws_plain(state: AroundState) -> bool:
-    return midgame(state) and state.draw_pile[-1].face is not HAZARD
-
-
-def illegal_take(studio: Studio) -> None:
-    """A card taken from a pile may not be put back: the longest of the usual refusals."""
-    studio.show(found(Party(4), lambda s: midgame(s) and all(s.piles)))
-    studio.pilot.press("q")
-    studio.settle()
-    studio.hold(HAND, PILES[Source.RIGHT], 1.0)
-    studio.drop(PILES[Source.RIGHT])
-    studio.settle_but_sentences()
-
-
-def keys(studio: Studio) -> None:
-    """Played by keys: the focus ring on one's own grid."""
-    studio.show(found(Party(4), midgame))
-    studio.pilot.press("d")
-    studio.settle()
-    for key in ("tab", "tab", "right", "down"):
-        studio.pilot.press(key)
-    studio.settle_but_sentences()
-
-
-def bot_moves(studio: Studio) -> None:
-    """A bot's card on its way."""
-    session = found(Party(5), lambda s: s.round_number == 1 and s.phase is Phase.DRAW and s.to_act == (2,))
-    studio.show(session)
-    studio.pilot.wait(820)
-
-
-def menu(studio: Studio) -> None:
-    """The menu over the table."""
-    studio.show(found(Party(4), midgame))
-    studio.settle()
-    studio.pilot.press("m")
-    studio.settle()
-
-
-def log(studio: Studio) -> None:
-    """The log over the table."""
-    studio.show(found(Party(4), midgame))
-    studio.settle()
-    studio.pilot.press("l")
-    studio.settle()
-
-
+FOUR = Party(4)
+MIDGAME = at(FOUR, midgame)
 STATES: dict[str, State] = {
-    **{f"table-{count}-seats": partial(seats, count) for count in range(2, 8)},
-    "table-long-names": long_names,
-    "table-mid-deal": partial(deal, 900),
-    "table-deal-ends": partial(deal, 2200),
-    "table-starting-flips": flips,
-    "table-card-in-hand": in_hand,
-    "table-card-held": held,
-    "table-bounce": bounce,
-    "table-hazard": hazard,
-    "table-hazard-offer": offer,
-    "table-last-lap": last_lap,
+    **{f"table-{count}-seats": at(Party(count), midgame) for count in range(2, 8)},
+    "table-long-names": at(Party(7, names=LONGEST, options={**ADVANCED, "rounds": 9}), midgame),
+    "table-mid-deal": state(show(lambda: Party(7).session("deal")), wait(900)),
+    "table-deal-ends": state(show(lambda: Party(7).session("deal")), wait(2200)),
+    "table-starting-flips": state(show(_starting_flips), settle),
+    "table-card-in-hand": state(show(lambda: found(FOUR, _mulligan_shows)), press("d"), settle),
+    "table-card-held": state(
+        show(lambda: found(FOUR, midgame)), lambda studio: studio.hold(DRAW_PILE, Spot(OWN, 4), 0.8)
+    ),
+    "table-bounce": at(FOUR, can_bounce),
+    "table-hazard": at(FOUR, hazard_in_hand),
+    "table-hazard-offer": at(FOUR, mine(Phase.OFFER)),
+    "table-last-lap": at(FOUR, lambda s: s.out not in (None, 0) and mine(Phase.DRAW)(s)),
     "table-last-lap-begins": last_lap_begins,
     "table-two-people": two_people,
-    "table-score-sheet": score_sheet,
-    "table-score-sheet-runs": score_sheet_advanced,
-    "table-peek-4": partial(peek, 4),
-    "table-peek-7": partial(peek, 7),
-    "table-counts": counts,
-    "table-illegal-drop": illegal_drop,
-    "table-illegal-discard": illegal_take,
-    "table-keys": keys,
-    "table-bot-moves": bot_moves,
-    "table-menu": menu,
-    "table-log": log,
+    "table-score-sheet": state(at(FOUR, _grid_with_set), look(Spot(OWN, 4))),
+    # The longest words there are:
+    "table-score-sheet-runs": state(at(Party(4, options=ADVANCED), _run_shows), look(Spot(OWN, 4))),
+    "table-peek-4": state(MIDGAME, look(Spot(grid_zone(2), 4))),
+    "table-peek-7": state(at(Party(7), midgame), look(Spot(grid_zone(3), 4))),
+    "table-counts": state(MIDGAME, press("c"), wait(600)),
+    "table-illegal-drop": state(show(lambda: found(FOUR, draws_plain)), press("d"), settle, drop(HAND, POND)),
+    # A card taken from a pile may not be put back: the longest of the usual refusals.
+    "table-illegal-discard": state(
+        show(lambda: found(FOUR, lambda s: midgame(s) and all(s.piles))),
+        press("q"),
+        settle,
+        drop(HAND, PILES[Source.RIGHT]),
+    ),
+    "table-keys": state(
+        show(lambda: found(FOUR, midgame)),
+        press("d"),
+        settle,
+        press("tab", "tab", "right", "down"),
+        settle_but_sentences,
+    ),
+    "table-bot-moves": state(
+        show(
+            lambda: found(
+                Party(5), lambda s: s.round_number == 1 and s.phase is Phase.DRAW and s.to_act == (2,)
+            )
+        ),
+        wait(820),
+    ),
+    "table-menu": state(MIDGAME, press("m"), settle),
+    "table-log": state(MIDGAME, press("l"), settle),
 }
