@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import environment
+import run_tests
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -27,6 +28,11 @@ def test_a_wrong_call_says_so(arguments: tuple[str, ...]) -> None:
     done = build(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert "usage: python3 build TASK" in done.stderr
+
+
+@pytest.mark.parametrize(("cores", "workers"), [(1, []), (2, ["-n", "2"]), (64, ["-n", "8"])])
+def test_all_tests_share_the_cores(cores: int, workers: list[str]) -> None:
+    assert run_tests.spread(cores)[:2] == workers
 
 
 def test_no_folder_hides_a_library_of_its_name() -> None:

@@ -1,0 +1,21 @@
+"""`python3 build test`: all tests on every core there is; with arguments, exactly what pytest makes of them."""
+
+import os
+import subprocess
+import sys
+
+from environment import ROOT
+
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+MAX_WORKERS = 8
+
+
+def main(arguments: list[str]) -> int:
+    """Run pytest without screen and sound; return its exit status."""
+    command = [sys.executable, "-m", "pytest", *(arguments or spread(os.cpu_count() or 1))]
+    return subprocess.call(command, cwd=ROOT, env={**os.environ, **HEADLESS})
+
+
+def spread(cores: int) -> list[str]:
+    """Return the arguments that let so many cores share all tests; none for one core, where workers only cost."""
+    return ["-n", str(min(cores, MAX_WORKERS)), "--dist", "worksteal"] if cores > 1 else []
