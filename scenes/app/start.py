@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from gnoming import log, paths, system
 from gnoming.core.errors import RecordError
 from scenes.app.app import App
+from scenes.app.interrupt import CtrlC
 from scenes.flow.flow import Flow
 from scenes.flow.profile import Profile
 from scenes.kit.drawing.read_ahead import read_ahead
@@ -85,10 +86,11 @@ def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
         profile.notices.append(notice)
     flow = Flow(profile, _start_thinker, session, demo)
     try:
-        app = App(profile.app_options(), flow.first_scene)
-        app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
-        flow.show_first_notices()
-        _run_app(app, flow, folders.logs)
+        with CtrlC():
+            app = App(profile.app_options(), flow.first_scene)
+            app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
+            flow.show_first_notices()
+            _run_app(app, flow, folders.logs)
     finally:
         flow.close()
     return 0
