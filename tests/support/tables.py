@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gnoming import paths
+from gnoming.around.state import AroundState
 from gnoming.core.game import Action, AnyGame, Match, Player
 from gnoming.core.luck import Luck, stream
 from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES, find_game
 from gnoming.storage.settings import Pace
 from gnoming.thinking.in_process import InProcessThinker
@@ -17,6 +19,7 @@ from scenes.app.app import App
 from scenes.app.app_options import AppOptions
 from scenes.around.presenter import KEYPAD_PLACES
 from scenes.flow.presenters import presenter_for
+from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.theme import MotionSettings
 from scenes.pilot.pilot import Pilot
 from scenes.table.exits import Course, TableExits
@@ -24,12 +27,15 @@ from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
 from scenes.table.scene import TableScene
 from scenes.table.view.panels.choices import ChoiceButton
+from scenes.table.view.picture import TablePicture
 
 NAMES = ("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")
 GAME = GAMES["gnoming-a-round"]
 PESKY = GAMES["pesky-garden-gnomes"]
 
 
+Make = Callable[["Table", Gesture], None]
+"""A way to make a gesture."""
 _open: list[App] = []
 
 
@@ -93,6 +99,44 @@ class Table:
         """Where the table has led, in order."""
         return self.exit_log.names
 
+    @property
+    def picture(self) -> TablePicture:
+        """The picture of the table."""
+        return self.scene.picture
+
+    @property
+    def around(self) -> AroundState:
+        """The state of a game of Gnoming A Round."""
+        assert isinstance(self.session.state, AroundState)
+        return self.session.state
+
+    @property
+    def pesky(self) -> PeskyState:
+        """The state of a game of Those Pesky Garden Gnomes."""
+        assert isinstance(self.session.state, PeskyState)
+        return self.session.state
+
+    @property
+    def done(self) -> int:
+        """How many actions there have been."""
+        return len(self.session.journal)
+
+    def codes(self, since: int = 0) -> list[str]:
+        """Return the actions after the first `since`, as a record writes them."""
+        return [self.session.game.encode(entry.action) for entry in self.session.journal[since:]]
+
+    def sprite(self, spot: Spot) -> CardSprite:
+        """Return the sprite of the topmost card on a spot."""
+        order = self.picture.cards.top_card(spot)
+        assert order is not None
+        return self.picture.cards.sprites[order]
+
+    def sentences(self) -> list[str]:
+        """Listen to what the table says from now on."""
+        said: list[str] = []
+        self.scene.toast.show_message = lambda text, icon_name=None: said.append(text)  # type: ignore[method-assign]
+        return said
+
 
 def table(
     players: int = 3,
@@ -139,7 +183,7 @@ def table(
 
 def point(at: Table, spot: Spot) -> tuple[float, float]:
     """Return the middle of what can be pointed at of a spot, in table units."""
-    return at.scene.picture.layout.clickable_box(spot).centre
+    return at.picture.layout.clickable_box(spot).centre
 
 
 def my_turn(at: Table, limit: float = 60_000) -> bool:
@@ -148,7 +192,7 @@ def my_turn(at: Table, limit: float = 60_000) -> bool:
         if at.session.state.over:
             return False
         to_act = at.session.state.to_act
-        if to_act and at.session.match.players[to_act[0]].human and not at.scene.picture.busy:
+        if to_act and at.session.match.players[to_act[0]].human and not at.picture.busy:
             return True
         at.pilot.wait(at.pilot.frame_ms)
         limit -= at.pilot.frame_ms
@@ -167,14 +211,14 @@ def chosen(at: Table) -> tuple[Gesture, Action]:
 def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
     """Make a gesture with the mouse: dragging, or by clicks alone."""
     match gesture:
-        case Press(spot) if at.scene.picture.is_fan(spot.zone):
+        case Press(spot) if at.picture.is_fan(spot.zone):
             at.pilot.click(*point(at, spot))
             at.pilot.click(*point(at, spot))
         case Press(spot):
             at.pilot.click(*point(at, spot))
         case Drag(source, target) if drag:
             at.pilot.drag(point(at, source), point(at, target), 4)
-        case Drag(source, target) if at.scene.picture.is_fan(source.zone):
+        case Drag(source, target) if at.picture.is_fan(source.zone):
             at.pilot.click(*point(at, source))
             at.pilot.click(*point(at, target))
         case Drag(_, target):
@@ -182,6 +226,16 @@ def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
         case Choose(name):
             button = at.scene.input.choices.buttons[name]
             at.pilot.click(*at.scene.viewport.to_units(button.area.center))
+
+
+def by_clicks(at: Table, gesture: Gesture) -> None:
+    """Make a gesture by clicks alone."""
+    by_mouse(at, gesture, drag=False)
+
+
+def by_drags(at: Table, gesture: Gesture) -> None:
+    """Make a gesture by dragging, where it is one of a card that goes somewhere."""
+    by_mouse(at, gesture, drag=True)
 
 
 def by_keys(at: Table, gesture: Gesture) -> None:
@@ -192,16 +246,40 @@ def by_keys(at: Table, gesture: Gesture) -> None:
             tab_to(at, at.scene.input.choices.buttons[name].name)
         case Choose():
             at.pilot.press("n")
-        case Press(spot) | Drag(spot, _) if at.scene.picture.is_fan(spot.zone):
+        case Press(spot) | Drag(spot, _) if at.picture.is_fan(spot.zone):
             at.pilot.press(str((spot.index + 1) % 10))
             at.pilot.press("return")
         case Press(spot) if spot.zone.startswith(("goal-", "token-")):
-            tab_to(at, at.scene.picture.presenter.spot_name(spot, at.scene.picture.names), spot.index)
+            tab_to(at, at.picture.presenter.spot_name(spot, at.picture.names), spot.index)
         case Press(spot) | Drag(_, spot):
             if spot.zone in keys:
                 at.pilot.press(keys[spot.zone])
             else:
                 at.pilot.press(str(next(key for key, place in KEYPAD_PLACES.items() if place == spot.index)))
+
+
+def play(at: Table, make: Make, until: Callable[[], bool] = lambda: False) -> None:
+    """Play to the end, or till this holds on a person's turn; every gesture must do the action that it means."""
+    while my_turn(at):
+        if until():
+            return
+        gesture, action = chosen(at)
+        done = at.done
+        make(at, gesture)
+        assert at.done > done, (gesture, at.picture.panels.prompt.content)
+        assert at.session.journal[done].action == action
+    at.pilot.settle()
+
+
+def rests_as_it_should(at: Table) -> None:
+    """Check that every card, and what is said of them, is as the game has it."""
+    picture, view = at.picture, at.session.view(at.picture.own)
+    placements = picture.presenter.game.placements(view)
+    rests = picture.director.geometry.rest_poses(placements, picture.director.usable_spots(view))
+    assert {n: (s.centre, s.face, s.lift, s.z) for n, s in picture.cards.sprites.items()} == {
+        n: (rest.centre, rest.face, 0.0, rest.z) for n, rest in rests.items()
+    }
+    assert picture.view == view
 
 
 def tab_to(at: Table, name: str, right: int = 0) -> None:

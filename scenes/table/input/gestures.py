@@ -40,13 +40,8 @@ class GestureResolver:
 
     def targets(self) -> tuple[Spot, ...]:
         """Return the spots that a press or the card in hand may go to now."""
-        found = []
-        for gesture in self.gestures():
-            if isinstance(gesture, Press):
-                found.append(gesture.spot)
-            elif isinstance(gesture, Drag):
-                found.append(gesture.target)
-        return tuple(found)
+        found = (gesture for gesture in self.gestures() if not isinstance(gesture, Choose))
+        return tuple(gesture.spot if isinstance(gesture, Press) else gesture.target for gesture in found)
 
     def sources(self) -> frozenset[Spot]:
         """Return the spots from which a card may be dragged now."""

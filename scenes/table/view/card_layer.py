@@ -138,11 +138,6 @@ class CardLayer:
         lying = [p for p in self.placements.values() if p.spot == spot]
         return max(lying, key=lambda p: p.depth).card if lying else None
 
-    def sprite_at(self, spot: Spot) -> CardSprite | None:
-        """Return the sprite of the topmost card on a spot."""
-        order = self.top_card(spot)
-        return self.sprites.get(order) if order is not None else None
-
     def clear(self) -> None:
         """Take all cards off the table."""
         self._stage.remove(*self.sprites.values())

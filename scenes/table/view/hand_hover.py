@@ -23,16 +23,15 @@ class HandHover:
     def hover(self, spot: Spot | None) -> None:
         """Raise the card of the spot that pointer or focus came to; None: lower what was raised."""
         before, self._hovered = self._hovered, self._card_at(spot)
-        for order in {before, self._hovered} - {None}:
+        for order in {before, self._hovered}:
             self._move_to_height(order)
 
     def pick(self, spot: Spot | None) -> None:
         """Raise the card that is picked further; None: none is any more."""
         before, self._picked = self._picked, self._card_at(spot)
-        for order in {before, self._picked} - {None}:
-            sprite = self._picture.cards.sprites.get(order) if order is not None else None
-            if sprite is not None:
-                sprite.mark(selected=order == self._picked)
+        for order in {before, self._picked}:
+            if order in self._picture.cards.sprites:
+                self._picture.cards.sprites[order].mark(selected=order == self._picked)
             self._move_to_height(order)
 
     def _card_at(self, spot: Spot | None) -> int | None:
@@ -42,11 +41,12 @@ class HandHover:
         return self._picture.cards.top_card(spot) if self._picture.is_fan(spot.zone) else None
 
     def _move_to_height(self, order: int | None) -> None:
-        """Let a card go to where it should be now; while others move it may only sink back."""
+        """Let a card, if there is one, go to where it should be now; while others move it may only sink back."""
         picture = self._picture
-        sprite = picture.cards.sprites.get(order) if order is not None else None
-        rest = picture.director.rest_pose(order) if order is not None else None
-        if order is None or sprite is None or rest is None or not picture.is_resting(order, rest):
+        if order is None or order not in picture.cards.sprites:
+            return
+        sprite, rest = picture.cards.sprites[order], picture.director.rest_pose(order)
+        if rest is None or not picture.is_resting(order, rest):
             return
         up = PICKED_RISE if order == self._picked else HOVERED_RISE if order == self._hovered else 0.0
         if picture.busy and up:

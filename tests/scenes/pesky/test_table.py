@@ -9,7 +9,7 @@ import pytest
 from gnoming.core.game import Action, Event, Match, Player, State
 from gnoming.core.luck import Luck
 from gnoming.core.session import Session
-from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.core.table import Choose, Drag, Gesture, Spot
 from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.rules import may_take
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left
@@ -19,51 +19,46 @@ from scenes.pesky.layout import table_layout
 from scenes.table.advice.badges import Badge
 from scenes.table.advice.move_marks import MoveMark
 from tests.support.playing import bot_moves
-from tests.support.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
+from tests.support.tables import (
+    PESKY,
+    Make,
+    Table,
+    by_clicks,
+    by_drags,
+    by_keys,
+    chosen,
+    my_turn,
+    play,
+    point,
+    rests_as_it_should,
+    table,
+)
 
 ONE_HAND = {"target": 10}
 
 
-def pesky(at: Table) -> PeskyState:
-    """Return the state of the game on the table."""
-    state = at.session.state
-    assert isinstance(state, PeskyState)
-    return state
-
-
-def play_hand(at: Table, make: Callable[[Table, Gesture], None], hands: int = 1) -> None:
-    """Play so many hands; every gesture must be carried out as the action it means."""
-    while len(pesky(at).results) < hands and my_turn(at):
-        if len(pesky(at).results) >= hands:
-            break
-        gesture, action = chosen(at)
-        done = len(at.session.journal)
-        make(at, gesture)
-        assert len(at.session.journal) > done, (gesture, at.scene.picture.panels.prompt.content)
-        assert at.session.journal[done].action == action
+def play_hand(at: Table, make: Make, hands: int = 1) -> None:
+    """Play so many hands."""
+    play(at, make, until=lambda: len(at.pesky.results) >= hands)
     at.pilot.settle()
 
 
 def to_trick(at: Table, cards: int) -> None:
     """Play on until a person is asked for a card to a trick of so many."""
-    while True:
-        assert my_turn(at)
-        state = pesky(at)
-        if state.phase is Phase.PLAY and len(state.trick) == cards:
-            return
-        by_mouse(at, chosen(at)[0], drag=False)
+    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.trick) == cards)
+    assert my_turn(at)
 
 
 def test_a_hand_by_dragging() -> None:
     at = table(4, game=PESKY)
-    play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=True))
+    play_hand(at, by_drags)
     assert at.exits == ["round-over"]
 
 
 def test_two_hands_by_clicks_alone() -> None:
     at = table(3, game=PESKY, seed="clicks")
-    play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False), hands=2)
-    assert len(pesky(at).results) == 2
+    play_hand(at, by_clicks, hands=2)
+    assert len(at.pesky.results) == 2
 
 
 def test_hands_with_second_goals_and_tokens_by_keyboard_alone() -> None:
@@ -85,20 +80,13 @@ def test_bots_alone_play_a_game_to_the_end() -> None:
 def test_cards_rest_where_the_rules_have_them() -> None:
     at = table(4, game=PESKY, seed="rest")
     to_trick(at, 2)
-    picture = at.scene.picture
-    view = at.session.view(0)
-    assert picture.director.geometry is not None
-    usable = frozenset(g.spot for g in PESKY.gestures(view) if isinstance(g, Press))
-    rests = picture.director.geometry.rest_poses(PESKY.placements(view), usable)
-    assert {order: sprite.centre for order, sprite in picture.cards.sprites.items()} == {
-        order: rest.centre for order, rest in rests.items()
-    }
+    rests_as_it_should(at)
 
 
 def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> None:
     at = table(4, game=PESKY, seed="kinds", pace="relaxed")
-    sprites = at.scene.picture.cards.sprites
-    while at.scene.picture.moving:
+    sprites = at.picture.cards.sprites
+    while at.picture.moving:
         round_ = {order for order, sprite in sprites.items() if sprite.size[0] == sprite.size[1]}
         shown = {order for order, sprite in sprites.items() if "token" in sprite.face}
         assert round_ == shown == set(range(FIRST_TOKEN, ITEM_COUNT))
@@ -112,15 +100,14 @@ def test_cards_goals_and_tokens_are_dealt_each_from_a_pile_of_their_own() -> Non
 def test_cards_that_may_be_played_stand_out_of_the_hand() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
-    picture, usable = at.scene.picture, at.scene.input.resolver.sources()
+    picture, usable = at.picture, at.scene.input.resolver.sources()
     counts = Counter(spot.zone for spot in picture.layout.spots)
     held = table_layout(picture.layout.width, 1.0, 4, 0).for_counts(counts)
     hand = [spot for spot in held.spots if spot.zone == hand_zone(0)]
     assert 0 < len(usable) < len(hand), "another seed: in this one all cards may be played"
     heights = {}
     for spot in hand:
-        sprite = picture.cards.sprite_at(spot)
-        assert sprite is not None
+        sprite = at.sprite(spot)
         heights[spot] = held.spots[spot].centre[1] - picture.viewport.to_units(sprite.centre)[1]
     assert min(heights[spot] for spot in usable) > max(h for s, h in heights.items() if s not in usable) + 8
 
@@ -128,13 +115,12 @@ def test_cards_that_may_be_played_stand_out_of_the_hand() -> None:
 def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
-    picture = at.scene.picture
+    picture = at.picture
     spot = min(at.scene.input.resolver.sources(), key=lambda one: one.index)
-    sprite = picture.cards.sprite_at(spot)
-    assert sprite is not None
+    sprite = at.sprite(spot)
     x, y = picture.viewport.to_units(sprite.centre)
     top = (x - picture.layout.clickable_box(spot).w / 4, y - picture.layout.spots[spot].h / 2 + 4)
-    done = len(at.session.journal)
+    done = at.done
     at.pilot.click(*top)
     assert at.scene.input.drag.picked == spot
     at.pilot.click(*top)
@@ -144,7 +130,7 @@ def test_a_card_that_stands_out_is_used_by_its_uppermost_edge_too() -> None:
 def test_one_click_picks_and_only_a_second_one_plays() -> None:
     at = table(4, game=PESKY, seed="pick")
     to_trick(at, 0)
-    done = len(at.session.journal)
+    done = at.done
     first, second = Spot(hand_zone(0), 1), Spot(hand_zone(0), 3)
     picked = []
     for spot in (first, second):
@@ -152,7 +138,7 @@ def test_one_click_picks_and_only_a_second_one_plays() -> None:
         picked.append(at.scene.input.drag.picked)
     at.pilot.press("escape")
     assert [*picked, at.scene.input.drag.picked] == [first, second, None]
-    assert len(at.session.journal) == done
+    assert at.done == done
     at.pilot.click(*point(at, first))
     at.pilot.click(*point(at, trick_spot(0)))
     assert isinstance(at.session.journal[done].action, Play)
@@ -161,22 +147,21 @@ def test_one_click_picks_and_only_a_second_one_plays() -> None:
 def test_a_card_dropped_anywhere_in_the_middle_is_played_and_elsewhere_goes_home() -> None:
     at = table(4, game=PESKY, seed="drop")
     to_trick(at, 0)
-    done = len(at.session.journal)
+    done = at.done
     start = point(at, Spot(hand_zone(0), 0))
     at.pilot.drag(start, (60.0, 300.0), 4)
     at.pilot.settle()
-    assert len(at.session.journal) == done
-    at.pilot.drag(start, at.scene.picture.layout.plates["goals"].centre, 4)
+    assert at.done == done
+    at.pilot.drag(start, at.picture.layout.plates["goals"].centre, 4)
     assert isinstance(at.session.journal[done].action, Play)
 
 
 def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -> None:
     at = table(4, game=PESKY, seed="raise-1")
     to_trick(at, 3)
-    said: list[str] = []
-    at.scene.toast.show_message = lambda text, icon_name=None: said.append(text)  # type: ignore[method-assign]
+    said = at.sentences()
     usable = at.scene.input.resolver.sources()
-    wrong = next(s for s in at.scene.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
+    wrong = next(s for s in at.picture.layout.spots if s.zone == hand_zone(0) and s not in usable)
     at.pilot.click(*point(at, wrong))
     at.pilot.drag(point(at, wrong), point(at, trick_spot(0)), 4)
     assert len(said) == 2
@@ -186,38 +171,37 @@ def test_a_card_that_does_not_follow_is_refused_in_words_however_it_is_tried() -
 def test_a_window_may_change_its_size_while_a_card_is_held() -> None:
     at = table(5, game=PESKY, seed="resize")
     to_trick(at, 0)
-    done = len(at.session.journal)
+    done = at.done
     at.pilot.hold(*point(at, Spot(hand_zone(0), 2)))
     at.pilot.move(400, 300)
     at.pilot.resize(1024, 768)
     at.pilot.settle()
-    assert len(at.session.journal) == done
+    assert at.done == done
     assert at.scene.input.drag.held is None
 
 
 def test_trump_named_by_a_slip_is_taken_back() -> None:
     at = table(3, game=PESKY, seed="trump-2")
-    while my_turn(at) and pesky(at).phase is not Phase.TRUMP:
-        by_mouse(at, chosen(at)[0], drag=False)
-    by_mouse(at, chosen(at)[0], drag=False)
+    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.TRUMP)
+    by_clicks(at, chosen(at)[0])
     assert at.session.state.to_act == (0,)
-    named = pesky(at).trump
+    named = at.pesky.trump
     at.pilot.press("backspace")
     assert named is not None
-    assert pesky(at).trump is None
+    assert at.pesky.trump is None
 
 
 @pytest.mark.parametrize("people", [2, 3])
 def test_a_curtain_falls_between_people_and_nobody_sees_anothers_cards(people: int) -> None:
     at = table(4, people=people, game=PESKY, seed="curtain")
     looked: list[int] = []
-    while not pesky(at).results and my_turn(at):
+    while not at.pesky.results and my_turn(at):
         seat = at.session.state.to_act[0]
         looked.append(seat)
-        assert at.scene.perspective.viewer == seat == at.scene.picture.own
-        shown = {p.spot.zone for p in at.scene.picture.cards.placements.values() if p.face is not None}
+        assert at.scene.perspective.viewer == seat == at.picture.own
+        shown = {p.spot.zone for p in at.picture.cards.placements.values() if p.face is not None}
         assert not {hand_zone(other) for other in range(4) if other != seat} & shown
-        by_mouse(at, chosen(at)[0], drag=False)
+        by_clicks(at, chosen(at)[0])
     handed = [int(name.split("-")[1]) for name in at.exits if name.startswith("curtain")]
     changes = [seat for n, seat in enumerate(looked) if n == 0 or looked[n - 1] != seat]
     assert [seat for n, seat in enumerate(handed) if n == 0 or handed[n - 1] != seat] == changes
@@ -225,10 +209,7 @@ def test_a_curtain_falls_between_people_and_nobody_sees_anothers_cards(people: i
 
 def test_who_does_not_sit_there_can_do_nothing_behind_the_curtain() -> None:
     at = table(3, people=2, game=PESKY, seed="behind")
-    while at.session.state.to_act[:1] != (1,):
-        assert my_turn(at)
-        if at.session.state.to_act[0] != 1:
-            by_mouse(at, chosen(at)[0], drag=False)
+    play(at, by_clicks, until=lambda: at.session.state.to_act[0] == 1)
     at.scene.perspective.viewer = 0
     assert not at.scene.input.resolver.gestures()
     assert not at.scene.advice.can_hint
@@ -248,12 +229,10 @@ def offered(wanted: Callable[[PeskyState], bool], people: int = 3) -> Session[St
 
 def two_may_take(state: PeskyState) -> bool:
     """Return whether somebody may take more, and after them another."""
-    after = (
-        seats_from_left(state)[seats_from_left(state).index(state.seat) + 1 :]
-        if state.phase is Phase.EXTRA
-        else ()
-    )
-    return any(may_take(state, seat) for seat in after)
+    if state.phase is not Phase.EXTRA:
+        return False
+    seats = seats_from_left(state)
+    return any(may_take(state, seat) for seat in seats[seats.index(state.seat) + 1 :])
 
 
 def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
@@ -261,7 +240,7 @@ def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
     at = table(3, people=3, game=PESKY, session=session)
     assert my_turn(at)
     first = session.state.to_act[0]
-    by_mouse(at, Choose("take-nothing"), drag=False)
+    by_clicks(at, Choose("take-nothing"))
     assert my_turn(at)
     assert session.state.to_act[0] == at.scene.perspective.viewer != first
     done = len(session.journal)
@@ -284,13 +263,13 @@ def test_of_a_hint_nothing_is_left_for_the_next_person() -> None:
 
 def test_one_person_among_bots_meets_no_curtain() -> None:
     at = table(4, people=1, game=PESKY, seed="alone")
-    play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+    play_hand(at, by_clicks)
     assert not [name for name in at.exits if name.startswith("curtain")]
 
 
 def test_log_and_reasons_tell_nothing_secret() -> None:
     at = table(5, game=PESKY, seed="keys")
-    play_hand(at, lambda t, gesture: by_mouse(t, gesture, drag=False), hands=2)
+    play_hand(at, by_clicks, hands=2)
     assert at.scene.advice.bot_turns() == []
     told = [
         words
@@ -298,7 +277,7 @@ def test_log_and_reasons_tell_nothing_secret() -> None:
         if entry.seat is not None and not isinstance(entry.action, Play)
         if (words := at.scene.presenter.summary([entry])) is not None
     ]
-    secrets = {goal.name for goal in pesky(at).options.sheet.goals}
+    secrets = {goal.name for goal in at.pesky.options.sheet.goals}
     assert told
     assert not [words for words in told for name in secrets if f" {name}" in words]
 
@@ -306,16 +285,15 @@ def test_log_and_reasons_tell_nothing_secret() -> None:
 def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
     at = table(4, game=PESKY, seed="last")
     to_trick(at, 0)
-    names = at.scene.picture.names
+    names = at.picture.names
     view = at.session.view(0)
-    assert not at.scene.presenter.overview(view, names).rows or len(pesky(at).hands[0]) < 10
-    by_mouse(at, next(g for g in at.scene.input.resolver.gestures() if isinstance(g, Drag)), drag=True)
-    while pesky(at).trick:
+    assert not at.scene.presenter.overview(view, names).rows or len(at.pesky.hands[0]) < 10
+    by_drags(at, next(g for g in at.scene.input.resolver.gestures() if isinstance(g, Drag)))
+    while at.pesky.trick:
         at.pilot.wait(20)
-    if not pesky(at).trick:
-        rows = at.scene.presenter.overview(at.session.view(0), names).rows
-        assert len(rows) == 4
-        assert sum(not faint for _, _, faint in rows) == 1
+    rows = at.scene.presenter.overview(at.session.view(0), names).rows
+    assert len(rows) == 4
+    assert sum(not faint for _, _, faint in rows) == 1
 
 
 def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
@@ -323,7 +301,7 @@ def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:
     signs: list[tuple[str, Enamel]] = [("1", "honey"), ("2", "dusk")]
     marks = at.scene.advice.hint.marks
     shown = [MoveMark(gesture, *sign) for gesture, sign in zip(gestures, signs, strict=True)]
-    marks.show(at.scene.viewport, at.scene.picture.layout, shown)
+    marks.show(at.scene.viewport, at.picture.layout, shown)
     return [node.rect for node in reversed(marks._nodes) if isinstance(node, Badge)]
 
 
@@ -333,7 +311,7 @@ def test_a_hint_numbers_the_cards_and_not_twice_the_place_they_go_to() -> None:
     spots = [Spot(hand_zone(0), 2), Spot(hand_zone(0), 5)]
     found = badges(at, [Drag(spot, trick_spot(0)) for spot in spots])
     for spot, badge in zip(spots, found, strict=True):
-        box = at.scene.picture.layout.clickable_box(spot)
+        box = at.picture.layout.clickable_box(spot)
         assert badge.colliderect(at.scene.viewport.rect(box.x, box.y, box.w, box.h))
     assert not found[0].colliderect(found[1])
 

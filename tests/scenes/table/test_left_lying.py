@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from gnoming.around.state import AroundState, Phase
+from gnoming.around.state import Phase
 from gnoming.core.table import Drag, Press, Spot
 from gnoming.text import set_language
 from shots.positions import Party, last_before
-from tests.support.tables import Table, by_keys, chosen, my_turn, point, table
+from tests.support.tables import Table, by_keys, my_turn, play, point, rests_as_it_should, table
 
 
 @pytest.fixture
@@ -20,18 +20,7 @@ def english() -> Iterator[None]:
 
 def to_draw(at: Table) -> None:
     """Play on until a person is to draw who has seen the others play."""
-    while my_turn(at):
-        state = at.session.state
-        assert isinstance(state, AroundState)
-        if state.phase is Phase.DRAW and len(at.session.journal) > 12:
-            return
-        by_keys(at, chosen(at)[0])
-    raise AssertionError("the game ended before")
-
-
-def done_since(at: Table, done: int) -> list[str]:
-    """Return the actions after the first `done`, as a record writes them."""
-    return [at.session.game.encode(entry.action) for entry in at.session.journal[done:]]
+    play(at, by_keys, until=lambda: at.around.phase is Phase.DRAW and at.done > 12)
 
 
 def all_lies_as_it_should(at: Table) -> None:
@@ -39,33 +28,23 @@ def all_lies_as_it_should(at: Table) -> None:
     at.pilot.move(-50, -50)
     at.pilot.settle()
     at.pilot.wait(500)
-    picture = at.scene.picture
-    view = at.session.view(picture.own)
-    assert picture.director.geometry is not None
-    rests = picture.director.geometry.rest_poses(
-        picture.presenter.game.placements(view), picture.director.usable_spots(view)
-    )
-    sprites = picture.cards.sprites
-    assert {n: (s.centre, s.face, s.lift, s.z) for n, s in sprites.items()} == {
-        n: (rest.centre, rest.face, 0.0, rest.z) for n, rest in rests.items()
-    }
-    assert picture.view == view
+    rests_as_it_should(at)
 
 
 def test_a_card_dragged_while_the_lap_is_seen_again_is_the_one_that_lies_there_now() -> None:
     at = table(4, seed="seen-again", pace="fast")
     to_draw(at)
-    done = len(at.session.journal)
+    done = at.done
     at.pilot.press("r")
     at.pilot.wait(50)
-    shown = at.scene.picture.cards.top_card(Spot("draw"))
-    assert at.scene.picture.busy
+    shown = at.picture.cards.top_card(Spot("draw"))
+    assert at.picture.busy
     at.pilot.hold(*point(at, Spot("draw")))
     at.pilot.move(600, 400)
     assert at.scene.input.drag.held not in (None, shown)
     at.pilot.move(*point(at, Spot("grid-0", 4)))
     at.pilot.let_go(*point(at, Spot("grid-0", 4)))
-    assert done_since(at, done)[:2] == ["d", "p5"]
+    assert at.codes(done)[:2] == ["d", "p5"]
     my_turn(at)
     all_lies_as_it_should(at)
 
@@ -78,14 +57,14 @@ def test_after_the_lap_was_seen_again_in_mid_turn_words_and_lines_tell_of_what_o
     assert at.session.state.to_act == (0,)
     at.pilot.press("r")
     at.pilot.wait(50)
-    assert at.scene.picture.busy
-    assert at.scene.picture.view != at.session.view(0)
+    assert at.picture.busy
+    assert at.picture.view != at.session.view(0)
     all_lies_as_it_should(at)
 
 
 def counts_as_it_should(at: Table) -> bool:
     """Return whether the sheet of cards tells, in the language spoken now, of what can be seen now."""
-    picture = at.scene.picture
+    picture = at.picture
     told = picture.presenter.overview(at.session.view(picture.own), picture.names)
     return at.scene.input.highlights.overview_sheet.content == told
 
@@ -118,9 +97,7 @@ def test_a_window_changed_in_mid_motion_leaves_no_count_behind() -> None:
     at = table(2, seed="practice", pace="relaxed")
     to_draw(at)
     at.pilot.press("c")
-    state = at.session.state
-    assert isinstance(state, AroundState)
-    hidden = next(n for n, card in enumerate(state.grids[0]) if not card.face_up)
+    hidden = next(n for n, card in enumerate(at.around.grids[0]) if not card.face_up)
     for gesture in (Press(Spot("draw")), Drag(Spot("hand"), Spot("grid-0", hidden))):
         at.session.post(0, at.scene.input.resolver.gestures()[gesture])
         at.session.pump()
@@ -135,7 +112,7 @@ def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
     at.pilot.settle()
     session.post(0, action)
     session.pump()
-    evening = at.scene.picture.scenery.evening
+    evening = at.picture.scenery.evening
     for _ in range(20):
         at.pilot.wait(1000 / 60)
     assert evening.is_evening
@@ -148,8 +125,7 @@ def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
 def test_a_pile_that_rose_under_the_pointer_sinks_though_another_was_drawn_from() -> None:
     at = table(3, seed="seen-again")
     to_draw(at)
-    pile = at.scene.picture.cards.sprite_at(Spot("right"))
-    assert pile is not None
+    pile = at.sprite(Spot("right"))
     x, y = point(at, Spot("right"))
     for step in range(3):
         at.pilot.move(x + step, y)

@@ -50,27 +50,27 @@ def first_bots_turn(at: Table) -> int:
     while at.scene.pacer.acting_bot != BOTS:
         by_keys(at, chosen(at)[0])
         at.pilot.wait(30)
-    while at.scene.picture.busy:
+    while at.picture.busy:
         at.pilot.wait(30)
-    return len(at.session.journal)
+    return at.done
 
 
 def seen(at: Table) -> bool:
     """Return whether somebody can be seen thinking."""
-    return at.scene.picture.panels.thinking_dots.visible
+    return at.picture.panels.thinking_dots.visible
 
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> None:
     thinker = Hesitant()
     at = table(3, seed="long", pace="normal", thinker=thinker, reduced=reduced)
-    dots = at.scene.picture.panels.thinking_dots
+    dots = at.picture.panels.thinking_dots
     done = first_bots_turn(at)
     at.pilot.wait(200)
     assert not seen(at)
     at.pilot.wait(300)
     assert seen(at)
-    assert at.scene.picture.layout.seat(BOTS).medallion.centre[0] == pytest.approx(
+    assert at.picture.layout.seat(BOTS).medallion.centre[0] == pytest.approx(
         at.app.scenes.viewport.to_units(dots.rect.center)[0], abs=1
     )
     at.pilot.wait(50)
@@ -79,10 +79,10 @@ def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> 
         at.pilot.wait(40)
         pictures.add(id(dots.picture))
     assert len(pictures) == (1 if reduced else 3)
-    assert len(at.session.journal) == done
+    assert at.done == done
     thinker.willing = True
     at.pilot.wait(50)
-    assert len(at.session.journal) > done
+    assert at.done > done
     assert not seen(at)
 
 
@@ -90,7 +90,7 @@ def test_a_bot_is_asked_while_the_picture_still_moves() -> None:
     thinker = Hesitant()
     at = table(3, people=0, seed="early", pace="relaxed", thinker=thinker)
     at.pilot.wait(20)
-    assert at.scene.picture.busy
+    assert at.picture.busy
     assert len(thinker.asked) == 1
 
 
@@ -147,16 +147,16 @@ def test_a_click_hurries_a_bot_that_still_thinks() -> None:
     done = first_bots_turn(at)
     at.pilot.click(*point(at, Spot("pond")))
     at.pilot.wait(500)
-    assert len(at.session.journal) == done
+    assert at.done == done
     thinker.willing = True
     while at.scene.pacer.acting_bot == BOTS:
-        done = len(at.session.journal)
+        done = at.done
         at.pilot.wait(1000 / 60)
-        assert len(at.session.journal) == done + 1  # an action every frame
-        assert not at.scene.picture.busy
-    done = len(at.session.journal)
+        assert at.done == done + 1  # an action every frame
+        assert not at.picture.busy
+    done = at.done
     at.pilot.wait(50)
-    assert len(at.session.journal) == done  # the next seat is in no hurry
+    assert at.done == done  # the next seat is in no hurry
 
 
 def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
@@ -165,9 +165,9 @@ def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
     at = table(3, seed="pause", pace="relaxed", thinker=thinker)
     done = first_bots_turn(at)
     at.pilot.wait(100)
-    assert len(at.session.journal) == done
+    assert at.done == done
     at.pilot.wait(300)
-    assert len(at.session.journal) > done
+    assert at.done > done
 
 
 @pytest.fixture
@@ -205,12 +205,12 @@ def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
     kept = False
     at.session.is_saved = lambda: kept
     at.pilot.wait(3000)
-    played, drawn = len(at.session.journal), at.pilot.frames_drawn
+    played, drawn = at.done, at.pilot.frames_drawn
     assert at.scene.pacer.acting_bot is not None
     at.pilot.press("space")
     at.pilot.wait(3000)
-    assert len(at.session.journal) == played
+    assert at.done == played
     assert at.pilot.frames_drawn > drawn
     kept = True
     at.pilot.wait(500)
-    assert len(at.session.journal) > played
+    assert at.done > played

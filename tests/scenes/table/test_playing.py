@@ -1,36 +1,34 @@
 """Whole games at the table, by every kind of input, at every frame rate, in every mixture of people and bots."""
 
-from collections.abc import Callable
-
 import pytest
 
-from gnoming.core.table import Drag, Gesture, Spot
+from gnoming.core.table import Drag, Spot
 from gnoming.text import text
-from scenes.kit.drawing.icons import IconName
-from tests.support.tables import GAME, Table, by_keys, by_mouse, chosen, journal, my_turn, table
-
-
-def play(at: Table, make: Callable[[Table, Gesture], None]) -> None:
-    """Play to the end; every gesture must be carried out as the action it means."""
-    while my_turn(at):
-        gesture, action = chosen(at)
-        done = len(at.session.journal)
-        make(at, gesture)
-        assert len(at.session.journal) > done, (gesture, at.scene.picture.panels.prompt.content)
-        assert at.session.journal[done].action == action
-    at.pilot.settle()
+from tests.support.tables import (
+    GAME,
+    by_clicks,
+    by_drags,
+    by_keys,
+    by_mouse,
+    chosen,
+    journal,
+    my_turn,
+    play,
+    rests_as_it_should,
+    table,
+)
 
 
 def test_a_game_by_dragging() -> None:
     at = table(3, options={"rounds": 1})
-    play(at, lambda t, gesture: by_mouse(t, gesture, drag=True))
+    play(at, by_drags)
     assert at.session.state.over
     assert at.exits == ["round-over"]
 
 
 def test_a_game_by_clicks_alone() -> None:
     at = table(4, options={"rounds": 1, "bounce_face_up": True, "runs": True}, seed="clicks")
-    play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+    play(at, by_clicks)
     assert at.session.state.over
 
 
@@ -44,9 +42,8 @@ def test_a_game_by_keyboard_alone() -> None:
 def test_three_people_at_one_machine_each_with_the_own_grid_below() -> None:
     at = table(4, people=3, options={"rounds": 1}, seed="pass")
     while my_turn(at):
-        assert at.scene.picture.own == at.session.state.to_act[0]
-        gesture, _ = chosen(at)
-        by_mouse(at, gesture, drag=False)
+        assert at.picture.own == at.session.state.to_act[0]
+        by_clicks(at, chosen(at)[0])
     assert at.session.state.over
 
 
@@ -64,7 +61,7 @@ def test_the_same_game_ends_alike_at_7_30_and_240_frames_a_second(reduced: bool)
     games = []
     for fps in (7, 30, 240):
         at = table(2, options={"rounds": 1}, seed="frames", fps=fps, pace="normal", reduced=reduced)
-        play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+        play(at, by_clicks)
         games.append((journal(at.session), GAME.result(at.session.state)))
     assert games[0] == games[1] == games[2]
 
@@ -74,9 +71,9 @@ def test_input_is_never_blocked_by_motion() -> None:
     while not at.session.state.over:
         to_act = at.session.state.to_act
         if to_act and at.session.match.players[to_act[0]].human:
-            done = len(at.session.journal)
+            done = at.done
             by_keys(at, chosen(at)[0])
-            assert len(at.session.journal) > done
+            assert at.done > done
         else:
             at.pilot.wait(1)
 
@@ -84,25 +81,14 @@ def test_input_is_never_blocked_by_motion() -> None:
 def test_cards_rest_where_the_rules_have_them_after_a_whole_game() -> None:
     at = table(3, options={"rounds": 1}, seed="rest")
     play(at, lambda t, gesture: by_mouse(t, gesture, drag=isinstance(gesture, Drag)))
-    picture = at.scene.picture
-    assert picture.director.geometry is not None
-    rests = picture.director.geometry.rest_poses(GAME.placements(at.session.view(picture.own)))
-    assert {order: sprite.centre for order, sprite in picture.cards.sprites.items()} == {
-        order: rest.centre for order, rest in rests.items()
-    }
-    assert all(picture.cards.sprites[order].face == rest.face for order, rest in rests.items())
-    assert picture.cards.sprite_at(Spot("grid-0", 0)) is not None
+    rests_as_it_should(at)
+    assert at.sprite(Spot("grid-0", 0)).visible
 
 
 def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
     at = table(2, people=2, seed="hazard-7", options={"rounds": 1})
-    said: list[str] = []
-
-    def listen(text: str, icon_name: IconName | None = None) -> None:
-        said.append(text)
-
-    at.scene.toast.show_message = listen  # type: ignore[method-assign]
-    play(at, lambda t, gesture: by_mouse(t, gesture, drag=False))
+    said = at.sentences()
+    play(at, by_clicks)
     offers = [entry for entry in at.session.journal if GAME.encode(entry.action) == "-"]
     answered = sum("may turn up a card" in words and "Hazard is gone" in words for words in said)
     assert answered >= len(offers)
@@ -111,7 +97,7 @@ def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
 
 def test_who_is_said_to_think_is_who_is_lit() -> None:
     at = table(4, seed="lit", pace="normal", fps=30.0)
-    picture = at.scene.picture
+    picture = at.picture
     waiting = {text("around.prompt.waiting", name=name): seat for seat, name in enumerate(picture.names)}
     said = set()
     for _ in range(600):

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from gnoming.around.state import Phase
 from gnoming.core.game import Budget
-from gnoming.core.table import Drag, Press
+from gnoming.core.table import Drag
 from gnoming.text import set_language
 from scenes.kit.input.bindings import LEFT_TRIGGER
 from scenes.table.advice.arrows import arrow_outline
 from scenes.table.input.seat_handles import SeatHandle
-from tests.support.tables import GAME, Table, by_mouse, chosen, my_turn, point, table
+from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, play, point, table
 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
@@ -38,12 +39,7 @@ def at() -> Iterator[Table]:
 
 def after_flips(at: Table) -> None:
     """Play until it is one's own turn to draw."""
-    while any(
-        isinstance(gesture, Press) and gesture.spot.zone == "grid-0"
-        for gesture in at.scene.input.resolver.gestures()
-    ):
-        by_mouse(at, chosen(at)[0], drag=False)
-        assert my_turn(at)
+    play(at, by_clicks, until=lambda: at.around.phase is Phase.DRAW)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -59,7 +55,7 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
     assert [mark.symbol for mark in at.scene.advice.hint.marks.shown] == ["1", "2"]
     for one in best:
         assert GAME.describe(view, one.action) in at.scene.advice.hint.sheet.words
-    assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.scene.picture.names) in (
+    assert GAME.explain(view, best[0].action, GAME.judge(view, Budget("any")), at.picture.names) in (
         at.scene.advice.hint.sheet.words
     )
     assert at.scene.advice.hint.sheet.visible
@@ -70,13 +66,13 @@ def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> N
     at.pilot.press("h")
     at.pilot.wait(50)
     assert at.scene.advice.hint.marks.shown
-    done = len(at.session.journal)
+    done = at.done
     if end == "click":
-        by_mouse(at, chosen(at)[0], drag=False)
-        assert len(at.session.journal) > done
+        by_clicks(at, chosen(at)[0])
+        assert at.done > done
     else:
         at.pilot.press(end)
-        assert len(at.session.journal) == done
+        assert at.done == done
     assert not at.scene.advice.hint.showing
     at.pilot.wait(400)
     assert not at.scene.advice.hint.sheet.visible
@@ -136,7 +132,7 @@ def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, in
     assert my_turn(at)
     at.pilot.press("h")
     at.pilot.wait(50)
-    sheet, layout, viewport = at.scene.advice.hint.sheet, at.scene.picture.layout, at.app.scenes.viewport
+    sheet, layout, viewport = at.scene.advice.hint.sheet, at.picture.layout, at.app.scenes.viewport
     assert viewport.window.contains(sheet.area)
     turf = layout.seat(0).turf
     assert not sheet.area.colliderect(viewport.rect(turf.x, turf.y, turf.w, turf.h))
@@ -152,6 +148,6 @@ def test_an_arrow_is_a_closed_shape_that_ends_at_its_tip() -> None:
 
 def test_the_middle_of_a_place_is_where_it_was(at: Table) -> None:
     """The handles for the bots' reasons lie over no card."""
-    for spot in at.scene.picture.layout.spots:
+    for spot in at.picture.layout.spots:
         over = at.scene.focus.widget_at(at.app.scenes.viewport.point(*point(at, spot)))
         assert not isinstance(over, SeatHandle)

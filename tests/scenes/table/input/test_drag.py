@@ -4,95 +4,72 @@ import pygame
 import pytest
 
 from gnoming.around.actions import FLIPS
-from gnoming.around.state import AroundState, Phase
+from gnoming.around.state import Phase
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.kit.drawing.icons import IconName
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.table.input.spots import SpotHandle
 from tests.support import tables
-from tests.support.tables import Table, by_keys, chosen, my_turn, point, table
+from tests.support.tables import Table, by_keys, chosen, my_turn, play, point, table
 
 
-def until(at: Table, phase: Phase) -> AroundState:
-    """Play a person's part until this phase of the person's own turn."""
-    while my_turn(at):
-        state = at.session.state
-        assert isinstance(state, AroundState)
-        if state.phase is phase:
-            return state
-        by_keys(at, chosen(at)[0])
-    raise AssertionError("the game ended before")
+def to_draw(at: Table) -> None:
+    """Play a person's part until this person is to draw."""
+    play(at, by_keys, until=lambda: at.around.phase is Phase.DRAW)
 
 
-def said(at: Table) -> list[str]:
-    """Listen to what the table says from now on."""
-    sentences: list[str] = []
-
-    def listen(text: str, icon_name: IconName | None = None) -> None:
-        sentences.append(text)
-
-    at.scene.toast.show_message = listen  # type: ignore[method-assign]
-    return sentences
-
-
-def hold_a_card(at: Table) -> AroundState:
-    until(at, Phase.DRAW)
+def hold_a_card(at: Table) -> None:
+    to_draw(at)
     at.pilot.press("d")
     my_turn(at)
-    state = at.session.state
-    assert isinstance(state, AroundState)
-    assert state.phase is Phase.PLAY
-    return state
+    assert at.around.phase is Phase.PLAY
 
 
 def test_a_card_dropped_nowhere_glides_home_and_nothing_happens() -> None:
     at = table(3, seed="nowhere")
     hold_a_card(at)
-    done = len(at.session.journal)
+    done = at.done
     at.pilot.drag(point(at, Spot("hand")), (900.0, 480.0))
     at.pilot.settle()
-    assert len(at.session.journal) == done
-    hand = at.scene.picture.cards.sprite_at(Spot("hand"))
-    box = at.scene.picture.layout.spots[Spot("hand")]
-    assert hand is not None
+    assert at.done == done
+    hand = at.sprite(Spot("hand"))
+    box = at.picture.layout.spots[Spot("hand")]
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
 
 
 def test_an_illegal_drop_glides_home_and_says_why() -> None:
     at = table(3, seed="illegal")
     hold_a_card(at)
-    sentences = said(at)
-    done = len(at.session.journal)
+    sentences = at.sentences()
+    done = at.done
     at.pilot.drag(point(at, Spot("hand")), point(at, Spot("draw")))
     at.pilot.settle()
-    assert len(at.session.journal) == done
+    assert at.done == done
     assert sentences == [text("rule.not-onto-draw-pile")]
 
 
 def test_peeking_at_ones_own_card_is_refused_in_words() -> None:
     at = table(3, seed="peek")
-    state = until(at, Phase.DRAW)
-    place = next(n for n, card in enumerate(state.grids[0]) if not card.face_up)
-    sentences = said(at)
+    to_draw(at)
+    place = next(n for n, card in enumerate(at.around.grids[0]) if not card.face_up)
+    sentences = at.sentences()
     at.pilot.click(*point(at, Spot("grid-0", place)))
     assert sentences == [text("rule.no-peeking")]
 
 
 def test_a_card_dragged_from_the_draw_pile_is_drawn_and_can_be_placed_in_one_movement() -> None:
     at = table(3, seed="one-drag")
-    until(at, Phase.DRAW)
-    done = len(at.session.journal)
+    to_draw(at)
+    done = at.done
     at.pilot.drag(point(at, Spot("draw")), point(at, Spot("grid-0", 4)))
     at.pilot.settle()
-    codes = [at.session.game.encode(entry.action) for entry in at.session.journal[done : done + 2]]
-    assert codes == ["d", "p5"]
+    assert at.codes(done)[:2] == ["d", "p5"]
 
 
 def test_a_card_brought_back_to_the_discard_pile_was_never_taken() -> None:
     at = table(2, seed="back")
-    until(at, Phase.DRAW)
+    to_draw(at)
     before = at.session.state
     pile = point(at, Spot("left"))
     at.pilot.hold(*pile)
@@ -102,12 +79,12 @@ def test_a_card_brought_back_to_the_discard_pile_was_never_taken() -> None:
     at.pilot.let_go(*pile)
     at.pilot.settle()
     assert at.session.state == before
-    assert at.scene.picture.view == at.session.view(0)
+    assert at.picture.view == at.session.view(0)
 
 
 def test_a_card_taken_from_a_discard_pile_can_be_taken_back() -> None:
     at = table(2, seed="taken")
-    until(at, Phase.DRAW)
+    to_draw(at)
     before = at.session.state
     at.pilot.press("q")
     assert at.session.state != before
@@ -119,19 +96,19 @@ def test_a_card_taken_from_a_discard_pile_can_be_taken_back() -> None:
 def test_undo_goes_no_further_than_what_was_revealed() -> None:
     at = table(2, seed="undo")
     hold_a_card(at)
-    sentences = said(at)
-    done = len(at.session.journal)
+    sentences = at.sentences()
+    done = at.done
     at.pilot.press("backspace")
-    assert len(at.session.journal) == done
+    assert at.done == done
     assert sentences == [text("table.no-undo")]
 
 
 def test_in_practice_anything_can_be_undone() -> None:
     at = table(2, seed="practice", practice=True)
     hold_a_card(at)
-    done = len(at.session.journal)
+    done = at.done
     at.pilot.press("backspace")
-    assert len(at.session.journal) == done - 1
+    assert at.done == done - 1
 
 
 def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:
@@ -145,8 +122,7 @@ def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:
     pilot.move(400, 300)
     pilot.resize(1600, 900)
     pilot.settle()
-    hand = at.scene.picture.cards.sprite_at(Spot("hand"))
-    assert hand is not None
+    hand = at.sprite(Spot("hand"))
     assert hand.centre == at.app.scenes.viewport.point(*point(at, Spot("hand")))
 
 
@@ -154,7 +130,7 @@ def test_clicking_while_a_bot_plays_only_hurries_it() -> None:
     at = table(3, people=1, seed="hurry", pace="relaxed")
     for _ in range(400):
         at.pilot.click(*point(at, Spot("pond")))
-        if at.session.state.to_act == (0,) and len(at.session.journal) > 8:
+        if at.session.state.to_act == (0,) and at.done > 8:
             break
     assert all(entry.seat != 0 or entry.action in FLIPS for entry in at.session.journal)
 
@@ -172,18 +148,18 @@ def test_hammering_every_key_never_breaks_the_table() -> None:
 
 def test_replaying_the_lap_changes_nothing() -> None:
     at = table(3, seed="lap", pace="normal")
-    until(at, Phase.DRAW)
+    to_draw(at)
     before = at.session.state
     at.pilot.press("r")
-    assert at.scene.picture.busy
+    assert at.picture.busy
     at.pilot.settle()
     assert at.session.state == before
-    assert at.scene.picture.view == at.session.view(0)
+    assert at.picture.view == at.session.view(0)
 
 
 def test_tab_goes_round_all_zones_and_back() -> None:
     at = table(3, seed="tab")
-    until(at, Phase.DRAW)
+    to_draw(at)
     seen = []
     for _ in range(12):
         at.pilot.press("tab")
@@ -197,11 +173,11 @@ def test_tab_goes_round_all_zones_and_back() -> None:
 def test_a_window_changed_while_the_last_cards_turn_still_leads_to_the_scores() -> None:
     at = table(2, seed="ending", pace="normal", options={"rounds": 1})
     while not at.session.state.over:
-        if at.session.state.to_act == (0,) and not at.scene.picture.busy:
+        if at.session.state.to_act == (0,) and not at.picture.busy:
             by_keys(at, chosen(at)[0])
         else:
             at.pilot.wait(30)
-    assert at.scene.picture.busy
+    assert at.picture.busy
     at.pilot.resize(1024, 768)
     at.pilot.settle()
     assert at.exits == ["round-over"]
@@ -225,9 +201,9 @@ def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
 
 def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
     at = table(3, seed="hover", pace="normal")
-    until(at, Phase.DRAW)
+    to_draw(at)
     at.pilot.press("r")
-    assert at.scene.picture.busy
+    assert at.picture.busy
     at.pilot.move(*point(at, Spot("grid-1", 4)))
     at.pilot.settle()
     at.pilot.wait(500)
@@ -274,7 +250,7 @@ def test_the_focus_turns_with_the_table_to_the_next_person() -> None:
 
 def test_a_card_let_go_while_the_menu_lay_above_does_not_stick_to_the_pointer() -> None:
     at = table(3, seed="stick")
-    until(at, Phase.DRAW)
+    to_draw(at)
     at.pilot.hold(*point(at, Spot("draw")))
     at.pilot.move(600, 300)
     held = [at.scene.input.drag.held]

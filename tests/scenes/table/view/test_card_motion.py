@@ -21,7 +21,7 @@ MINE_TO_DRAW = mine(Phase.DRAW)
 
 def rests(at: Table) -> list[tuple[object, ...]]:
     """How all cards are shown, of those that can be seen."""
-    sprites = at.scene.picture.cards.sprites
+    sprites = at.picture.cards.sprites
     return [
         (order, s.face, s.centre, s.size, s.angle, s.lift, s.flip, s.flip_face, s.opacity)
         for order, s in sorted(sprites.items())
@@ -50,8 +50,8 @@ def test_after_any_motion_all_cards_lie_as_if_there_had_been_none(
         by_keys(at, chosen(at)[0])
     at.pilot.settle()
     shown = rests(at)
-    assert not at.scene.picture.cards.owners
-    at.scene.picture.settle(at.session.view(at.scene.picture.own))
+    assert not at.picture.cards.owners
+    at.picture.settle(at.session.view(at.picture.own))
     assert rests(at) == shown
 
 
@@ -59,21 +59,21 @@ def test_a_skip_in_the_middle_of_anything_lays_all_cards_down() -> None:
     at = table(3, people=0, pace="relaxed", seed="skip")
     for n in range(40):
         at.pilot.wait(37 + 11 * (n % 5))
-        at.scene.picture.beats.finish_all()
+        at.picture.beats.finish_all()
         shown = rests(at)
-        at.scene.picture.director.settle(at.session.view(at.scene.picture.own))
+        at.picture.director.settle(at.session.view(at.picture.own))
         assert rests(at) == shown
 
 
 def test_cards_are_dealt_from_the_windmills_door() -> None:
     at = table(4, seed="door")
-    door = at.scene.picture.layout.door
+    door = at.picture.layout.door
     assert door is not None
     x, y = at.app.scenes.viewport.point(*door)
     near = 0
     for _ in range(40):
         at.pilot.wait(1000 / 60)
-        sprites = at.scene.picture.cards.sprites.values()
+        sprites = at.picture.cards.sprites.values()
         near += any(abs(s.centre[0] - x) < 25 and abs(s.centre[1] - y) < 25 and s.lift > 0 for s in sprites)
     assert near > 20
 
@@ -81,9 +81,9 @@ def test_cards_are_dealt_from_the_windmills_door() -> None:
 def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
     at = table(3, seed="turns")
     at.pilot.settle()
-    art, field = at.app.ui.art, at.scene.picture.cards
+    art, field = at.app.ui.art, at.picture.cards
     order, sprite = next((order, s) for order, s in field.sprites.items() if s.visible and s.face == "back")
-    lies = at.scene.picture.director.rest_pose(order)
+    lies = at.picture.director.rest_pose(order)
     assert lies is not None
     field.prewarm_flip(lies, replace(lies, face="5"))
     while at.app.ui.idle.run_one():
@@ -101,11 +101,11 @@ def test_a_hazard_splashes_and_nothing_waits_for_the_water() -> None:
     at = table(4, session=found(Party(4), hazard_in_hand), seed="splash")
     at.pilot.settle()
     act(at, "RemoveHazard")
-    scenery = at.scene.picture.scenery
+    scenery = at.picture.scenery
     beside = False
     for _ in range(60):
         at.pilot.wait(1000 / 60)
-        beside = beside or (scenery._splash.visible and not at.scene.picture.busy)
+        beside = beside or (scenery._splash.visible and not at.picture.busy)
     assert beside
     at.pilot.wait(2000)
     assert not scenery._splash.visible
@@ -117,8 +117,8 @@ def test_with_less_motion_a_hazard_lies_in_the_pond_without_a_splash() -> None:
     act(at, "RemoveHazard")
     for _ in range(60):
         at.pilot.wait(1000 / 60)
-        assert not at.scene.picture.scenery._splash.visible
-    assert at.scene.picture.cards.sprite_at(Spot("pond")) is not None
+        assert not at.picture.scenery._splash.visible
+    assert at.sprite(Spot("pond")).visible
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -131,7 +131,7 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
     day = pygame.image.tobytes(ground, "RGB")
     before.post(0, action)
     before.pump()
-    scenery = at.scene.picture.scenery
+    scenery = at.picture.scenery
     rang = evening = False
     while not evening or scenery.evening.is_evening:
         at.pilot.wait(1000 / 60)
@@ -140,20 +140,19 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
             evening = evening or pygame.image.tobytes(ground, "RGB") != day
     at.pilot.wait(4000)
     assert rang is not reduced
-    assert not at.scene.picture.scenery.evening.is_evening
+    assert not at.picture.scenery.evening.is_evening
     assert pygame.image.tobytes(ground, "RGB") == day
 
 
 def test_a_bounce_goes_in_leaps() -> None:
     at = table(4, session=found(Party(4), can_bounce))
     at.pilot.settle()
-    order = at.scene.picture.cards.top_card(Spot("hand"))
-    assert order is not None
+    sprite = at.sprite(Spot("hand"))
     act(at, "Bounce")
     heights = []
-    while at.scene.picture.busy:
+    while at.picture.busy:
         at.pilot.wait(1000 / 60)
-        heights.append(at.scene.picture.cards.sprites[order].lift)
+        heights.append(sprite.lift)
     peaks = [n for n in range(1, len(heights) - 1) if heights[n - 1] < heights[n] > heights[n + 1]]
     assert len(peaks) >= 3
     assert heights[-1] == 0
@@ -163,23 +162,22 @@ def test_a_new_line_shines_and_then_only_its_faint_light_is_left() -> None:
     before, action = last_before(Party(4), lambda s: s.turn.seat == 0 and bool(lines(s, 0)))
     at = table(4, session=before)
     at.pilot.settle()
-    lit = len(at.scene.picture._line_glows._glows)
+    lit = len(at.picture._line_glows._glows)
     before.post(0, action)
     before.pump()
     most = 0
-    while at.scene.picture.busy:
+    while at.picture.busy:
         at.pilot.wait(1000 / 60)
-        most = max(most, len(at.scene.picture._line_glows._transient))
+        most = max(most, len(at.picture._line_glows._transient))
     assert most == 2
-    assert not at.scene.picture._line_glows._transient
-    assert len(at.scene.picture._line_glows._glows) == lit + 1
+    assert not at.picture._line_glows._transient
+    assert len(at.picture._line_glows._glows) == lit + 1
 
 
 def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None:
     at = table(3, session=found(Party(3), MINE_TO_DRAW))
     at.pilot.settle()
-    sprite = at.scene.picture.cards.sprite_at(DRAW)
-    assert sprite is not None
+    sprite = at.sprite(DRAW)
     lay = sprite.centre
     x, y = point(at, DRAW)
     for step in range(3):  # a hand never moves a mouse but once
@@ -195,8 +193,7 @@ def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None
 def test_a_card_that_sinks_rises_again_when_the_pointer_comes_back_to_it() -> None:
     at = table(3, session=found(Party(3), MINE_TO_DRAW))
     at.pilot.settle()
-    sprite = at.scene.picture.cards.sprite_at(DRAW)
-    assert sprite is not None
+    sprite = at.sprite(DRAW)
     lay = sprite.centre
     at.pilot.move(*point(at, DRAW))
     at.pilot.wait(300)
@@ -216,7 +213,7 @@ def test_a_card_that_sinks_rises_again_when_the_pointer_comes_back_to_it() -> No
 def test_who_waits_for_long_falls_asleep_and_wakes_as_something_happens() -> None:
     at = table(4, session=found(Party(4), MINE_TO_DRAW))
     at.pilot.settle()
-    moods = [seat.medallion for seat in at.scene.picture.panels.seats]
+    moods = [seat.medallion for seat in at.picture.panels.seats]
     at.pilot.wait(FIRST_ASLEEP_MS + 30_000)
     assert [m.mood == "sleeping" for m in moods] == [False, True, True, True]
     at.pilot.press("d")
@@ -227,10 +224,10 @@ def test_who_waits_for_long_falls_asleep_and_wakes_as_something_happens() -> Non
 def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
     at = table(3)
     at.pilot.settle()
-    medallion = at.scene.picture.panels.seats[1].medallion
+    medallion = at.picture.panels.seats[1].medallion
     home = medallion.rect.copy()
     for mood, axis in (("delighted", 1), ("dismayed", 0)):
-        at.scene.picture.moods.set_mood(1, mood)
+        at.picture.moods.set_mood(1, mood)
         away = 0
         for _ in range(60):
             at.pilot.wait(1000 / 60)
@@ -238,7 +235,7 @@ def test_a_portrait_that_hops_comes_back_to_its_place() -> None:
         assert away >= 2
         assert medallion.rect == home
     at.app.ui.motion = MotionSettings(reduced=True)
-    at.scene.picture.moods.set_mood(1, "delighted")
+    at.picture.moods.set_mood(1, "delighted")
     at.pilot.wait(100)
     assert medallion.rect == home
     assert medallion.mood == "delighted"
@@ -255,5 +252,5 @@ def test_scores_are_announced_once_before_they_are_shown(monkeypatch: pytest.Mon
         at.pilot.wait(1000 / 60)
         while at.app.ui.idle.run_one():
             pass
-    assert prepared == [at.scene.picture]
+    assert prepared == [at.picture]
     assert at.exits == ["round-over"]

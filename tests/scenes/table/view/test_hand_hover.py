@@ -3,12 +3,12 @@
 import pytest
 
 from gnoming.core.table import Press, Spot
-from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.state import Phase
 from gnoming.pesky.table import hand_zone
 from scenes.table.input.spots import SpotHandle
 from scenes.table.view.hand_hover import HOVERED_RISE, PICKED_RISE
 from tests.scenes.table.test_left_lying import all_lies_as_it_should
-from tests.support.tables import PESKY, Table, by_keys, by_mouse, chosen, my_turn, point, table
+from tests.support.tables import PESKY, Table, by_clicks, by_keys, chosen, my_turn, point, table
 
 HAND = hand_zone(0)
 
@@ -16,15 +16,9 @@ HAND = hand_zone(0)
 def before_bot(at: Table, bot: int, most: int = 3) -> None:
     """Play on until all lies still and this bot is to follow to a trick of so many cards at most."""
     for _ in range(4000):
-        state = at.session.state
-        assert isinstance(state, PeskyState)
-        still = not at.scene.picture.busy
-        if (
-            still
-            and at.scene.pacer.acting_bot == bot
-            and 0 < len(state.trick) <= most
-            and state.phase is Phase.PLAY
-        ):
+        state, still = at.pesky, not at.picture.busy
+        follows = state.phase is Phase.PLAY and 0 < len(state.trick) <= most
+        if still and follows and at.scene.pacer.acting_bot == bot:
             return
         if still and state.to_act == (0,):
             by_keys(at, chosen(at)[0])
@@ -33,12 +27,12 @@ def before_bot(at: Table, bot: int, most: int = 3) -> None:
 
 
 def raised(at: Table, spot: Spot) -> float:
-    """How far in units the card on a spot of the hand stands out above where it rests."""
-    order = at.scene.picture.cards.top_card(spot)
+    """Return how far in units the card on a spot of the hand stands out above where it rests."""
+    order = at.picture.cards.top_card(spot)
     assert order is not None
-    rest = at.scene.picture.director.rest_pose(order)
+    rest = at.picture.director.rest_pose(order)
     assert rest is not None
-    return (rest.centre[1] - at.scene.picture.cards.sprites[order].centre[1]) / at.scene.viewport.u
+    return (rest.centre[1] - at.sprite(spot).centre[1]) / at.scene.viewport.u
 
 
 def test_a_card_that_can_be_played_stands_out_though_the_pointer_came_to_it_just_before() -> None:
@@ -46,7 +40,7 @@ def test_a_card_that_can_be_played_stands_out_though_the_pointer_came_to_it_just
     stood_out = 0
     for n in range(6):
         before_bot(at, 3)
-        hand = sorted({s.index for s in at.scene.picture.layout.spots if s.zone == HAND})
+        hand = sorted({s.index for s in at.picture.layout.spots if s.zone == HAND})
         at.pilot.move(*point(at, Spot(HAND, hand[n % len(hand)])))
         at.pilot.wait(20)
         at.pilot.press("space")
@@ -63,13 +57,13 @@ def test_a_card_that_stood_out_under_the_pointer_sinks_back_while_others_move() 
     spot = Spot(HAND, 2)
     at.pilot.move(*point(at, spot))
     at.pilot.wait(60)
-    done = len(at.session.journal)
+    done = at.done
     high = 0.0
-    while len(at.session.journal) == done:
+    while at.done == done:
         at.pilot.wait(1000 / 60)
         high = max(high, raised(at, spot))
     assert high > 3
-    while at.scene.picture.busy:
+    while at.picture.busy:
         at.pilot.wait(1000 / 60)
     assert raised(at, spot) == 0
 
@@ -81,13 +75,13 @@ def test_a_card_that_sinks_back_moves_up_with_the_others_when_one_is_played() ->
         usable = sorted(at.scene.input.resolver.sources(), key=lambda spot: spot.index)
         if len(usable) > 3 and at.session.state.to_act == (0,) and not at.scene.input.resolver.choices():
             break
-        by_mouse(at, chosen(at)[0], drag=False)
+        by_clicks(at, chosen(at)[0])
     at.pilot.click(*point(at, usable[0]))
     at.pilot.wait(300)
-    done = len(at.session.journal)
+    done = at.done
     at.pilot.click(*point(at, usable[-1]))
     at.pilot.click(*point(at, usable[-1]))
-    assert len(at.session.journal) > done
+    assert at.done > done
     my_turn(at)
     all_lies_as_it_should(at)
 
@@ -96,7 +90,7 @@ def to_follow(at: Table) -> tuple[Spot, Spot]:
     """Play on until a person has to follow suit: answer a card that can be played, and one that cannot."""
     while my_turn(at):
         usable = at.scene.input.resolver.sources()
-        others = sorted({s.index for s in at.scene.picture.layout.spots if s.zone == HAND})
+        others = sorted({s.index for s in at.picture.layout.spots if s.zone == HAND})
         barred = [Spot(HAND, n) for n in others if Spot(HAND, n) not in usable]
         if usable and barred:
             return min(usable, key=lambda spot: spot.index), barred[0]
@@ -117,7 +111,7 @@ def test_on_ones_own_turn_the_card_that_is_looked_at_comes_up_whether_it_can_be_
             at.pilot.move(*point(at, spot))
         at.pilot.wait(400)
         assert raised(at, spot) == pytest.approx(HOVERED_RISE, abs=0.1)
-        hand = {s for s in at.scene.picture.layout.spots if s.zone == HAND and s != spot}
+        hand = {s for s in at.picture.layout.spots if s.zone == HAND and s != spot}
         assert all(raised(at, other) == 0 for other in hand)
     if not keys:
         all_lies_as_it_should(at)
@@ -166,7 +160,7 @@ def test_once_a_card_is_played_the_one_that_is_looked_at_then_comes_up(keys: boo
     if keys:
         by_keys(at, Press(usable))
     else:
-        by_mouse(at, Press(usable), drag=False)
+        by_clicks(at, Press(usable))
     assert my_turn(at)
     at.pilot.wait(400)
     focus, hovered = at.scene.focus.focused, at.scene.focus.hovered
@@ -175,5 +169,5 @@ def test_once_a_card_is_played_the_one_that_is_looked_at_then_comes_up(keys: boo
     assert raised(at, now.spot) == pytest.approx(HOVERED_RISE, abs=0.1)
     if not keys:
         assert now.area.collidepoint(at.scene.viewport.point(*where))
-    hand = {s for s in at.scene.picture.layout.spots if s.zone == HAND and s != now.spot}
+    hand = {s for s in at.picture.layout.spots if s.zone == HAND and s != now.spot}
     assert all(raised(at, other) == 0 for other in hand)
