@@ -10,6 +10,7 @@ from scenes.garden.evening_light import DAYLIGHT
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.shapes import blank
 from scenes.kit.stage.node import Node
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 
@@ -33,6 +34,9 @@ SHADOW_OFFSET = (3.5, 9.0)
 class Sails(Node):
     """Shows one of some pictures a step apart. They are made in spare time; until there is a next one they stand."""
 
+    light: Observed[Colour] = Observed(DAYLIGHT, "_relight")
+    """What they are multiplied with, as all that stands round them."""
+
     def __init__(self, ui: UiContext, masters: MasterImages, z: float = 0.5) -> None:
         super().__init__(None, z)
         self.premultiplied = True
@@ -42,19 +46,10 @@ class Sails(Node):
         self._pictures: list[pygame.Surface | None] = []
         self._step = 0
         self._elapsed_ms = 0.0
-        self._light = DAYLIGHT
 
-    @property
-    def light(self) -> Colour:
-        """What they are multiplied with, as all that stands round them."""
-        return self._light
-
-    @light.setter
-    def light(self, light: Colour) -> None:
-        if light != self._light:
-            self._light = light
-            if self._pictures:
-                self._show(self._step)
+    def _relight(self) -> None:
+        if self._pictures:
+            self._show(self._step)
 
     def layout(self, mill: pygame.Rect | None) -> None:
         """Put them on a windmill's place in pixels; None: there is no windmill here."""
@@ -122,9 +117,9 @@ class Sails(Node):
         picture = self._pictures[step]
         if picture is not None:
             self._step = step
-            if self._light != DAYLIGHT:
+            if self.light != DAYLIGHT:
                 picture = picture.copy()
-                picture.fill(self._light, special_flags=pygame.BLEND_RGB_MULT)
+                picture.fill(self.light, special_flags=pygame.BLEND_RGB_MULT)
             self.picture = picture
             self.invalidate()
 

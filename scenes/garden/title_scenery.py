@@ -82,7 +82,7 @@ class TitleScenery:
         shown = alpha_copy(ground.subsurface(part))
         shown.blit(outlines, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self._foreground.rect = part
-        self._foreground.surface = shown.premul_alpha()
+        self._foreground.show(shown.premul_alpha())
 
     def release(self) -> None:
         """Release what takes much memory when the scene is left."""

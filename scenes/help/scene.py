@@ -157,7 +157,7 @@ class HelpScene(MenuScene):
     def _draw_picture(self, viewport: Viewport, x: float, y: float, w: float) -> None:
         canvas = HelpCanvas(self.ui, viewport.u * w / CANVAS_WIDTH, viewport.u)
         self._pages[self.page].draw_picture(canvas)
-        self._picture.surface = canvas.surface
+        self._picture.show(canvas.surface)
         place = viewport.rect(x, y, w, w * CANVAS_HEIGHT / CANVAS_WIDTH)
         self._picture.rect = canvas.surface.get_rect(topleft=place.topleft)
 

@@ -46,7 +46,8 @@ class GameSign(Widget):
 
     def __init__(self, ui: UiContext, game: BoxedGame, on_use: Callable[[], None]) -> None:
         super().__init__(ui, text("title.play", game=game.title))
-        self._title = split_title(game.title)
+        self.lines = split_title(game.title)
+        """What stands on it."""
         self._emblem = game.emblem
         self.on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
@@ -54,16 +55,11 @@ class GameSign(Widget):
         self._medallion = pygame.Surface((1, 1))
         self.size = ui.theme.text.label * 1.12
 
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """What stands on it."""
-        return self._title
-
     def natural(self, viewport: Viewport) -> tuple[float, float]:
         """Return the width and height in units that its words ask for."""
         px = viewport.text_px(self.size)
-        words = max(self.ui.typography.width(line, px, "display") for line in self._title) / viewport.u
-        high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self._title) + 26)
+        words = max(self.ui.typography.width(line, px, "display") for line in self.lines) / viewport.u
+        high = max(78.0, self.size * viewport.text_scale * LINE_HEIGHT * len(self.lines) + 26)
         return words + min(high * MEDALLION_TO_BOARD, MAX_MEDALLION) + 26, high
 
     def paint_bounds(self) -> pygame.Rect:
@@ -108,13 +104,11 @@ class GameSign(Widget):
 
     def _paint_title(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         type_, theme = self.ui.typography, self.ui.theme
-        px = min(self.viewport.text_px(self.size), round(face.h / len(self._title) * 0.8))
-        px = min(
-            type_.fit_size(line, px, face.w, "display") for line in (*self._title, *self.neighbour_lines)
-        )
+        px = min(self.viewport.text_px(self.size), round(face.h / len(self.lines) * 0.8))
+        px = min(type_.fit_size(line, px, face.w, "display") for line in (*self.lines, *self.neighbour_lines))
         line = round(px * LINE_HEIGHT)
-        y = face.centery - line * (len(self._title) - 1) / 2
-        for words in self._title:
+        y = face.centery - line * (len(self.lines) - 1) / 2
+        for words in self.lines:
             shown = type_.render(words, px, theme.on_wood_strong, "display")
             surface.blit(shown, shown.get_rect(center=(face.centerx, round(y))))
             y += line

@@ -18,6 +18,7 @@ from scenes.kit.cards.sprite_composer import (
 )
 from scenes.kit.drawing.shapes import blank, blurred, framed
 from scenes.kit.stage.node import Node
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import Colour, Theme
 
 MAX_LIFT = 1.2
@@ -33,6 +34,15 @@ class CardSprite(Node):
 
     premultiplied = True
 
+    flip_face: Observed[str | None] = Observed(None, "_refresh")
+    """The face that `flip` turns to."""
+
+    size = Observed((1, 1), "_resize")
+    """The card's own size in pixels, without lift and shadow."""
+
+    gliding = Observed(False, "_resize")
+    """Whether sizes are coarse, for as long as it travels."""
+
     def __init__(self, art: CardArt, face: str, w: int, h: int, z: float = 0.0) -> None:
         super().__init__(None, z)
         self._art = art
@@ -40,12 +50,10 @@ class CardSprite(Node):
         self._flip = 0.0
         self._lift = 0.0
         self._angle = 0.0
-        self._flip_face: str | None = None
         self._spec = SpriteSpec(face, w, h, small=w < SMALL_BELOW * art.u)
-        self._size = (w, h)
-        self._gliding = False
         self._sprite = Sprite(blank((1, 1)), 0, 0)
         self._shown_key: tuple[object, ...] = ()
+        self.size = (w, h)
         self._refresh()
 
     @property
@@ -56,16 +64,6 @@ class CardSprite(Node):
     @face.setter
     def face(self, face: str) -> None:
         self._set_spec(self._spec._replace(face=face))
-
-    @property
-    def flip_face(self) -> str | None:
-        """The face that `flip` turns to."""
-        return self._flip_face
-
-    @flip_face.setter
-    def flip_face(self, face: str | None) -> None:
-        self._flip_face = face
-        self._refresh()
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -86,28 +84,6 @@ class CardSprite(Node):
             self._spec = self._spec._replace(angle=shown)
         self._update_sprite()
         self._place()
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The card's own size in pixels, without lift and shadow."""
-        return self._size
-
-    @size.setter
-    def size(self, size: tuple[int, int]) -> None:
-        if size != self._size:
-            self._size = size
-            self._resize()
-
-    @property
-    def gliding(self) -> bool:
-        """Whether sizes are coarse, for as long as it travels."""
-        return self._gliding
-
-    @gliding.setter
-    def gliding(self, gliding: bool) -> None:
-        if gliding != self._gliding:
-            self._gliding = gliding
-            self._resize()
 
     @property
     def angle(self) -> float:
@@ -148,7 +124,7 @@ class CardSprite(Node):
     @property
     def card_rect(self) -> pygame.Rect:
         """The card itself in pixels, without its shadow."""
-        rect = pygame.Rect(0, 0, *self._size)
+        rect = pygame.Rect(0, 0, *self.size)
         rect.center = (round(self._centre[0]), round(self._centre[1]))
         return rect
 
@@ -160,15 +136,15 @@ class CardSprite(Node):
 
     def finish_flip(self) -> None:
         """End a flip: the face it turned to is its face now."""
-        if self._flip_face is not None:
-            self._spec = self._spec._replace(face=self._flip_face)
-        self._flip_face = None
+        if self.flip_face is not None:
+            self._spec = self._spec._replace(face=self.flip_face)
         self._flip = 0.0
+        self.flip_face = None
         self._refresh()
 
     def _resize(self) -> None:
-        w, h = self._size
-        if self._gliding:
+        w, h = self.size
+        if self.gliding:
             # The shape is rounded too, or its rounding would make a sprite of its own at every step.
             shape = round(h / max(1, w) * 20) / 20
             step = max(1, round(GLIDE_STEP * self._art.u))
@@ -192,11 +168,11 @@ class CardSprite(Node):
         """Fetch the sprite for the state it is in and tell whether it is another one; most steps need none."""
         flip = self._flip
         turn, lift = round(2 * FLIP_STEPS * flip), round(self._lift * LIFT_STEPS)
-        shows = (self._spec, turn, self._flip_face if flip >= 0.5 else None, lift, self._art.generation)
+        shows = (self._spec, turn, self.flip_face if flip >= 0.5 else None, lift, self._art.generation)
         if shows == self._shown_key:
             return False
         self._shown_key = shows
-        sprite = self._art.sprite(flipped_spec(self._spec, flip, self._flip_face, self._lift))
+        sprite = self._art.sprite(flipped_spec(self._spec, flip, self.flip_face, self._lift))
         if sprite is self._sprite:
             return False
         self._sprite = sprite

@@ -25,17 +25,13 @@ class ByteCache(Generic[T]):
     def __init__(self, budget: int, size: Callable[[T], int]) -> None:
         self.budget = budget
         self._size = size
-        self._used = 0
+        self.used_bytes = 0
+        """Memory that all of them take."""
         self._things: OrderedDict[Hashable, T] = OrderedDict()
 
     def __contains__(self, key: Hashable) -> bool:
         """Tell whether it is there without being made."""
         return key in self._things
-
-    @property
-    def used_bytes(self) -> int:
-        """Memory that all of them take."""
-        return self._used
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return the thing of a key, made if there is none."""
@@ -44,15 +40,15 @@ class ByteCache(Generic[T]):
             self._things.move_to_end(key)
             return found
         made = self._things[key] = make()
-        self._used += self._size(made)
-        while self._used > self.budget and len(self._things) > 1:
-            self._used -= self._size(self._things.popitem(last=False)[1])
+        self.used_bytes += self._size(made)
+        while self.used_bytes > self.budget and len(self._things) > 1:
+            self.used_bytes -= self._size(self._things.popitem(last=False)[1])
         return made
 
     def clear(self) -> None:
         """Drop all."""
         self._things.clear()
-        self._used = 0
+        self.used_bytes = 0
 
 
 class SurfaceCache(ByteCache[pygame.Surface]):

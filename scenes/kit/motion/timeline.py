@@ -142,17 +142,13 @@ class Timeline:
 
     def __init__(self) -> None:
         self.speed = 1.0
-        self._now = 0.0
+        self.now = 0.0
+        """Timeline milliseconds since it was made (they pass faster at a higher speed)."""
         self._beats: deque[tuple[Beat, float]] = deque()
         self._beats_end = 0.0
         self._count = 0
         self._due: list[tuple[float, int, _Running]] = []
         self._running: list[_Running] = []
-
-    @property
-    def now(self) -> float:
-        """Timeline milliseconds since it was made (they pass faster at a higher speed)."""
-        return self._now
 
     @property
     def busy(self) -> bool:
@@ -170,7 +166,7 @@ class Timeline:
 
     def start(self, tween: Tween, delay: float = 0) -> Call:
         """Run a tween beside the beats (a hover, a toast) and return a function that stops it where it is."""
-        running = self._schedule(tween, self._now + delay, in_beat=False)
+        running = self._schedule(tween, self.now + delay, in_beat=False)
 
         def stop() -> None:
             running.cancelled = True
@@ -183,37 +179,37 @@ class Timeline:
 
     def advance(self, dt: float) -> bool:
         """Let `dt` ms pass (times `speed`); return whether anything moved."""
-        until = self._now + max(0.0, dt) * self.speed
+        until = self.now + max(0.0, dt) * self.speed
         if not self.moving:
-            self._now = until
+            self.now = until
             return False
         self._run_until(until)
         return True
 
     def finish_current(self) -> None:
         """End the beats that have begun, at once; those waiting begin with the next advance."""
-        self._begin_beats(self._now)
+        self._begin_beats(self.now)
         ends = [r.end for r in self._active() if r.in_beat]
         if ends:
             waiting, self._beats = self._beats, deque()
             self._run_until(max(ends))
             self._beats = waiting + self._beats
-            self._beats_end = self._now
+            self._beats_end = self.now
 
     def finish_all(self) -> None:
         """End everything that has been queued and everything it queues, up to a generous limit."""
         for _ in range(100_000):
             if not self.moving:
                 return
-            self._begin_beats(self._now)
-            self._run_until(max(self._next_moment(), self._now))
+            self._begin_beats(self.now)
+            self._run_until(max(self._next_moment(), self.now))
 
     def clear(self) -> None:
         """Forget everything without playing it."""
         self._beats.clear()
         self._due.clear()
         self._running.clear()
-        self._beats_end = self._now
+        self._beats_end = self.now
 
     def _active(self) -> list[_Running]:
         return self._running + [running for _, _, running in self._due]
@@ -228,7 +224,7 @@ class Timeline:
         """Put the parts of every beat that begins by `until` on the schedule."""
         while self._beats:
             beat, overlap = self._beats[0]
-            start = max(self._now, self._beats_end - overlap)
+            start = max(self.now, self._beats_end - overlap)
             if start > until:
                 return
             self._beats.popleft()
@@ -242,19 +238,19 @@ class Timeline:
         if self._due:
             moments.append(self._due[0][0])
         if self._beats:
-            moments.append(max(self._now, self._beats_end - self._beats[0][1]))
+            moments.append(max(self.now, self._beats_end - self._beats[0][1]))
         return min(moments, default=math.inf)
 
     def _run_until(self, until: float) -> None:
         while True:
-            moment = max(self._next_moment(), self._now)
+            moment = max(self._next_moment(), self.now)
             if moment > until:
                 break
-            self._now = moment
+            self.now = moment
             self._end_due()
             self._begin_beats(moment)
             self._start_due()
-        self._now = until
+        self.now = until
         for running in list(self._running):
             if not running.cancelled:
                 share = (until - running.start) / (running.end - running.start)
@@ -262,7 +258,7 @@ class Timeline:
 
     def _end_due(self) -> None:
         """End the tweens that are over, in the order in which they end and began."""
-        for running in sorted((r for r in self._running if r.end <= self._now), key=lambda r: r.end):
+        for running in sorted((r for r in self._running if r.end <= self.now), key=lambda r: r.end):
             if running not in self._running:
                 continue
             self._running.remove(running)
@@ -271,12 +267,12 @@ class Timeline:
                 running.tween.done()
 
     def _start_due(self) -> None:
-        while self._due and self._due[0][0] <= self._now:
+        while self._due and self._due[0][0] <= self.now:
             running = heapq.heappop(self._due)[2]
             self._running.append(running)
             if running.tween.begin:
                 running.tween.begin()
-            if running.end <= self._now:
+            if running.end <= self.now:
                 self._end_due()
             elif not running.cancelled:
                 running.tween.apply(running.tween.curve(0.0))

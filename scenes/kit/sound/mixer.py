@@ -56,17 +56,13 @@ class Mixer:
         self._folder = folder
         # Chance of its own: how often a bird sings must not change which card art or bot comes next.
         self._rng = random.Random(rng.random())
-        self._volumes = volumes or Volumes()
+        self.volumes = volumes or Volumes()
+        """The loudness in force."""
         self._device: _Device | None = None
         self._ducking = Ducking()
         self._scene_music_level = 1.0
         self._variants: dict[Path, list[Path]] = {}
         self._sounds: dict[Path, pygame.mixer.Sound | None] = {}
-
-    @property
-    def volumes(self) -> Volumes:
-        """The loudness in force."""
-        return self._volumes
 
     @property
     def playing_music(self) -> tuple[str, ...]:
@@ -87,7 +83,7 @@ class Mixer:
         """Open the sound device; return False, and stay silent, if there is none."""
         if self._device is None:
             try:
-                pygame.mixer.init(channels=1 if self._volumes.mono else 2, buffer=BUFFER_SAMPLES)
+                pygame.mixer.init(channels=1 if self.volumes.mono else 2, buffer=BUFFER_SAMPLES)
             except (pygame.error, NotImplementedError):
                 return False
             self._device = self._make_device()
@@ -123,8 +119,8 @@ class Mixer:
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Set the volumes at once; a change of mono opens the device anew."""
-        reopen = self._device is not None and volumes.mono != self._volumes.mono
-        self._volumes = replace(volumes)
+        reopen = self._device is not None and volumes.mono != self.volumes.mono
+        self.volumes = replace(volumes)
         if reopen:
             self.close()
             self.open()
@@ -148,7 +144,7 @@ class Mixer:
 
     def _apply(self, dt: float) -> None:
         if self._device is not None:
-            volumes = self._volumes
+            volumes = self.volumes
             self._device.music.wanted = self.ambience.music
             self._device.music.update(dt, volumes.scaled(volumes.music) * self.current_music_level)
             self._device.ambience.update(self.ambience, dt, volumes.scaled(volumes.ambience))
@@ -157,7 +153,7 @@ class Mixer:
         """Play an effect once; some make the music step back."""
         if self.on_effect:
             self.on_effect(name)
-        loudness = self._volumes.scaled(self._volumes.effects) * volume
+        loudness = self.volumes.scaled(self.volumes.effects) * volume
         variants = self._find_variants(self._folder, name)
         if self._device is None or loudness <= 0 or not variants:
             return

@@ -142,15 +142,10 @@ class Picture(Node):
 
     def __init__(self, surface: pygame.Surface, pos: tuple[int, int] = (0, 0), z: float = 0.0) -> None:
         super().__init__(surface.get_rect(topleft=pos), z)
-        self._surface = self.picture = surface
+        self.picture = surface
 
-    @property
-    def surface(self) -> pygame.Surface:
-        """The surface it shows; another one takes the same corner."""
-        return self._surface
-
-    @surface.setter
-    def surface(self, surface: pygame.Surface) -> None:
-        self._surface = self.picture = surface
+    def show(self, surface: pygame.Surface) -> None:
+        """Show another surface at the same corner."""
+        self.picture = surface
         self.rect = surface.get_rect(topleft=self.rect.topleft)
         self.invalidate()

@@ -10,10 +10,11 @@ T = TypeVar("T")
 
 
 class Observed(Generic[T]):
-    """An attribute of a node that has it painted again when it becomes another value."""
+    """An attribute of a node that calls one of its methods when it changes: to be painted again, or as named."""
 
-    def __init__(self, default: T) -> None:
+    def __init__(self, default: T, on_change: str = "invalidate") -> None:
         self._default = default
+        self._on_change = on_change
 
     def __set_name__(self, owner: type[Node], name: str) -> None:
         self._name = name
@@ -31,4 +32,4 @@ class Observed(Generic[T]):
     def __set__(self, node: Node, value: T) -> None:
         if value != node.__dict__.get(self._name, self._default):
             node.__dict__[self._name] = value
-            node.invalidate()
+            getattr(node, self._on_change)()

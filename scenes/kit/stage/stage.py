@@ -38,7 +38,8 @@ class Stage:
         self._dirty_regions: list[pygame.Rect] = []
         self._stale_regions: list[pygame.Rect] = []
         self._cleared_regions: list[pygame.Rect] = []
-        self._still_layer: pygame.Surface | None = None
+        self.still_layer: pygame.Surface | None = None
+        """The picture of the frozen nodes, if it keeps one."""
         self._underlays = UnderlayCache()
         self._draws = 0
         self._all_dirty = True
@@ -103,7 +104,7 @@ class Stage:
 
     def suspend(self) -> None:
         """Drop the still layer while nobody sees the stage, and have everything painted next time."""
-        self._still_layer = None
+        self.still_layer = None
         self._underlays.clear()
         self.invalidate_all()
 
@@ -115,13 +116,8 @@ class Stage:
     def invalidate_area(self, rect: pygame.Rect) -> None:
         """Have a region painted with the next draw, for instance where the background was changed."""
         self._dirty_regions.append(pygame.Rect(rect))
-        if self._still_layer is not None:
+        if self.still_layer is not None:
             self._stale_regions.append(pygame.Rect(rect))
-
-    @property
-    def still_layer(self) -> pygame.Surface | None:
-        """The picture of the frozen nodes, if it keeps one."""
-        return self._still_layer
 
     @property
     def dirty(self) -> bool:
@@ -141,13 +137,13 @@ class Stage:
             self._paint_everything(target, window)
             return True
         touched = self._take_dirty(window)
-        if self._still_layer is not None and self._is_isolated(window, touched):
-            self._restore_and_paint(target, self._still_layer, touched)
+        if self.still_layer is not None and self._is_isolated(window, touched):
+            self._restore_and_paint(target, self.still_layer, touched)
         else:
             self._paint_regions(target, window, touched)
         self._draws += 1
-        if self._still_layer is not None and self._draws % _FREEZE_INTERVAL == 0:
-            self._freeze_idle(self._still_layer)
+        if self.still_layer is not None and self._draws % _FREEZE_INTERVAL == 0:
+            self._freeze_idle(self.still_layer)
         return bool(self._cleared_regions) or any(
             placement.previous_area.w or placement.covered_area.w for placement in touched
         )
@@ -167,9 +163,9 @@ class Stage:
     def _paint_everything(self, target: pygame.Surface, window: pygame.Rect) -> None:
         self._all_dirty = False
         if not self.keeps_still_layer:
-            self._still_layer = None
-        elif self._still_layer is None or self._still_layer.get_size() != window.size:
-            self._still_layer = pygame.Surface(window.size, 0, 32)
+            self.still_layer = None
+        elif self.still_layer is None or self.still_layer.get_size() != window.size:
+            self.still_layer = pygame.Surface(window.size, 0, 32)
         self._underlays.clear()
         for node in self._nodes:
             placement = node.placement
@@ -180,19 +176,19 @@ class Stage:
         self.dirty_nodes, self._dirty_regions, self._stale_regions = [], [], []
         self._is_sorted = False
         self._sort()
-        if self._still_layer is None:
+        if self.still_layer is None:
             self._paint_region(target, window, self._background, self._loose_rects)
         else:
-            self._paint_region(self._still_layer, window, self._background, self._frozen_rects)
-            self._still_layer.set_clip(None)
-            target.blit(self._still_layer, (0, 0))
+            self._paint_region(self.still_layer, window, self._background, self._frozen_rects)
+            self.still_layer.set_clip(None)
+            target.blit(self.still_layer, (0, 0))
         target.set_clip(None)
 
     def _take_dirty(self, window: pygame.Rect) -> list[Placement]:
         """Take the changes, and record where in the window each changed node was and is."""
         nodes, self.dirty_nodes = self.dirty_nodes, []
-        if self._still_layer is not None:
-            self._unfreeze(self._still_layer, nodes)
+        if self.still_layer is not None:
+            self._unfreeze(self.still_layer, nodes)
         cleared, self._dirty_regions = self._dirty_regions, []
         seen = (align(region).clip(window) for region in cleared)
         self._cleared_regions = [region for region in seen if region.w > 0 and region.h > 0]
@@ -247,7 +243,7 @@ class Stage:
             both = before.union(now) if before.w > 0 else now
             together = before.w * before.h + now.w * now.h >= both.w * both.h
             regions += [align(region).clip(window) for region in ((both,) if together else (before, now))]
-        ground = self._background if self._still_layer is None else self._still_layer
+        ground = self._background if self.still_layer is None else self.still_layer
         for region in merge(region for region in regions if region.w > 0 and region.h > 0):
             self._paint_region(target, region, ground, self._loose_rects)
         target.set_clip(None)

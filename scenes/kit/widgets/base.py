@@ -28,6 +28,12 @@ class Widget(Node):
     pressed = Observed(False)
     """Whether it is being held down."""
 
+    focused = Observed(False)
+    """Whether keys go to it."""
+
+    enabled = Observed(True, "_enabled_changed")
+    """Whether it can be used; a disabled one is not focused."""
+
     focusable = True
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -38,8 +44,6 @@ class Widget(Node):
         self.name = name
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
-        self._enabled = True
-        self._focused = False
         self.on_use: Callable[[], None] | None = None
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
@@ -73,33 +77,14 @@ class Widget(Node):
 
     # states ---------------------------------------------------------------------------------------
 
-    @property
-    def enabled(self) -> bool:
-        """Whether it can be used; a disabled one is not focused."""
-        return self._enabled
-
-    @enabled.setter
-    def enabled(self, enabled: bool) -> None:
-        if enabled != self._enabled:
-            self._enabled = enabled
-            self.pressed = False
-            self.invalidate()
-
-    @property
-    def focused(self) -> bool:
-        """Keys go to it."""
-        return self._focused
-
-    @focused.setter
-    def focused(self, focused: bool) -> None:
-        if focused != self._focused:
-            self._focused = focused
-            self.invalidate()
+    def _enabled_changed(self) -> None:
+        self.pressed = False
+        self.invalidate()
 
     @property
     def state(self) -> WidgetState:
         """The state that its looks depend on."""
-        if not self._enabled:
+        if not self.enabled:
             return "disabled"
         if self.pressed:
             return "pressed"
@@ -108,7 +93,7 @@ class Widget(Node):
     @property
     def reachable(self) -> bool:
         """Whether focus and pointer find it."""
-        return self.visible and self._enabled and self.focusable and self.opacity > 0
+        return self.visible and self.enabled and self.focusable and self.opacity > 0
 
     # use ------------------------------------------------------------------------------------------
 
@@ -155,7 +140,7 @@ class Widget(Node):
 
     def describe(self) -> str:
         """Return name, value and state in plain words."""
-        state = "" if self._enabled else self.ui.words.unavailable
+        state = "" if self.enabled else self.ui.words.unavailable
         return ", ".join(part for part in (self.name, self.value(), state) if part)
 
 
@@ -174,24 +159,20 @@ class HotSpot(Widget):
         self.on_use: Callable[[], None] = on_use
         self._on_hover = on_hover
         self._value = value
-        self._is_targeted = False
+        self.is_targeted = False
+        """Whether the pointer is over it, or keys brought the focus to it."""
 
     def paint_bounds(self) -> pygame.Rect:
         return pygame.Rect(self.area.topleft, (0, 0))
-
-    @property
-    def is_targeted(self) -> bool:
-        """Whether the pointer is over it, or keys brought the focus to it."""
-        return self._is_targeted
 
     def invalidate(self) -> None:
         """Report that pointer or focus came or went; there is nothing to paint.
 
         A focus that a click left behind is not seen, and what it is on is not looked at once the pointer is elsewhere.
         """
-        attended = self.hovered or (self._focused and self.ui.bindings.device != "mouse")
-        if attended != self._is_targeted:
-            self._is_targeted = attended
+        attended = self.hovered or (self.focused and self.ui.bindings.device != "mouse")
+        if attended != self.is_targeted:
+            self.is_targeted = attended
             if self._on_hover:
                 self._on_hover(attended)
 

@@ -24,8 +24,10 @@ class FocusManager:
         self._stage = stage
         self._bindings = bindings
         self._outline = FocusOutline(theme)
-        self._focused: Widget | None = None
-        self._hovered: Widget | None = None
+        self.focused: Widget | None = None
+        """The widget that keys go to."""
+        self.hovered: Widget | None = None
+        """The widget under the pointer."""
         self._pressed: Widget | None = None
         self._pressed_at = (0.0, 0.0)
         self._pointer: tuple[float, float] | None = None
@@ -39,16 +41,6 @@ class FocusManager:
             self._outline.theme = theme
             self._outline.picture = None
             self.refresh()
-
-    @property
-    def focused(self) -> Widget | None:
-        """The widget that keys go to."""
-        return self._focused
-
-    @property
-    def hovered(self) -> Widget | None:
-        """The widget under the pointer."""
-        return self._hovered
 
     def add(self, *widgets: Widget) -> None:
         """Put widgets at the end of the Tab order; they must be put on the stage as well."""
@@ -72,10 +64,10 @@ class FocusManager:
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
         """Move the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
-        if widget is not self._focused:
-            if self._focused is not None:
-                self._focused.focused = False
-            self._focused = widget
+        if widget is not self.focused:
+            if self.focused is not None:
+                self.focused.focused = False
+            self.focused = widget
             if widget is not None:
                 widget.focused = True
         if widget is not None and widget.on_reveal is not None:
@@ -89,7 +81,7 @@ class FocusManager:
 
     def refresh(self) -> None:
         """Put the ring where the focused widget is now; the scene calls it after each layout and update."""
-        widget = self._focused
+        widget = self.focused
         if widget is not None and not widget.reachable:
             self.set(None)
             return
@@ -138,9 +130,9 @@ class FocusManager:
             self._drag(held, pos)
             return True
         over = self.widget_at(pos)
-        if over is not self._hovered:
+        if over is not self.hovered:
             self._clear_hover()
-            self._hovered = over
+            self.hovered = over
             if over is not None:
                 over.hovered = True
                 _show_cursor(over.cursor)
@@ -181,7 +173,7 @@ class FocusManager:
 
     def _wheel(self, event: pygame.event.Event) -> bool:
         steps = event.precise_y if hasattr(event, "precise_y") else float(event.y)
-        over = self._hovered
+        over = self.hovered
         if over is None:
             return False
         if over.on_scroll is not None and not over.wheel(steps):
@@ -190,7 +182,7 @@ class FocusManager:
         return over.wheel(steps)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self._focused is not None and self._focused.key(event):
+        if self.focused is not None and self.focused.key(event):
             self.refresh()
             return True
         command = self._bindings.command(event)
@@ -198,12 +190,12 @@ class FocusManager:
             return self.step(1 if command == "next" else -1)
         if command in _ARROWS:
             dx, dy = _ARROWS[command]
-            if self._focused is not None and self._focused.nudge(dx, dy):
+            if self.focused is not None and self.focused.nudge(dx, dy):
                 self.refresh()
                 return True
             return self.move(dx, dy)
-        if self._focused is not None and self._activates(event, command):
-            self._focused.activate()
+        if self.focused is not None and self._activates(event, command):
+            self.focused.activate()
             self.refresh()
             return True
         return False
@@ -218,18 +210,16 @@ class FocusManager:
         order = [widget for widget in self.widgets if widget.reachable]
         if not order:
             return False
-        at = (
-            order.index(self._focused) + direction if self._focused in order else (0 if direction > 0 else -1)
-        )
+        at = order.index(self.focused) + direction if self.focused in order else (0 if direction > 0 else -1)
         self.set(order[at % len(order)], show=True)
         return True
 
     def move(self, dx: int, dy: int) -> bool:
         """Move the focus to the nearest widget in a direction; return whether there is one."""
-        if self._focused is None:
+        if self.focused is None:
             return self.step(1)
-        others = [widget for widget in self.widgets if widget is not self._focused and widget.reachable]
-        found = nearest(self._focused, others, dx, dy)
+        others = [widget for widget in self.widgets if widget is not self.focused and widget.reachable]
+        found = nearest(self.focused, others, dx, dy)
         if found is None:
             return False
         self.set(found, show=True)
@@ -244,15 +234,15 @@ class FocusManager:
         self._clear_hover()
 
     def _clear_hover(self) -> None:
-        if self._hovered is not None:
-            self._hovered.hovered = False
+        if self.hovered is not None:
+            self.hovered.hovered = False
             _show_cursor(pygame.SYSTEM_CURSOR_ARROW)
-        self._hovered = None
+        self.hovered = None
 
     def _detach(self, widget: Widget) -> None:
-        if self._focused is widget:
+        if self.focused is widget:
             self.set(None)
-        if self._hovered is widget:
+        if self.hovered is widget:
             self._clear_hover()
         if self._pressed is widget:
             self._pressed = None

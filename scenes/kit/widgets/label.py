@@ -62,7 +62,10 @@ class Label(Widget):
         self._colour = colour
         self._lines: list[pygame.Surface] = []
         self._line_corners: list[tuple[int, int]] = []
-        self._line_height = self._px = 0
+        self.line_height = 0
+        """Pixels from one line to the next, at the size that was found for its words."""
+        self.font_px = 0
+        """The size in pixels that was found for its words."""
 
     @property
     def text(self) -> str:
@@ -87,11 +90,6 @@ class Label(Widget):
         self.rebuild()
         self.invalidate()
 
-    @property
-    def line_height(self) -> int:
-        """Pixels from one line to the next, at the size that was found for its words."""
-        return self._line_height
-
     def width(self, viewport: Viewport) -> float:
         """Return the width in units that its text needs on one line, wherever the box's edges are rounded to."""
         return (self.ui.typography.width(self.name, viewport.text_px(self.size), self.style) + 2) / viewport.u
@@ -101,11 +99,6 @@ class Label(Widget):
         """Its area and all its words, in pixels."""
         boxes = [line.get_rect(topleft=at) for line, at in zip(self._lines, self._line_corners, strict=True)]
         return self.area.unionall(boxes)
-
-    @property
-    def font_px(self) -> int:
-        """The size in pixels that was found for its words."""
-        return self._px
 
     def height(self, viewport: Viewport, w: float) -> float:
         """Return the height in units that its text needs at a width of `w` units."""
@@ -136,7 +129,7 @@ class Label(Widget):
         else:
             lines = [type_.shorten(self.name, px, width, self.style)]
         self._lines = [type_.render(line, px, self.colour, self.style) for line in lines]
-        self._line_height, self._px = type_.line_height(px, self.style), px
+        self.line_height, self.font_px = type_.line_height(px, self.style), px
         self._line_corners = self._place_lines()
         # Words that are too much for the area are painted all the same; only the layout can help them.
         self.rect = self.text_bounds
@@ -147,7 +140,7 @@ class Label(Widget):
 
     def _place_lines(self) -> list[tuple[int, int]]:
         """Return the upper left corner of every line."""
-        spare = 0 if self.top_aligned else max(0, self.area.h - self._line_height * len(self._lines))
+        spare = 0 if self.top_aligned else max(0, self.area.h - self.line_height * len(self._lines))
         y = self.area.y + spare // 2
         places = []
         for line in self._lines:
@@ -156,8 +149,8 @@ class Label(Widget):
                 x = self.area.centerx - line.get_width() // 2
             elif self.align == "right":
                 x = self.area.right - line.get_width()
-            places.append((x, y + (self._line_height - line.get_height()) // 2))
-            y += self._line_height
+            places.append((x, y + (self.line_height - line.get_height()) // 2))
+            y += self.line_height
         return places
 
     def paint(self, surface: pygame.Surface) -> None:

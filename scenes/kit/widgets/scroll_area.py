@@ -62,13 +62,9 @@ class ScrollArea(Widget):
         self._fades = (EdgeFade(self, below=False), EdgeFade(self, below=True)) if ground else ()
         self._content: tuple[Node, ...] = ()
         self._height = 0
-        self._offset = 0
-        self._drag_start: tuple[float, int, bool] | None = None
-
-    @property
-    def offset(self) -> int:
+        self.offset = 0
         """How far it is scrolled, in pixels."""
-        return self._offset
+        self._drag_start: tuple[float, int, bool] | None = None
 
     @property
     def max_offset(self) -> int:
@@ -84,7 +80,7 @@ class ScrollArea(Widget):
         """Take freshly laid out content, and scroll it to where the old one was."""
         self._content = tuple(content)
         self._height = height
-        keep, self._offset = self._offset, 0
+        keep, self.offset = self.offset, 0
         for node in self._content:
             node.clip = self.area
             if isinstance(node, Widget):
@@ -113,7 +109,7 @@ class ScrollArea(Widget):
 
     def _fade_edges(self) -> None:
         """Show each strip as far as there is something beyond its edge."""
-        for fade, beyond in zip(self._fades, (self._offset, self.max_offset - self._offset), strict=False):
+        for fade, beyond in zip(self._fades, (self.offset, self.max_offset - self.offset), strict=False):
             fade.opacity = beyond / self._fade_height
 
     def invalidate(self) -> None:
@@ -124,10 +120,10 @@ class ScrollArea(Widget):
     def scroll_to(self, offset: float) -> None:
         """Scroll so that `offset` pixels of the content are above the window."""
         target = round(min(max(offset, 0), self.max_offset))
-        move = self._offset - target
+        move = self.offset - target
         if move == 0:
             return
-        self._offset = target
+        self.offset = target
         for node in self._content:
             if isinstance(node, Widget):
                 node.shift(0, move)
@@ -138,7 +134,7 @@ class ScrollArea(Widget):
 
     def scroll_by(self, pixels: float) -> None:
         """Scroll down by pixels."""
-        self.scroll_to(self._offset + pixels)
+        self.scroll_to(self.offset + pixels)
 
     def reveal_area(self, area: pygame.Rect) -> None:
         """Scroll just so far that a rectangle on the stage can be seen, with a margin."""
@@ -149,14 +145,14 @@ class ScrollArea(Widget):
             self.scroll_by(area.bottom - self.area.bottom + margin)
 
     def nudge(self, dx: int, dy: int) -> bool:
-        before = self._offset
+        before = self.offset
         self.scroll_by(dy * self.viewport.px(60))
-        return before != self._offset
+        return before != self.offset
 
     def wheel(self, steps: float) -> bool:
-        before = self._offset
+        before = self.offset
         self.scroll_by(-steps * self.viewport.px(60))
-        return before != self._offset
+        return before != self.offset
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:
@@ -181,7 +177,7 @@ class ScrollArea(Widget):
         if on_bar and not self._thumb().collidepoint(pos):
             share = (pos[1] - self.area.y) / max(1, self.area.h)
             self.scroll_to(share * self._height - self.area.h / 2)
-        self._drag_start = (pos[1], self._offset, on_bar)
+        self._drag_start = (pos[1], self.offset, on_bar)
 
     def drag(self, pos: tuple[float, float]) -> None:
         if self._drag_start is None:
@@ -201,7 +197,7 @@ class ScrollArea(Widget):
     def _thumb(self) -> pygame.Rect:
         bar = self._bar()
         height = max(self.viewport.px(30), round(bar.h * bar.h / max(bar.h, self._height)))
-        top = round((bar.h - height) * self._offset / max(1, self.max_offset))
+        top = round((bar.h - height) * self.offset / max(1, self.max_offset))
         return pygame.Rect(bar.x, bar.y + top, bar.w, height)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
@@ -16,6 +17,9 @@ class TextField(Widget):
 
     `on_change` is told each new text. `limit` is in characters.
     """
+
+    focused = Observed(False, "_focus_changed")
+    """Whether keys go to it, and text input is on."""
 
     keeps_drag = True
     cursor = pygame.SYSTEM_CURSOR_IBEAM
@@ -55,18 +59,9 @@ class TextField(Widget):
     def value(self) -> str:
         return self._text
 
-    @property
-    def focused(self) -> bool:
-        """Keys go to it, and text input is on."""
-        return self._focused
-
-    @focused.setter
-    def focused(self, focused: bool) -> None:
-        if focused == self._focused:
-            return
-        self._focused = focused
+    def _focus_changed(self) -> None:
         self._composition = ""
-        if focused:
+        if self.focused:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.area)
             self._selection_start, self._cursor = 0, len(self._text)
@@ -207,17 +202,17 @@ class TextField(Widget):
         left, line = self._text_left(), type_.line_height(px)
         top = box.centery - line // 2
         start, end = self.selection
-        if self._focused and start != end:
+        if self.focused and start != end:
             x1 = left + type_.width(self._text[:start], px)
             x2 = left + type_.width(self._text[:end], px)
             surface.fill(theme.palette.honey_pale, (x1, top, x2 - x1, line))
         shown = self._text[: self._cursor] + self._composition + self._text[self._cursor :]
-        if not self._focused:
+        if not self.focused:
             left = box.x + self.viewport.px(12)
             shown = type_.shorten(shown, px, box.w - 2 * self.viewport.px(12))
         words = type_.render(shown, px, theme.on_paper)
         surface.blit(words, (left, box.centery - words.get_height() // 2))
-        if not self._focused:
+        if not self.focused:
             return
         x = left + type_.width(self._text[: self._cursor] + self._composition, px)
         if self._composition:

@@ -34,7 +34,7 @@ def _node(rng: random.Random) -> Node:
     soft = rounded(size, 9, colour, rng.choice((90, 255))) if rng.random() < 0.5 else shadow(size, 6, 5, 200)
     picture = Picture(soft, pos, rng.randint(0, 4))
     if rng.random() < 0.5:
-        picture.surface = soft.premul_alpha()
+        picture.show(soft.premul_alpha())
         picture.premultiplied = True
     return picture
 
