@@ -44,7 +44,7 @@ def make_ui_context(options: AppOptions, rng: random.Random) -> UiContext:
     theme = make_theme(options)
     typography = Typography(options.assets / "fonts")
     idle = IdleQueue()
-    art = CardArt(options.assets / "cards", typography, theme, idle)
+    art = CardArt(options.assets / "cards", theme, idle)
     # Shown before any table is, in the options' preview.
     art.register_deck(AROUND_DECK)
     return UiContext(

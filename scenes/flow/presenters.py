@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,40 +16,6 @@ if TYPE_CHECKING:
 
 FIRST_GAME = "gnoming-a-round"
 """The game that a new player is shown first."""
-
-
-def _make_around() -> Presenter:
-    from scenes.around.presenter import AroundPresenter
-
-    return AroundPresenter()
-
-
-def _make_pesky() -> Presenter:
-    from scenes.pesky.presenter import PeskyPresenter
-
-    return PeskyPresenter()
-
-
-def _make_around_scores(app: App, end: RoundEnd) -> ScoresScene:
-    from scenes.around.scores import make_scores_scene
-
-    return make_scores_scene(app, end)
-
-
-def _make_pesky_scores(app: App, end: RoundEnd) -> ScoresScene:
-    from scenes.pesky.scores import PeskyScoresScene
-
-    return PeskyScoresScene(app, end)
-
-
-_MAKERS: dict[str, Callable[[], Presenter]] = {
-    "gnoming-a-round": _make_around,
-    "pesky-garden-gnomes": _make_pesky,
-}
-_SCORES_MAKERS: dict[str, Callable[[App, RoundEnd], ScoresScene]] = {
-    "gnoming-a-round": _make_around_scores,
-    "pesky-garden-gnomes": _make_pesky_scores,
-}
 
 
 def boxed_games() -> list[BoxedGame]:
@@ -69,9 +34,29 @@ def presenter_for(game: AnyGame) -> Presenter:
 @cache
 def presenter_named(name: str) -> Presenter:
     """Return the looks and words of the game of this name; raises KeyError for one that has none."""
-    return _MAKERS[name]()
+    match name:
+        case "gnoming-a-round":
+            from scenes.around.presenter import AroundPresenter
+
+            return AroundPresenter()
+        case "pesky-garden-gnomes":
+            from scenes.pesky.presenter import PeskyPresenter
+
+            return PeskyPresenter()
+        case _:
+            raise KeyError(name)
 
 
 def make_scores_scene(game: AnyGame, app: App, end: RoundEnd) -> ScoresScene:
     """Return the scene that counts a round which has just ended; raises KeyError for a game without one."""
-    return _SCORES_MAKERS[game.name](app, end)
+    match game.name:
+        case "gnoming-a-round":
+            from scenes.around.scores import make_scores_scene
+
+            return make_scores_scene(app, end)
+        case "pesky-garden-gnomes":
+            from scenes.pesky.scores import PeskyScoresScene
+
+            return PeskyScoresScene(app, end)
+        case _:
+            raise KeyError(game.name)

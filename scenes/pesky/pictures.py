@@ -59,15 +59,11 @@ def load_stones(ui: UiContext, cells: int) -> list[pygame.Surface]:
 
 
 def load_path_points(ui: UiContext) -> PathPoints:
-    """Return the places on the path; without their file, all in its middle."""
-    try:
-        found = json.loads((ui.assets / "pesky" / "layout.json").read_text("utf-8"))
-        w, h = float(found["width"]), float(found["height"])
-        places = tuple((float(x) / w, float(y) / h) for x, y in found["stones"])
-        x, y = found["beyond"]
-        return PathPoints(places, (float(x) / w, float(y) / h))
-    except (OSError, ValueError, KeyError, TypeError):
-        return PathPoints(((0.5, 0.5),) * 31, (0.5, 0.5))
+    """Return the places on the path."""
+    found = json.loads((ui.assets / "pesky" / "layout.json").read_text("utf-8"))
+    w, h = float(found["width"]), float(found["height"])
+    x, y = found["beyond"]
+    return PathPoints(tuple((float(x) / w, float(y) / h) for x, y in found["stones"]), (x / w, y / h))
 
 
 def _scaled_picture(ui: UiContext, name: str, high: int) -> pygame.Surface:

@@ -10,14 +10,12 @@ from typing import assert_never
 import pygame
 
 from scenes.kit.cards.deck import Deck, Face, Mark, NumberMark, PictureMark
-from scenes.kit.cards.placeholder import paint_placeholder
 from scenes.kit.cards.sprite_composer import Sprite, SpriteComposer, SpriteSpec
 from scenes.kit.drawing.byte_cache import ByteCache, SurfaceCache, surface_bytes
-from scenes.kit.drawing.image_files import report_missing
+from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, round_corners
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import Numerals
-from scenes.kit.text.typography import Typography
 from scenes.kit.theme import Theme
 
 SMALL_BELOW = 60
@@ -41,7 +39,6 @@ class CardArt:
     def __init__(
         self,
         folder: Path,
-        typography: Typography,
         theme: Theme,
         idle: IdleQueue,
         budget: int = 26 << 20,
@@ -50,13 +47,11 @@ class CardArt:
         self.u = 1.0
         self.generation = 0
         self._folder = folder
-        self._typography = typography
         self.theme = theme
         self._idle = idle
         self._budget = budget
         self._faces: Mapping[str, Face] = {}
         self._masters = SurfaceCache(masters)
-        self._missing_masters: set[str] = set()
         self._numerals = Numerals(folder / "figures.webp")
         self._scaled_faces = SurfaceCache(budget // 5)
         self._composer = SpriteComposer(budget // 6)
@@ -107,7 +102,7 @@ class CardArt:
 
     def _read_picture(self, spec: SpriteSpec) -> bool:
         picture = self._face_of(spec.face).picture_name(spec.small)
-        if spec in self._sprites or picture in self._masters or picture in self._missing_masters:
+        if spec in self._sprites or picture in self._masters:
             return False
         self._master(picture)
         return True
@@ -138,13 +133,8 @@ class CardArt:
     def _compose_face(self, face: str, w: int, h: int, small: bool) -> pygame.Surface:
         """Return a face at its size: the picture reduced, the numbers written at that size, which keeps them crisp."""
         recipe = self._face_of(face)
-        used = small and self._master(recipe.small) is not None
-        picture = self._master(recipe.picture_name(used))
-        if picture is None:
-            report_missing(self._path(recipe.large))
-            return pygame.transform.smoothscale(paint_placeholder(face, self._typography), (w, h))
-        card = pygame.transform.smoothscale(picture, (w, h))
-        for mark in recipe.marks_for(used):
+        card = pygame.transform.smoothscale(self._master(recipe.picture_name(small)), (w, h))
+        for mark in recipe.marks_for(small):
             self._draw_mark(card, mark)
         return card
 
@@ -152,31 +142,21 @@ class CardArt:
         w, h = card.get_size()
         match mark:
             case PictureMark(name, left, top, wide, high):
-                picture = self._master(name)
-                if picture is not None:
-                    size = (max(1, round(wide * w)), max(1, round(high * h)))
-                    card.blit(pygame.transform.smoothscale(picture, size), (round(left * w), round(top * h)))
+                size = (max(1, round(wide * w)), max(1, round(high * h)))
+                picture = pygame.transform.smoothscale(self._master(name), size)
+                card.blit(picture, (round(left * w), round(top * h)))
             case NumberMark(words, x, y, high, wide, ink, edge):
                 number = self._numerals.render(words, round(high * w), round(wide * w), ink, edge)
                 card.blit(number, number.get_rect(center=(round(x * w), round(y * h))))
             case _:
                 assert_never(mark)
 
-    def _master(self, name: str) -> pygame.Surface | None:
-        """Return the picture of that name, read when first wanted; None if there is none."""
-        if name in self._missing_masters:
-            return None
-        try:
-            return self._masters.get(name, lambda: self._load(name))
-        except (pygame.error, FileNotFoundError):
-            self._missing_masters.add(name)
-            return None
-
-    def _path(self, name: str) -> Path:
-        return self._folder / f"{name}.webp"
+    def _master(self, name: str) -> pygame.Surface:
+        """Return the picture of that name, read when first wanted."""
+        return self._masters.get(name, lambda: self._load(name))
 
     def _load(self, name: str) -> pygame.Surface:
-        picture = alpha_copy(pygame.image.load(self._path(name)))
+        picture = alpha_copy(load_image(self._folder / f"{name}.webp"))
         if picture.get_at((0, 0)).a == 255:
             return round_corners(picture, round(picture.get_width() * self.theme.card_radius))
         return picture

@@ -63,11 +63,15 @@ def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: fl
 
 def add_grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
     """Lay horizontal wood grain over a picture, in place."""
-    w, h = surface.get_size()
-    fine = (max(2, round(w / (110 * u))), max(2, round(h / (1.15 * u))))
-    multiply(surface, noise((w, h), fine, depth, seed))
-    broad = (max(2, round(w / (70 * u))), max(2, round(h / (5 * u))))
-    multiply(surface, noise((w, h), broad, round(depth * 0.8), seed + 2))
+    _add_noise(surface, u, (110, 1.15), depth, seed)
+    _add_noise(surface, u, (70, 5), round(depth * 0.8), seed + 2)
+
+
+def _add_noise(fill: pygame.Surface, u: float, grain: tuple[float, float], depth: int, seed: int) -> None:
+    """Darken a picture unevenly, in place, by grains of a width and height in units."""
+    w, h = fill.get_size()
+    count = (max(2, round(w / (grain[0] * u))), max(2, round(h / (grain[1] * u))))
+    multiply(fill, noise((w, h), count, depth, seed))
 
 
 def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
@@ -117,9 +121,8 @@ def _paint_wood(theme: Theme, size: Size, radius: int, u: float, pegs: bool) -> 
     inset = edge + round(6 * u)
     hollow = (size[0] - 2 * inset, size[1] - 2 * inset)
     if pegs and min(hollow) > 12 * u:
-        _add_recess(
-            result, pygame.Rect((inset, inset), hollow), u, darker(theme.wood, 0.22), darker(theme.wood, 0.4)
-        )
+        bed = pygame.Rect((inset, inset), hollow)
+        _add_recess(result, bed, u, darker(theme.wood, 0.22), darker(theme.wood, 0.4))
     return result
 
 
@@ -163,9 +166,8 @@ def _paint_slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surf
     lip = max(1, round(1.4 * u))
     bed = (inner[0], inner[1] - lip)
     fill = gradient(bed, mix(theme.slate, (16, 22, 22), 0.3), lighter(theme.slate, 0.04))
-    coarse = (max(2, round(bed[0] / (16 * u))), max(2, round(bed[1] / (7 * u))))
-    multiply(fill, noise(bed, coarse, 26, 7))
-    multiply(fill, noise(bed, (max(2, round(bed[0] / (1.6 * u))), max(2, round(bed[1] / (1.6 * u)))), 12, 8))
+    _add_noise(fill, u, (16, 7), 26, 7)
+    _add_noise(fill, u, (1.6, 1.6), 12, 8)
     result.blit(fill_rounded(fill, round(4 * u)), (rim, rim + lip))
     return result
 
@@ -175,12 +177,8 @@ def _paint_parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.
     result = rounded(size, radius, darker(theme.palette.cream_deep, 0.4))
     inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
     fill = gradient(inner, lighter(theme.paper, 0.3), mix(theme.paper, theme.palette.cream, 0.4))
-    multiply(
-        fill, noise(inner, (max(2, round(inner[0] / (2 * u))), max(2, round(inner[1] / (2 * u)))), 9, 11)
-    )
-    multiply(
-        fill, noise(inner, (max(2, round(inner[0] / (60 * u))), max(2, round(inner[1] / (60 * u)))), 14, 12)
-    )
+    _add_noise(fill, u, (2, 2), 9, 11)
+    _add_noise(fill, u, (60, 60), 14, 12)
     result.blit(fill_rounded(fill, radius - edge), (edge, edge))
     gap = round(4 * u)
     line = (inner[0] - 2 * gap, inner[1] - 2 * gap)
@@ -193,11 +191,8 @@ def _paint_parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.
 def _paint_turf(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
     turf = theme.palette.turf
     fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
-    blades = (max(2, round(size[0] / (1.5 * u))), max(2, round(size[1] / (2.4 * u))))
-    multiply(fill, noise(size, blades, 34, 21))
-    multiply(
-        fill, noise(size, (max(2, round(size[0] / (22 * u))), max(2, round(size[1] / (22 * u)))), 18, 22)
-    )
+    _add_noise(fill, u, (1.5, 2.4), 34, 21)
+    _add_noise(fill, u, (22, 22), 18, 22)
     result = fill_rounded(fill, radius)
     line = max(1, round(2.4 * u))
     result.blit(framed(size, radius, line, theme.palette.fern, 200), (0, 0))

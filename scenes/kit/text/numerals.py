@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, blank
 from scenes.kit.theme import Colour
 
@@ -22,7 +23,6 @@ class Numerals:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._cells: dict[str, tuple[pygame.Surface, pygame.Surface]] = {}
-        self._loaded = False
 
     def render(self, number: str, height: int, max_width: int, ink: Colour, edge: Colour) -> pygame.Surface:
         """Return a number so many pixels high, lower where it would be too wide; unknown signs are left out."""
@@ -44,13 +44,9 @@ class Numerals:
         )
 
     def _load(self) -> None:
-        if self._loaded:
+        if self._cells:
             return
-        self._loaded = True
-        try:
-            sheet = alpha_copy(pygame.image.load(self._path))
-        except (pygame.error, FileNotFoundError):
-            return
+        sheet = alpha_copy(load_image(self._path))
         wide, high = sheet.get_width() // len(NUMERAL_CHARACTERS), sheet.get_height() // 2
         lines = [sheet.subsurface((i * wide, 0, wide, high)) for i in range(len(NUMERAL_CHARACTERS))]
         boxes = [cell.get_bounding_rect(_MIN_ALPHA) for cell in lines]

@@ -7,8 +7,7 @@ import pygame
 from scenes.kit.text.numerals import Numerals
 from scenes.kit.theme import Colour, parse_hex
 from scenes.kit.ui_context import UiContext
-from scenes.pesky.path.scale import GOLDEN_SCORES, STANDARD_TARGET, PathScale
-from scenes.pesky.path.scale import make_path_scale as numbered
+from scenes.pesky.path.scale import GOLDEN_SCORES, STANDARD_TARGET, PathScale, make_path_scale
 from scenes.pesky.pictures import PathPoints, load_path_points, load_stones, path_picture
 
 PLAIN_STONES = 10
@@ -31,7 +30,7 @@ def standard_path(ui: UiContext, high: int) -> pygame.Surface:
     """Return the path of the usual game, so many pixels high."""
     places = load_path_points(ui)
     shown = path_picture(ui, high)
-    draw_stones(shown, ui, places, numbered(STANDARD_TARGET, len(places.stones) - 1))
+    draw_stones(shown, ui, places, make_path_scale(STANDARD_TARGET, len(places.stones) - 1))
     return shown
 
 
@@ -40,10 +39,8 @@ def draw_stones(
 ) -> tuple[pygame.Rect, ...]:
     """Lay the stones of these steps on the path's picture; return where their numbers stand."""
     w, h = picture.get_size()
-    cells = [
-        _scaled_stone(cell, (round(STONE_WIDTH * w), round(STONE_HEIGHT * h)))
-        for cell in load_stones(ui, PLAIN_STONES + 2)
-    ]
+    size = (max(1, round(STONE_WIDTH * w)), max(1, round(STONE_HEIGHT * h)))
+    cells = [pygame.transform.smoothscale(cell, size) for cell in load_stones(ui, PLAIN_STONES + 2)]
     figures = Numerals(ui.assets / "cards" / "figures.webp")
     _, target = scale.numbered_stones[-1]
     found = []
@@ -55,12 +52,7 @@ def draw_stones(
             kind, inks = PLAIN_STONES + 1, PALE_INKS
         elif number in GOLDEN_SCORES:
             kind, inks = PLAIN_STONES, GOLD_INKS
-        if cells:
-            picture.blit(cells[kind], cells[kind].get_rect(center=centre))
+        picture.blit(cells[kind], cells[kind].get_rect(center=centre))
         shown = figures.render(str(number), round(NUMBER_HEIGHT * h), round(MAX_NUMBER_WIDTH * w), *inks)
         found.append(picture.blit(shown, shown.get_rect(center=centre)))
     return tuple(found)
-
-
-def _scaled_stone(cell: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(cell, (max(1, size[0]), max(1, size[1])))

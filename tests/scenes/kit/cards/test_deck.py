@@ -33,7 +33,7 @@ def art(tools: UiContext, tmp_path: Path) -> CardArt:
     (folder / "figures.webp").symlink_to(SHEET)
     (folder / "plate.webp").symlink_to(paths.assets() / "cards" / "pesky" / "points-minus.webp")
     (folder / "plain.webp").write_bytes(base64.b64decode(GREEN))
-    return CardArt(folder, tools.typography, Theme(), IdleQueue())
+    return CardArt(folder, Theme(), IdleQueue())
 
 
 def pixels(art: CardArt, face: str) -> bytes:
@@ -81,11 +81,6 @@ def test_faces_of_another_game_stay_what_they_are(art: CardArt) -> None:
     assert pixels(art, "pesky:-2") != before
 
 
-def test_without_a_small_picture_the_large_one_serves(art: CardArt) -> None:
-    art.register_deck(Deck({"7": numbered("7")}))
-    assert art.render_face("7", 48, 67, True).get_at((4, 30))[:3] == PLAIN
-
-
 def test_without_any_picture_the_face_is_plain(art: CardArt) -> None:
     art.register_deck(
         Deck({"lost": Face("nowhere", "nowhere", (NumberMark("7", 0.5, 0.5, 0.5, 0.9, INK, EDGE),))})
@@ -127,18 +122,13 @@ def test_numbers_have_the_ink_and_the_edge_asked_for() -> None:
         assert min(max(abs(a - b) for a, b in zip(c, wanted, strict=True)) for c in colours) <= 8
 
 
-def test_without_a_sheet_nothing_is_written(tmp_path: Path) -> None:
-    figures = Numerals(tmp_path / "figures.webp")
-    assert figures.render("7", 60, 200, INK, EDGE).get_size() == (1, 1)
-
-
 def test_pictures_are_kept_within_a_budget_and_read_again(tools: UiContext, tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     folder.mkdir()
     for name in "abcd":
         (folder / f"{name}.webp").write_bytes(base64.b64decode(GREEN))
     one = 8 * 11 * 4
-    art = CardArt(folder, tools.typography, Theme(), IdleQueue(), masters=2 * one)
+    art = CardArt(folder, Theme(), IdleQueue(), masters=2 * one)
     for width in (30, 40):
         for name in "abcd":
             assert art.render_face(name, width, 42, False).get_at((width // 2, 21))[:3] == PLAIN
