@@ -50,12 +50,10 @@ class MoveMarkLayer:
         """Show these moves and no others; the first lies above the rest."""
         self.clear()
         self.shown = tuple(marks)
-        for mark, centre in reversed(list(zip(marks, self._badge_centres(layout), strict=True))):
-            badge = Badge(self._ui, mark.symbol, mark.enamel)
-            badge.place(viewport, centre)
-            for node in (*self._make_nodes(viewport, layout, mark), badge):
-                self._nodes.append(node)
-                self._stage.add(node)
+        for mark in reversed(self.shown):
+            nodes = self._make_nodes(viewport, layout, mark)
+            self._nodes += nodes
+            self._stage.add(*nodes)
 
     def clear(self) -> None:
         """Take all away at once."""
@@ -74,33 +72,24 @@ class MoveMarkLayer:
 
         self._timeline.start(Tween(self._ui.theme.ms.fade, pale, done=lambda: self._stage.remove(*going)))
 
-    def _badge_centres(self, layout: TableLayout) -> list[Point]:
-        """Return where each move's badge lies; of moves that end in one place, on the cards that go there."""
-        targets = [mark.gesture.target for mark in self.shown if isinstance(mark.gesture, Drag)]
-        signs: list[Point] = []
-        for mark in self.shown:
-            match mark.gesture:
-                case Press(spot):
-                    signs.append(_badge_corner(layout.spots[spot]))
-                case Drag(source, target) if targets.count(target) > 1:
-                    signs.append(_badge_corner(layout.clickable_box(source)))
-                case Drag(_, target):
-                    signs.append(_badge_corner(layout.spots[target]))
-                case Choose(name):
-                    box = self._choice_box(name) or layout.choice_button
-                    signs.append((box.right - BADGE_SIZE * 0.62, box.centre[1]))
-        return signs
-
     def _make_nodes(self, viewport: Viewport, layout: TableLayout, mark: MoveMark) -> list[Node]:
+        """Return what draws a move; of moves that end in one place, badges lie on the cards that go there."""
+        badge = Badge(self._ui, mark.symbol, mark.enamel)
         match mark.gesture:
             case Press(spot):
-                return [self._make_ring(viewport, spot, layout, mark)]
+                badge.place(viewport, _badge_corner(layout.spots[spot]))
+                return [self._make_ring(viewport, spot, layout, mark), badge]
             case Drag(source, target):
+                ends = [one.gesture.target for one in self.shown if isinstance(one.gesture, Drag)]
+                start, end = layout.clickable_box(source), layout.spots[target]
+                badge.place(viewport, _badge_corner(start if ends.count(target) > 1 else end))
                 arrow = Arrow(self._ui, enamel_colour(self._ui, mark.enamel))
-                arrow.draw_between(viewport, *arrow_ends(layout.clickable_box(source), layout.spots[target]))
-                return [self._make_ring(viewport, target, layout, mark), arrow]
-            case Choose():
-                return []
+                arrow.draw_between(viewport, *arrow_ends(start, end))
+                return [self._make_ring(viewport, target, layout, mark), arrow, badge]
+            case Choose(name):
+                box = self._choice_box(name) or layout.choice_button
+                badge.place(viewport, (box.right - BADGE_SIZE * 0.62, box.centre[1]))
+                return [badge]
 
     def _make_ring(self, viewport: Viewport, spot: Spot, layout: TableLayout, mark: MoveMark) -> Node:
         box = layout.spots[spot]

@@ -140,13 +140,9 @@ class ChoicePanel:
             max(button.preferred_size(view)[0] for button in buttons) + ICON_WIDTH + BADGE_ROOM,
             max(button.preferred_size(view)[1] for button in buttons),
         )
-        columns = (
-            1 if _size_kept(room, needed, len(buttons), 1) >= _size_kept(room, needed, len(buttons), 2) else 2
-        )
+        columns = max((1, 2), key=lambda count: _size_kept(room, needed, len(buttons), count))
         rows = -(-len(buttons) // columns)
-        wide, high = (
-            min(pair) for pair in zip(needed, _max_button_size(room, len(buttons), columns), strict=True)
-        )
+        wide, high = map(min, needed, _max_button_size(room, len(buttons), columns))
         w = columns * wide + (columns - 1) * GAP + 2 * PAD
         h = rows * high + (rows - 1) * GAP + 2 * PAD
         x, y = room.centre[0] - w / 2, room.centre[1] - h / 2
