@@ -225,7 +225,7 @@ def by_mouse(at: Table, gesture: Gesture, drag: bool) -> None:
             at.pilot.click(*point(at, target))
         case Choose(name):
             button = at.scene.input.choices.buttons[name]
-            at.pilot.click(*at.scene.viewport.to_units(button.area.center))
+            at.pilot.click_on(button)
 
 
 def by_clicks(at: Table, gesture: Gesture) -> None:

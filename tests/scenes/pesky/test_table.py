@@ -34,8 +34,6 @@ from tests.support.tables import (
     table,
 )
 
-ONE_HAND = {"target": 10}
-
 
 def play_hand(at: Table, make: Make, hands: int = 1) -> None:
     """Play so many hands."""
@@ -49,16 +47,13 @@ def to_trick(at: Table, cards: int) -> None:
     assert my_turn(at)
 
 
-def test_a_hand_by_dragging() -> None:
-    at = table(4, game=PESKY)
-    play_hand(at, by_drags)
-    assert at.exits == ["round-over"]
-
-
-def test_two_hands_by_clicks_alone() -> None:
-    at = table(3, game=PESKY, seed="clicks")
-    play_hand(at, by_clicks, hands=2)
-    assert len(at.pesky.results) == 2
+@pytest.mark.parametrize(
+    ("make", "players", "hands"), [(by_drags, 4, 1), (by_clicks, 3, 2)], ids=["drag", "click"]
+)
+def test_hands_with_the_mouse_alone(make: Make, players: int, hands: int) -> None:
+    at = table(players, game=PESKY, seed="clicks")
+    play_hand(at, make, hands)
+    assert at.exits == ["round-over"] * hands
 
 
 def test_hands_with_second_goals_and_tokens_by_keyboard_alone() -> None:
@@ -66,15 +61,6 @@ def test_hands_with_second_goals_and_tokens_by_keyboard_alone() -> None:
     play_hand(at, by_keys, hands=3)
     taken = [entry for entry in at.session.journal if isinstance(entry.action, Take) and entry.seat == 0]
     assert taken
-
-
-def test_bots_alone_play_a_game_to_the_end() -> None:
-    at = table(4, people=0, game=PESKY, options=ONE_HAND, pace="fast")
-    for _ in range(20_000):
-        if at.session.state.over:
-            break
-        at.pilot.wait(50)
-    assert at.session.state.over
 
 
 def test_cards_rest_where_the_rules_have_them() -> None:
@@ -246,7 +232,7 @@ def test_nobody_takes_back_what_another_person_chose_in_secret() -> None:
     done = len(session.journal)
     assert session.undoable(first), "the rules would let it be taken back"
     at.pilot.press("backspace")
-    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.buttons["undo"].area.center))
+    at.pilot.click_on(at.scene.controls.buttons["undo"])
     at.pilot.settle()
     assert len(session.journal) == done
 

@@ -44,6 +44,11 @@ class Hesitant(InProcessThinker):
         return not self._open_jobs
 
 
+@pytest.fixture
+def thinker() -> Hesitant:
+    return Hesitant()
+
+
 def first_bots_turn(at: Table) -> int:
     """Play until the first bot is asked and nothing moves; return how many actions that took."""
     assert my_turn(at)
@@ -61,8 +66,7 @@ def seen(at: Table) -> bool:
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> None:
-    thinker = Hesitant()
+def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(thinker: Hesitant, reduced: bool) -> None:
     at = table(3, seed="long", pace="normal", thinker=thinker, reduced=reduced)
     dots = at.picture.panels.thinking_dots
     done = first_bots_turn(at)
@@ -86,16 +90,14 @@ def test_a_seat_that_thinks_for_long_is_seen_to_until_it_acts(reduced: bool) -> 
     assert not seen(at)
 
 
-def test_a_bot_is_asked_while_the_picture_still_moves() -> None:
-    thinker = Hesitant()
+def test_a_bot_is_asked_while_the_picture_still_moves(thinker: Hesitant) -> None:
     at = table(3, people=0, seed="early", pace="relaxed", thinker=thinker)
     at.pilot.wait(20)
     assert at.picture.busy
     assert len(thinker.asked) == 1
 
 
-def test_each_position_is_asked_about_once_with_the_games_own_seed() -> None:
-    thinker = Hesitant()
+def test_each_position_is_asked_about_once_with_the_games_own_seed(thinker: Hesitant) -> None:
     thinker.willing = True
     at = table(3, people=0, seed="once", pace="instant", thinker=thinker, options={"rounds": 1})
     at.pilot.wait(3000)
@@ -117,8 +119,7 @@ def bot_says(question: MoveRequest) -> Action:
     return odd_bots.ODD.make_bot_for(question.player).think(question.view, question.budget)
 
 
-def test_an_undo_takes_the_question_back() -> None:
-    thinker = Hesitant()
+def test_an_undo_takes_the_question_back(thinker: Hesitant) -> None:
     at = table(3, seed="undo", pace="normal", practice=True, thinker=thinker)
     first_bots_turn(at)
     (number,) = thinker.asked
@@ -133,16 +134,14 @@ def test_an_undo_takes_the_question_back() -> None:
     assert at.session.journal[-1].seat is not None
 
 
-def test_leaving_the_table_takes_the_question_back() -> None:
-    thinker = Hesitant()
+def test_leaving_the_table_takes_the_question_back(thinker: Hesitant) -> None:
     at = table(3, seed="leave", pace="normal", thinker=thinker)
     first_bots_turn(at)
     at.scene.leave()
     assert thinker.dropped == list(thinker.asked)
 
 
-def test_a_click_hurries_a_bot_that_still_thinks() -> None:
-    thinker = Hesitant()
+def test_a_click_hurries_a_bot_that_still_thinks(thinker: Hesitant) -> None:
     at = table(3, seed="hurry", pace="relaxed", thinker=thinker)
     done = first_bots_turn(at)
     at.pilot.click(*point(at, Spot("pond")))
@@ -159,8 +158,7 @@ def test_a_click_hurries_a_bot_that_still_thinks() -> None:
     assert at.done == done  # the next seat is in no hurry
 
 
-def test_a_bot_whose_answer_is_there_still_takes_its_time() -> None:
-    thinker = Hesitant()
+def test_a_bot_whose_answer_is_there_still_takes_its_time(thinker: Hesitant) -> None:
     thinker.willing = True
     at = table(3, seed="pause", pace="relaxed", thinker=thinker)
     done = first_bots_turn(at)

@@ -2,10 +2,14 @@
 
 import pytest
 
+from gnoming.core.game import AnyGame
 from gnoming.core.table import Drag, Spot
+from gnoming.registry import GAMES
 from gnoming.text import text
 from tests.support.tables import (
     GAME,
+    PESKY,
+    Make,
     by_clicks,
     by_drags,
     by_keys,
@@ -19,24 +23,20 @@ from tests.support.tables import (
 )
 
 
-def test_a_game_by_dragging() -> None:
-    at = table(3, options={"rounds": 1})
-    play(at, by_drags)
+@pytest.mark.parametrize(
+    ("make", "players", "options"),
+    [
+        (by_drags, 3, {"rounds": 1}),
+        (by_clicks, 4, {"rounds": 1, "bounce_face_up": True, "runs": True}),
+        (by_keys, 2, {"rounds": 2}),
+    ],
+    ids=["dragging", "clicks", "keys"],
+)
+def test_a_game_by_one_kind_of_input_alone(make: Make, players: int, options: dict[str, int]) -> None:
+    at = table(players, options=options, seed="alone")
+    play(at, make)
     assert at.session.state.over
-    assert at.exits == ["round-over"]
-
-
-def test_a_game_by_clicks_alone() -> None:
-    at = table(4, options={"rounds": 1, "bounce_face_up": True, "runs": True}, seed="clicks")
-    play(at, by_clicks)
-    assert at.session.state.over
-
-
-def test_a_game_by_keyboard_alone() -> None:
-    at = table(2, options={"rounds": 2}, seed="keys")
-    play(at, by_keys)
-    assert at.session.state.over
-    assert at.exits == ["round-over", "round-over"]
+    assert at.exits == ["round-over"] * options["rounds"]
 
 
 def test_three_people_at_one_machine_each_with_the_own_grid_below() -> None:
@@ -47,8 +47,9 @@ def test_three_people_at_one_machine_each_with_the_own_grid_below() -> None:
     assert at.session.state.over
 
 
-def test_bots_alone_play_to_the_end() -> None:
-    at = table(5, people=0, options={"rounds": 1}, pace="fast")
+@pytest.mark.parametrize(("game", "options"), [(GAME, {"rounds": 1}), (PESKY, {"target": 10})], ids=GAMES)
+def test_bots_alone_play_to_the_end(game: AnyGame, options: dict[str, int]) -> None:
+    at = table(5, people=0, game=game, options=options, pace="fast")
     for _ in range(20_000):
         if at.session.state.over:
             break

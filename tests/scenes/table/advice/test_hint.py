@@ -16,15 +16,16 @@ from tests.support.tables import GAME, Table, by_clicks, chosen, my_turn, play, 
 pytestmark = pytest.mark.usefixtures("quick_judgement")
 
 
-def button(at: Table) -> None:
-    at.pilot.click(*at.app.scenes.viewport.to_units(at.scene.controls.buttons["hint"].area.center))
-
-
 WAYS: dict[str, Callable[[Table], None]] = {
     "key": lambda at: at.pilot.press("h"),
     "pad": lambda at: at.pilot.pad(LEFT_TRIGGER),
-    "button": button,
+    "button": lambda at: at.pilot.click_on(at.scene.controls.buttons["hint"]),
 }
+
+
+def ask(at: Table, way: str = "key") -> None:
+    WAYS[way](at)
+    at.pilot.wait(50)
 
 
 @pytest.fixture
@@ -45,8 +46,7 @@ def after_flips(at: Table) -> None:
 @pytest.mark.parametrize("way", WAYS)
 def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) -> None:
     after_flips(at)
-    WAYS[way](at)
-    at.pilot.wait(50)
+    ask(at, way)
     view = at.session.view(0)
     best = GAME.judge(view, Budget("any"))[:2]
     assert [GAME.gestures(view)[mark.gesture] for mark in at.scene.advice.hint.marks.shown] == [
@@ -63,8 +63,7 @@ def test_the_two_best_moves_are_drawn_with_what_they_bring(at: Table, way: str) 
 
 @pytest.mark.parametrize("end", ["h", "tab", "c", "click"])
 def test_any_input_takes_it_away_and_does_what_it_does(at: Table, end: str) -> None:
-    at.pilot.press("h")
-    at.pilot.wait(50)
+    ask(at)
     assert at.scene.advice.hint.marks.shown
     done = at.done
     if end == "click":
@@ -84,8 +83,7 @@ def test_a_card_in_hand_is_pointed_to_its_place(at: Table) -> None:
     while not at.scene.input.resolver.sources():
         at.pilot.press("d")
         assert my_turn(at)
-    at.pilot.press("h")
-    at.pilot.wait(50)
+    ask(at)
     assert at.scene.advice.hint.marks.shown
     assert all(isinstance(mark.gesture, Drag) for mark in at.scene.advice.hint.marks.shown)
 
@@ -117,8 +115,7 @@ def test_a_hint_that_comes_too_late_is_not_shown(at: Table) -> None:
 
 
 def test_resizing_takes_it_away(at: Table) -> None:
-    at.pilot.press("h")
-    at.pilot.wait(50)
+    ask(at)
     at.pilot.resize(1024, 768)
     at.pilot.wait(50)
     assert not at.scene.advice.hint.showing
@@ -130,8 +127,7 @@ def test_resizing_takes_it_away(at: Table) -> None:
 def test_the_sheet_stays_in_the_window_and_off_ones_own_grid(size: tuple[int, int], scale: float) -> None:
     at = table(4, seed="sheet", size=size, text_scale=scale)
     assert my_turn(at)
-    at.pilot.press("h")
-    at.pilot.wait(50)
+    ask(at)
     sheet, layout, viewport = at.scene.advice.hint.sheet, at.picture.layout, at.app.scenes.viewport
     assert viewport.window.contains(sheet.area)
     turf = layout.seat(0).turf

@@ -38,6 +38,11 @@ class Program(WholeProgram):
         super().__init__(session, size, scale, code)
         self.pilot.settle()
 
+    def press(self, key: str) -> None:
+        """Press a key and wait for what comes of it."""
+        self.pilot.press(key)
+        self.pilot.settle()
+
     @property
     def why(self) -> WhyScene:
         scene = top(self.pilot)
@@ -59,8 +64,7 @@ def table_of(program: Program) -> TableScene:
 
 
 def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
-    program.pilot.press("w")
-    program.pilot.settle()
+    program.press("w")
     turn = program.why.turn
     assert turn == table_of(program).advice.bot_turns()[-1]
     choices = [entry for entry in turn.entries if len(GAME.legal(entry.before)) > 1]
@@ -77,16 +81,14 @@ def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> 
     program.pilot.pad(RIGHT_TRIGGER)
     program.pilot.settle()
     last = program.why.at
-    program.pilot.press("left")
-    program.pilot.settle()
+    program.press("left")
     assert program.why.at == last - 1
     for _ in range(30):
         program.pilot.press("left")
     assert program.why.at == 0
     program.pilot.press("right")
     assert program.why.at == 1
-    program.pilot.press("w")
-    program.pilot.settle()
+    program.press("w")
     assert top(program.pilot) is table_of(program)
 
 
@@ -98,8 +100,7 @@ def test_a_plaque_is_asked_for_its_own_last_turn(program: Program) -> None:
         assert program.why.turn.seat == seat
         assert "Reasons" in [widget.name for widget in program.why.stage.nodes if hasattr(widget, "name")]
         assert f"Ask {name} why" not in names(program.pilot)
-        program.pilot.press("escape")
-        program.pilot.settle()
+        program.press("escape")
         assert f"Ask {name} why" in names(program.pilot)
 
 
@@ -112,8 +113,7 @@ def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
 
 
 def test_a_line_of_the_log_is_asked(program: Program) -> None:
-    program.pilot.press("l")
-    program.pilot.settle()
+    program.press("l")
     assert isinstance(top(program.pilot), LogScene)
     assert faults(top(program.pilot)) == []
     lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
@@ -121,20 +121,17 @@ def test_a_line_of_the_log_is_asked(program: Program) -> None:
     click(program.pilot, lines[0].name)
     program.pilot.settle()
     assert program.why.at == 0
-    program.pilot.press("escape")
-    program.pilot.settle()
+    program.press("escape")
     assert isinstance(top(program.pilot), LogScene), "back to where it was asked"
 
 
 def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
-    program.pilot.press("m")
-    program.pilot.settle()
+    program.press("m")
     click(program.pilot, "Give me a hint")
     program.pilot.wait(100)
     assert top(program.pilot) is table_of(program)
     assert table_of(program).advice.hint.showing
-    program.pilot.press("m")
-    program.pilot.settle()
+    program.press("m")
     assert isinstance(top(program.pilot), TableMenu)
     click(program.pilot, "Why did they do that?")
     program.pilot.settle()
@@ -175,13 +172,10 @@ def test_without_a_bots_turn_there_is_nothing_to_explain() -> None:
 def test_nothing_is_cut_off(home: None, scale: float, size: tuple[int, int], code: str) -> None:
     program = Program(scale, size, code)
     try:
-        program.pilot.press("w")
-        program.pilot.settle()
+        program.press("w")
         assert faults(program.why) == []
-        program.pilot.press("escape")
-        program.pilot.settle()
-        program.pilot.press("m")
-        program.pilot.settle()
+        program.press("escape")
+        program.press("m")
         assert faults(top(program.pilot)) == []
     finally:
         program.close()

@@ -26,27 +26,18 @@ def hold_a_card(at: Table) -> None:
     assert at.around.phase is Phase.PLAY
 
 
-def test_a_card_dropped_nowhere_glides_home_and_nothing_happens() -> None:
+@pytest.mark.parametrize("target", [None, Spot("draw")], ids=["nowhere", "illegal"])
+def test_a_card_dropped_where_it_may_not_go_glides_home_and_is_told_why(target: Spot | None) -> None:
     at = table(3, seed="nowhere")
     hold_a_card(at)
-    done = at.done
-    at.pilot.drag(point(at, Spot("hand")), (900.0, 480.0))
+    sentences, done = at.sentences(), at.done
+    at.pilot.drag(point(at, Spot("hand")), point(at, target) if target else (900.0, 480.0))
     at.pilot.settle()
     assert at.done == done
+    assert sentences == ([text("rule.not-onto-draw-pile")] if target else [])
     hand = at.sprite(Spot("hand"))
     box = at.picture.layout.spots[Spot("hand")]
     assert hand.centre == at.app.scenes.viewport.point(*box.centre)
-
-
-def test_an_illegal_drop_glides_home_and_says_why() -> None:
-    at = table(3, seed="illegal")
-    hold_a_card(at)
-    sentences = at.sentences()
-    done = at.done
-    at.pilot.drag(point(at, Spot("hand")), point(at, Spot("draw")))
-    at.pilot.settle()
-    assert at.done == done
-    assert sentences == [text("rule.not-onto-draw-pile")]
 
 
 def test_peeking_at_ones_own_card_is_refused_in_words() -> None:
@@ -93,22 +84,14 @@ def test_a_card_taken_from_a_discard_pile_can_be_taken_back() -> None:
     assert at.session.state == before
 
 
-def test_undo_goes_no_further_than_what_was_revealed() -> None:
-    at = table(2, seed="undo")
+@pytest.mark.parametrize("practice", [False, True])
+def test_only_in_practice_undo_goes_further_than_what_was_revealed(practice: bool) -> None:
+    at = table(2, seed="undo", practice=practice)
     hold_a_card(at)
-    sentences = at.sentences()
-    done = at.done
+    sentences, done = at.sentences(), at.done
     at.pilot.press("backspace")
-    assert at.done == done
-    assert sentences == [text("table.no-undo")]
-
-
-def test_in_practice_anything_can_be_undone() -> None:
-    at = table(2, seed="practice", practice=True)
-    hold_a_card(at)
-    done = at.done
-    at.pilot.press("backspace")
-    assert at.done == done - 1
+    assert at.done == (done - 1 if practice else done)
+    assert sentences == ([] if practice else [text("table.no-undo")])
 
 
 def test_the_window_may_change_while_cards_fly_and_one_is_held() -> None:

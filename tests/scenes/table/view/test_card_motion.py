@@ -97,27 +97,22 @@ def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
     assert art.sprite_bytes == before
 
 
-def test_a_hazard_splashes_and_nothing_waits_for_the_water() -> None:
-    at = table(4, session=found(Party(4), hazard_in_hand), seed="splash")
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_hazard_splashes_unless_less_motion_is_wished_and_nothing_waits_for_the_water(
+    reduced: bool,
+) -> None:
+    at = table(4, session=found(Party(4), hazard_in_hand), seed="splash", reduced=reduced)
     at.pilot.settle()
     act(at, "RemoveHazard")
-    scenery = at.picture.scenery
-    beside = False
+    splash = at.picture.scenery._splash
+    seen = beside = False
     for _ in range(60):
         at.pilot.wait(1000 / 60)
-        beside = beside or (scenery._splash.visible and not at.picture.busy)
-    assert beside
+        seen = seen or splash.visible
+        beside = beside or (splash.visible and not at.picture.busy)
+    assert seen is beside is not reduced
     at.pilot.wait(2000)
-    assert not scenery._splash.visible
-
-
-def test_with_less_motion_a_hazard_lies_in_the_pond_without_a_splash() -> None:
-    at = table(4, session=found(Party(4), hazard_in_hand), reduced=True)
-    at.pilot.settle()
-    act(at, "RemoveHazard")
-    for _ in range(60):
-        at.pilot.wait(1000 / 60)
-        assert not at.picture.scenery._splash.visible
+    assert not splash.visible
     assert at.sprite(Spot("pond")).visible
 
 
@@ -174,7 +169,7 @@ def test_a_new_line_shines_and_then_only_its_faint_light_is_left() -> None:
     assert len(at.picture._line_glows._glows) == lit + 1
 
 
-def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None:
+def test_a_card_rises_under_the_pointer_sinks_and_rises_again_when_it_comes_back() -> None:
     at = table(3, session=found(Party(3), MINE_TO_DRAW))
     at.pilot.settle()
     sprite = at.sprite(DRAW)
@@ -183,28 +178,15 @@ def test_a_card_under_the_pointer_rises_and_sinks_back_to_where_it_lay() -> None
     for step in range(3):  # a hand never moves a mouse but once
         at.pilot.move(x + step, y)
     at.pilot.wait(300)
-    assert sprite.lift > 0.5
-    assert sprite.centre[1] < lay[1] - 3
-    at.pilot.move(-50, -50)
-    at.pilot.wait(300)
-    assert (sprite.lift, sprite.centre) == (0, lay)
-
-
-def test_a_card_that_sinks_rises_again_when_the_pointer_comes_back_to_it() -> None:
-    at = table(3, session=found(Party(3), MINE_TO_DRAW))
-    at.pilot.settle()
-    sprite = at.sprite(DRAW)
-    lay = sprite.centre
-    at.pilot.move(*point(at, DRAW))
-    at.pilot.wait(300)
     high, most = sprite.lift, sprite.centre
+    assert high > 0.5
+    assert most[1] < lay[1] - 3
     at.pilot.move(-50, -50)
     at.pilot.wait(30)
     assert 0 < sprite.lift < high
-    at.pilot.move(*point(at, DRAW))
+    at.pilot.move(x, y)
     at.pilot.wait(300)
-    assert sprite.lift == pytest.approx(high)
-    assert sprite.centre == pytest.approx(most)
+    assert (sprite.lift, *sprite.centre) == pytest.approx((high, *most))
     at.pilot.move(-50, -50)
     at.pilot.wait(300)
     assert (sprite.lift, sprite.centre) == (0, lay)
