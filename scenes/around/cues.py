@@ -37,12 +37,7 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case PlaceTurnedUp(seat, place):
             return _turned_up_cue(after, seat, place)
         case CardDrawn(seat, source):
-            hand = after.turn.hand
-            hazard = hand is not None and hand.face is HAZARD
-            sound = "flip" if source is Source.DRAW_PILE else "lift"
-            return Cue(
-                sound, hold=HOLD_HAZARD if hazard else 0, mood="dismayed" if hazard else None, seat=seat
-            )
+            return _drawn_cue(after, seat, source)
         case CardPlayed(seat, place):
             return _placed_cue(before, after, seat, place, bounced=False)
         case CardBounced(seat, place):
@@ -50,14 +45,12 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case CardDiscarded(_, pile):
             return Cue("discard-left" if pile is Source.LEFT else "discard-right")
         case HazardRemoved(seat):
-            return Cue(
-                "hazard", text("around.banner.hazard", name=names[seat]), HOLD_HAZARD, splash=True, seat=seat
-            )
+            words = text("around.banner.hazard", name=names[seat])
+            return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
         case HazardSetAside():
             return Cue("hazard", text("around.banner.set-aside"), HOLD_HAZARD)
         case LastLapBegan(seat):
-            words = None if round_ends(after) else text("around.banner.last-lap", name=names[seat])
-            return Cue("last-lap", words, HOLD_LAP, bell=words is not None, mood="delighted", seat=seat)
+            return _last_lap_cue(after, seat, names)
         case PileRenewed():
             return Cue("deal", text("around.banner.renewed"), HOLD_HAZARD)
         case GridTurnedUp():
@@ -76,6 +69,19 @@ def _turned_up_cue(after: AroundState, seat: int, place: int) -> Cue:
     if face is HAZARD:
         return Cue("hazard", hold=HOLD_HAZARD, spots=spots, mood="dismayed", seat=seat)
     return Cue("mulligan" if face is MULLIGAN else "flip", spots=spots, seat=seat)
+
+
+def _drawn_cue(after: AroundState, seat: int, source: Source) -> Cue:
+    sound = "flip" if source is Source.DRAW_PILE else "lift"
+    hand = after.turn.hand
+    if hand is not None and hand.face is HAZARD:
+        return Cue(sound, hold=HOLD_HAZARD, mood="dismayed", seat=seat)
+    return Cue(sound, seat=seat)
+
+
+def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
+    words = None if round_ends(after) else text("around.banner.last-lap", name=names[seat])
+    return Cue("last-lap", words, HOLD_LAP, bell=words is not None, mood="delighted", seat=seat)
 
 
 def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, bounced: bool) -> Cue:

@@ -114,17 +114,13 @@ def _compact_seat(
 def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
     """Lay the piles and the hand left of one's own grid, and board, slate, pond and buttons to its right."""
     own, large = frame.own_grid, frame.text_scale >= 1.4
-    w, h = OWN_CARD
-    pile_top = 518.0
-    right = own.x - 44 - w
-    piles = {"draw": right - 204, "left": right - 100, "right": right}
-    spots |= {Spot(name): Box(x, pile_top, w, h) for name, x in piles.items()}
+    piles = _pile_boxes(own)
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
-    spots[Spot("hand")] = hand
     # Large words need all the height there is, from one's own plaque down.
     board = Box(frame.width - 274, seats[-1].plaque.y if large else own.y - 20, 250, 100)
     tray = Box(frame.width - 272, 606, 248, 88)
     pond, slate = _pond_and_slate(frame, board, tray)
+    spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
     detail = _detail_box(frame, board, large)
@@ -142,11 +138,19 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         detail=detail,
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
-        cups=tuple(_cup_box(piles[name] + w / 2, 0.62 if large else 0.8) for name in ("left", "right")),
+        cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
         notice=Box(frame.middle - 450, 8, 900, seats[-1].medallion.y - 10),
-        labels={name: Box(x - 4, pile_top + h + 5, w + 8, 26) for name, x in piles.items()},
-        turfs=tuple(spots[Spot(name)].inflated(5) for name in piles),
+        labels={name: Box(pile.x - 4, pile.bottom + 5, pile.w + 8, 26) for name, pile in piles.items()},
+        turfs=tuple(pile.inflated(5) for pile in piles.values()),
     )
+
+
+def _pile_boxes(own: Box) -> dict[str, Box]:
+    """Return the places of the draw pile and the two discard piles, left of one's own grid."""
+    right = own.x - 44 - OWN_CARD[0]
+    return {
+        name: Box(right - off, 518.0, *OWN_CARD) for name, off in (("draw", 204), ("left", 100), ("right", 0))
+    }
 
 
 def _cup_box(x: float, size: float) -> Box:

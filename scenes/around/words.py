@@ -149,14 +149,18 @@ def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
                     removed = True
     if drawn is None:
         return _flips_summary(turn)
-    card = face_name(drawn)
+    took = source is not Source.DRAW_PILE
+    return _draw_summary(face_name(drawn), took, kept, bounces, left, removed)
+
+
+def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | None, removed: bool) -> str:
+    """Return a turn with one card: whether it was taken from a discard pile, kept, and what was left in the end."""
     if removed:
         return text("around.did.hazard-out", card=card) if kept else text("around.did.hazard-away")
     if not kept:
         return text("around.did.drew-discarded", card=card)
     if left is None:
         return text("around.did.drew", card=card)
-    took = source is not Source.DRAW_PILE
     if bounces:
         key = "around.did.took-bounced" if took else "around.did.drew-bounced"
         return text_n(key, bounces, card=card, left=face_name(left))

@@ -90,9 +90,18 @@ class AfterGame:
         self._app.scenes.push(ReplayScene(self._app, presenter, session, review))
 
     def _open_review(self, session: AnySession) -> None:
-        from scenes.review.open_review import open_review
+        from scenes.review.live_review import AnyStep, LiveReview
+        from scenes.review.position import PositionScene
+        from scenes.review.scene import ReviewScene
 
-        open_review(self._app, presenter_for(session.game), session, self._thinker, self._play_on)
+        book = LiveReview(session, self._thinker)
+
+        def show_position(step: AnyStep) -> None:
+            play_on = partial(self._play_on, book)
+            scene = PositionScene(self._app, presenter_for(session.game), book, step, play_on)
+            self._app.scenes.push(scene)
+
+        self._app.scenes.push(ReviewScene(self._app, book, show_position))
 
     def _play_on(self, book: LiveReview, number: int) -> None:
         """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""

@@ -59,7 +59,6 @@ class Lawn:
         # A strip's width in whole sixteenths: then the sides, a sixteenth wider, meet it at a pixel, without a seam.
         strip = 16 * max(1, round(20 * scale))
         low = h - round(_PIECES["border-bottom"][1] * scale)
-        stones = round(_STONES_Y * scale)
         # Between the sides whole strips, a little wider or narrower, or flowers were cut in half where they end.
         between = w - 2 * strip
         count = max(1, round(between / strip))
@@ -70,7 +69,7 @@ class Lawn:
             "border-bottom": [(x, low) for x in starts],
             "border-left": [(0, 0)],
             "border-right": [(w - strip * 17 // 16, 0)],
-            "path-stones": [(0, stones)],
+            "path-stones": [(0, round(_STONES_Y * scale))],
         }
         for name, places in at.items():
             master = self._load(name)

@@ -15,7 +15,7 @@ from gnoming.pesky.table import (
     won_spot,
 )
 from scenes.kit.box import Box
-from scenes.pesky.opponents import place_opponents
+from scenes.pesky.opponents import Opponents, place_opponents
 from scenes.table.layout import Arrangement, SeatLayout, Slot, TableLayout
 
 CARD_ASPECT = 123 / 88
@@ -86,21 +86,26 @@ class _OwnPlaces:
 def table_layout(width: float, text_scale: float, players: int, own_seat: int) -> TableLayout:
     """Return the layout for a table so many units wide, a text scale of 1 to 2, and the seat that sits below."""
     others = place_opponents(width, text_scale, [(own_seat + n) % players for n in range(1, players)])
-    frame = _Frame(
-        width, text_scale, players, own_seat, max(max(s.turf.bottom, s.plaque.bottom) for s in others.seats)
-    )
-    hand = _hand_box(frame)
+    top = max(max(seat.turf.bottom, seat.plaque.bottom) for seat in others.seats)
+    return _complete_layout(_Frame(width, text_scale, players, own_seat, top), others)
+
+
+def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
+    """Lay the hand and what is one's own below, the trick in the middle, and a column of boards on the right."""
+    hand, own_seat = _hand_box(frame), frame.own_seat
     high = 38.0 if not frame.has_large_text else 60.0
     left = max(hand.x, frame.left)
     prompt = Box(left, hand.y - HOVER_RISE - 8 - high, frame.right - 8 - left, high)
     middle = Box(frame.left, frame.top + 8, frame.right - 8 - frame.left, prompt.y - 8 - frame.top - 8)
-    trick = _trick_spots(frame, middle)
     mine = _own_places(frame, hand)
     board, slate, tray = _right_column(frame)
     return TableLayout(
-        width=width,
+        width=frame.width,
         seats=(*others.seats, mine.seat),
-        spots=others.spots | trick | {won_spot(own_seat): mine.won} | _reserve_spots(frame),
+        spots=others.spots
+        | _trick_spots(frame, middle)
+        | {won_spot(own_seat): mine.won}
+        | _reserve_spots(frame),
         prompt=prompt,
         choice_button=Box(middle.centre[0] - 130, middle.centre[1] - 27, 260, 54),
         choice_panel=middle,
@@ -116,9 +121,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
         labels=others.labels | {won_spot(own_seat).zone: _won_label_box(mine.won)},
         plates=_plate_boxes(frame, mine, middle),
         turfs=(hand.inflated(7), _reserve_box(frame)),
-        arranged=others.arranged
-        | {hand_zone(own_seat): _hand_arrangement(hand)}
-        | _goal_and_token_arrangements(frame, mine, middle),
+        arranged=others.arranged | _own_arrangements(frame, hand, mine, middle),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
     )
@@ -193,13 +196,14 @@ def _own_places(frame: _Frame, hand: Box) -> _OwnPlaces:
     return _OwnPlaces(seat, goal, token, won, standing)
 
 
-def _goal_and_token_arrangements(frame: _Frame, mine: _OwnPlaces, middle: Box) -> dict[str, Arrangement]:
-    """Return how one's goals and tokens lie: one before oneself, two large in the middle to choose from."""
+def _own_arrangements(frame: _Frame, hand: Box, mine: _OwnPlaces, middle: Box) -> dict[str, Arrangement]:
+    """Return how cards are held, and how goals and tokens lie: one before oneself, two in the middle to choose from."""
     (goals, tokens), x = _choice_sheets(middle), middle.centre[0]
     tall, coin = goals.h - 2 * CHOICE_SHEET_PADDING, tokens.h - 2 * CHOICE_SHEET_PADDING
     wide = tall / CARD_ASPECT
     y, low = goals.y + CHOICE_SHEET_PADDING, tokens.y + CHOICE_SHEET_PADDING
     return {
+        hand_zone(frame.own_seat): _hand_arrangement(hand),
         goal_zone(frame.own_seat): (
             (),
             (Slot(mine.goal),),

@@ -57,19 +57,20 @@ class PositionScene(Scene):
         self.sheet = MoveSheet(app.ui)
         self.chart = ReviewChart(app.ui, review, self.go_to, small=True, z=39.0)
         self._tray = Panel(app.ui, "wood", 39.0)
-        self._buttons = [
-            self._make_button("review.earlier-mistake", "first", lambda: self._step_by(-1, mistakes=True)),
-            self._make_button("review.earlier", "back", lambda: self._step_by(-1)),
-            self._make_button("review.later", "forward", lambda: self._step_by(1)),
-            self._make_button("review.later-mistake", "last", lambda: self._step_by(1, mistakes=True)),
-            self._make_button("review.to-pages", "door", self.close),
-        ]
+        self._buttons = self._make_buttons()
         self._play_on_button = Button(app.ui, text("review.play-on"), self._play_on, "primary", z=40.0)
         self.stage.add(self._tray, self.sheet, self.chart, self._play_on_button, *self._buttons)
         self.focus.add(*self._buttons, self._play_on_button, self.chart)
 
-    def _make_button(self, key: str, icon: IconName, use: Call) -> IconButton:
-        return IconButton(self.ui, text(key), icon, use, "dusk", z=40.0)
+    def _make_buttons(self) -> list[IconButton]:
+        uses: list[tuple[str, IconName, Call]] = [
+            ("review.earlier-mistake", "first", lambda: self._step_by(-1, mistakes=True)),
+            ("review.earlier", "back", lambda: self._step_by(-1)),
+            ("review.later", "forward", lambda: self._step_by(1)),
+            ("review.later-mistake", "last", lambda: self._step_by(1, mistakes=True)),
+            ("review.to-pages", "door", self.close),
+        ]
+        return [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for key, icon, use in uses]
 
     @property
     def busy(self) -> bool:

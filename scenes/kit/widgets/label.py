@@ -31,6 +31,17 @@ class Label(Widget):
 
     focusable = False
 
+    longest_peer = ""
+    """With `shrink`: the longest of several names that are to be of one size."""
+    peer_texts: tuple[str, ...] = ()
+    """With `fit`: what others say that are to be of one size with this one."""
+    max_px: int | None = None
+    """With `fit`: the size in pixels above which it does not go, as `equalize_sizes` has found it."""
+    right_inset = 0.0
+    """Units at its right end that the words leave free."""
+    top_aligned = False
+    """Whether it begins at the upper edge of its area; else it stands in the middle."""
+
     def __init__(
         self,
         ui: UiContext,
@@ -49,16 +60,6 @@ class Label(Widget):
         self.align = align
         self.ground: Ground = ground
         self.overflow = overflow
-        self.longest_peer = ""
-        """With `shrink`: the longest of several names that are to be of one size."""
-        self.peer_texts: tuple[str, ...] = ()
-        """With `fit`: what others say that are to be of one size with this one."""
-        self.max_px: int | None = None
-        """With `fit`: the size in pixels above which it does not go, as `level` has found it."""
-        self.right_inset = 0.0
-        """Units at its right end that the words leave free."""
-        self.top_aligned = False
-        """Whether it begins at the upper edge of its area; else it stands in the middle."""
         self._colour = colour
         self._lines: list[pygame.Surface] = []
         self._line_corners: list[tuple[int, int]] = []
