@@ -19,9 +19,6 @@ class DialogScene(MenuScene):
     def __init__(self, app: App, sentence: str) -> None:
         super().__init__(app)
         self._sentence = sentence
-        self._sheet = Panel(app.ui, "parchment")
-        self._label = Label(app.ui)
-        self._buttons: list[Button] = []
 
     def make_buttons(self) -> list[Button]:
         """Make the buttons, from left to right."""

@@ -89,7 +89,10 @@ class HelpScene(MenuScene):
         self._picture = self.add(Picture(pygame.Surface((1, 1), pygame.SRCALPHA)))
         self._scroll_area = self.add(ScrollArea(ui, page.heading, ground=self._sheet))
         self._sentences = [
-            (self.add(Bullet(ui, str(n) if page.has_steps else "")), self.add(self._make_sentence(words)))
+            (
+                self.add(Bullet(ui, str(n) if page.has_steps else "")),
+                self.add(Label(ui, words, ground="parchment")),
+            )
             for n, words in enumerate(page.sentences, 1)
         ]
         self._key_lines = [self._make_key_line(command) for command in page.commands]
@@ -118,9 +121,6 @@ class HelpScene(MenuScene):
             )
         )
         self._previous_button.enabled = self.page > 0
-
-    def _make_sentence(self, words: str) -> Label:
-        return Label(self.ui, words, ground="parchment")
 
     def _make_key_line(self, command: str) -> tuple[Label, Label]:
         size = self.ui.theme.text.small

@@ -11,7 +11,6 @@ from gnoming.text import text
 from scenes.kit.stage.observed import Observed
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
-from scenes.kit.widgets import Widget
 from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.options.keys import command_name, key_labels
 
@@ -56,10 +55,3 @@ class KeyRow(SettingRow):
         )
         words = self.ui.typography.render(self.value(), size, colour, "bold")
         surface.blit(words, words.get_rect(center=box.center))
-
-
-def make_key_rows(
-    ui: UiContext, keys: dict[str, tuple[str, ...]], on_use: Callable[[str], None]
-) -> list[Widget]:
-    """Return a row for every command."""
-    return [KeyRow(ui, command, names, on_use) for command, names in keys.items()]

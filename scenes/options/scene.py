@@ -19,7 +19,7 @@ from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea, Wid
 from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height, row_height
-from scenes.options.key_rows import KeyRow, make_key_rows
+from scenes.options.key_rows import KeyRow
 from scenes.options.keys import command_name, key_label, keys_from_settings, rebind
 from scenes.options.preview import CARD_SIZE, FlipPreview
 from scenes.options.setting_rows import TABS, SettingRows
@@ -74,8 +74,13 @@ class OptionsScene(MenuScene):
         self._rows_panel = self.add(Panel(ui, "pegs"))
         self._scroll_area = self.add(ScrollArea(ui, text("options.heading"), ground=self._rows_panel))
         self.rows = self._make_rows()
+        self._mark_key_rows()
+        # text keys: options.*
+        help_texts = {text(f"options.{name}"): text(f"options.{name}.help") for name in SETTINGS_WITH_HELP}
         self._help_labels = {
-            n: self._make_help_label(row) for n, row in enumerate(self.rows) if self._has_help(row)
+            n: Label(ui, help_texts[row.name], size.small)
+            for n, row in enumerate(self.rows)
+            if row.name in help_texts
         }
         for n, row in enumerate(self.rows):
             self.add(row)
@@ -99,23 +104,9 @@ class OptionsScene(MenuScene):
 
     def _make_rows(self) -> list[Widget]:
         if self._tab == "keys":
-            rows = make_key_rows(
-                self.ui, Bindings(keys_from_settings(self.settings)).keys, self._start_capture
-            )
-            for row in rows:
-                if isinstance(row, KeyRow):
-                    row.is_capturing = row.command == self._capturing
-                    row.has_lost_key = row.command == self._command_without_key
-            return rows
+            keys = Bindings(keys_from_settings(self.settings)).keys
+            return [KeyRow(self.ui, command, keys[command], self._start_capture) for command in keys]
         return SettingRows(self.ui, lambda: self.settings, self._change_settings).make_rows(self._tab)
-
-    def _has_help(self, row: Widget) -> bool:
-        return row.name in {text(f"options.{name}") for name in SETTINGS_WITH_HELP}
-
-    def _make_help_label(self, row: Widget) -> Label:
-        name = next(name for name in SETTINGS_WITH_HELP if text(f"options.{name}") == row.name)
-        words = text(f"options.{name}.help")
-        return Label(self.ui, words, self.ui.theme.text.small)
 
     def first_focus(self) -> Widget | None:
         return self._tab_buttons[TABS.index(self._tab)]
@@ -236,9 +227,13 @@ class OptionsScene(MenuScene):
 
     def _set_capturing(self, command: str | None) -> None:
         self._capturing = command
+        self._mark_key_rows()
+
+    def _mark_key_rows(self) -> None:
+        """Show which command waits for a key, and which has just lost its own."""
         for row in self.rows:
             if isinstance(row, KeyRow):
-                row.is_capturing = row.command == command
+                row.is_capturing = row.command == self._capturing
                 row.has_lost_key = row.command == self._command_without_key
 
     def _bind_key(self, event: pygame.event.Event) -> None:

@@ -13,7 +13,6 @@ from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style, longest_text
-from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
@@ -147,18 +146,13 @@ class PlayerRow(Widget):
         most = min(self.viewport.text_px(19), round(area.h * 0.66))
         size = self.ui.typography.fit_size(self._longest_name, most, room, "bold", min_px=round(most * 0.62))
         name = self.ui.typography.shorten(self.name, size, room, "bold")
-        self._paint_word(surface, name, size, (left, area.centery), ink, "bold")
+        shown = self.ui.typography.render(name, size, ink, "bold")
+        surface.blit(shown, shown.get_rect(midleft=(left, area.centery)))
         for n, (words, cell) in enumerate(zip(self._cells, _column_rects(area), strict=True)):
             strong: Style = "bold" if n in (0, COLUMN_COUNT - 1) else "text"
             size = self.ui.typography.fit_size(words, most, cell.w - px(6), strong)
             shown = self.ui.typography.render(words, size, ink, strong)
             surface.blit(shown, shown.get_rect(center=cell.center))
-
-    def _paint_word(
-        self, surface: pygame.Surface, words: str, size: int, at: tuple[int, int], ink: Colour, style: Style
-    ) -> None:
-        shown = self.ui.typography.render(words, size, ink, style)
-        surface.blit(shown, shown.get_rect(midleft=at))
 
 
 def lay_out_rows(viewport: Viewport, heads_: ColumnHeads, rows: Sequence[PlayerRow], box: Box) -> None:

@@ -192,7 +192,10 @@ class ReviewScene(MenuScene):
         """List these; a row that stays keeps focus and pointer, one that goes leaves the focus to its neighbour."""
         before, focused = self._costly_rows, self.focus.focused
         known_rows = {row.step.number: row for row in before}
-        self._costly_rows = [known_rows.get(step.number) or self._make_costly_row(step) for step in worst]
+        self._costly_rows = [
+            known_rows.get(step.number) or self.add(CostlyRow(self.ui, self.review, step, self._open_step))
+            for step in worst
+        ]
         gone = [row for row in before if row not in self._costly_rows]
         self.focus.remove(*gone)
         self.stage.remove(*gone)
@@ -208,9 +211,6 @@ class ReviewScene(MenuScene):
         if widget is not self.focus.focused:
             self.focus.set(widget)
             self._focus_guard.restart()
-
-    def _make_costly_row(self, step: AnyStep) -> CostlyRow:
-        return self.add(CostlyRow(self.ui, self.review, step, self._open_step))
 
     def update(self, dt: float) -> None:
         for patience in (self._scene_guard, self._focus_guard):

@@ -55,7 +55,7 @@ class CardArt:
         self._numerals = Numerals(folder / "figures.webp")
         self._scaled_faces = SurfaceCache(budget // 5)
         self._composer = SpriteComposer(budget // 6)
-        self._sprites: ByteCache[Sprite] = ByteCache(budget, _sprite_bytes)
+        self._sprites: ByteCache[Sprite] = ByteCache(budget, lambda sprite: surface_bytes(sprite.surface))
 
     @property
     def sprite_bytes(self) -> int:
@@ -167,7 +167,3 @@ class CardArt:
         w, h = max(2, round(spec.w * grown)), max(2, round(spec.h * grown))
         card = self.render_face(spec.face, w, h, spec.small)
         return self._composer.compose(card, spec, self.theme, self._face_of(spec.face).round)
-
-
-def _sprite_bytes(sprite: Sprite) -> int:
-    return surface_bytes(sprite.surface)

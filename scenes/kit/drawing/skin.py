@@ -17,7 +17,9 @@ class Skin:
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
-        self._cache: ByteCache[PaddedSurface] = ByteCache(_BUDGET_BYTES, _padded_bytes)
+        self._cache: ByteCache[PaddedSurface] = ByteCache(
+            _BUDGET_BYTES, lambda padded: surface_bytes(padded.surface)
+        )
 
     def clear(self) -> None:
         """Drop everything painted, after the window's size or the theme changed."""
@@ -42,7 +44,3 @@ class Skin:
         """Return a groove cut into the wood, for slider tracks, fields and switches; the radius is in units."""
         key = ("slot", size, u, fill, radius)
         return self._cache.get(key, lambda: button_skin.paint_slot(size, u, fill, radius))
-
-
-def _padded_bytes(padded: PaddedSurface) -> int:
-    return surface_bytes(padded.surface)

@@ -12,6 +12,9 @@ from scenes.kit.theme import Colour
 
 DEFAULT_BACKGROUND = (43, 57, 38)
 
+Ground = pygame.Surface | Colour
+"""What lies under nodes: a colour, or an opaque surface as large as the window."""
+
 _FREEZE_AFTER = 20
 """Draws without a change after which a node counts as still."""
 _FREEZE_INTERVAL = 8
@@ -26,7 +29,7 @@ class Stage:
     frozen, the others loose. Above a loose node nothing that it overlaps is frozen, or it would lie below that.
     """
 
-    def __init__(self, background: pygame.Surface | Colour = DEFAULT_BACKGROUND) -> None:
+    def __init__(self, background: Ground = DEFAULT_BACKGROUND) -> None:
         self.dirty_nodes: list[Node] = []
         self.keeps_still_layer = False
         self._background = background
@@ -52,12 +55,12 @@ class Stage:
         return tuple(self._nodes)
 
     @property
-    def background(self) -> pygame.Surface | Colour:
-        """The ground under all nodes: a colour, or an opaque surface as large as the window."""
+    def background(self) -> Ground:
+        """The ground under all nodes."""
         return self._background
 
     @background.setter
-    def background(self, background: pygame.Surface | Colour) -> None:
+    def background(self, background: Ground) -> None:
         self._background = background
         self.invalidate_all()
 
@@ -209,13 +212,10 @@ class Stage:
         others = [self._loose_rects[index] for index in window.collidelistall(self._loose_rects)]
         if not others:
             return True
-        for placement in touched:
-            if (
-                placement.covered_area.collidelist(others) >= 0
-                or placement.previous_area.collidelist(others) >= 0
-            ):
-                return False
-        return all(region.collidelist(others) < 0 for region in self._cleared_regions)
+        return all(
+            placement.covered_area.collidelist(others) < 0 and placement.previous_area.collidelist(others) < 0
+            for placement in touched
+        ) and all(region.collidelist(others) < 0 for region in self._cleared_regions)
 
     def _restore_and_paint(
         self, target: pygame.Surface, still: pygame.Surface, touched: list[Placement]
@@ -292,16 +292,12 @@ class Stage:
         still.set_clip(None)
 
     def _paint_region(
-        self,
-        target: pygame.Surface,
-        region: pygame.Rect,
-        background: pygame.Surface | Colour,
-        rects: list[pygame.Rect],
+        self, target: pygame.Surface, region: pygame.Rect, ground: Ground, rects: list[pygame.Rect]
     ) -> None:
-        """Paint the background and the nodes at these places, as far as they lie in a region."""
+        """Paint the ground and the nodes at these places, as far as they lie in a region."""
         target.set_clip(region)
-        if isinstance(background, pygame.Surface):
-            target.blit(background, region, region)
+        if isinstance(ground, pygame.Surface):
+            target.blit(ground, region, region)
         else:
-            target.fill(background, region)
+            target.fill(ground, region)
         paint_nodes(target, self._nodes, self._blits, region.collidelistall(rects), region)
