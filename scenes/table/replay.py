@@ -1,6 +1,7 @@
 """A finished game watched step by step: first, back, forward, last, play; and from there reviewed."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -15,11 +16,14 @@ from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
+from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
 
 MOVE_PAUSE = 350.0
 """Milliseconds between two moves while it plays."""
+Control = tuple[str | None, str, IconName, Call]
+"""A button: the command that does the same, if there is one, its name's text, its icon, and what it does."""
 
 
 class ReplayScene(Scene):
@@ -41,26 +45,26 @@ class ReplayScene(Scene):
         self.at = 0
         self.playing = False
         self._waited_ms = 0.0
-        people = [seat for seat, player in enumerate(session.match.players) if player.human]
-        own = people[0] if people else 0
-        self.picture = TablePicture(app.ui, self.stage, presenter, session.match.players, own)
+        players, own = session.match.players, Perspective(session).own
+        self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
         self._tray = Panel(app.ui, "wood", 39.0)
-        self._play = self._button("table.replay-play", "play", self.toggle)
+        controls: tuple[Control, ...] = (
+            ("up", "table.replay-first", "first", partial(self._go, 0)),
+            ("left", "table.replay-back", "back", self._step_back),
+            ("skip", "table.replay-play", "play", self._toggle),
+            ("right", "table.replay-forward", "forward", self._step_on),
+            ("down", "table.replay-last", "last", partial(self._go, len(self.entries))),
+            (None, "table.replay-review", "hint", on_review),
+            (None, "table.replay-close", "door", self.close),
+        )
+        self._commands = {command: use for command, _, _, use in controls if command is not None}
         self._buttons = [
-            self._button("table.replay-first", "first", self.first),
-            self._button("table.replay-back", "back", self.step_back),
-            self._play,
-            self._button("table.replay-forward", "forward", self.step_on),
-            self._button("table.replay-last", "last", self.last),
-            self._button("table.replay-review", "hint", on_review),
-            self._button("table.replay-close", "door", self.close),
+            IconButton(app.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls
         ]
+        self._play = self._buttons[2]
         self.stage.add(self._tray, *self._buttons)
         self.focus.add(*self._buttons)
-
-    def _button(self, key: str, icon: IconName, use: Call) -> IconButton:
-        return IconButton(self.ui, text(key), icon, use, "dusk", z=40.0)
 
     @property
     def help_topic(self) -> str:
@@ -102,10 +106,8 @@ class ReplayScene(Scene):
             button.layout(viewport, left, top + 6 + row * 47, 44, 44)
 
     def _view(self) -> State:
-        game, own = self._session.game, self.picture.own
-        if self.at == 0:
-            return game.view(self.entries[0].before if self.entries else self._session.state, own)
-        return game.view(self.entries[self.at - 1].after, own)
+        shown = self.entries[self.at].before if self.at < len(self.entries) else self._session.state
+        return self._session.game.view(shown, self.picture.own)
 
     def _move_to(self, at: int) -> None:
         """Take another position; the seat whose move is shown stays lit until the next one moves."""
@@ -120,23 +122,15 @@ class ReplayScene(Scene):
             self._waited_ms += dt * self.ui.motion.speed
             if self._waited_ms >= MOVE_PAUSE:
                 self._waited_ms = 0.0
-                self.step_on()
+                self._step_on()
                 if self.at == len(self.entries):
                     self._set_playing(False)
 
-    def first(self) -> None:
-        """Go to the start."""
-        self._go(0)
-
-    def last(self) -> None:
-        """Go to the end."""
-        self._go(len(self.entries))
-
-    def step_back(self) -> None:
+    def _step_back(self) -> None:
         """Go one move back."""
         self._go(max(0, self.at - 1))
 
-    def step_on(self) -> None:
+    def _step_on(self) -> None:
         """Show the next move."""
         if self.at < len(self.entries):
             self.picture.beats.finish_all()
@@ -144,7 +138,7 @@ class ReplayScene(Scene):
             self.picture.perform(self.entries[self.at - 1])
             self._update_prompt()
 
-    def toggle(self) -> None:
+    def _toggle(self) -> None:
         """Play on, or stop."""
         self._set_playing(not self.playing and self.at < len(self.entries))
 
@@ -179,19 +173,10 @@ class ReplayScene(Scene):
         return tuple(reversed(run))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        match self.ui.bindings.command(event):
-            case "right":
-                self.step_on()
-            case "left":
-                self.step_back()
-            case "up":
-                self.first()
-            case "down":
-                self.last()
-            case "skip":
-                self.toggle()
-            case _:
-                return super().handle(event)
+        use = self._commands.get(self.ui.bindings.command(event) or "")
+        if use is None:
+            return super().handle(event)
+        use()
         return True
 
     def leave(self) -> None:
