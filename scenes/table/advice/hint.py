@@ -77,13 +77,9 @@ class Hint:
 
         def pale(share: float) -> None:
             if self._requested is None:
-                sheet.opacity = 1 - share
+                sheet.opacity, sheet.visible = 1 - share, share < 1
 
-        def gone() -> None:
-            if self._requested is None:
-                sheet.visible = False
-
-        self._timeline.start(Tween(sheet.ui.theme.ms.fade, pale, done=gone))
+        self._timeline.start(Tween(sheet.ui.theme.ms.fade, pale))
 
     def _on_answer(self, view: State, judged: Judgements) -> None:
         if self._requested is not view:

@@ -26,7 +26,7 @@ class PendingJudgements:
     def request(
         self, view: State, seed: str, on_answer: Callable[[Judgements], None], nodes: int = PLAYOUTS
     ) -> None:
-        """Ask what each choice in a view is worth; `then` is given the answer, empty if it cannot be told."""
+        """Ask what each choice in a view is worth; `on_answer` is given the answer, empty if it cannot be told."""
         number = self._thinker.submit(JudgeRequest(self._game.name, view, Budget(seed, nodes=nodes)))
         self._waiting[number] = on_answer
 

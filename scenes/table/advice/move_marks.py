@@ -30,7 +30,7 @@ class MoveMark:
 class MoveMarkLayer:
     """Draws moves on a table's stage, and takes them away again, fading if there is time for it.
 
-    `choice` gives the box of a named choice's button in units, None where none can be seen.
+    `choice_box` gives the box of a named choice's button in units, None where none can be seen.
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from scenes.table.view.card_layer import Z_MOVING, CardLayer, RestPose
 DealSource = tuple[Point, tuple[int, int]]
 """Where a card comes from that was not seen before, and how large it is there, in pixels."""
 FAR_DISTANCE = 420.0
-"""Units from which on a journey takes longer."""
+"""Units from which on a card takes longer."""
 ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
 """How high a way rises, as a share of its length, and at most in units: as usual, and in a deal."""

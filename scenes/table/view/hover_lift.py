@@ -57,7 +57,7 @@ class HoverLift:
         self._raised = (order, rest, home, stop)
 
     def lower(self) -> None:
-        """Let it sink back, though others may move; one that has begun a journey, or was laid anew, is let go."""
+        """Let it sink back, though others may move; one that is on its way, or was laid anew, is let go."""
         if self._raised is None:
             return
         order, rest, home, stop = self._raised

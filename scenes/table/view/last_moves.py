@@ -11,7 +11,7 @@ from scenes.table.view.panels.overlays import TargetRing
 
 
 class LastMoveRings:
-    """Holds the rings by seat; `place` gives a spot's card in pixels."""
+    """Holds the rings by seat; `card_rect` gives a spot's card in pixels."""
 
     def __init__(self, ui: UiContext, stage: Stage, card_rect: Callable[[Spot], pygame.Rect]) -> None:
         self._ui = ui

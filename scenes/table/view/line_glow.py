@@ -26,7 +26,7 @@ GLEAM_WIDTH, GLEAM_SLANT = 0.75, 0.28
 
 
 class LineGlows:
-    """Keeps one light for every line. `place` gives a spot's card in pixels, `unit` a line's pixels a unit."""
+    """Keeps one light for every line. `card_rect` gives a spot's card in pixels, `line_unit` a line's pixels a unit."""
 
     def __init__(
         self,

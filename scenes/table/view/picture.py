@@ -135,11 +135,11 @@ class TablePicture:
         return copy
 
     def is_pile(self, zone: str) -> bool:
-        """Whether the cards of a zone lie on each other."""
+        """Return whether the cards of a zone lie on each other."""
         return self._zone_kinds[zone] is ZoneKind.PILE
 
     def is_fan(self, zone: str) -> bool:
-        """Whether a zone is a hand of several cards side by side."""
+        """Return whether a zone is a hand of several cards side by side."""
         return self._zone_kinds[zone] is ZoneKind.HAND and zone in self.layout.arranged
 
     @property
@@ -172,7 +172,7 @@ class TablePicture:
         self.director.perform(entry, self.own)
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
-        """Whether a card is left to the pointer: not if it is held, on a journey, or belongs elsewhere than there."""
+        """Return whether a card is left to the pointer: neither held nor on its way, and belonging there."""
         taken = self.director.held_card == order or order in self.cards.owners
         return not taken and self.director.rest_pose(order) == rest
 

@@ -28,7 +28,7 @@ ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 
 
 class ChoiceButton(Button):
-    """A button that may show a picture before its words; `painted` gives it in a height of so many pixels."""
+    """A button that may show a picture before its words; `paint_icon` gives it in a height of so many pixels."""
 
     paint_icon: Callable[[int], pygame.Surface | None] = staticmethod(lambda high: None)
 

@@ -48,32 +48,32 @@ class Plaque(Sheet[SeatStatus]):
         super().show(content)
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        theme, news = self.ui.theme, self.content
+        theme, status = self.ui.theme, self.content
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
         marks = self._draw_symbols(picture, inner)
         if self.stacked:
             half = inner.h // 2
             top = pygame.Rect(inner.x, inner.y, inner.w, half)
-            self.line(picture, news.name, top, 20, theme.on_wood, "display", "centre", self.like)
+            self.line(picture, status.name, top, 20, theme.on_wood, "display", "centre", self.like)
             below = pygame.Rect(inner.x, inner.y + half, inner.w, inner.h - half)
-            self.line(picture, news.points, below, 22, theme.on_wood_strong, "bold", "centre")
+            self.line(picture, status.points, below, 22, theme.on_wood_strong, "bold", "centre")
             return
         left = inner.x + self.viewport.px(self.inset)
-        if not news.points:
+        if not status.points:
             name = pygame.Rect(left, inner.y, inner.right - marks - left, inner.h)
             align = "left" if self.inset else "centre"
-            self.line(picture, news.name, name, 19, theme.on_wood, "display", align, self.like)
+            self.line(picture, status.name, name, 19, theme.on_wood, "display", align, self.like)
             return
         # Large text may not take the name's place: names are what tells seats apart.
-        like = max("−88", news.points, key=len)
+        like = max("−88", status.points, key=len)
         room = inner.right - marks - left
         points = self.ui.typography.width(like, self.viewport.text_px(21), "bold")
         points = max(self.viewport.px(30), min(points, round(room * MAX_POINTS_SHARE)))
         gap = self.viewport.px(5)
         name = pygame.Rect(left, inner.y, room - points - gap, inner.h)
-        self.line(picture, news.name, name, 19, theme.on_wood, "display", like=self.like)
+        self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
         number = pygame.Rect(left + room - points, inner.y, points, inner.h)
-        self.line(picture, news.points, number, 21, theme.on_wood_strong, "bold", "right", like)
+        self.line(picture, status.points, number, 21, theme.on_wood_strong, "bold", "right", like)
 
     def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the signs for dealing and having gone out at the right end; return the width they take."""
@@ -141,10 +141,10 @@ class SeatView:
         self.plaque.layout(viewport, box.plaque)
         self.medallion.layout(viewport, box.medallion)
 
-    def show(self, news: SeatStatus) -> None:
-        """Say what is new; the seat that plays is lit."""
-        self.plaque.show(news)
-        self.turf.lit = news.active
+    def show(self, status: SeatStatus) -> None:
+        """Show how the seat stands; the one that plays is lit."""
+        self.plaque.show(status)
+        self.turf.lit = status.active
 
 
 class SlateContent(NamedTuple):

@@ -76,8 +76,8 @@ class TablePanels:
         presenter, standings = self._presenter, self._presenter.standings(view)
         for row in standings:
             points = presenter.plaque_text(view, row.seat)
-            news = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
-            self.seats[row.seat].show(news)
+            status = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
+            self.seats[row.seat].show(status)
         rows = tuple(
             ScoreBoardRow(self.names[s.seat], self.portrait_names[s.seat], s.total, s.seat in active)
             for s in standings
