@@ -17,7 +17,7 @@ ADVICE = "run `python3 build art` and commit what it renders"
 
 @pytest.fixture(scope="module")
 def stamp() -> ModuleType:
-    """The module that knows how a stamp is made; it needs no drawing library."""
+    """Return the module that knows how a stamp is made; it needs no drawing library."""
     spec = importlib.util.spec_from_file_location("stamp", paths.assets() / "art" / "stamp.py")
     assert spec
     assert spec.loader

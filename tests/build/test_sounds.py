@@ -37,7 +37,7 @@ WORDS_PLAYED = re.compile(r"""(?:mixer\.play|Cue)\(\s*"([a-z-]+)"|sound="([a-z-]
 
 
 def stamps() -> ModuleType:
-    """The part of the sounds' sources that needs nothing but Python."""
+    """Return the part of the sounds' sources that needs nothing but Python."""
     spec = importlib.util.spec_from_file_location("stamps", ROOT / "assets" / "soundmaking" / "stamps.py")
     assert spec is not None
     assert spec.loader is not None

@@ -52,7 +52,7 @@ def test_locks_hold_hashes_and_no_address() -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """A checkout without .venv, whose pip only notes what it is asked to do."""
+    """Return a checkout without .venv, whose pip only notes what it is asked to do."""
     asked: list[tuple[str, ...]] = []
     monkeypatch.setattr(environment, "ROOT", tmp_path)
     monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")

@@ -26,7 +26,7 @@ MACOS = (
 
 
 def bundled() -> list[str]:
-    """What pygame-ce brings along on this system, and the fonts, by their paths in a bundle."""
+    """Return what pygame-ce brings along on this system, and the fonts, by their paths in a bundle."""
     listed = importlib.metadata.files("pygame-ce") or []
     names = [f"_internal/{path.as_posix()}" for path in listed]
     fonts = [f"_internal/assets/fonts/{path.name}" for path in (ROOT / "assets" / "fonts").glob("*.ttf")]

@@ -28,7 +28,7 @@ def test_a_step_that_fails_stops_no_other() -> None:
 
 @pytest.fixture
 def packed(tmp_path: Path) -> Path:
-    """A small bundle with its manifest."""
+    """Return a small bundle with its manifest."""
     (tmp_path / "assets" / "cards").mkdir(parents=True)
     (tmp_path / "assets" / "cards" / "a.webp").write_bytes(b"card")
     (tmp_path / "assets" / "b.toml").write_bytes(b"table")

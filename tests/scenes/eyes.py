@@ -48,7 +48,7 @@ def apart(first: Seen, second: Seen) -> float:
 def closest(
     pictures: dict[str, Seen], pairs: Iterable[Sequence[str]] | None = None
 ) -> tuple[float, str, str]:
-    """The two that look most alike, and how far apart they are."""
+    """Return the two that look most alike, and how far apart they are."""
     return min(
         (apart(pictures[a], pictures[b]), a, b) for a, b in (pairs or combinations(sorted(pictures), 2))
     )

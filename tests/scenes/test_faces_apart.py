@@ -39,7 +39,7 @@ POINTS = pygame.Rect(1, 46, 24, 19)
 
 @pytest.fixture(scope="module")
 def art() -> Iterator[CardArt]:
-    """The program's own pictures."""
+    """Return the program's own pictures."""
     pygame.display.init()
     pygame.font.init()
     tools = make_ui_context(AppOptions(assets=paths.assets(), size=(1280, 720)), random.Random(1))

@@ -31,7 +31,7 @@ def lights(studio: Studio, ms: float) -> list[list[float]]:
 
 
 def turns(light: list[float]) -> list[int]:
-    """The frames by which the light has turned: lighter by a step after darker by one, or the other way round."""
+    """Return the frames by which the light has turned: lighter by a step after darker by one, or the other way round."""
     found: list[int] = []
     low = high = light[0]
     way = 0
@@ -47,7 +47,7 @@ def turns(light: list[float]) -> list[int]:
 
 
 def flashes(light: list[float]) -> int:
-    """The most flashes, which are two turns each, within any second."""
+    """Return the most flashes, which are two turns each, within any second."""
     at = turns(light)
     return max((sum(1 for other in at if 0 <= other - one < SECOND) for one in at), default=0) // 2
 

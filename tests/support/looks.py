@@ -34,12 +34,12 @@ WINDOWS = [
 
 
 def never() -> None:
-    """A way out that the test does not expect to be taken."""
+    """Take a way out that the test does not expect to be taken."""
     raise AssertionError("nobody asked for this")
 
 
 def ignore(*_: object) -> None:
-    """A way out that is of no interest."""
+    """Take a way out that is of no interest."""
 
 
 @contextmanager
@@ -50,7 +50,7 @@ def opened(
     code: str = "en",
     reduced: bool = True,
 ) -> Iterator[Pilot]:
-    """Opens a window with one scene, without motion unless asked for, and closes it in the end."""
+    """Open a window with one scene, without motion unless asked for, and close it in the end."""
     set_language(code)
     options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=MotionSettings(reduced=reduced))
     app = App(options, make, random.Random(1))
@@ -64,14 +64,14 @@ def opened(
 
 
 def top(pilot: Pilot) -> Scene:
-    """The scene that has the input."""
+    """Return the scene that has the input."""
     scene = pilot.app.scenes.top
     assert scene is not None
     return scene
 
 
 def widget(pilot: Pilot, name: str) -> Widget:
-    """The reachable widget of this name in the top scene."""
+    """Return the reachable widget of this name in the top scene."""
     return next(w for w in top(pilot).focus.widgets if w.name == name and w.reachable)
 
 
@@ -82,7 +82,7 @@ def click(pilot: Pilot, name: str) -> None:
 
 
 def names(pilot: Pilot) -> list[str]:
-    """The names of all that can be reached, in Tab order."""
+    """Return the names of all that can be reached, in Tab order."""
     return [w.name for w in top(pilot).focus.widgets if w.reachable]
 
 
@@ -102,7 +102,7 @@ def faults(scene: Scene) -> list[str]:
 
 
 def astray(scene: Scene) -> Iterator[str]:
-    """What is painted outside its node's place stays behind when it moves."""
+    """Yield a sentence for what is painted outside its node's place: it stays behind when the node moves."""
     window = scene.viewport.window
     sheet = pygame.Surface(window.size, pygame.SRCALPHA, 32)
     for node in scene.stage.nodes:
@@ -175,6 +175,6 @@ def _button_faults(button: Button) -> Iterator[str]:
 
 
 def _seen(node: Widget) -> pygame.Rect:
-    """What can be seen of a widget; of words, the letters alone."""
+    """Return what can be seen of a widget; of words, the letters alone."""
     area = node.rect.clip(node.area) if isinstance(node, Label) else node.area
     return area if node.clip is None else area.clip(node.clip)

@@ -24,7 +24,7 @@ from tests.support.program import Program
 
 @pytest.fixture
 def program(home: Path) -> Iterator[Program]:
-    """The whole program at its title."""
+    """Return the whole program at its title."""
     program = Program()
     program.pilot.settle()
     yield program
@@ -40,7 +40,7 @@ def options(program: Program) -> OptionsScene:
 
 
 def top(program: Program) -> Scene:
-    """The scene that has the input."""
+    """Return the scene that has the input."""
     scene = program.app.scenes.top
     assert scene is not None
     return scene

@@ -54,11 +54,11 @@ class Program:
         return psutil.Process(self.process.pid).children(recursive=True)
 
     def worker(self) -> psutil.Process | None:
-        """The process in which the bots think."""
+        """Return the process in which the bots think."""
         return next((child for child in self.children() if "spawn_main" in command(child)), None)
 
     def saved(self) -> bytes:
-        """The saved game as it stands on the disk."""
+        """Return the saved game as it stands on the disk."""
         try:
             return (self.folders.saves / "game.json").read_bytes()
         except OSError:
@@ -70,7 +70,7 @@ class Program:
         until(lambda: self.saved() not in (before, b""))
 
     def log(self) -> str:
-        """What it has noted."""
+        """Return what it has noted."""
         return (self.folders.logs / "gnoming.log").read_text("utf-8")
 
 
@@ -83,7 +83,7 @@ def until(happened: Callable[[], object]) -> None:
 
 
 def command(child: psutil.Process) -> str:
-    """A process's command; none for one that has just ended, even if its parent has not asked after it yet."""
+    """Return a process's command; none for one that has just ended, even if its parent has not asked after it."""
     try:
         return " ".join(child.cmdline())
     except psutil.NoSuchProcess:

@@ -36,7 +36,7 @@ NOTE = "Hat die Runde beendet, aber nicht mit den wenigsten Punkten"
 
 
 def result(seat: int) -> SeatResult:
-    """What a seat has made of the round; seat 1 has gone out."""
+    """Return what a seat has made of the round; seat 1 has gone out."""
     scored = score(parse_faces(GRIDS[seat]))
     lines = tuple(
         ScoringLine(
@@ -60,7 +60,7 @@ class Rounds:
         self.done = 0
 
     def make(self, app: App) -> AroundScoresScene:
-        """Makes the scene."""
+        """Make the scene."""
         count = self.players
         grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
         results = tuple(result(seat) for seat in range(count))
@@ -70,7 +70,7 @@ class Rounds:
         return AroundScoresScene(app, end, results, grids, heading)
 
     def over_a_table(self, app: App) -> Scene:
-        """Makes something that it can lie on."""
+        """Make something that it can lie on."""
         return NoticeScene(app, "Table")
 
     def _done(self) -> None:
@@ -78,7 +78,7 @@ class Rounds:
 
 
 def counted(scene: Scene) -> AroundScoresScene:
-    """The top scene as the score of a round."""
+    """Return the top scene as the score of a round."""
     assert isinstance(scene, AroundScoresScene)
     return scene
 

@@ -39,7 +39,7 @@ class Program(WholeProgram):
 
 
 def shown(program: Program, kind: type[Shown]) -> Shown:
-    """The scene that is open, which must be of this kind."""
+    """Return the scene that is open, which must be of this kind."""
     top: object = program.app.scenes.top
     if not isinstance(top, kind):
         raise AssertionError(f"{top!r} is open")

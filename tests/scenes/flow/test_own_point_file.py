@@ -27,7 +27,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(params=[("en", "line"), ("de", "Zeile")])
 def word(request: pytest.FixtureRequest) -> Iterator[str]:
-    """What a line is called in the language that is spoken."""
+    """Return what a line is called in the language that is spoken."""
     language, called = request.param
     set_language(language)
     yield called

@@ -28,7 +28,7 @@ def opens(page: int = 0, presenter: Presenter = PRESENTER) -> Callable[[App], He
 
 
 def book(scene: Scene) -> HelpScene:
-    """The top scene as the help."""
+    """Return the top scene as the help."""
     assert isinstance(scene, HelpScene)
     return scene
 

@@ -26,12 +26,12 @@ class Changes:
         self.seen: list[Settings] = []
 
     def make(self, app: App) -> OptionsScene:
-        """Makes the scene."""
+        """Make the scene."""
         return OptionsScene(app, self.settings, self.seen.append)
 
 
 def options(scene: Scene) -> OptionsScene:
-    """The top scene as the options."""
+    """Return the top scene as the options."""
     assert isinstance(scene, OptionsScene)
     return scene
 
@@ -195,7 +195,7 @@ def test_keys_are_called_as_on_their_caps(name: str, label: str) -> None:
 
 
 def pilot_row(pilot: Pilot, command: str) -> KeyRow:
-    """The row of a command in the list of keys."""
+    """Return the row of a command in the list of keys."""
     return next(row for row in options(top(pilot)).rows if isinstance(row, KeyRow) and row.command == command)
 
 

@@ -19,7 +19,7 @@ PORTRAITS = ("penny", "bramble", "helna", "moss", "rowan")
 
 
 def after_hands(players: int, hands: int) -> PeskyState:
-    """The state after so many hands that bots have played."""
+    """Return the state after so many hands that bots have played."""
     seats = tuple(Player(name, "bot", "random") for name in NAMES[:players])
     session = Session(
         GAME, Match(seats, GAME.make_options({"target": 60})), Luck("scores"), "2026-01-01T00:00:00Z"
@@ -45,7 +45,7 @@ class Page:
         self.done = 0
 
     def make(self, app: App) -> PeskyScoresScene:
-        """Makes the scene."""
+        """Make the scene."""
         players = self.state.players
         return PeskyScoresScene(app, RoundEnd(NAMES[:players], PORTRAITS[:players], self.state, self._done))
 

@@ -33,7 +33,7 @@ class Ends:
         self.taken: list[str] = []
 
     def make(self, app: App) -> FinalScene:
-        """Makes the scene."""
+        """Make the scene."""
         rounds = tuple(
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
         )
@@ -44,7 +44,7 @@ class Ends:
 
 
 def end(scene: Scene) -> FinalScene:
-    """The top scene as the end of a game."""
+    """Return the top scene as the end of a game."""
     assert isinstance(scene, FinalScene)
     return scene
 

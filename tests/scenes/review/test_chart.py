@@ -7,7 +7,7 @@ from scenes.review.chart import OTHER_COLOURS, spread_out
 
 
 def light(colour: Colour) -> float:
-    """The relative luminance of a colour."""
+    """Return the relative luminance of a colour."""
     parts = [part / 255 for part in colour]
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

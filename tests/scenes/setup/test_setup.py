@@ -48,7 +48,7 @@ class Starts:
         self.backs = 0
 
     def make(self, app: App) -> Scene:
-        """Makes the scene."""
+        """Make the scene."""
         return SetupScene(app, GAME, self.last, self.saved, self, GAMES)
 
     def start_game(self, choice: SetupChoice) -> None:
@@ -65,7 +65,7 @@ class Starts:
 
 
 def page(pilot_top: Scene) -> SetupScene:
-    """The top scene as the setup page."""
+    """Return the top scene as the setup page."""
     assert isinstance(pilot_top, SetupScene)
     return pilot_top
 

@@ -50,7 +50,7 @@ def test_the_usual_game_has_a_stone_for_each_place() -> None:
 
 
 def numbers_and_footing(high: int, target: int) -> tuple[PathPoints, PathScale, FigurePlacer]:
-    """The path's places, its steps and where figures may stand, as on a picture so many pixels high."""
+    """Return the path's places, its steps and where figures may stand, as on a picture so many pixels high."""
     found = json.loads((paths.assets() / "pesky" / "layout.json").read_text("utf-8"))
     w, h = found["width"], found["height"]
     places = PathPoints(tuple((x / w, y / h) for x, y in found["stones"]), (found["beyond"][0] / w, 0.8))
