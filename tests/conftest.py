@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from gnoming.text import set_language
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -29,12 +31,22 @@ def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Give the program an empty home, and let the next test speak the system's language."""
-    from gnoming.text import set_language
-
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Give the program an empty home."""
     monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
-    yield tmp_path
+    return tmp_path
+
+
+@pytest.fixture
+def english() -> None:
+    """Speak English."""
+    set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def next_test_speaks_the_systems_language() -> Iterator[None]:
+    """Take back whatever language a test has chosen."""
+    yield
     set_language("system")
 
 

@@ -78,7 +78,10 @@ def named(case: Case) -> str:
     return f"{game}-{seats}-{'+'.join(sorted(on)) or 'plain'}"
 
 
-every_case = pytest.mark.parametrize("case", CASES, ids=named)
+@pytest.fixture(params=CASES, ids=named)
+def case(request: pytest.FixtureRequest) -> Case:
+    found: Case = request.param
+    return found
 
 
 def values(game: AnyGame, on: frozenset[str]) -> dict[str, object]:
@@ -95,24 +98,30 @@ def played(case: Case) -> AnySession:
     return session
 
 
+@pytest.fixture
+def session(case: Case) -> AnySession:
+    """Return a game that is over; nothing may be changed in it."""
+    return played(case)
+
+
+@pytest.fixture
+def game(session: AnySession) -> AnyGame:
+    return session.game
+
+
 def positions(session: AnySession, some: int = 40) -> Iterator[AnyEntry]:
     """Yield entries of a game, at most about so many, spread over all of it."""
     yield from session.journal[:: max(1, len(session.journal) // some)]
 
 
-@every_case
-def test_random_play_ends_with_a_result(case: Case) -> None:
-    session = played(case)
+def test_random_play_ends_with_a_result(session: AnySession) -> None:
     assert session.state.over
     assert session.game.legal(session.state) == ()
     assert session.state.to_act == ()
     assert session.game.result(session.state)
 
 
-@every_case
-def test_all_cards_lie_exactly_once_after_every_event(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_all_cards_lie_exactly_once_after_every_event(game: AnyGame, session: AnySession, case: Case) -> None:
     assert game.placements(session.journal[0].before) == ()
     spots = {Spot(zone.name, n) for zone in game.zones(case[1]) for n in range(zone.size)}
     for entry in session.journal:
@@ -125,9 +134,7 @@ def test_all_cards_lie_exactly_once_after_every_event(case: Case) -> None:
             assert len({(p.spot, p.depth) for p in placed}) == game.card_count, "two cards in one place"
 
 
-@every_case
-def test_folding_the_events_gives_the_state(case: Case) -> None:
-    session = played(case)
+def test_folding_the_events_gives_the_state(session: AnySession) -> None:
     events = [event for entry in session.journal for event in entry.events]
     assert reduce(session.game.evolve, events, session.journal[0].before) == session.state
     for before, after in zip(session.journal, session.journal[1:], strict=False):
@@ -135,16 +142,12 @@ def test_folding_the_events_gives_the_state(case: Case) -> None:
     assert session.game.start(session.match, session.luck) == session.journal[0].before
 
 
-@every_case
-def test_deciding_again_gives_the_same_events(case: Case) -> None:
-    session = played(case)
+def test_deciding_again_gives_the_same_events(session: AnySession) -> None:
     for entry in positions(session):
         assert session.game.decide(entry.before, entry.action) == entry.events
 
 
-@every_case
-def test_records_go_to_json_and_back(case: Case) -> None:
-    session = played(case)
+def test_records_go_to_json_and_back(session: AnySession) -> None:
     record = write_record(session)
     again = resume(read_record(json.dumps(record), GAMES))
     assert write_record(again) == record
@@ -154,17 +157,15 @@ def test_records_go_to_json_and_back(case: Case) -> None:
     assert [entry.events for entry in again.journal] == [entry.events for entry in session.journal]
 
 
-@every_case
-def test_a_game_goes_on_from_its_record_as_if_it_had_never_stopped(case: Case) -> None:
-    whole = played(case)
+def test_a_game_goes_on_from_its_record_as_if_it_had_never_stopped(session: AnySession, case: Case) -> None:
     rng = Random(named(case))
     for _ in range(3):
-        part = Session(whole.game, whole.match, whole.luck, whole.created)
-        stop = rng.randrange(1, len(whole.journal))
-        follow(part, whole, 0, stop)
+        part = Session(session.game, session.match, session.luck, session.created)
+        stop = rng.randrange(1, len(session.journal))
+        follow(part, session, 0, stop)
         again = resume(read_record(json.dumps(write_record(part)), GAMES))
-        follow(again, whole, stop, len(whole.journal))
-        assert write_record(again) == write_record(whole)
+        follow(again, session, stop, len(session.journal))
+        assert write_record(again) == write_record(session)
 
 
 def follow(session: AnySession, model: AnySession, start: int, stop: int) -> None:
@@ -173,10 +174,7 @@ def follow(session: AnySession, model: AnySession, start: int, stop: int) -> Non
         session.act(entry.seat, entry.action)
 
 
-@every_case
-def test_what_is_legal_can_be_seen(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_what_is_legal_can_be_seen(game: AnyGame, session: AnySession) -> None:
     for entry in session.journal:
         for seat in entry.before.to_act:
             view = game.view(entry.before, seat)
@@ -195,9 +193,7 @@ def inside(value: object) -> Iterator[object]:
             yield from inside(getattr(value, field.name))
 
 
-@every_case
-def test_a_view_holds_no_luck_and_no_hidden_face(case: Case) -> None:
-    session = played(case)
+def test_a_view_holds_no_luck_and_no_hidden_face(session: AnySession, case: Case) -> None:
     for entry in positions(session):
         for seat in range(case[1]):
             for value in inside(session.game.view(entry.after, seat)):
@@ -205,10 +201,7 @@ def test_a_view_holds_no_luck_and_no_hidden_face(case: Case) -> None:
                 assert getattr(value, "face_up", True) or getattr(value, "face", None) is None
 
 
-@every_case
-def test_a_view_is_the_same_whatever_lies_hidden(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_a_view_is_the_same_whatever_lies_hidden(game: AnyGame, session: AnySession, case: Case) -> None:
     for n, entry in enumerate(positions(session)):
         seat = n % case[1]
         view = game.view(entry.after, seat)
@@ -219,18 +212,15 @@ def test_a_view_is_the_same_whatever_lies_hidden(case: Case) -> None:
         assert shown[0] == shown[1] == shown[2]
 
 
-@every_case
-def test_a_view_of_a_view_is_that_view(case: Case) -> None:
-    session = played(case)
+def test_a_view_of_a_view_is_that_view(session: AnySession) -> None:
     for entry in positions(session):
         view = session.game.view(entry.after, 0)
         assert session.game.view(view, 0) == view
 
 
-@every_case
-def test_play_goes_on_to_its_end_from_a_resampled_position(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_play_goes_on_to_its_end_from_a_resampled_position(
+    game: AnyGame, session: AnySession, case: Case
+) -> None:
     for n, entry in enumerate(positions(session, 4)):
         rng = Random(f"{named(case)} {n}")
         state = game.resample(game.view(entry.after, asked(entry.after) or 0), rng)
@@ -248,10 +238,9 @@ def all_gestures(game: AnyGame, seats: int, choices: set[Choose]) -> list[Gestur
     return [*(Press(spot) for spot in spots), *drags, *sorted(choices, key=str)]
 
 
-@every_case
-def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(
+    game: AnyGame, session: AnySession
+) -> None:
     for entry in session.journal:
         view = game.view(entry.before, asked(entry.before) or 0)
         gestures = game.gestures(view)
@@ -260,10 +249,9 @@ def test_every_gesture_is_a_legal_action_and_every_legal_action_has_one(case: Ca
             assert game.interpret(view, gesture) == action
 
 
-@every_case
-def test_what_a_gesture_means_is_legal_exactly_when_it_is_offered(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_what_a_gesture_means_is_legal_exactly_when_it_is_offered(
+    game: AnyGame, session: AnySession, case: Case
+) -> None:
     views = [game.view(entry.before, asked(entry.before) or 0) for entry in positions(session, 12)]
     choices = {g for view in views for g in game.gestures(view) if isinstance(g, Choose)}
     for view in views:
@@ -284,10 +272,7 @@ def allowed(game: AnyGame, state: State, action: Action) -> bool:
     return True
 
 
-@every_case
-def test_check_forbids_exactly_what_is_not_legal(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_check_forbids_exactly_what_is_not_legal(game: AnyGame, session: AnySession) -> None:
     known: list[Action] = list(CHOICES.get(game.name, ()))
     known += [] if known else dict.fromkeys(entry.action for entry in session.journal)
     for entry in [*positions(session, 80), session.journal[-1]]:
@@ -298,34 +283,26 @@ def test_check_forbids_exactly_what_is_not_legal(case: Case) -> None:
             assert set(legal) <= set(known)
 
 
-@every_case
-def test_an_illegal_action_happens_to_nobody(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_an_illegal_action_happens_to_nobody(game: AnyGame, session: AnySession) -> None:
     for entry in positions(session, 10):
         for action in {e.action for e in session.journal} - set(game.legal(entry.before)):
             with pytest.raises(IllegalActionError):
                 game.decide(entry.before, action)
 
 
-@every_case
-def test_undo_gives_back_the_same_state(case: Case) -> None:
-    whole = played(case)
-    session = Session(whole.game, whole.match, whole.luck, whole.created, practice=True)
-    for entry in whole.journal:
-        assert session.act(entry.seat, entry.action) == entry
+def test_undo_gives_back_the_same_state(session: AnySession) -> None:
+    again = Session(session.game, session.match, session.luck, session.created, practice=True)
+    for entry in session.journal:
+        assert again.act(entry.seat, entry.action) == entry
         if entry.seat is not None:
-            assert session.undoable(entry.seat) == 1
-            assert session.undo(entry.seat)
-            assert session.state == entry.before
-            assert session.act(entry.seat, entry.action) == entry
-    assert write_record(session) == write_record(whole) | {"practice": True}
+            assert again.undoable(entry.seat) == 1
+            assert again.undo(entry.seat)
+            assert again.state == entry.before
+            assert again.act(entry.seat, entry.action) == entry
+    assert write_record(again) == write_record(session) | {"practice": True}
 
 
-@every_case
-def test_every_action_has_a_code_of_its_own(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_every_action_has_a_code_of_its_own(game: AnyGame, session: AnySession) -> None:
     for entry in positions(session):
         actions = [action for action in game.legal(entry.before) if action != game.deal_action()]
         codes = [game.encode(action) for action in actions]
@@ -391,10 +368,7 @@ def redo(session: AnySession, entries: list[AnyEntry]) -> None:
         session.act(entry.seat, entry.action)
 
 
-@every_case
-def test_every_action_is_of_a_kind_and_can_be_told(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_every_action_is_of_a_kind_and_can_be_told(game: AnyGame, session: AnySession, case: Case) -> None:
     for entry in positions(session, 20):
         seat = asked(entry.before)
         view = game.view(entry.before, seat or 0)
@@ -406,10 +380,7 @@ def test_every_action_is_of_a_kind_and_can_be_told(case: Case) -> None:
             assert game.explain(view, entry.action, judged, tuple("ABCDEFG"[: case[1]]))
 
 
-@every_case
-def test_what_is_expected_ends_as_what_was_scored(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_what_is_expected_ends_as_what_was_scored(game: AnyGame, session: AnySession, case: Case) -> None:
     for entry in positions(session, 20):
         assert len(game.expected_scores(game.view(entry.after, 0))) == case[1]
         assert len(game.totals(entry.after)) == case[1]
@@ -417,10 +388,7 @@ def test_what_is_expected_ends_as_what_was_scored(case: Case) -> None:
     assert list(game.totals(session.state)) == game.result(session.state)["totals"]
 
 
-@every_case
-def test_chance_adds_up_and_what_reveals_nothing_is_certain(case: Case) -> None:
-    session = played(case)
-    game = session.game
+def test_chance_adds_up_and_what_reveals_nothing_is_certain(game: AnyGame, session: AnySession) -> None:
     for entry in positions(session, 10):
         found = list(game.outcomes(game.joint_view(entry.before), entry.action, Random(1)))
         assert abs(sum(outcome.probability for outcome in found) - 1) < 1e-9
@@ -428,9 +396,7 @@ def test_chance_adds_up_and_what_reveals_nothing_is_certain(case: Case) -> None:
             assert [outcome.view for outcome in found] == [game.joint_view(entry.after)]
 
 
-@every_case
-def test_a_game_can_be_played_on_from_what_was_seen(case: Case) -> None:
-    session = played(case)
+def test_a_game_can_be_played_on_from_what_was_seen(session: AnySession) -> None:
     asked_for = [n for n, entry in enumerate(session.journal) if entry.seat is not None]
     for number in asked_for[5 :: max(1, len(asked_for) // 2)]:
         entry = session.journal[number]

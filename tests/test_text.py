@@ -149,4 +149,3 @@ def test_a_number_has_the_languages_mark_and_a_true_minus() -> None:
     assert texts.format_decimal(-3, 0) == "−3"
     texts.set_language("de")
     assert texts.format_decimal(1234.56, 2) == "1234,56"
-    texts.set_language("system")

@@ -1,7 +1,5 @@
 """What is said for an action is found in the position: on positions from pictures, in both languages."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from gnoming.around.actions import AroundAction, decode, encode
@@ -17,18 +15,11 @@ from gnoming.text import set_language
 from tests.around.bots.arena import OPTIONS, states
 from tests.around.pictures import DOWN, UP, run, table
 
-pytestmark = pytest.mark.usefixtures("quick_judgement")
+pytestmark = pytest.mark.usefixtures("quick_judgement", "english")
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gus")
 FACE_UP = AroundOptions(bounce_face_up=True)
 GAME = GAMES["gnoming-a-round"]
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("system")
 
 
 def judged(state: AroundState, best: str, behind: float = 2.0) -> Judgement[AroundAction]:

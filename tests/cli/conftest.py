@@ -2,7 +2,6 @@
 
 import io
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -51,7 +50,6 @@ class Cli:
 
 
 @pytest.fixture
-def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Cli]:
-    """Yield a command line in English."""
-    yield Cli(capsys, monkeypatch)
-    set_language("system")
+def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Cli:
+    """Return a command line in English."""
+    return Cli(capsys, monkeypatch)

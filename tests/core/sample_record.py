@@ -5,6 +5,7 @@ throws away every 6 that it draws, and its own grid scores 28.
 """
 
 import json
+from typing import cast
 
 from gnoming.core.game import Json, JsonObject
 
@@ -78,11 +79,13 @@ def unfinished(count: int) -> JsonObject:
 def with_round(**changes: Json) -> JsonObject:
     """Return the finished record with some keys of its round changed."""
     found = record()
-    rounds = found["rounds"]
-    assert isinstance(rounds, list)
-    assert isinstance(rounds[0], dict)
-    found["rounds"] = [{**rounds[0], **changes}]
+    found["rounds"] = [{**rounds_of(found)[0], **changes}]
     return found
+
+
+def rounds_of(found: JsonObject) -> list[JsonObject]:
+    """Return the rounds of a record."""
+    return cast(list[JsonObject], found["rounds"])
 
 
 def text(found: Json) -> str:

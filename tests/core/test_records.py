@@ -13,7 +13,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.replay import count_moves, resume
 from gnoming.core.session import Session
 from gnoming.registry import GAMES
-from tests.core.sample_record import CREATED, deck, moves, record, text, unfinished, with_round
+from tests.core.sample_record import CREATED, deck, moves, record, rounds_of, text, unfinished, with_round
 
 
 def fault(found: Json) -> RecordError:
@@ -119,10 +119,7 @@ def test_a_missing_or_ill_typed_key_is_refused(key: str, wrong: Json) -> None:
 @pytest.mark.parametrize("key", ["dealer", "deck", "reshuffles", "moves", "scores", "out", "adjust"])
 def test_a_missing_key_of_a_round_is_refused(key: str) -> None:
     found = record()
-    rounds = found["rounds"]
-    assert isinstance(rounds, list)
-    assert isinstance(rounds[0], dict)
-    rounds[0].pop(key)
+    rounds_of(found)[0].pop(key)
     fault(found)
 
 
@@ -212,9 +209,7 @@ def test_an_illegal_move_is_refused_naming_round_index_and_rule(index: int, move
     "move", ["", "0", "0:", ":d", "0:q", "0:p0", "0:p10", "x:d", "-1:d", "²:d", "0:D", "00000000000:d"]
 )
 def test_a_code_that_does_not_exist_is_refused_naming_round_and_index(move: str) -> None:
-    words = moves().split()
-    words[4] = move or ":"
-    error = fault(with_round(moves=" ".join(words)))
+    error = fault(put(4, move or ":"))
     assert (error.key, error.values["round"], error.values["index"]) == ("record.move", 1, 4)
 
 
@@ -290,19 +285,20 @@ def test_an_unfinished_game_has_no_result(value: Json) -> None:
 @pytest.mark.parametrize("key", ["scores", "out", "adjust"])
 def test_an_unfinished_round_has_no_scores(key: str) -> None:
     found = unfinished(8)
-    rounds = found["rounds"]
-    assert isinstance(rounds, list)
-    assert isinstance(rounds[0], dict)
-    rounds[0][key] = None
+    rounds_of(found)[0][key] = None
     assert fault(found).key == "record.mismatch"
 
 
-def test_a_round_cannot_follow_one_that_is_not_over() -> None:
-    found = unfinished(8)
-    rounds = found["rounds"]
-    assert isinstance(rounds, list)
-    error = fault({**found, "rounds": [*rounds, *rounds]})
-    assert (error.key, error.values["round"]) == ("record.round-unfinished", 2)
+@pytest.mark.parametrize(
+    ("found", "key"),
+    [
+        pytest.param(unfinished(8), "record.round-unfinished", id="after one that is not over"),
+        pytest.param(record(), "record.rounds-too-many", id="after the last that was agreed"),
+    ],
+)
+def test_a_round_that_cannot_follow_is_refused_as_such(found: JsonObject, key: str) -> None:
+    error = fault({**found, "rounds": [*rounds_of(found)] * 2})
+    assert (error.key, error.values["round"]) == (key, 2)
 
 
 def paths(found: Json, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
@@ -333,11 +329,3 @@ def with_raw(found: Json, path: tuple[str | int, ...], raw: str) -> str:
 def test_deep_nesting_is_refused_like_any_other_fault(path: tuple[str | int, ...], depth: int) -> None:
     with pytest.raises(RecordError):
         resume(read_record(with_raw(record(), path, "[" * depth + "]" * depth), GAMES))
-
-
-def test_more_rounds_than_were_agreed_are_refused_as_such() -> None:
-    found = record()
-    rounds = found["rounds"]
-    assert isinstance(rounds, list)
-    error = fault({**found, "rounds": [*rounds, *rounds]})
-    assert (error.key, error.values["round"]) == ("record.rounds-too-many", 2)

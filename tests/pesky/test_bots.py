@@ -11,7 +11,7 @@ from gnoming.arena.result import Tally
 from gnoming.core.errors import RecordError
 from gnoming.core.game import Budget, Player
 from gnoming.pesky.bots import judge
-from gnoming.pesky.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
+from gnoming.pesky.bots.levels import LEVELS, bot_for, make_bot, resolve_level
 from gnoming.pesky.bots.rollout import (
     CARD_NUMBER,
     best_card,
@@ -30,27 +30,12 @@ from gnoming.pesky.view import resample, view
 from tests.pesky.pictures import GAME, OPTIONS, run, table
 from tests.support.playing import begin, finish
 
-BOTS = (*LEVELS, *POOL)
-
 
 def positions(seats: int, seed: str) -> list[PeskyState]:
     """Return positions of a whole game played by dice in which somebody is asked."""
     session = begin(GAME, seats, {}, seed)  # type: ignore[arg-type]
     finish(session, Random(seed))
     return [entry.before for entry in session.journal if entry.seat is not None]  # type: ignore[misc]
-
-
-@pytest.mark.parametrize("level", BOTS)
-@pytest.mark.parametrize("seats", [3, 5])
-def test_a_bot_does_what_is_legal_and_only_sees_its_view(level: str, seats: int) -> None:
-    """Whatever lies in the hidden places, it does the same under the same seed."""
-    bot, rng = make_bot(level), Random(level)
-    for n, state in enumerate(positions(seats, "bots")[::3]):
-        seat = state.seat
-        done = bot.think(view(state, seat), Budget(f"{n}", nodes=8))
-        assert done in legal(state)
-        other = resample(view(state, seat), rng)
-        assert bot.think(view(other, seat), Budget(f"{n}", nodes=8)) == done
 
 
 def test_every_level_of_the_program_is_understood() -> None:

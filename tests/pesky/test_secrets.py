@@ -64,20 +64,6 @@ def test_nobody_else_can_tell_whether_the_first_or_the_second_was_kept() -> None
     assert view(kept["p0"], 0) != view(kept["r10"], 0)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_hidden_faces_in_any_other_places_change_no_view(seats: int) -> None:
-    """The cards that a seat does not see are dealt anew, any way at all; what it sees stays the same."""
-    rng = Random(seats)
-    for state in states(seats)[::7]:
-        seat = rng.randrange(seats)
-        seen = view(state, seat)
-        for _ in range(3):
-            other = resample(seen, rng)
-            assert view(other, seat) == seen
-            assert GAME.placements(view(other, seat)) == GAME.placements(seen)
-            assert GAME.legal(view(other, seat)) == GAME.legal(seen)
-
-
 def test_what_is_resampled_is_whole_and_keeps_what_was_shown() -> None:
     rng = Random(1)
     for state in states()[::5]:

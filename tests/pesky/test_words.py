@@ -1,7 +1,5 @@
 """Goals, actions and reasons in words, in every language."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from gnoming.core.game import JudgedAction
@@ -16,11 +14,10 @@ from tests.pesky.pictures import GAME, table
 
 
 @pytest.fixture(params=["de", "en"])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> str:
     assert request.param in languages()
     set_language(request.param)
-    yield request.param
-    set_language("system")
+    return str(request.param)
 
 
 def test_every_goal_and_every_action_has_words_of_its_own(language: str) -> None:
@@ -55,7 +52,6 @@ def test_half_says_how_many_cards_that_are(language: str) -> None:
 def test_goals_that_an_owner_may_have_have_words_too(goal: Goal, words: str) -> None:
     set_language("en")
     assert describe_goal(goal, 4) == words
-    set_language("system")
 
 
 def test_reasons_compare_with_the_next_best(language: str) -> None:

@@ -31,7 +31,7 @@ def lights(studio: Studio, ms: float) -> list[list[float]]:
 
 
 def turns(light: list[float]) -> list[int]:
-    """Return the frames by which the light has turned: lighter by a step after darker by one, or the other way round."""
+    """Return the frames by which the light has turned by a step: from darker to lighter, or the other way round."""
     found: list[int] = []
     low = high = light[0]
     way = 0

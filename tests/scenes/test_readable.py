@@ -70,7 +70,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 
 
 def composed(studio: Studio, written: Written, words: bool) -> pygame.Surface:
-    """Yield the present scenes, laid out and painted anew; only the top one may have words, for the others are dimmed."""
+    """Paint the present scenes, laid out anew; only the top one may have words, for the others are dimmed."""
     tools, scenes = studio.app.ui, studio.app.scenes
     tools.typography.clear()
     tools.skin.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
 
 import pygame
 
@@ -22,6 +23,7 @@ from scenes.pilot.pilot import Pilot
 LEAST_SEEN = 4
 """What is painted with less alpha than that cannot be seen."""
 Make = Callable[[App], Scene]
+Shown = TypeVar("Shown", bound=Scene)
 
 WINDOWS = [
     (size, scale, code)
@@ -60,13 +62,20 @@ def opened(
         yield pilot
     finally:
         app.close()
-        set_language("system")
 
 
 def top(pilot: Pilot) -> Scene:
     """Return the scene that has the input."""
     scene = pilot.app.scenes.top
     assert scene is not None
+    return scene
+
+
+def shown(pilot: Pilot, kind: type[Shown]) -> Shown:
+    """Return the scene that has the input, which must be of this kind."""
+    scene: object = pilot.app.scenes.top
+    if not isinstance(scene, kind):
+        raise AssertionError(f"{scene!r} is open")
     return scene
 
 

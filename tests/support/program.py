@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Self
 
 from gnoming import paths
 from gnoming.core.session import AnySession
@@ -12,6 +13,8 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.flow.profile import Profile
 from scenes.pilot import program
 from scenes.pilot.program import make_profile
+from scenes.setup.scene import SetupScene
+from tests.support.looks import Shown, shown
 
 SMALL = (960, 540)
 FEW_FRAMES = 10.0
@@ -37,6 +40,29 @@ class Program(program.Program):
             set_language(code)
         super().__init__(profile, InProcessThinker(find_game), size)
         self.open(record, demo=demo)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End it as a person does."""
+        self.pilot.quit()
+        self.close()
+
+    def press(self, *keys: str) -> None:
+        """Press keys, each when all is at rest after the one before."""
+        for key in keys:
+            self.pilot.press(key)
+            self.pilot.settle()
+
+    def shown(self, kind: type[Shown]) -> Shown:
+        """Return the scene that has the input, which must be of this kind."""
+        return shown(self.pilot, kind)
+
+    def open_setup(self) -> SetupScene:
+        """Go from the title to the page where a game is set up."""
+        self.press("return")
+        return self.shown(SetupScene)
 
 
 def quick_profile(home: Path, saved: AnySession | None = None) -> Profile:

@@ -12,13 +12,13 @@ from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.flow.presenters import presenter_for
 from scenes.help.scene import HelpScene
-from scenes.kit.scene import Scene
 from scenes.kit.widgets import TextField
 from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
 from scenes.table.replay import ReplayScene
 from scenes.title.scene import TitleScene
+from tests.support.looks import shown
 from tests.support.program import Program
 
 
@@ -34,21 +34,12 @@ def program(home: Path) -> Iterator[Program]:
 def options(program: Program) -> OptionsScene:
     """Open the options."""
     use(program, text("title.options"))
-    scene = top(program)
-    assert isinstance(scene, OptionsScene)
-    return scene
-
-
-def top(program: Program) -> Scene:
-    """Return the scene that has the input."""
-    scene = program.app.scenes.top
-    assert scene is not None
-    return scene
+    return shown(program.pilot, OptionsScene)
 
 
 def use(program: Program, name: str) -> None:
     """Use what is called so."""
-    next(widget for widget in top(program).focus.widgets if widget.name == name).activate()
+    next(widget for widget in program.scene.focus.widgets if widget.name == name).activate()
     program.pilot.wait(500)
 
 
@@ -56,7 +47,7 @@ def test_full_screen_by_a_key_lasts_and_is_kept(program: Program) -> None:
     program.pilot.press("f11")
     assert program.app.fullscreen
     assert program.profile.settings.mode == "fullscreen"
-    assert isinstance(top(program), TitleScene)
+    shown(program.pilot, TitleScene)
     program.flow._change_settings(replace(program.profile.settings, muted=True))
     assert program.app.fullscreen
 
@@ -84,14 +75,13 @@ def test_a_key_that_is_held_means_full_screen_once(program: Program) -> None:
 def test_a_letter_that_is_bound_to_help_can_be_written_in_a_name(program: Program) -> None:
     program.app.ui.bindings.bind("help", "j")
     use(program, text("title.new"))
-    setup = top(program)
-    assert isinstance(setup, SetupScene)
+    setup = shown(program.pilot, SetupScene)
     setup.focus.set(next(widget for widget in setup.focus.widgets if isinstance(widget, TextField)))
     program.pilot.press("j")
-    assert top(program) is setup
+    assert program.scene is setup
     setup.focus.set(next(widget for widget in setup.focus.widgets if not isinstance(widget, TextField)))
     program.pilot.press("j")
-    assert isinstance(top(program), HelpScene)
+    shown(program.pilot, HelpScene)
 
 
 @pytest.mark.parametrize("key", ["f1", "f11"])
@@ -101,7 +91,7 @@ def test_every_key_can_be_bound_to_another_command(program: Program, key: str) -
     row = next(row for row in scene.rows if isinstance(row, KeyRow) and row.command == "hint")
     row.activate()
     program.pilot.press(key)
-    assert top(program) is scene
+    assert program.scene is scene
     assert not program.app.fullscreen
     assert program.app.ui.bindings.keys["hint"][0].lower() == key
 
@@ -112,8 +102,7 @@ def test_help_in_a_replay_explains_the_game_that_is_shown(program: Program) -> N
         play_game(other, ("random",) * 3, other.make_options({"target": 20}), "replay"), running=False
     )
     program.pilot.wait(500)
-    assert isinstance(top(program), ReplayScene)
+    shown(program.pilot, ReplayScene)
     program.pilot.press("f1")
-    scene = top(program)
-    assert isinstance(scene, HelpScene)
+    scene = shown(program.pilot, HelpScene)
     assert scene._topic is presenter_for(other)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import SimpleNamespace
 from typing import cast
 
@@ -14,12 +16,12 @@ from gnoming.core.table import Spot
 from scenes.app.app import App
 from scenes.around.scores import AroundScoresScene
 from scenes.dialogs.notice import NoticeScene
-from scenes.kit.scene import Scene
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
+from scenes.pilot.pilot import Pilot
 from scenes.results.scores_scene import RoundEnd
 from scenes.table.presenter import ScoringLine, SeatResult
-from tests.support.looks import WINDOWS, faults, opened, top
+from tests.support.looks import WINDOWS, faults, opened, shown, top
 
 GRIDS = (
     "5 5 5 / 5 3 4 / 5 6 7",
@@ -69,18 +71,17 @@ class Rounds:
         end = RoundEnd(NAMES[:count], PORTRAITS[:count], state, self._done)
         return AroundScoresScene(app, end, results, grids, heading)
 
-    def over_a_table(self, app: App) -> Scene:
-        """Make something that it can lie on."""
-        return NoticeScene(app, "Table")
-
     def _done(self) -> None:
         self.done += 1
 
 
-def counted(scene: Scene) -> AroundScoresScene:
-    """Return the top scene as the score of a round."""
-    assert isinstance(scene, AroundScoresScene)
-    return scene
+@contextmanager
+def counting(rounds: Rounds, reduced: bool = False) -> Iterator[Pilot]:
+    """Open a window in which the score of a round lies over something else and has begun to count."""
+    with opened(lambda app: NoticeScene(app, "Table"), reduced=reduced) as pilot:
+        pilot.app.scenes.push(rounds.make(pilot.app))
+        pilot.wait(600)
+        yield pilot
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
@@ -88,10 +89,10 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
     with opened(Rounds(2).make, size, scale, code) as pilot:
         for players in range(2, 8):
             pilot.app.scenes.replace(Rounds(players).make(pilot.app))
-            assert counted(top(pilot)).is_counted
+            assert shown(pilot, AroundScoresScene).is_counted
             assert faults(top(pilot)) == []
-            _check_boards(counted(top(pilot)))
-            _check_sizes(counted(top(pilot)))
+            _check_boards(shown(pilot, AroundScoresScene))
+            _check_sizes(shown(pilot, AroundScoresScene))
 
 
 def _check_boards(scene: AroundScoresScene) -> None:
@@ -119,7 +120,7 @@ def _check_sizes(scene: AroundScoresScene) -> None:
 
 def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
     with opened(Rounds().make, reduced=False) as pilot:
-        scene = counted(top(pilot))
+        scene = shown(pilot, AroundScoresScene)
         first = scene.panels[0]
         pilot.wait(200)
         assert first.sum.text == "−5"
@@ -140,12 +141,9 @@ def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
 
 
 def test_one_key_finishes_and_another_goes_on() -> None:
-    rounds = Rounds()
-    with opened(rounds.over_a_table, reduced=False) as pilot:
-        pilot.app.scenes.push(rounds.make(pilot.app))
-        pilot.wait(600)
+    with counting(rounds := Rounds()) as pilot:
         pilot.press("space")
-        scene = counted(top(pilot))
+        scene = shown(pilot, AroundScoresScene)
         assert scene.is_counted
         assert rounds.done == 0
         pilot.wait(400)
@@ -155,12 +153,9 @@ def test_one_key_finishes_and_another_goes_on() -> None:
 
 
 def test_one_click_finishes_and_another_goes_on_but_not_at_once() -> None:
-    rounds = Rounds()
-    with opened(rounds.over_a_table, reduced=False) as pilot:
-        pilot.app.scenes.push(rounds.make(pilot.app))
-        pilot.wait(600)
+    with counting(rounds := Rounds()) as pilot:
         pilot.click(640, 400)
-        assert counted(top(pilot)).is_counted
+        assert shown(pilot, AroundScoresScene).is_counted
         pilot.click(640, 400)
         assert rounds.done == 0
         pilot.wait(400)
@@ -170,9 +165,7 @@ def test_one_click_finishes_and_another_goes_on_but_not_at_once() -> None:
 
 def test_the_button_goes_on_with_the_keyboard() -> None:
     rounds = Rounds(last=True)
-    with opened(rounds.over_a_table) as pilot:
-        pilot.app.scenes.push(rounds.make(pilot.app))
-        pilot.wait(500)
+    with counting(rounds, reduced=True) as pilot:
         pilot.press("tab")
         pilot.press("return")
     assert rounds.done == 1
@@ -180,11 +173,8 @@ def test_the_button_goes_on_with_the_keyboard() -> None:
 
 @pytest.mark.parametrize("press", ["return", "space", "pad", "click"])
 def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
-    rounds = Rounds()
-    with opened(rounds.over_a_table, reduced=False) as pilot:
-        pilot.app.scenes.push(rounds.make(pilot.app))
-        pilot.wait(600)
-        scene = counted(top(pilot))
+    with counting(rounds := Rounds()) as pilot:
+        scene = shown(pilot, AroundScoresScene)
         go = next(widget for widget in scene.focus.widgets if isinstance(widget, Button))
         pilot.press("tab")
         for _ in range(6):
@@ -204,10 +194,7 @@ def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
 
 @pytest.mark.parametrize("button", [2, 3, 5, 6, 11, 12, 13, 14])
 def test_what_leads_about_on_a_gamepad_does_not_go_on(button: int) -> None:
-    rounds = Rounds()
-    with opened(rounds.over_a_table, reduced=False) as pilot:
-        pilot.app.scenes.push(rounds.make(pilot.app))
-        pilot.wait(600)
+    with counting(rounds := Rounds()) as pilot:
         pilot.settle()
         pilot.wait(QUIET_MS + 50)
         pilot.pad(button)
@@ -219,11 +206,11 @@ def test_the_counting_ends_alike_at_any_frame_rate(fps: float) -> None:
     with opened(Rounds(7).make, reduced=False) as pilot:
         pilot.frame_ms = 1000 / fps
         pilot.settle()
-        scene = counted(top(pilot))
+        scene = shown(pilot, AroundScoresScene)
         assert [seat.sum.text for seat in scene.panels] == ["10", "6", "5", "22", "5", "8", "15"]
 
 
 def test_with_reduced_motion_everything_is_there_at_once() -> None:
     with opened(Rounds().make) as pilot:
-        assert counted(top(pilot)).is_counted
+        assert shown(pilot, AroundScoresScene).is_counted
         assert not pilot.app.scenes.busy

@@ -2,7 +2,6 @@
 
 import os
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
@@ -19,156 +18,103 @@ from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import open_record
-from scenes.kit.scene import Scene
 from scenes.kit.widgets.toast import Toast
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title.scene import TitleScene
-from tests.support.program import Program as WholeProgram
-
-Shown = TypeVar("Shown", bound=Scene)
-
-
-class Program(WholeProgram):
-    """The whole program, ended as a person does."""
-
-    def close(self) -> None:
-        self.pilot.quit()
-        super().close()
-
-
-def shown(program: Program, kind: type[Shown]) -> Shown:
-    """Return the scene that is open, which must be of this kind."""
-    top: object = program.app.scenes.top
-    if not isinstance(top, kind):
-        raise AssertionError(f"{top!r} is open")
-    return top
+from tests.support.program import Program
 
 
 def test_a_game_left_by_the_menu_is_offered_by_the_title_and_goes_on(home: Path) -> None:
-    program = Program()
-    pilot = program.pilot
-    pilot.press("return")
-    pilot.settle()
-    shown(program, SetupScene)
-    pilot.press("return")
-    pilot.wait(6000)
-    table = shown(program, TableScene)
-    played = len(table.session.journal)
-    assert played > 0
-    program.close()
+    with Program() as program:
+        program.open_setup()
+        program.pilot.press("return")
+        program.pilot.wait(6000)
+        table = program.shown(TableScene)
+        played = len(table.session.journal)
+        assert played > 0
 
-    again = Program()
-    shown(again, TitleScene)
-    again.pilot.settle()
-    again.pilot.press("return")
-    again.pilot.wait(50)
-    back = shown(again, TableScene)
-    assert len(back.session.journal) >= played
-    assert back.session.luck.seed == table.session.luck.seed
-    again.close()
+    with Program() as again:
+        again.shown(TitleScene)
+        again.pilot.settle()
+        again.pilot.press("return")
+        again.pilot.wait(50)
+        back = again.shown(TableScene)
+        assert len(back.session.journal) >= played
+        assert back.session.luck.seed == table.session.luck.seed
 
 
 def test_a_setup_that_was_left_is_there_again(home: Path) -> None:
-    program = Program()
-    program.pilot.press("return")
-    program.pilot.settle()
-    scene = shown(program, SetupScene)
-    scene.draft.rename(0, "Frieda")
-    program.pilot.press("escape")
-    program.pilot.settle()
-    shown(program, TitleScene)
-    program.pilot.press("return")
-    program.pilot.settle()
-    scene = shown(program, SetupScene)
-    assert scene.draft.seats[0].name == "Frieda"
-    program.close()
+    with Program() as program:
+        scene = program.open_setup()
+        scene.draft.rename(0, "Frieda")
+        program.press("escape")
+        program.shown(TitleScene)
+        scene = program.open_setup()
+        assert scene.draft.seats[0].name == "Frieda"
 
 
 def test_a_setup_with_two_of_one_name_is_kept_though_it_cannot_start(home: Path) -> None:
-    program = Program()
-    program.pilot.press("return")
-    program.pilot.settle()
-    scene = shown(program, SetupScene)
-    scene.draft.add_bot()
-    for seat, name in enumerate(("Frieda", "Otto", "otto ")):
-        scene.draft.rename(seat, name)
-    scene.draft.options["rounds"] = 5
-    scene.focus_game_choice()
-    program.pilot.press("right")
-    assert [player.name for player in shown(program, SetupScene).draft.seats[:3]] == [
-        "Frieda",
-        "Otto",
-        "otto",
-    ]
-    program.pilot.press("left")
-    back = shown(program, SetupScene)
-    assert [player.name for player in back.draft.seats[:3]] == ["Frieda", "Otto", "otto"]
-    assert len(back.draft.seats) == len(scene.draft.seats)
-    assert back.draft.options["rounds"] == 5
-    back.start()
-    assert shown(program, SetupScene) is back, "one of them needs another name first"
-    back.draft.rename(2, "Ottilie")
-    back.start()
-    shown(program, TableScene)
-    program.close()
+    with Program() as program:
+        scene = program.open_setup()
+        scene.draft.add_bot()
+        for seat, name in enumerate(("Frieda", "Otto", "otto ")):
+            scene.draft.rename(seat, name)
+        scene.draft.options["rounds"] = 5
+        scene.focus_game_choice()
+        for key in ("right", "left"):
+            program.pilot.press(key)
+            back = program.shown(SetupScene)
+            assert [player.name for player in back.draft.seats[:3]] == ["Frieda", "Otto", "otto"]
+        assert len(back.draft.seats) == len(scene.draft.seats)
+        assert back.draft.options["rounds"] == 5
+        back.start()
+        assert program.shown(SetupScene) is back, "one of them needs another name first"
+        back.draft.rename(2, "Ottilie")
+        back.start()
+        program.shown(TableScene)
 
 
 def test_a_setup_is_there_again_after_the_window_was_closed_on_it(home: Path) -> None:
-    program = Program()
-    program.pilot.press("return")
-    program.pilot.settle()
-    shown(program, SetupScene).draft.rename(0, "Frieda")
-    program.close()
+    with Program() as program:
+        program.open_setup().draft.rename(0, "Frieda")
 
-    again = Program()
-    again.pilot.press("return")
-    again.pilot.settle()
-    assert shown(again, SetupScene).draft.seats[0].name == "Frieda"
-    again.close()
+    with Program() as again:
+        assert again.open_setup().draft.seats[0].name == "Frieda"
 
 
 def test_the_same_people_sit_down_to_the_other_game_and_each_game_keeps_its_setup(home: Path) -> None:
-    program = Program()
-    program.pilot.press("return")
-    program.pilot.settle()
-    first = shown(program, SetupScene)
-    first.draft.rename(1, "Hazel")
-    first.focus_game_choice()
-    program.pilot.press("right")
-    other = shown(program, SetupScene)
-    assert other.draft.game.name != first.draft.game.name
-    assert other.draft.seats[1].name == "Hazel"
-    assert other.focus.focused is not None
-    assert other.focus.focused.name == text("setup.game")
-    other.draft.rename(1, "Ivy")
-    program.pilot.press("left")
-    assert shown(program, SetupScene).draft.seats[1].name == "Hazel"
-    program.pilot.press("right")
-    assert shown(program, SetupScene).draft.seats[1].name == "Ivy"
-    program.pilot.press("escape")
-    program.close()
+    with Program() as program:
+        first = program.open_setup()
+        first.draft.rename(1, "Hazel")
+        first.focus_game_choice()
+        program.pilot.press("right")
+        other = program.shown(SetupScene)
+        assert other.draft.game.name != first.draft.game.name
+        assert other.draft.seats[1].name == "Hazel"
+        assert other.focus.focused is not None
+        assert other.focus.focused.name == text("setup.game")
+        other.draft.rename(1, "Ivy")
+        program.pilot.press("left")
+        assert program.shown(SetupScene).draft.seats[1].name == "Hazel"
+        program.pilot.press("right")
+        assert program.shown(SetupScene).draft.seats[1].name == "Ivy"
+        program.pilot.press("escape")
 
-    again = Program()
-    again.pilot.press("return")
-    again.pilot.settle()
-    assert shown(again, SetupScene).draft.game.name == other.draft.game.name
-    again.close()
+    with Program() as again:
+        assert again.open_setup().draft.game.name == other.draft.game.name
 
 
 def test_a_table_for_seven_becomes_one_for_five(home: Path) -> None:
-    program = Program()
-    program.pilot.press("return")
-    program.pilot.settle()
-    scene = shown(program, SetupScene)
-    for _ in range(3):
-        scene.draft.add_bot()
-    scene.focus_game_choice()
-    program.pilot.press("right")
-    assert len(shown(program, SetupScene).draft.seats) == 5
-    program.pilot.press("escape")
-    program.close()
+    with Program() as program:
+        scene = program.open_setup()
+        for _ in range(3):
+            scene.draft.add_bot()
+        scene.focus_game_choice()
+        program.pilot.press("right")
+        assert len(program.shown(SetupScene).draft.seats) == 5
+        program.pilot.press("escape")
 
 
 def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
@@ -179,21 +125,20 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     desk = Profile(paths.user_folders())
     desk.save(session)
     desk.close()
-    program = Program()
-    program.pilot.settle()
-    program.pilot.press("return")
-    shown(program, CurtainScene)
-    for key in ("escape", "return", "space"):
-        # Whoever sat there before and hurries on must not open it for somebody else.
-        program.pilot.press(key)
-        shown(program, CurtainScene)
-    program.pilot.wait(LOCKED_MS)
-    program.pilot.press("escape")
-    shown(program, CurtainScene)
-    program.pilot.press("return")
-    table = shown(program, TableScene)
-    assert table.perspective.viewer in (0, 1)
-    program.close()
+    with Program() as program:
+        program.pilot.settle()
+        program.pilot.press("return")
+        program.shown(CurtainScene)
+        for key in ("escape", "return", "space"):
+            # Whoever sat there before and hurries on must not open it for somebody else.
+            program.pilot.press(key)
+            program.shown(CurtainScene)
+        program.pilot.wait(LOCKED_MS)
+        program.pilot.press("escape")
+        program.shown(CurtainScene)
+        program.pilot.press("return")
+        table = program.shown(TableScene)
+        assert table.perspective.viewer in (0, 1)
 
 
 def test_a_record_is_filed_where_records_are_whatever_day_it_names(home: Path) -> None:
@@ -243,29 +188,27 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
     desk = Profile(paths.user_folders())
     desk.save(mine)
     desk.close()
-    program = Program(theirs)
-    program.pilot.settle()
-    shown(program, ConfirmScene)._answer(True)
-    shown(program, TableScene)
-    program.flow.show_title()
-    shown(program, TitleScene)
-    saved = program.profile.saved_session()
-    assert saved is not None
-    assert [player.name for player in saved.match.players] == ["Ida", "Ben"]
-    program.close()
+    with Program(theirs) as program:
+        program.pilot.settle()
+        program.shown(ConfirmScene)._answer(True)
+        program.shown(TableScene)
+        program.flow.show_title()
+        program.shown(TitleScene)
+        saved = program.profile.saved_session()
+        assert saved is not None
+        assert [player.name for player in saved.match.players] == ["Ida", "Ben"]
 
 
 def test_a_demo_begins_its_next_game_by_itself_and_saves_nothing(home: Path) -> None:
-    program = Program(demo=True)
-    first = program.app.scenes.top
-    for _ in range(4000):
-        program.pilot.wait(100)
-        if program.app.scenes.top is not first:
-            break
-    shown(program, TableScene)
-    assert program.app.scenes.top is not first
-    assert not list((home / "saves").glob("*.json"))
-    program.close()
+    with Program(demo=True) as program:
+        first = program.app.scenes.top
+        for _ in range(4000):
+            program.pilot.wait(100)
+            if program.app.scenes.top is not first:
+                break
+        program.shown(TableScene)
+        assert program.app.scenes.top is not first
+        assert not list((home / "saves").glob("*.json"))
 
 
 def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(
@@ -274,32 +217,24 @@ def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(
     said: list[str] = []
     monkeypatch.setattr(Toast, "show_message", lambda toast, sentence, icon=None: said.append(sentence))
     (home / "saves").write_text("a file where the folder should be")
-    program = Program()
-    program.pilot.settle()
-    for _ in range(10):
-        if isinstance(program.app.scenes.top, TableScene):
-            break
-        program.pilot.press("return")
+    with Program() as program:
         program.pilot.settle()
-    program.pilot.wait(3000)
-    table = shown(program, TableScene)
-    assert table.session.journal
-    assert said.count(text("saves.unknown")) == 1, said
-    program.close()
+        for _ in range(10):
+            if isinstance(program.app.scenes.top, TableScene):
+                break
+            program.press("return")
+        program.pilot.wait(3000)
+        table = program.shown(TableScene)
+        assert table.session.journal
+        assert said.count(text("saves.unknown")) == 1, said
 
 
 def test_a_sign_of_the_title_opens_the_setup_of_its_game(home: Path) -> None:
-    program = Program()
-    try:
+    with Program() as program:
         for game in boxed_games():
-            title = shown(program, TitleScene)
-            sign = next(
-                each for each in title.focus.widgets if each.name == text("title.play", game=game.title)
-            )
-            sign.activate()
+            program.shown(TitleScene)
+            program.use(text("title.play", game=game.title))
             program.pilot.wait(400)
-            assert shown(program, SetupScene).draft.game.name == game.name
+            assert program.shown(SetupScene).draft.game.name == game.name
             program.pilot.press("escape")
             program.pilot.wait(400)
-    finally:
-        program.close()

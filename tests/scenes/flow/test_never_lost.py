@@ -15,6 +15,7 @@ import pytest
 
 from gnoming import paths
 from gnoming.core.game import Match
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.storage import files
 from gnoming.storage.errors import SaveError
@@ -26,17 +27,15 @@ KILLS = 50
 GAME = GAMES["gnoming-a-round"]
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("GNOMING_HOME", str(tmp_path))
-    return tmp_path
+def begun(rounds: int = 9, seed: str = "begun") -> tuple[Profile, AnySession]:
+    """Return a profile and a new game of it, saved after every action."""
+    profile = Profile(paths.user_folders())
+    return profile, profile.new_session(GAME, Match(PLAYERS, GAME.make_options({"rounds": rounds}), 0), seed)
 
 
 def whole_game() -> list[str]:
     """Return every action of the game that the other process plays."""
-    session = Profile(paths.user_folders()).new_session(
-        GAME, Match(PLAYERS, GAME.make_options({"rounds": 9}), 0), SEED
-    )
+    _, session = begun(seed=SEED)
     session.save = None
     deque(bot_moves(session, seed=SEED), maxlen=0)
     return [f"{entry.seat}:{GAME.encode(entry.action)}" for entry in session.journal]
@@ -87,8 +86,7 @@ def test_a_kill_at_fifty_random_moments_loses_no_more_than_the_last_action(home:
 
 
 def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
-    profile = Profile(paths.user_folders())
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "damaged")
+    profile, session = begun()
     session.act(None, GAME.deal_action())
     session.act(session.state.to_act[0], GAME.decode("f1"))
     profile.close()
@@ -105,9 +103,8 @@ def test_a_damaged_save_is_set_aside_and_the_backup_is_used(home: Path) -> None:
 def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     home: Path, busy: Callable[[int], None]
 ) -> None:
-    profile = Profile(paths.user_folders())
+    profile, session = begun()
     profile.change_settings(replace(profile.settings, master=0.1))
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "held")
     session.act(None, GAME.deal_action())
     profile.close()
     busy(2 * files.READ_TRIES)
@@ -121,8 +118,7 @@ def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
 
 
 def test_a_full_disk_is_told_once_and_stops_nobody(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    profile = Profile(paths.user_folders())
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "full")
+    profile, session = begun()
 
     def full(document: bytes | str) -> None:
         raise SaveError("saves.disk-full")
@@ -151,13 +147,18 @@ class SlowDisk:
         self._write(document)
 
 
+def dealt_on_a_slow_disk(monkeypatch: pytest.MonkeyPatch) -> tuple[Profile, AnySession, SlowDisk]:
+    """Begin a game whose first deal waits for its disk."""
+    profile, session = begun()
+    disk = SlowDisk(profile, monkeypatch)
+    session.act(None, GAME.deal_action())
+    return profile, session, disk
+
+
 def test_an_action_is_told_before_the_disk_has_it_and_the_next_waits_for_the_disk(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    profile = Profile(paths.user_folders())
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
-    disk = SlowDisk(profile, monkeypatch)
-    session.act(None, GAME.deal_action())
+    profile, session, disk = dealt_on_a_slow_disk(monkeypatch)
     assert len(session.journal) == 1
     assert not session.is_saved()
     next_ = threading.Thread(target=lambda: session.act(session.state.to_act[0], GAME.decode("f1")))
@@ -174,10 +175,7 @@ def test_an_action_is_told_before_the_disk_has_it_and_the_next_waits_for_the_dis
 
 
 def test_ending_the_program_waits_for_the_last_write(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    profile = Profile(paths.user_folders())
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
-    disk = SlowDisk(profile, monkeypatch)
-    session.act(None, GAME.deal_action())
+    profile, _, disk = dealt_on_a_slow_disk(monkeypatch)
     threading.Timer(0.2, disk.free.set).start()
     profile.close()
     assert len(disk.written) == 1
@@ -187,10 +185,7 @@ def test_ending_the_program_waits_for_the_last_write(home: Path, monkeypatch: py
 def test_of_options_changed_in_one_go_the_last_are_written(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    profile = Profile(paths.user_folders())
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({}), 0), "slow")
-    disk = SlowDisk(profile, monkeypatch)
-    session.act(None, GAME.deal_action())
+    profile, _, disk = dealt_on_a_slow_disk(monkeypatch)
     for n in range(50):
         profile.change_settings(replace(profile.settings, music=n / 50))
     assert not paths.user_folders().settings.exists()
@@ -201,8 +196,7 @@ def test_of_options_changed_in_one_go_the_last_are_written(
 
 
 def test_a_finished_game_is_filed_and_the_save_is_gone(home: Path) -> None:
-    profile = Profile(paths.user_folders())
-    session = profile.new_session(GAME, Match(PLAYERS, GAME.make_options({"rounds": 1}), 0), "filed")
+    profile, session = begun(rounds=1)
     deque(bot_moves(session), maxlen=0)
     assert profile.has_saved_game
     profile.archive(session)

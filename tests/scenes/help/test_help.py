@@ -12,11 +12,10 @@ from scenes.app.app import App
 from scenes.around.presenter import AroundPresenter
 from scenes.help.canvas import HelpCanvas
 from scenes.help.scene import HelpScene
-from scenes.kit.scene import Scene
 from scenes.kit.widgets import Label
 from scenes.pesky.presenter import PeskyPresenter
 from scenes.table.presenter import Presenter
-from tests.support.looks import WINDOWS, click, faults, opened, top
+from tests.support.looks import WINDOWS, click, faults, opened, shown, top
 
 PRESENTER = AroundPresenter()
 GAMES = [pytest.param(AroundPresenter(), id="around"), pytest.param(PeskyPresenter(), id="pesky")]
@@ -27,19 +26,13 @@ def opens(page: int = 0, presenter: Presenter = PRESENTER) -> Callable[[App], He
     return lambda app: HelpScene(app, presenter, page)
 
 
-def book(scene: Scene) -> HelpScene:
-    """Return the top scene as the help."""
-    assert isinstance(scene, HelpScene)
-    return scene
-
-
 @pytest.mark.parametrize("presenter", GAMES)
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_every_page_is_whole_in_every_window(
     size: tuple[int, int], scale: float, code: str, presenter: Presenter
 ) -> None:
     with opened(opens(presenter=presenter), size, scale, code) as pilot:
-        scene = book(top(pilot))
+        scene = shown(pilot, HelpScene)
         for page in range(scene.page_count):
             assert scene.page == page
             assert faults(scene) == []
@@ -77,7 +70,7 @@ def test_all_keys_of_a_table_are_of_one_size_and_whole(
 
 def test_pages_are_turned_by_arrows_and_by_buttons() -> None:
     with opened(opens()) as pilot:
-        scene = book(top(pilot))
+        scene = shown(pilot, HelpScene)
         for key, page in (
             ("right", 1),
             ("right", 2),

@@ -15,7 +15,7 @@ from scenes.options.keys import key_label, keys_as_setting, keys_from_settings
 from scenes.options.scene import OptionsScene
 from scenes.options.setting_rows import TABS
 from scenes.pilot.pilot import Pilot
-from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top, widget
+from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, shown, top, widget
 
 
 class Changes:
@@ -30,17 +30,11 @@ class Changes:
         return OptionsScene(app, self.settings, self.seen.append)
 
 
-def options(scene: Scene) -> OptionsScene:
-    """Return the top scene as the options."""
-    assert isinstance(scene, OptionsScene)
-    return scene
-
-
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Changes().make, size, scale, code) as pilot:
         for leaf in TABS:
-            options(top(pilot)).show_tab(leaf)
+            shown(pilot, OptionsScene).show_tab(leaf)
             assert faults(top(pilot)) == []
 
 
@@ -48,7 +42,7 @@ def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_the_leaves_lie_in_one_row_and_the_card_that_turns_is_whole(scale: float, code: str) -> None:
     with opened(Changes().make, scale=scale, code=code) as pilot:
-        scene = options(top(pilot))
+        scene = shown(pilot, OptionsScene)
         scene.show_tab("motion")
         leaves = [widget(pilot, text(f"options.leaf.{leaf}")).area for leaf in TABS]
         assert len({area.y for area in leaves}) == 1
@@ -69,8 +63,8 @@ def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
         for leaf in TABS[:-1]:
-            options(top(pilot)).show_tab(leaf)
-            for name in [row.name for row in options(top(pilot)).rows]:
+            shown(pilot, OptionsScene).show_tab(leaf)
+            for name in [row.name for row in shown(pilot, OptionsScene).rows]:
                 before = len(changes.seen)
                 for _ in range(60):
                     pilot.press("tab")
@@ -155,7 +149,7 @@ def test_a_key_is_changed() -> None:
 def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
-        options(top(pilot)).show_tab("keys")
+        shown(pilot, OptionsScene).show_tab("keys")
         _choose(pilot_row(pilot, "draw"), pilot)
         pilot.press("q")
         assert top(pilot).toast.showing
@@ -171,12 +165,12 @@ def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
 def test_escape_while_waiting_for_a_key_changes_nothing() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:
-        options(top(pilot)).show_tab("keys")
+        shown(pilot, OptionsScene).show_tab("keys")
         _choose(pilot_row(pilot, "counts"), pilot)
         pilot.press("escape")
         assert not pilot_row(pilot, "counts").is_capturing
         assert changes.seen == []
-        assert options(top(pilot)) is not None
+        assert shown(pilot, OptionsScene) is not None
 
 
 def test_keys_as_text_and_back() -> None:
@@ -196,7 +190,9 @@ def test_keys_are_called_as_on_their_caps(name: str, label: str) -> None:
 
 def pilot_row(pilot: Pilot, command: str) -> KeyRow:
     """Return the row of a command in the list of keys."""
-    return next(row for row in options(top(pilot)).rows if isinstance(row, KeyRow) and row.command == command)
+    return next(
+        row for row in shown(pilot, OptionsScene).rows if isinstance(row, KeyRow) and row.command == command
+    )
 
 
 def _choose(row: KeyRow, pilot: Pilot) -> None:

@@ -11,7 +11,7 @@ from scenes.app.app import App
 from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.scores import PeskyScoresScene
 from scenes.results.scores_scene import RoundEnd
-from tests.support.looks import WINDOWS, faults, opened, top
+from tests.support.looks import WINDOWS, faults, opened, shown
 
 GAME = find_game("pesky-garden-gnomes")
 NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
@@ -56,8 +56,7 @@ class Page:
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Page(5).make, size, scale, code) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         assert scene.is_counted
         assert not faults(scene)
 
@@ -65,8 +64,7 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
 def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
     page = Page(4)
     with opened(page.make, reduced=False) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         seen: list[int] = []
         for _ in range(4000):
             told = [n for n, seat in enumerate(scene.panels) if seat.added.text]
@@ -81,8 +79,7 @@ def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
 def test_one_key_ends_the_counting_and_another_goes_on() -> None:
     page = Page(3)
     with opened(page.make, reduced=False) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         found = [(scene.is_counted, page.done)]
         for _ in range(2):
             pilot.press("space")
@@ -94,8 +91,7 @@ def test_one_key_ends_the_counting_and_another_goes_on() -> None:
 def test_what_is_added_is_what_the_rules_say() -> None:
     page = Page(5, 3)
     with opened(page.make) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         assert tuple(seat.reckoning.score for seat in scene.panels) == page.state.results[-1].scores
         best = min(page.state.results[-1].scores)
         lit = [n for n, seat in enumerate(scene.panels) if seat.panel.lit]
@@ -110,8 +106,7 @@ def standing(path: ScorePath) -> list[float]:
 def test_figures_end_on_their_totals_and_beyond_what_the_game_goes_up_to_in_the_pond() -> None:
     page = Page(4, 2)
     with opened(page.make) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         assert standing(scene.path) == [float(total) for total in totals(page.state)]
         target = page.state.options.target
         middle, last, beyond = (
@@ -124,8 +119,7 @@ def test_figures_end_on_their_totals_and_beyond_what_the_game_goes_up_to_in_the_
 def test_figures_on_one_stone_stand_side_by_side() -> None:
     page = Page(3)
     with opened(page.make) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         for seat in range(3):
             scene.path._start_scores = (4, 4, 4)
             scene.path.move_figure(seat, 1, 1.0)
@@ -140,8 +134,7 @@ def test_no_figure_stands_before_a_number_and_all_boards_are_written_alike(
 ) -> None:
     page = Page(5)
     with opened(page.make, size, scale, code) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, PeskyScoresScene)
+        scene = shown(pilot, PeskyScoresScene)
         path = scene.path
         for stone in (0, 9, 10, 11, 20, 27, 40):
             path._start_scores = (stone,) * 5

@@ -1,6 +1,5 @@
 """How one stands towards a secret goal: two lines that tell something, of which none is cut or made small."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -18,11 +17,10 @@ GOALS = {goal.name: goal for goal in built_in_sheet().goals}
 
 
 @pytest.fixture(params=["de", "en"])
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
+def language(request: pytest.FixtureRequest) -> str:
     assert request.param in languages()
     set_language(request.param)
-    yield request.param
-    set_language("system")
+    return str(request.param)
 
 
 @pytest.mark.parametrize("width", [960.0, 1280.0])

@@ -13,13 +13,12 @@ from gnoming.text import format_decimal
 from scenes.app.app import FRAME_MS, App
 from scenes.flow.after_game import choose_fanfare
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL, GARDEN
-from scenes.kit.scene import Scene
 from scenes.kit.text.typography import Style, Typography
 from scenes.kit.theme import Colour
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.final import FinalScene
 from scenes.results.game_result import FinalExits, GameResult
-from tests.support.looks import WINDOWS, click, faults, opened, top
+from tests.support.looks import WINDOWS, click, faults, opened, shown, top
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
 PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
@@ -43,10 +42,20 @@ class Ends:
         return FinalScene(app, result, FinalExits(*ways), "win")
 
 
-def end(scene: Scene) -> FinalScene:
-    """Return the top scene as the end of a game."""
-    assert isinstance(scene, FinalScene)
-    return scene
+@pytest.fixture
+def rendered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """Return what will be rendered: words, and their height in pixels."""
+    found: list[tuple[str, int]] = []
+    render = Typography.render
+
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
+        found.append((text, px))
+        return render(self, text, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", watched)
+    return found
 
 
 def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() -> None:
@@ -62,7 +71,7 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
     with opened(Ends().make, size, scale, code) as pilot:
         for players, winners, rounds in ((2, (1,), 1), (4, (3,), 3), (7, (0, 3), 9), (7, tuple(range(7)), 9)):
             pilot.app.scenes.replace(Ends(players, winners, rounds).make(pilot.app))
-            scene = end(top(pilot))
+            scene = shown(pilot, FinalScene)
             assert faults(scene) == []
             _check_parts(scene)
             if scene._rounds_button.visible:
@@ -104,27 +113,17 @@ def test_the_gnomes_make_room_only_for_numbers_that_would_be_too_small(
     rounds: int, scale: float, size: tuple[int, int], there: bool
 ) -> None:
     with opened(Ends(5, (2,), rounds).make, size, scale) as pilot:
-        assert all(figure.visible == there for figure in end(top(pilot)).figures)
+        assert all(figure.visible == there for figure in shown(pilot, FinalScene).figures)
 
 
 @pytest.mark.parametrize(
     ("players", "rounds", "size"), [(5, 12, (1280, 720)), (7, 12, (1024, 768)), (7, 3, (1024, 768))]
 )
 def test_no_name_and_no_number_is_too_small_to_read(
-    players: int, rounds: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    players: int, rounds: int, size: tuple[int, int], rendered: list[tuple[str, int]]
 ) -> None:
-    sizes: list[int] = []
-    render = Typography.render
-
-    def watched(
-        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
-    ) -> pygame.Surface:
-        sizes.append(px)
-        return render(self, text, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", watched)
     with opened(Ends(players, (0,), rounds).make, size):
-        assert min(sizes) >= 12 * size[1] / 720
+        assert min(px for _, px in rendered) >= 12 * size[1] / 720
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.36), (4, 0.36), (7, 0.33)])
@@ -135,36 +134,26 @@ def test_beside_large_text_too_the_gnomes_are_what_one_sees_first(
 ) -> None:
     for rounds in (3, 9):
         with opened(Ends(players, (1,), rounds).make, size, 2.0, code) as pilot:
-            scene = end(top(pilot))
+            scene = shown(pilot, FinalScene)
             assert all(figure.visible for figure in scene.figures)
             assert max(figure.rect.h for figure in scene.figures) >= least * size[1]
 
 
 @pytest.mark.parametrize("players", [4, 7])
 def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_asked_for(
-    players: int, monkeypatch: pytest.MonkeyPatch
+    players: int, rendered: list[tuple[str, int]]
 ) -> None:
-    shown: list[str] = []
-    render = Typography.render
-
-    def watched(
-        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
-    ) -> pygame.Surface:
-        shown.append(text)
-        return render(self, text, px, colour, style)
-
-    monkeypatch.setattr(Typography, "render", watched)
     ends = Ends(players, (1,), 9)
     with opened(ends.make, scale=2.0) as pilot:
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         totals = {format_decimal(total, 0) for total in scene.result.totals}
-        assert {*NAMES[:players], *totals} <= set(shown)
-        assert "9" not in shown
+        assert {*NAMES[:players], *totals} <= {words for words, _ in rendered}
+        assert "9" not in {words for words, _ in rendered}
         pilot.wait(QUIET_MS + 50)
-        shown.clear()
+        rendered.clear()
         click(pilot, "Rounds")
         numbers = {format_decimal(number, 0) for scores in scene.result.rounds for number in scores}
-        assert {*numbers, *totals, *map(str, range(1, 10))} <= set(shown)
+        assert {*numbers, *totals, *map(str, range(1, 10))} <= {words for words, _ in rendered}
         assert not any(figure.visible for figure in scene.figures)
 
 
@@ -172,7 +161,7 @@ def test_the_totals_alone_leave_no_name_out_and_the_rounds_come_when_they_are_as
 def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
     ends = Ends(4)
     with opened(ends.make, scale=2.0) as pilot:
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         pilot.wait(QUIET_MS + 50)
         pilot.press("shift+tab")
         assert scene.focus.focused is scene._rounds_button
@@ -189,7 +178,7 @@ def test_from_the_rounds_one_gets_back_to_the_winners_by_keys(way: str) -> None:
 
 def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> None:
     with opened(Ends(4).make, scale=2.0) as pilot:
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         scene.focus.set(scene._rounds_button, show=True)
         pilot.app.apply_options(replace(pilot.app.options, text_scale=1.0))
         pilot.wait(100)
@@ -198,7 +187,7 @@ def test_a_focus_that_was_on_the_rounds_is_seen_when_they_are_always_there() -> 
 
 def test_winners_come_first_and_the_rest_by_their_totals() -> None:
     with opened(Ends(4, (2,)).make) as pilot:
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         assert scene.order[0] == 2
         assert sorted(scene.order) == [0, 1, 2, 3]
 
@@ -226,7 +215,7 @@ def test_every_way_on_by_keys_and_by_mouse() -> None:
 )
 def test_it_says_who_has_won(winners: tuple[int, ...], words: str) -> None:
     with opened(Ends(4, winners).make) as pilot:
-        assert end(top(pilot)).heading.text == words
+        assert shown(pilot, FinalScene).heading.text == words
 
 
 def test_the_celebration_can_be_interrupted_and_ends_within_three_seconds() -> None:
@@ -262,7 +251,7 @@ def test_a_key_in_the_celebration_only_ends_it(press: str) -> None:
 def test_whoever_presses_on_and_on_sees_the_winners_first(reduced: bool) -> None:
     ends = Ends()
     with opened(ends.make, reduced=reduced) as pilot:
-        end(top(pilot))._press_guard.restart()
+        shown(pilot, FinalScene)._press_guard.restart()
         for _ in range(round(MAX_IGNORED_MS / 150) - 1):
             pilot.press("return")
             pilot.wait(150 - 2 * FRAME_MS)
@@ -279,14 +268,14 @@ def test_for_those_who_want_less_motion_all_stand_where_they_belong_at_once() ->
         drawn = pilot.frames_drawn
         pilot.wait(1000)
         assert pilot.frames_drawn == drawn
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         assert scene.trophy.rect == scene.trophy.home
 
 
 def test_who_comes_in_walks_on_the_ground_and_ends_on_the_stump() -> None:
     with opened(Ends().make, reduced=False) as pilot:
         pilot.settle(6000)
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         homes = [figure.rect for figure in scene.figures]
         for share in (0.0, 0.3, 0.6, 0.9, 1.0):
             scene._walk(share)
@@ -305,7 +294,7 @@ def test_game_that_people_lost_ends_more_softly(winners: tuple[int, ...], heard:
 def test_winners_leap_with_the_trophy_and_come_down_where_they_stood() -> None:
     with opened(Ends(4, (1, 2)).make, reduced=False) as pilot:
         pilot.settle(6000)
-        scene = end(top(pilot))
+        scene = shown(pilot, FinalScene)
         homes = [figure.rect for figure in scene.figures]
         scene._leap(0.2)
         risen = [home.y - figure.rect.y for home, figure in zip(homes, scene.figures, strict=True)]

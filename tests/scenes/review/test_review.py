@@ -26,7 +26,7 @@ from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewScene
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
-from tests.support.looks import WINDOWS, click, faults, names, top
+from tests.support.looks import WINDOWS, click, faults, names
 from tests.support.program import Program as WholeProgram
 from tests.support.tables import GAME
 
@@ -66,15 +66,14 @@ class Program(WholeProgram):
         self.session = played(players, rounds)
         super().__init__(self.session, size, scale, code)
         self.pilot.settle()
-        assert isinstance(top(self.pilot), ReplayScene)
+        self.shown(ReplayScene)
         click(self.pilot, {"en": "Review", "de": "Rückblick"}[code])
         self.pilot.settle()
         self.pilot.wait(MAX_IGNORED_MS)  # who opened it has seen it
 
     @property
     def review(self) -> ReviewScene:
-        scene = top(self.pilot)
-        assert isinstance(scene, ReviewScene)
+        scene = self.shown(ReviewScene)
         assert scene.review.is_done
         return scene
 
@@ -85,16 +84,13 @@ class Program(WholeProgram):
 
     @property
     def position(self) -> PositionScene:
-        scene = top(self.pilot)
-        assert isinstance(scene, PositionScene)
-        return scene
+        return self.shown(PositionScene)
 
 
 @pytest.fixture
 def program(home: None) -> Iterator[Program]:
-    made = Program()
-    yield made
-    made.close()
+    with Program() as made:
+        yield made
 
 
 def resized(program: Program, scale: float) -> None:
@@ -201,8 +197,7 @@ def test_leaving_early_drops_what_was_asked(program: Program) -> None:
     program.app.scenes.push(ReviewScene(program.app, book, lambda step: None))
     program.pilot.wait(200)
     assert asked
-    program.pilot.press("escape")
-    program.pilot.settle()
+    program.press("escape")
     assert not asked
     assert book.is_done
 
@@ -309,10 +304,10 @@ def test_whoever_opens_it_with_two_presses_does_not_close_it_again(program: Prog
     for _ in range(4):
         program.pilot.wait(150)
         again()
-        assert top(program.pilot) is growing.scene
+        assert program.scene is growing.scene
     program.pilot.wait(QUIET_MS + 50)
     again()
-    assert top(program.pilot) is not growing.scene, "who means it is obeyed"
+    assert program.scene is not growing.scene, "who means it is obeyed"
 
 
 def test_a_press_that_comes_as_the_focus_moves_by_itself_is_not_meant_for_what_it_moved_to(
@@ -387,8 +382,7 @@ def test_arrows_lead_from_decision_to_decision_and_from_mistake_to_mistake(progr
     for mistake in [step for step in book.mistakes() if step.number > book.decisions()[0].number]:
         program.pilot.press("down")
         assert book.chosen_step is mistake
-    program.pilot.press("return")
-    program.pilot.settle()
+    program.press("return")
     assert program.position.step is book.chosen_step
 
 
@@ -478,8 +472,7 @@ def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) 
     click(program.pilot, "Look at it on the table")
     program.pilot.settle()
     for step in program.review_book.decisions()[1:]:
-        program.pilot.press("right")
-        program.pilot.settle()
+        program.press("right")
         assert program.position.step is step
         assert program.position.picture.view == GAME.view(program.session.journal[step.number].before, 0)
         assert program.position.move_marks.shown
@@ -488,8 +481,7 @@ def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) 
     click(program.pilot, "Earlier mistake")
     program.pilot.settle()
     assert program.position.step in program.review_book.mistakes()
-    program.pilot.press("escape")
-    program.pilot.settle()
+    program.press("escape")
     assert program.review.review.chosen_step in program.review.review.mistakes(), (
         "the ball lies where one has been"
     )
@@ -500,8 +492,7 @@ def test_a_game_can_be_played_on_from_there(program: Program) -> None:
     view = scene.picture.view
     click(program.pilot, "Play from here")
     program.pilot.wait(100)
-    table = top(program.pilot)
-    assert isinstance(table, TableScene)
+    table = program.shown(TableScene)
     assert table.session.view(0) == view
     assert table.session is not program.session
     assert table.toast.showing, "it is said that the cards are new"
@@ -515,10 +506,9 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     at_position(program)
     click(program.pilot, "Play from here")
     program.pilot.settle()
-    assert isinstance(top(program.pilot), ConfirmScene)
-    program.pilot.press("escape")
-    program.pilot.settle()
-    assert isinstance(top(program.pilot), PositionScene)
+    program.shown(ConfirmScene)
+    program.press("escape")
+    program.shown(PositionScene)
     kept = program.profile.saved_session()
     assert kept is not None
     assert write_record(kept) == write_record(running)
@@ -526,4 +516,4 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     program.pilot.settle()
     click(program.pilot, names(program.pilot)[1])
     program.pilot.settle()
-    assert isinstance(top(program.pilot), TableScene)
+    program.shown(TableScene)

@@ -22,7 +22,7 @@ from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.draft import SetupDraft
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
-from tests.support.looks import WINDOWS, click, faults, names, never, opened, top, widget
+from tests.support.looks import WINDOWS, click, faults, names, never, opened, shown, top, widget
 
 GAME = find_game("gnoming-a-round")
 GAMES = [(game.name, game.title) for game in boxed_games()]
@@ -64,12 +64,6 @@ class Starts:
         never()
 
 
-def page(pilot_top: Scene) -> SetupScene:
-    """Return the top scene as the setup page."""
-    assert isinstance(pilot_top, SetupScene)
-    return pilot_top
-
-
 # looks ----------------------------------------------------------------------------------------------
 
 
@@ -78,7 +72,7 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
     with opened(Starts().make, size, scale, code) as pilot:
         for last in (None, SEVEN):
             pilot.app.scenes.replace(Starts(last).make(pilot.app))
-            scene = page(top(pilot))
+            scene = shown(pilot, SetupScene)
             assert faults(scene) == []
             if scene.is_tabbed:
                 scene.show_tab(1)
@@ -88,12 +82,12 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Starts(SEVEN, saved=True).make, size, scale, code) as pilot:
-        page(top(pilot)).start()
+        shown(pilot, SetupScene).start()
         assert isinstance(top(pilot), ConfirmScene)
         assert faults(top(pilot)) == []
         pilot.press("escape")
         for seat in (0, 1):
-            page(top(pilot)).pick_portrait(seat)
+            shown(pilot, SetupScene).pick_portrait(seat)
             assert isinstance(top(pilot), PortraitPickerScene)
             assert faults(top(pilot)) == []
             pilot.press("escape")
@@ -104,7 +98,7 @@ def test_what_is_said_of_the_gnomes_is_of_one_size_and_begins_at_one_height(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
     with opened(Starts().make, size, scale, code) as pilot:
-        page(top(pilot)).pick_portrait(1)
+        shown(pilot, SetupScene).pick_portrait(1)
         said = {text(f"style.{name}") for name in CHARACTER_NAMES}
         labels = [node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.text in said]
         assert len({label.line_height for label in labels}) == 1
@@ -173,7 +167,7 @@ def test_escape_goes_back_and_starts_nothing() -> None:
 
 def test_seats_come_and_go_between_two_and_seven() -> None:
     with opened(Starts().make, (1920, 1080)) as pilot:
-        draft = page(top(pilot)).draft
+        draft = shown(pilot, SetupScene).draft
         for count in (5, 6, 7):
             click(pilot, "Add a player")
             assert len(draft.seats) == count
@@ -187,7 +181,7 @@ def test_seats_come_and_go_between_two_and_seven() -> None:
 
 def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> None:
     with opened(Starts().make, (1920, 1080)) as pilot:
-        scene = page(top(pilot))
+        scene = shown(pilot, SetupScene)
         pilot.press("tab")
         for count in (5, 6):
             scene.focus.set(scene._seats.add_button, show=True)
@@ -234,7 +228,7 @@ def test_two_players_of_one_name_are_told_so() -> None:
 
 def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
     with opened(Starts().make) as pilot:
-        draft = page(top(pilot)).draft
+        draft = shown(pilot, SetupScene).draft
         stepper = widget(pilot, "Who plays seat 1")
         assert isinstance(stepper, Stepper)
         top(pilot).focus.set(stepper)
@@ -269,7 +263,7 @@ def test_a_name_that_was_typed_stays_when_its_seat_moves_up() -> None:
 
 def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
     with opened(Starts().make) as pilot:
-        draft = page(top(pilot)).draft
+        draft = shown(pilot, SetupScene).draft
         click(pilot, "Gnome of seat 1")
         click(pilot, "Rowan")
         assert [player.portrait for player in draft.seats[:2]] == ["rowan", "penny"]
@@ -281,14 +275,14 @@ def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
 
 def test_of_a_bots_gnomes_it_says_how_they_play() -> None:
     with opened(Starts().make) as pilot:
-        shown = []
+        told = []
         for seat in (0, 1):
-            page(top(pilot)).pick_portrait(seat)
-            shown.append({node.text for node in top(pilot).stage.nodes if isinstance(node, Label)})
+            shown(pilot, SetupScene).pick_portrait(seat)
+            told.append({node.text for node in top(pilot).stage.nodes if isinstance(node, Label)})
             pilot.press("escape")
     styles = {text(f"style.{name}") for name in CHARACTER_NAMES}
-    assert not shown[0] & styles
-    assert shown[1] >= styles
+    assert not told[0] & styles
+    assert told[1] >= styles
     assert set(STYLES) == set(CHARACTER_NAMES)
 
 
@@ -389,7 +383,7 @@ def test_an_unknown_portrait_is_forgiven() -> None:
     odd = replace(SEVEN, players=(replace(SEVEN.players[0], portrait="zork"), *SEVEN.players[1:]))
     starts = Starts(read_choice(odd.as_json(), GAME))
     with opened(starts.make) as pilot:
-        assert page(top(pilot)).draft.seats[0].portrait in CHARACTER_NAMES
+        assert shown(pilot, SetupScene).draft.seats[0].portrait in CHARACTER_NAMES
 
 
 def test_the_page_is_left_alone_until_somebody_starts() -> None:
@@ -403,7 +397,7 @@ def test_the_page_is_left_alone_until_somebody_starts() -> None:
 def test_escape_in_a_name_leaves_the_field_and_only_then_the_page() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
-        focus = page(top(pilot)).focus
+        focus = shown(pilot, SetupScene).focus
         focus.set(widget(pilot, "Name of seat 2"))
         pilot.press("escape")
         assert starts.backs == 0

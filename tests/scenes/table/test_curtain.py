@@ -4,7 +4,7 @@ import pytest
 
 from scenes.app.app import App
 from scenes.table.curtain import CurtainScene
-from tests.support.looks import WINDOWS, faults, ignore, opened, top
+from tests.support.looks import WINDOWS, faults, ignore, opened, shown
 
 FACES = (0.45, 0.73)
 """Between which shares of the picture's height faces and the lantern are."""
@@ -19,8 +19,7 @@ def test_faces_are_free_and_words_in_the_middle(
         return CurtainScene(app, name, "bramble", "pesky/curtain", ignore)
 
     with opened(make, size, scale, code) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, CurtainScene)
+        scene = shown(pilot, CurtainScene)
         assert faults(scene) == []
         middle = scene.viewport.window.centerx
         assert scene._board.area.bottom < FACES[0] * size[1]

@@ -1,21 +1,10 @@
 """Whatever is done while whatever is shown: in the end all cards lie, and all words say, as the game has it."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from gnoming.around.state import Phase
 from gnoming.core.table import Drag, Press, Spot
 from gnoming.text import set_language
 from shots.positions import Party, last_before
 from tests.support.tables import Table, by_keys, my_turn, play, point, rests_as_it_should, table
-
-
-@pytest.fixture
-def english() -> Iterator[None]:
-    set_language("en")
-    yield
-    set_language("system")
 
 
 def to_draw(at: Table) -> None:

@@ -13,7 +13,7 @@ from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
 from scenes.table.replay import ReplayScene
-from tests.support.looks import never, opened, top
+from tests.support.looks import never, opened, shown
 from tests.support.playing import bot_moves
 from tests.support.tables import NAMES
 
@@ -45,8 +45,7 @@ def lit(scene: ReplayScene) -> list[int]:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_seat_whose_move_is_shown_is_lit_until_the_next_one_moves(name: str, reduced: bool) -> None:
     with opened(lambda app: make(name, app), reduced=reduced) as pilot:
-        scene = top(pilot)
-        assert isinstance(scene, ReplayScene)
+        scene = shown(pilot, ReplayScene)
         assert lit(scene) == []
         movers = [[] if entry.seat is None else [entry.seat] for entry in scene.entries]
         for mover in movers:

@@ -3,6 +3,7 @@
 import random
 import shutil
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,15 @@ def folder(tmp_path: Path) -> Path:
         path.parent.mkdir(exist_ok=True)
         shutil.copyfile(EFFECT, path)
     return tmp_path
+
+
+@pytest.fixture
+def mixer(folder: Path) -> Iterator[Mixer]:
+    """Yield an open mixer of those files."""
+    mixer = Mixer(folder, random.Random(1))
+    mixer.open()
+    yield mixer
+    mixer.close()
 
 
 def wait_for(mixer: Mixer, air: Ambience | None, until: str, seconds: float = 20.0) -> None:
@@ -81,38 +91,29 @@ def test_captions_hear_even_what_is_mute(tmp_path: Path) -> None:
     assert heard == ["deal"]
 
 
-def test_mono_takes_effect_at_once_and_the_music_comes_back(folder: Path) -> None:
-    mixer = Mixer(folder, random.Random(1))
-    mixer.open()
+def test_mono_takes_effect_at_once_and_the_music_comes_back(mixer: Mixer) -> None:
     wait_for(mixer, PLACE, "tune")
     mixer.set_volumes(Volumes(mono=True))
     opened = pygame.mixer.get_init()
     assert opened is not None
     assert opened[2] == 1
     wait_for(mixer, PLACE, "tune")
-    mixer.close()
 
 
-def test_scene_without_an_air_keeps_the_music(folder: Path) -> None:
-    mixer = Mixer(folder, random.Random(1))
-    mixer.open()
+def test_scene_without_an_air_keeps_the_music(mixer: Mixer) -> None:
     wait_for(mixer, PLACE, "tune")
     mixer.update(None, 1.0, 20.0)
     assert mixer.playing_music == ("tune",)
     assert mixer.ambient_loops == ("wind",)
-    mixer.close()
 
 
-def test_music_goes_over_and_loops_leave(folder: Path) -> None:
-    mixer = Mixer(folder, random.Random(1))
-    mixer.open()
+def test_music_goes_over_and_loops_leave(mixer: Mixer) -> None:
     wait_for(mixer, PLACE, "tune")
     wait_for(mixer, Ambience(music="other"), "other")
     for _ in range(40):
         mixer.update(None, 1.0, 100.0)
         time.sleep(0.001)
     assert mixer.ambient_loops == ()
-    mixer.close()
 
 
 def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
@@ -137,25 +138,19 @@ def test_quiet_scenes_leave_a_share_of_the_music(tmp_path: Path) -> None:
     assert mixer.current_music_level == 1.0
 
 
-def test_fanfare_makes_the_music_step_back(folder: Path) -> None:
+def test_fanfare_makes_the_music_step_back(folder: Path, mixer: Mixer) -> None:
     shutil.copyfile(EFFECT, folder / "win-1.ogg")
-    mixer = Mixer(folder, random.Random(1))
-    mixer.open()
     mixer.play("win")
     for _ in range(10):
         mixer.update(PLACE, 1.0, 20.0)
     assert mixer.current_music_level < 0.5
-    mixer.close()
 
 
-def test_effects_never_take_the_channels_of_music_and_place(folder: Path) -> None:
-    mixer = Mixer(folder, random.Random(1))
-    mixer.open()
+def test_effects_never_take_the_channels_of_music_and_place(mixer: Mixer) -> None:
     for _ in range(40):
         mixer.play("deal")
     assert not any(pygame.mixer.Channel(number).get_busy() for number in range(6))
     assert all(pygame.mixer.Channel(number).get_busy() for number in range(6, 20))
-    mixer.close()
 
 
 def test_closing_waits_for_what_is_being_decoded(folder: Path) -> None:

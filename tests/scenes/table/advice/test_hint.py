@@ -35,7 +35,6 @@ def at() -> Iterator[Table]:
     assert my_turn(found)
     yield found
     found.pilot.close()
-    set_language("system")
 
 
 def after_flips(at: Table) -> None:

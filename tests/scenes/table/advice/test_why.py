@@ -38,23 +38,15 @@ class Program(WholeProgram):
         super().__init__(session, size, scale, code)
         self.pilot.settle()
 
-    def press(self, key: str) -> None:
-        """Press a key and wait for what comes of it."""
-        self.pilot.press(key)
-        self.pilot.settle()
-
     @property
     def why(self) -> WhyScene:
-        scene = top(self.pilot)
-        assert isinstance(scene, WhyScene)
-        return scene
+        return self.shown(WhyScene)
 
 
 @pytest.fixture
 def program(home: None) -> Iterator[Program]:
-    made = Program(1.0, (1280, 720), "en")
-    yield made
-    made.close()
+    with Program(1.0, (1280, 720), "en") as made:
+        yield made
 
 
 def table_of(program: Program) -> TableScene:
@@ -89,7 +81,7 @@ def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> 
     program.pilot.press("right")
     assert program.why.at == 1
     program.press("w")
-    assert top(program.pilot) is table_of(program)
+    assert program.scene is table_of(program)
 
 
 def test_a_plaque_is_asked_for_its_own_last_turn(program: Program) -> None:
@@ -114,28 +106,28 @@ def test_the_slate_is_asked_for_the_latest(program: Program) -> None:
 
 def test_a_line_of_the_log_is_asked(program: Program) -> None:
     program.press("l")
-    assert isinstance(top(program.pilot), LogScene)
-    assert faults(top(program.pilot)) == []
-    lines = [widget for widget in top(program.pilot).focus.widgets if isinstance(widget, LinkLabel)]
+    program.shown(LogScene)
+    assert faults(program.scene) == []
+    lines = [widget for widget in program.scene.focus.widgets if isinstance(widget, LinkLabel)]
     assert len(lines) == len(table_of(program).advice.bot_turns())
     click(program.pilot, lines[0].name)
     program.pilot.settle()
     assert program.why.at == 0
     program.press("escape")
-    assert isinstance(top(program.pilot), LogScene), "back to where it was asked"
+    assert isinstance(program.scene, LogScene), "back to where it was asked"
 
 
 def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     program.press("m")
     click(program.pilot, "Give me a hint")
     program.pilot.wait(100)
-    assert top(program.pilot) is table_of(program)
+    assert program.scene is table_of(program)
     assert table_of(program).advice.hint.showing
     program.press("m")
-    assert isinstance(top(program.pilot), TableMenu)
+    program.shown(TableMenu)
     click(program.pilot, "Why did they do that?")
     program.pilot.settle()
-    assert isinstance(top(program.pilot), WhyScene)
+    program.shown(WhyScene)
 
 
 class NoExits:
@@ -174,8 +166,7 @@ def test_nothing_is_cut_off(home: None, scale: float, size: tuple[int, int], cod
     try:
         program.press("w")
         assert faults(program.why) == []
-        program.press("escape")
-        program.press("m")
-        assert faults(top(program.pilot)) == []
+        program.press("escape", "m")
+        assert faults(program.scene) == []
     finally:
         program.close()
