@@ -101,11 +101,6 @@ class Bindings:
             if command in self.keys:
                 self.keys[command] = tuple(names)
 
-    @property
-    def commands(self) -> tuple[str, ...]:
-        """All commands, in the order in which they are to be shown."""
-        return tuple(self.keys)
-
     def overrides(self) -> dict[str, tuple[str, ...]]:
         """Only what differs from the defaults; what is worth saving."""
         return {c: names for c, names in self.keys.items() if names != DEFAULT_KEYS[c]}
@@ -120,10 +115,6 @@ class Bindings:
             self.keys[loser] = tuple(name for name in self.keys[loser] if name != key)
         self.keys[command] = (key, *(name for name in self.keys[command][1:] if name != key))
         return loser
-
-    def reset(self) -> None:
-        """Back to the defaults."""
-        self.keys = dict(DEFAULT_KEYS)
 
     def command(self, event: pygame.event.Event) -> str | None:
         """Return the command of a key press or gamepad button, if there is one."""

@@ -56,8 +56,6 @@ def test_only_changes_are_kept_and_they_come_back() -> None:
     bindings.bind("counts", "t")
     again = Bindings(bindings.overrides())
     assert again.keys == bindings.keys
-    again.reset()
-    assert again.overrides() == {}
 
 
 def test_unknown_commands_in_a_file_are_ignored() -> None:
