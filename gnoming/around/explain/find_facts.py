@@ -129,7 +129,7 @@ def _cost_holding(putting: PutFacts, face: Face, may_discard: bool) -> float:
 
 
 def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
-    """What the card on top does at its best place, and to whom it is denied."""
+    """Tell what the card on top does at its best place, and to whom it is denied."""
     face = top_face(view, source)
     if face is None:
         return
@@ -141,7 +141,7 @@ def _pile_facts(view: AroundState, source: Source) -> Iterator[Fact]:
 
 
 def _discard_facts(view: AroundState, pile: Source) -> Iterator[Fact]:
-    """What the next player is denied or given, and that the card drawn finds no place."""
+    """Tell what the next player is denied or given, and that the card drawn finds no place."""
     face, putting = hand_face(view), PutFacts(view)
     covered = top_face(view, pile)
     if view.phase is Phase.PLAY and putting.cost_with(face) >= putting.cost_unchanged():
