@@ -1,5 +1,7 @@
 """The second game's places: nothing overlaps and nothing leaves the window, in any shape, at any text size."""
 
+from itertools import combinations
+
 import pytest
 
 from gnoming.core.table import Spot
@@ -43,9 +45,7 @@ def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players
     found = boxes(layout_for(width, text, players), players)
     outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > width or b.bottom > 720}
     assert not outside
-    names = list(found)
-    pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
-    assert not [(a, b) for a, b in pairs if found[a].overlaps(found[b])]
+    assert [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])] == []
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -55,13 +55,11 @@ def test_what_lies_before_a_seat_lies_on_its_turf(width: float, players: int) ->
     for seat in layout.seats:
         inside = seat.turf.inflated(1)
         n = seat.seat
-        for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n)):
-            box = layout.spots[spot]
-            assert inside.contains(box.x, box.y), spot
-            assert inside.contains(box.right, box.bottom), spot
-        own = [Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n)]
-        pairs = [(a, b) for i, a in enumerate(own) for b in own[i + 1 :]]
-        assert not [(a, b) for a, b in pairs if layout.spots[a].overlaps(layout.spots[b])]
+        own = [layout.spots[spot] for spot in (Spot(goal_zone(n)), Spot(token_zone(n)), won_spot(n))]
+        for box in own:
+            assert inside.contains(box.x, box.y)
+            assert inside.contains(box.right, box.bottom)
+        assert not any(a.overlaps(b) for a, b in combinations(own, 2))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

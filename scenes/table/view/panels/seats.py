@@ -6,9 +6,10 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit.box import Box
-from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
+from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
@@ -77,22 +78,17 @@ class Plaque(Sheet[SeatStatus]):
 
     def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the signs for dealing and having gone out at the right end; return the width they take."""
-        side = min(area.h, self.viewport.px(17))
-        width = 0
-        if self.content.out:
-            picture.blit(
-                render_icon("flag", side, self.ui.theme.on_wood_strong),
-                (area.right - side, self._symbol_y(area, side)),
-            )
-            width += side + self.viewport.px(4)
-        if self.content.dealer:
-            place = (area.right - width - side, self._symbol_y(area, side))
-            picture.blit(render_icon("card", side, self.ui.theme.on_wood), place)
-            width += side + self.viewport.px(4)
+        side, theme, width = min(area.h, self.viewport.px(17)), self.ui.theme, 0
+        y = area.bottom - side if self.stacked else area.centery - side // 2
+        symbols: tuple[tuple[bool, IconName, Colour], ...] = (
+            (self.content.out, "flag", theme.on_wood_strong),
+            (self.content.dealer, "card", theme.on_wood),
+        )
+        for shown, icon, colour in symbols:
+            if shown:
+                picture.blit(render_icon(icon, side, colour), (area.right - width - side, y))
+                width += side + self.viewport.px(4)
         return 0 if self.stacked else width
-
-    def _symbol_y(self, area: pygame.Rect, side: int) -> int:
-        return area.bottom - side if self.stacked else area.centery - side // 2
 
 
 class Medallion(Node):
