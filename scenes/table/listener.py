@@ -49,9 +49,9 @@ class TableListener:
         if self._picture.busy:
             return
         if self._scores_timer.should_prepare():
-            self._picture.ui.idle.add([partial(self._exits.prepare_scores, self._picture)])
+            self._picture.ui.idle.add([partial(self._exits.prepare_scores, self._picture.scenery)])
         if self._scores_timer.advance(dt):
-            self._exits.round_over(self._picture)
+            self._exits.round_over(self._picture.scenery)
 
     # as the listener ------------------------------------------------------------------------------
 

@@ -49,6 +49,9 @@ class ReplayScene(Scene):
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
         self._tray = Panel(app.ui, "wood", 39.0)
+        self._add_controls(on_review)
+
+    def _add_controls(self, on_review: Call) -> None:
         controls: tuple[Control, ...] = (
             ("up", "table.replay-first", "first", partial(self._go, 0)),
             ("left", "table.replay-back", "back", self._step_back),
@@ -60,7 +63,7 @@ class ReplayScene(Scene):
         )
         self._commands = {command: use for command, _, _, use in controls if command is not None}
         self._buttons = [
-            IconButton(app.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls
+            IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls
         ]
         self._play = self._buttons[2]
         self.stage.add(self._tray, *self._buttons)

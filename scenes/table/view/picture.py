@@ -11,8 +11,6 @@ import pygame
 from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
-from scenes.garden.lawn import Lawn
-from scenes.garden.master_images import MasterImages
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
@@ -26,7 +24,6 @@ from scenes.table.view.last_moves import LastMoveRings
 from scenes.table.view.line_glow import LineGlows
 from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
-from scenes.table.view.props import Props
 from scenes.table.view.scenery import Scenery
 
 
@@ -51,13 +48,9 @@ class TablePicture:
         self.lit_seats: tuple[int, ...] | None = None
         """The seats that are lit, if those are others than who is to act in the view."""
         self._feedback = feedback
-        self._stage = stage
-        stage.keeps_still_layer = True
         self._base_layout: TableLayout
-        self._painted_for: Viewport | None = None
-        self._masters = MasterImages(ui.assets)
-        self._props = Props(ui, self._masters)
-        self.scenery = Scenery(ui, stage, self._masters)
+        stage.keeps_still_layer = True
+        self.scenery = Scenery(ui, stage)
         self.panels = TablePanels(ui, stage, presenter, players)
         self.names = self.panels.names
         self.moods = PortraitMoods(ui, [seat.medallion for seat in self.panels.seats])
@@ -80,13 +73,7 @@ class TablePicture:
         ground = self.director.geometry = TableGeometry(
             layout, viewport, self.presenter.picture_name, self._zone_kinds
         )
-        if viewport != self._painted_for:
-            # The course is the same whoever sits below; to paint it takes longer than a frame may.
-            lawn = Lawn(self.ui).render(viewport)
-            self.scenery.evening.set_background(self._props.paint(lawn, viewport, layout))
-            self.scenery.layout(viewport, layout)
-            self._masters.clear()
-            self._painted_for = viewport
+        self.scenery.layout(viewport, layout)
         self.panels.layout(viewport, layout)
         self.settle(view)
         self.panels.prewarm_lit(viewport.u)
@@ -123,16 +110,6 @@ class TablePicture:
         self.director.glide_all(view)
 
     # what is shown --------------------------------------------------------------------------------
-
-    def course_picture(self) -> pygame.Surface | None:
-        """Return the garden without all that is for play, as it looks now."""
-        ground = self._stage.background
-        if not isinstance(ground, pygame.Surface):
-            return None
-        copy = ground.copy()
-        self._props.restore_lawn(copy, self.scenery.evening)
-        self.scenery.paint_sails(copy)
-        return copy
 
     def is_pile(self, zone: str) -> bool:
         """Return whether the cards of a zone lie on each other."""

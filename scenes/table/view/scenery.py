@@ -1,4 +1,4 @@
-"""What moves on the course besides cards: sails, the splash in the pond, the bell, the light."""
+"""The course under the cards: its still ground, and what moves on it: sails, splash, bell and light."""
 
 from functools import partial
 
@@ -6,6 +6,7 @@ import pygame
 
 from scenes.garden.bell import Bell
 from scenes.garden.evening_light import EveningLight
+from scenes.garden.lawn import Lawn
 from scenes.garden.master_images import MasterImages
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
@@ -14,6 +15,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
+from scenes.table.view.props import Props
 
 Z_SPLASH, Z_BELL = 30.0, 120.0
 SPLASH_SHARE = 1.12
@@ -21,12 +23,15 @@ SPLASH_SHARE = 1.12
 
 
 class Scenery:
-    """Plays beside the beats: nothing in a game waits for it."""
+    """Paints the ground, and plays beside the beats: nothing in a game waits for it."""
 
-    def __init__(self, ui: UiContext, stage: Stage, masters: MasterImages) -> None:
+    def __init__(self, ui: UiContext, stage: Stage) -> None:
         self._ui = ui
         self._timeline = Timeline()
         self._stage = stage
+        self._painted_for: Viewport | None = None
+        masters = self._masters = MasterImages(ui.assets)
+        self._props = Props(ui, masters)
         self.sails = Sails(ui, masters)
         self.bell = Bell(ui, masters, Z_BELL)
         self.evening = EveningLight(stage)
@@ -40,7 +45,12 @@ class Scenery:
         return self._timeline.moving
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put all in its place."""
+        """Put all in its place; the course is the same whoever sits below, and takes longer than a frame may."""
+        if viewport == self._painted_for:
+            return
+        self._painted_for = viewport
+        lawn = Lawn(self._ui).render(viewport)
+        self.evening.set_background(self._props.paint(lawn, viewport, layout))
         self._timeline.clear()
         mill = layout.windmill
         self.sails.layout(None if mill is None else viewport.rect(mill.x, mill.y, mill.w, mill.h))
@@ -50,6 +60,7 @@ class Scenery:
         self.bell.layout(viewport, layout.widest_gap)
         self._ui.idle.add(partial(self.bell.render_turn, turn) for turn in self.bell.turn_steps())
         self._tone_sails()
+        self._masters.clear()
 
     def release(self) -> None:
         """Let go of what takes much memory: the table is left."""
@@ -62,10 +73,16 @@ class Scenery:
         self._timeline.advance(dt)
         self.sails.update(dt)
 
-    def paint_sails(self, picture: pygame.Surface) -> None:
-        """Paint the sails as they stand now on a picture of the window's size."""
+    def course_picture(self) -> pygame.Surface | None:
+        """Return the garden without all that is for play, as it looks now."""
+        ground = self._stage.background
+        if not isinstance(ground, pygame.Surface):
+            return None
+        copy = ground.copy()
+        self._props.restore_lawn(copy, self.evening)
         if self.sails.visible:
-            self.sails.paint(picture)
+            self.sails.paint(copy)
+        return copy
 
     def splash(self, centre: Point) -> None:
         """Let the pond splash at a point in pixels; those who want less motion see the card lie there."""
