@@ -7,8 +7,9 @@ import pygame
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import COLUMNS, ROWS, score
 from gnoming.text import format_decimal, text
-from scenes.help.canvas import CARD_SHAPE, HelpCanvas
+from scenes.help.canvas import HelpCanvas
 from scenes.help.page import HelpPage, make_page
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.input.bindings import Bindings
 from scenes.options.keys import key_label
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.kit.box import Box
-from scenes.results.score_panel import CARD_SHAPE
+from scenes.kit.cards.deck import CARD_SHAPE
 
 GAP = 0.05
 TURF = 6.0

@@ -11,13 +11,14 @@ from scenes.around.score_layout import GAP, TURF, seat_score_layout
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
-from scenes.results.score_panel import CARD_SHAPE, NO_BREAK_SPACE, ScorePanel
+from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
 from scenes.table.presenter import ScoringLine, SeatResult
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import LineGlow
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.cards.sprite_composer import SpriteSpec
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import blank, rounded, supersampled
@@ -18,7 +19,6 @@ from scenes.kit.viewport import Point
 from scenes.menus.backgrounds import load_picture
 
 CANVAS_WIDTH, CANVAS_HEIGHT = 420.0, 440.0
-CARD_SHAPE = 123 / 88
 Rects = list[pygame.Rect]
 
 

@@ -15,11 +15,10 @@ from gnoming.pesky.table import (
     won_spot,
 )
 from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.pesky.opponents import Opponents, place_opponents
 from scenes.table.layout import Arrangement, SeatLayout, Slot, TableLayout
 
-CARD_ASPECT = 123 / 88
-"""Height to width of a card."""
 RIGHT_COLUMN = 272.0
 """Width of the column on the right, with board and buttons."""
 EDGE_MARGIN = 12.0
@@ -132,12 +131,12 @@ def _hand_box(frame: _Frame) -> Box:
     left = frame.left if frame.is_wide else EDGE_MARGIN
     room = frame.right - 12 - left
     w = min(MAX_HAND_CARD, room / 6.3)
-    return Box(left + 2, BOTTOM - w * CARD_ASPECT - 8, room, w * CARD_ASPECT + 4)
+    return Box(left + 2, BOTTOM - w * CARD_SHAPE - 8, room, w * CARD_SHAPE + 4)
 
 
 def _hand_arrangement(hand: Box) -> Arrangement:
     """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
-    w = (hand.h - 4) / CARD_ASPECT
+    w = (hand.h - 4) / CARD_SHAPE
     found: list[tuple[Slot, ...]] = []
     for count in range(HAND_SIZE + 1):
         step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND_SIZE - 1) * (1 + 0.05 * (HAND_SIZE - count)))
@@ -146,7 +145,7 @@ def _hand_arrangement(hand: Box) -> Arrangement:
         for n in range(count):
             off = n - (count - 1) / 2
             slots.append(
-                Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_ASPECT), -FAN_DEGREES * off)
+                Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_SHAPE), -FAN_DEGREES * off)
             )
         found.append(tuple(slots))
     return tuple(found)
@@ -154,8 +153,8 @@ def _hand_arrangement(hand: Box) -> Arrangement:
 
 def _trick_spots(frame: _Frame, middle: Box) -> dict[Spot, Box]:
     """Return where the cards of a trick lie: each before the seat that plays it."""
-    w = min(TRICK_CARD, (middle.h - 24) / 2 / CARD_ASPECT)
-    h = w * CARD_ASPECT
+    w = min(TRICK_CARD, (middle.h - 24) / 2 / CARD_SHAPE)
+    h = w * CARD_SHAPE
     x, top = middle.centre[0], middle.y + 5
     drop = middle.bottom - 5 - h - top
     ways = TRICK_PLACES[frame.players - 1]
@@ -172,17 +171,17 @@ def _own_places(frame: _Frame, hand: Box) -> _OwnPlaces:
     plaque = 32 + 14 * (frame.text_scale - 1)
     if frame.is_wide:
         said = 82 if frame.has_large_text else 56
-        high = 8 + 83 * CARD_ASPECT + 7 + said + 7
+        high = 8 + 83 * CARD_SHAPE + 7 + said + 7
         turf = Box(EDGE_MARGIN, BOTTOM - 2 - high, frame.left - 2 * EDGE_MARGIN, high)
-        goal = Box(turf.x + 8, turf.y + 8, 83, 83 * CARD_ASPECT)
+        goal = Box(turf.x + 8, turf.y + 8, 83, 83 * CARD_SHAPE)
         token = Box(goal.right + 10, turf.y + 14, 62, 62)
-        won = Box(turf.right - 12 - 50, turf.y + 10, 50, 50 * CARD_ASPECT)
+        won = Box(turf.right - 12 - 50, turf.y + 10, 50, 50 * CARD_SHAPE)
         standing = Box(turf.x + 7, goal.bottom + 7, turf.w - 14, said)
     else:
         turf = Box(EDGE_MARGIN, hand.y - HOVER_RISE - 12 - 164, frame.left - EDGE_MARGIN - 8, 164)
-        goal = Box(turf.x + 7, turf.y + 7, 70, 70 * CARD_ASPECT)
+        goal = Box(turf.x + 7, turf.y + 7, 70, 70 * CARD_SHAPE)
         token = Box(goal.right + 4, turf.y + 22, 42, 42)
-        won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * CARD_ASPECT)
+        won = Box(turf.right - 8 - 34, turf.y + 18, 34, 34 * CARD_SHAPE)
         standing = Box(turf.x + 5, turf.bottom - 55, turf.w - 10, 51)
     top = turf.y - plaque - 4
     seat = SeatLayout(
@@ -200,7 +199,7 @@ def _own_arrangements(frame: _Frame, hand: Box, mine: _OwnPlaces, middle: Box) -
     """Return how cards are held, and how goals and tokens lie: one before oneself, two in the middle to choose from."""
     (goals, tokens), x = _choice_sheets(middle), middle.centre[0]
     tall, coin = goals.h - 2 * CHOICE_SHEET_PADDING, tokens.h - 2 * CHOICE_SHEET_PADDING
-    wide = tall / CARD_ASPECT
+    wide = tall / CARD_SHAPE
     y, low = goals.y + CHOICE_SHEET_PADDING, tokens.y + CHOICE_SHEET_PADDING
     return {
         hand_zone(frame.own_seat): _hand_arrangement(hand),
@@ -242,7 +241,7 @@ def _reserve_spots(frame: _Frame) -> dict[Spot, Box]:
     """Return where lies what nobody has: goals, tokens, and the cards that were not dealt."""
     turf = _reserve_box(frame)
     high = turf.h - 16
-    wide, pitch = high / CARD_ASPECT, turf.w / 3
+    wide, pitch = high / CARD_SHAPE, turf.w / 3
     left, y = turf.x + (pitch - wide) / 2 - 2, turf.y + 7
     return {
         GOAL_PILE: Box(left, y, wide, high),

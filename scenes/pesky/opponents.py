@@ -6,9 +6,9 @@ from gnoming.core.table import Spot
 from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, won_spot
 from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.table.layout import Arrangement, SeatLayout, Slot
 
-CARD_ASPECT = 123 / 88
 CARD_WIDTH = 44.0
 """Width of their cards."""
 TURF_SIZE = (166.0, 143.0)
@@ -68,7 +68,7 @@ def _stacked_seat(seat: int, centre: float, pitch: float, text: float) -> SeatLa
 
 def _place_cards(seat: int, turf: Box) -> tuple[dict[Spot, Box], dict[str, Arrangement], Box]:
     """Return a hand of backs above, and goal, token and won cards below it; then the place of the pile's number."""
-    high = CARD_WIDTH * CARD_ASPECT
+    high = CARD_WIDTH * CARD_SHAPE
     low = turf.y + PADDING + high + 6
     goal = Box(turf.x + PADDING, low, CARD_WIDTH, high)
     token = Box(turf.centre[0] - 23, low + (high - 46) / 2, 46, 46)

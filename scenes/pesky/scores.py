@@ -13,6 +13,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.box import Box
 from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
@@ -22,7 +23,7 @@ from scenes.kit.widgets.label import equalize_sizes
 from scenes.pesky.deck import GOAL_BACK, goal_face_name, make_deck, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
 from scenes.pesky.words import format_number, hand_result
-from scenes.results.score_panel import CARD_SHAPE, NO_BREAK_SPACE, ScorePanel
+from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0

@@ -7,8 +7,6 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Label, Panel
 from scenes.menus.portraits import Portrait
 
-CARD_SHAPE = 123 / 88
-"""A card's height to its width."""
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 

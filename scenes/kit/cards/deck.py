@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from scenes.kit.theme import Colour
 
+CARD_SHAPE = 123 / 88
+"""A card's height to its width."""
+
 
 class PictureMark(NamedTuple):
     """A small picture laid on a card; its rectangle in shares of the card's width and height."""
