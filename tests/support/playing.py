@@ -1,6 +1,6 @@
 """Games played by dice, for tests that hold for any game in the box."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from gnoming.core.game import Action, AnyGame, Budget, Match, Player, State
@@ -25,6 +25,18 @@ def begin(
     players = tuple(Player(f"Player {seat}") for seat in range(seats))
     match = Match(players, game.make_options(values), first)
     return Session(game, match, Luck(seed, script), created="2026-11-20T18:00:00Z", practice=practice)
+
+
+def sit_down(
+    game: AnyGame,
+    players: Sequence[Player],
+    seed: str,
+    first: int = 0,
+    values: Mapping[str, object] | None = None,
+) -> AnySession:
+    """Return a session of these players before its first deal; options that are not given are the usual ones."""
+    match = Match(tuple(players), game.make_options(values or {}), first)
+    return Session(game, match, Luck(seed), "2026-01-01T00:00:00Z")
 
 
 def asked(state: State) -> int | None:

@@ -9,9 +9,7 @@ from gnoming import paths
 from gnoming.arena.self_play import play_game, record_line
 from gnoming.around.options import AroundOptions
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Match, Player
-from gnoming.core.luck import Luck
-from gnoming.core.session import Session
+from gnoming.core.game import Player
 from gnoming.registry import find_game
 from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
@@ -23,6 +21,7 @@ from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
 from scenes.table.scene import TableScene
 from scenes.title.scene import TitleScene
+from tests.support.playing import sit_down
 from tests.support.program import Program
 
 
@@ -120,7 +119,7 @@ def test_a_table_for_seven_becomes_one_for_five(home: Path) -> None:
 def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
     game = find_game("pesky-garden-gnomes")
     players = (Player("Ann"), Player("Ben"), Player("Moss", "bot", "sprout"))
-    session = Session(game, Match(players, game.make_options({})), Luck("curtain"), "2026-01-01T00:00:00Z")
+    session = sit_down(game, players, "curtain")
     session.act(None, game.deal_action())
     desk = Profile(paths.user_folders())
     desk.save(session)
@@ -174,15 +173,7 @@ def test_a_pipe_is_refused_and_not_waited_for(home: Path) -> None:
 
 def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: Path) -> None:
     game = find_game("gnoming-a-round")
-    mine, theirs = (
-        Session(
-            game,
-            Match((Player(name), Player("Ben")), game.make_options({}), 0),
-            Luck(name),
-            "2026-01-01T00:00:00Z",
-        )
-        for name in ("Ann", "Ida")
-    )
+    mine, theirs = (sit_down(game, (Player(name), Player("Ben")), name, 0) for name in ("Ann", "Ida"))
     for session in (mine, theirs):
         session.act(None, game.deal_action())
     desk = Profile(paths.user_folders())

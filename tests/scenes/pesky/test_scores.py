@@ -2,9 +2,7 @@
 
 import pytest
 
-from gnoming.core.game import Budget, Match, Player
-from gnoming.core.luck import Luck
-from gnoming.core.session import Session
+from gnoming.core.game import Player
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
 from scenes.app.app import App
@@ -12,6 +10,7 @@ from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.scores import PeskyScoresScene
 from scenes.results.scores_scene import RoundEnd
 from tests.support.looks import WINDOWS, faults, opened, shown
+from tests.support.playing import bot_moves, sit_down
 
 GAME = find_game("pesky-garden-gnomes")
 NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
@@ -20,21 +19,12 @@ PORTRAITS = ("penny", "bramble", "helna", "moss", "rowan")
 
 def after_hands(players: int, hands: int) -> PeskyState:
     """Return the state after so many hands that bots have played."""
-    seats = tuple(Player(name, "bot", "random") for name in NAMES[:players])
-    session = Session(
-        GAME, Match(seats, GAME.make_options({"target": 60})), Luck("scores"), "2026-01-01T00:00:00Z"
-    )
-    bot = GAME.make_bot("random")
-    while True:
-        state = session.state
-        assert isinstance(state, PeskyState)
-        if len(state.results) == hands:
-            return state
-        seat = state.to_act[0] if state.to_act else None
-        action = GAME.deal_action()
-        if seat is not None:
-            action = bot.think(session.view(seat), Budget(f"{len(session.journal)}"))
-        session.act(seat, action)
+    seats = [Player(name, "bot", "random") for name in NAMES[:players]]
+    for entry in bot_moves(sit_down(GAME, seats, "scores", values={"target": 60})):
+        assert isinstance(entry.after, PeskyState)
+        if len(entry.after.results) == hands:
+            return entry.after
+    raise AssertionError("the game ended before")
 
 
 class Page:

@@ -7,10 +7,9 @@ from itertools import count
 
 import pytest
 
-from gnoming.core.game import Budget, Match, Player
-from gnoming.core.luck import Luck
+from gnoming.core.game import Budget, Player
 from gnoming.core.record_writer import write_record
-from gnoming.core.session import AnySession, Session
+from gnoming.core.session import AnySession
 from gnoming.registry import find_game
 from gnoming.review.player_stats import player_stats, points_lost
 from gnoming.review.steps import review, run_review
@@ -27,6 +26,7 @@ from scenes.review.scene import PAGES, ReviewScene
 from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 from tests.support.looks import WINDOWS, click, faults, names
+from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram
 from tests.support.tables import GAME
 
@@ -40,8 +40,7 @@ def played(players: int = 3, rounds: int = 2, people: int = 1) -> AnySession:
         Player(name, "human") if n < people else Player(name, "bot", "careful")
         for n, name in enumerate(("Ann", "Bramble", "Tilda", "Moss", "Juniper", "Cobble", "Greta")[:players])
     )
-    match = Match(seats, GAME.make_options({"rounds": rounds}))
-    session = Session(GAME, match, Luck("window"), "2026-01-01T00:00:00Z")
+    session = sit_down(GAME, seats, "window", values={"rounds": rounds})
     while not session.state.over:
         if not session.state.to_act:
             session.act(None, GAME.deal_action())

@@ -1,11 +1,11 @@
 """Who looks at a table: nobody before the curtain where cards are secret, and whose cards lie below."""
 
-from gnoming.core.game import AnyGame, Match, Player
-from gnoming.core.luck import Luck
-from gnoming.core.session import AnySession, Session
+from gnoming.core.game import AnyGame, Player
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from scenes.table.pacer import deal_round
 from scenes.table.perspective import Perspective
+from tests.support.playing import sit_down
 from tests.support.tables import GAME, PESKY
 
 
@@ -14,7 +14,7 @@ def dealt(game: AnyGame, *kinds: str) -> AnySession:
     players = tuple(
         Player(f"{kind} {n}", kind, None if kind == "human" else "random") for n, kind in enumerate(kinds)
     )
-    session = Session(game, Match(players, game.make_options({})), Luck("eyes"), "2026-01-01T00:00:00Z")
+    session = sit_down(game, players, "eyes")
     deal_round(session)
     return session
 

@@ -6,15 +6,14 @@ from itertools import islice
 
 import pytest
 
-from gnoming.core.game import AnyGame, Match, Player
-from gnoming.core.luck import Luck
-from gnoming.core.session import AnySession, Session
+from gnoming.core.game import AnyGame, Player
+from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
 from scenes.table.replay import ReplayScene
 from tests.support.looks import never, opened, shown
-from tests.support.playing import bot_moves
+from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES
 
 MOVES = 45
@@ -25,7 +24,7 @@ def begun(name: str) -> AnySession:
     """Return a game with some moves, of which the first seat is a person's."""
     game: AnyGame = GAMES[name]
     players = tuple(Player(NAMES[n], "bot" if n else "human", "random" if n else None) for n in range(3))
-    session = Session(game, Match(players, game.make_options({})), Luck("replay"), "2026-01-01T00:00:00Z")
+    session = sit_down(game, players, "replay")
     deque(islice(bot_moves(session), MOVES), maxlen=0)
     return session
 

@@ -4,9 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gnoming.core.game import Budget, Match, Player
-from gnoming.core.luck import Luck
-from gnoming.core.session import Session
+from gnoming.core.game import Budget, Player
 from gnoming.review.luck import acting_views
 from scenes.dialogs.reading import LinkLabel
 from scenes.kit.input.bindings import RIGHT_TRIGGER
@@ -16,6 +14,7 @@ from scenes.table.advice.why import WhyScene
 from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
 from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top
+from tests.support.playing import sit_down
 from tests.support.program import Program as WholeProgram
 from tests.support.tables import GAME, my_turn, table
 
@@ -27,9 +26,7 @@ class Program(WholeProgram):
 
     def __init__(self, scale: float, size: tuple[int, int], code: str) -> None:
         seats = (Player("Ann"), Player("Bramble", "bot", "careful"), Player("Tilda", "bot", "careful"))
-        session = Session(
-            GAME, Match(seats, GAME.make_options({}), first_seat=1), Luck("why"), "2026-01-01T00:00:00Z"
-        )
+        session = sit_down(GAME, seats, "why", first=1)
         session.act(None, GAME.deal_action())
         while session.state.to_act != (0,) or len(session.journal) < 12:
             seat = session.state.to_act[0]
