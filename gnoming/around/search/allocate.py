@@ -8,6 +8,7 @@ from statistics import variance
 from gnoming.around.search import evaluate, objective, playouts
 from gnoming.around.search.decision import Decision, new_scratch
 from gnoming.around.search.flat_state import SIZE
+from gnoming.around.search.scratch import WIN_SLOPE
 from gnoming.search import arrays
 from gnoming.search.estimates import ChoiceEstimate
 from gnoming.search.slices import Slices
@@ -146,7 +147,7 @@ def _scratch_with_objective(decision: Decision, to_win: bool) -> list[float]:
     playouts.expected_scores(decision.table, decision.weights, x, scores)
     objective.set_objective(decision.table, x, scores, seat)
     if not to_win:
-        x[objective.WIN_SLOPE] = 0.0
+        x[WIN_SLOPE] = 0.0
     return x
 
 

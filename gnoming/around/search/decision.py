@@ -18,7 +18,9 @@ from gnoming.around.actions import (
 from gnoming.around.rules import legal
 from gnoming.around.search import evaluate, planning, playouts
 from gnoming.around.search.flat_state import FACE_NUMBER, flatten
-from gnoming.around.search.value import NOT_COMPUTED, SCRATCH, SHARP, Weights, measure_unseen
+from gnoming.around.search.scratch import NOT_COMPUTED, SHARP
+from gnoming.around.search.scratch import SIZE as SCRATCH_SIZE
+from gnoming.around.search.value import Weights, measure_unseen
 from gnoming.around.search.weights import load_weights
 from gnoming.around.state import AroundState, Phase
 from gnoming.search import arrays
@@ -54,7 +56,7 @@ class Decision:
 
 def new_scratch() -> list[float]:
     """Return an empty scratch list: nothing is worked out yet."""
-    return arrays.floats([NOT_COMPUTED] * SCRATCH)
+    return arrays.floats([NOT_COMPUTED] * SCRATCH_SIZE)
 
 
 def encode_decision(view: AroundState, seed: int = 0) -> Decision:

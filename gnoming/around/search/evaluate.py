@@ -22,16 +22,9 @@ from gnoming.around.search.flat_state import (
 )
 from gnoming.around.search.planning import value_after_drawing
 from gnoming.around.search.policy import best_flip, cached_gain
-from gnoming.around.search.turn_end import (
-    BEST,
-    MEAN_EXCESS,
-    MOST_BOUNCES,
-    UNCHANGED,
-    draw_chance,
-    is_open_in,
-    turn_end_value,
-)
-from gnoming.around.search.value import NEXT, SHARP, Weights, grid_value, place_value, seat_clock, stage
+from gnoming.around.search.scratch import BEST, GIFTS, MEAN_EXCESS, SHARP, UNCHANGED
+from gnoming.around.search.turn_end import MOST_BOUNCES, draw_chance, is_open_in, turn_end_value
+from gnoming.around.search.value import NEXT, Weights, grid_value, place_value, seat_clock, stage
 
 PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
 IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
@@ -39,7 +32,6 @@ IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
 the bounces made, whether it came from the draw pile or may be thrown away, and who is asked."""
 DENIAL_WEIGHT = 1.0
 """The share of what a discard could bring the next seat that it really takes; the rest it would have had anyway."""
-GIFTS = 104
 
 
 def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:

@@ -11,11 +11,10 @@ from gnoming.around.search.flat_state import (
     ROUNDS_WON,
     TOTALS,
 )
+from gnoming.around.search.scratch import MARGIN, WIN_CHANCE, WIN_SLOPE
 
 ROUND_VARIANCE = 225.0
 """How far a seat's points in a whole round spread, squared."""
-WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
-"""Where the scratch list keeps what the aim was when the question was asked."""
 
 
 def chance_above_zero(difference: float, variance: float) -> float:

@@ -19,19 +19,23 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
-from gnoming.around.search.turn_end import (
+from gnoming.around.search.scratch import (
     BEST,
     BOUNCE_GAIN,
     CLOSED,
     CLOSED_PLACE,
-    IMPOSSIBLE,
     MEAN_EXCESS,
-    MIN_GAIN,
-    MOST_BOUNCES,
     OPEN,
     OPEN_PLACE,
     PLACE,
+    PLAN_SIZE,
+    PLANS,
     UNCHANGED,
+)
+from gnoming.around.search.turn_end import (
+    IMPOSSIBLE,
+    MIN_GAIN,
+    MOST_BOUNCES,
     draw_chance,
     end_value,
     going_out_cost,
@@ -39,8 +43,6 @@ from gnoming.around.search.turn_end import (
     may_place,
 )
 from gnoming.around.search.value import (
-    PLAN_SIZE,
-    PLANS,
     Weights,
     cached_grid_value,
     grid_value,

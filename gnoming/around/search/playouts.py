@@ -38,7 +38,7 @@ from gnoming.around.search.flat_state import (
 from gnoming.around.search.objective import objective_in_points
 from gnoming.around.search.planning import chain_bounces, plan_turn
 from gnoming.around.search.policy import best_flip, flip, place_drawn, play_turn, throw_away
-from gnoming.around.search.turn_end import MEAN_EXCESS
+from gnoming.around.search.scratch import MEAN_EXCESS
 from gnoming.around.search.value import (
     LATER,
     NEXT,

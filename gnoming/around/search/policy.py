@@ -30,12 +30,11 @@ from gnoming.around.search.flat_state import (
     UNSEEN,
 )
 from gnoming.around.search.planning import chain_bounces, choose_source, plan_turn
-from gnoming.around.search.turn_end import BEST, IMPOSSIBLE, PLACE, UNCHANGED
+from gnoming.around.search.scratch import BEST, GAINS, NOT_COMPUTED, PLACE, UNCHANGED
+from gnoming.around.search.turn_end import IMPOSSIBLE
 from gnoming.around.search.value import (
     CLOCKS,
-    GAINS,
     NEXT,
-    NOT_COMPUTED,
     Weights,
     grid_value,
     measure_unseen,

@@ -17,9 +17,9 @@ from gnoming.around.search.flat_state import (
     SEAT,
     UNSEEN,
 )
+from gnoming.around.search.scratch import SHARP
 from gnoming.around.search.value import (
     LAST,
-    SHARP,
     Weights,
     grid_value,
     lowest_score_chance,
@@ -31,10 +31,6 @@ from gnoming.around.search.value import (
 MOST_BOUNCES = 9
 IMPOSSIBLE = 1000.0
 MIN_GAIN = 0.02
-# Where a plan's numbers stand in the scratch list.
-BEST, PLACE, UNCHANGED, MEAN_EXCESS = 13, 25, 37, 38
-OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE, BOUNCE_GAIN = 40, 52, 64, 76, 88
-"""`BEST[f]`: the standing with face f put at its best `PLACE[f]`; `STAY`: with nothing put."""
 
 
 def draw_chance(s: list[int], face: int) -> float:

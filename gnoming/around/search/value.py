@@ -19,6 +19,7 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
+from gnoming.around.search.scratch import EXCESS, GRID_VALUES, NOT_COMPUTED
 
 DOWNS, CLOCKS = 8, 9
 STAGES = DOWNS * CLOCKS
@@ -29,12 +30,6 @@ NEXT, LATER, LAST = 0, 1, 2
 """When a seat has its next turn: at once, after others, or after all the others."""
 DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3))
 """A deck's mean card and each face's share of it."""
-
-NOT_COMPUTED = -9999.0
-SHARP = 103
-"""Where a scratch list says whether one sees all that others may do: 0 for who does not."""
-GRID_VALUES, GAINS, PLANS, PLAN_SIZE, SCRATCH = 128, 640, 1400, 52, 2860
-"""What is worked out for grids nobody has touched is kept in the scratch list from these places on."""
 
 
 class Weights(NamedTuple):
@@ -82,12 +77,12 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
     total = s[UNSEEN]
     if total <= 0:
         for face in range(13):
-            x[face] = 0.0
+            x[EXCESS + face] = 0.0
         return 0.0
     mean = 0.0
     for face in range(12):
         share = s[IN_GRIDS + face] / total
-        x[face] = share - DECK_SHARE[face]
+        x[EXCESS + face] = share - DECK_SHARE[face]
         value = face + 3.0
         if face > 5:
             value = 5.0 - face
@@ -96,7 +91,7 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
         if face == 11:
             value = 0.0
         mean += share * value
-    x[12] = 0.0
+    x[EXCESS + 12] = 0.0
     return mean - DECK_MEAN
 
 
