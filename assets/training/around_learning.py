@@ -23,6 +23,7 @@ from gnoming.around.search.flat_state import (
     SIZE,
 )
 from gnoming.around.search.lines import CLASSES
+from gnoming.around.search.scratch import NOT_COMPUTED, SCRATCH_SIZE
 from gnoming.around.search.value import LAST, LATER, LOOSE, NEXT, NO_TURN, STAGES
 from gnoming.search import flat_random
 from gnoming.search.flat_random import RNG_STATE
@@ -205,7 +206,7 @@ def train_batch(count, seed, fewest, most, advanced, k, raw, counts, fits, whole
     """Play `count` rounds of `fewest` to `most` seats and learn from each."""
     s = np.zeros(SIZE, dtype=np.int64)
     s[RNG_STATE] = seed
-    x = np.full(scratch.SIZE, scratch.NOT_COMPUTED)
+    x = np.full(SCRATCH_SIZE, NOT_COMPUTED)
     scores = np.zeros(7)
     notes = np.zeros((NOTES, WIDTH), dtype=np.int64)
     needs = np.zeros((NOTES, 7))

@@ -1,4 +1,4 @@
-"""Weighing choices: a first glance at each, then playouts, most for those that may be the best."""
+"""Estimating choices: first without playouts, then by playouts, most for those that may be the best."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,21 +6,21 @@ from math import sqrt
 from statistics import variance
 
 from gnoming.around.search import evaluate, objective, playouts
-from gnoming.around.search.decision import Decision, new_scratch
+from gnoming.around.search.decision import Decision
 from gnoming.around.search.flat_state import SIZE
-from gnoming.around.search.scratch import WIN_SLOPE
+from gnoming.around.search.scratch import WIN_SLOPE, new_scratch
 from gnoming.search import arrays
 from gnoming.search.estimates import ChoiceEstimate
 from gnoming.search.slices import Slices
 
 MAX_CANDIDATES = 6
-"""So many of the best choices at a glance are played out."""
+"""So many of the best choices by their first estimates are played out."""
 CANDIDATE_MARGIN = 4.0
 """Points by which a choice may look worse and still be tried."""
 PRIOR_WEIGHT = 20.0
-"""A first glance weighs as much as so many playouts."""
+"""A first estimate counts as much as so many playouts."""
 UNTRIED_ERROR = 1.5
-"""Points by which the gap between two glances is off, about: the error of a choice that was not played out."""
+"""Points by which the gap between two first estimates is off, about: the error of a choice that was not played out."""
 PRIOR_ERROR = 0.7
 """The same for the choices that matter, where it is mixed with playouts."""
 SLICE_PLAYOUTS = 4
@@ -34,7 +34,7 @@ SUM = 10
 
 @dataclass(slots=True)
 class Candidate:
-    """One choice by its number: what a glance said, what one likes of it, and what playouts gave so far."""
+    """One choice by its number: its first estimate, the bias of a style for it, and what playouts gave so far."""
 
     number: int
     estimate: float
@@ -46,17 +46,17 @@ class Candidate:
 
     @property
     def points(self) -> float:
-        """The glance and the playouts together; less is better."""
+        """The first estimate and the playouts together; less is better."""
         return (PRIOR_WEIGHT * self.estimate + float(self.sums[SUM])) / (PRIOR_WEIGHT + self.played)
 
     @property
     def cost(self) -> float:
-        """The points, less what one likes of the choice."""
+        """The points, less the bias for the choice."""
         return self.points - self.bias
 
 
 def rank_choices(decision: Decision, biases: list[float], nodes: int) -> Slices[list[Candidate]]:
-    """Weigh every choice to win the game with at most `nodes` playouts; rests between slices. The best comes first.
+    """Estimate every choice to win the game with at most `nodes` playouts; rests between slices. The best comes first.
 
     All that are tried are played out alike, in heats; after each, whatever is clearly behind the best drops out, so
     that most playouts go to choices that are hard to tell apart, and easy decisions are soon made.
@@ -87,7 +87,7 @@ def _survivors(tried: list[Candidate]) -> list[Candidate]:
 
 
 def estimate_choices(decision: Decision, enough: Callable[[int], bool]) -> Slices[list[ChoiceEstimate]]:
-    """Weigh every choice by the points of this round against the mean of the others', the best first.
+    """Estimate every choice by the points of this round against the mean of the others', the best first.
 
     All that are tried share alike, until so many playouts in all are `enough`. Playouts of one number meet the same
     chance whatever the choice, so it is their differences that tell how sure a gap is.
@@ -120,16 +120,16 @@ def _gap_error(best: list[float], other: list[float]) -> float:
 
 
 def _first_estimates(decision: Decision, biases: list[float]) -> list[Candidate]:
-    """Return every choice, the best at a glance first."""
+    """Return every choice, the best by its first estimate first."""
     found = [
-        Candidate(number, evaluate, liking, arrays.floats([0.0] * 11))
-        for number, (evaluate, liking) in enumerate(zip(decision.evaluate(), biases, strict=True))
+        Candidate(number, estimate, bias, arrays.floats([0.0] * 11))
+        for number, (estimate, bias) in enumerate(zip(decision.evaluate(), biases, strict=True))
     ]
     return sorted(found, key=_cost)
 
 
 def _worth_playing_out(decision: Decision, found: list[Candidate]) -> list[Candidate]:
-    """Return the choices to be played out: none before the first turn, where a glance sees all there is."""
+    """Return the choices to be played out: none before the first turn, where the first estimate sees all there is."""
     if decision.before_first_turn:
         return []
     return [one for one in found[:MAX_CANDIDATES] if one.cost < found[0].cost + CANDIDATE_MARGIN]

@@ -1,4 +1,4 @@
-"""A view as a question to the mind: the flat table, what is in hand, and every choice as a code."""
+"""A view as a decision for the search: the flat table, what is in hand, and every choice as a code."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -18,8 +18,7 @@ from gnoming.around.actions import (
 from gnoming.around.rules import legal
 from gnoming.around.search import evaluate, planning, playouts
 from gnoming.around.search.flat_state import FACE_NUMBER, flatten
-from gnoming.around.search.scratch import NOT_COMPUTED, SHARP
-from gnoming.around.search.scratch import SIZE as SCRATCH_SIZE
+from gnoming.around.search.scratch import SHARP, new_scratch
 from gnoming.around.search.value import Weights, measure_unseen
 from gnoming.around.search.weights import load_weights
 from gnoming.around.state import AroundState, Phase
@@ -40,8 +39,8 @@ class Decision:
     def evaluate(self, sharp: bool = True) -> list[float]:
         """Return how the seat stands after each choice, seen one turn ahead; less is better.
 
-        Who is not `sharp` minds neither what the next seat makes of a discard nor where a card may bounce, and the
-        others' grids only for how soon the round may end.
+        A seat that is not `sharp` considers neither what the next seat makes of a discard nor where a card may
+        bounce, and the others' grids only for how soon the round may end.
         """
         x = new_scratch()
         s = self.table
@@ -50,17 +49,12 @@ class Decision:
         else:
             x[SHARP] = 1.0 if sharp else 0.0
             planning.plan_turn(s, self.weights, x)
-            evaluate.measure_gifts(s, self.weights, x, sharp)
+            evaluate.measure_gifts(s, self.weights, x)
         return [evaluate.evaluate(s, self.weights, x, self.situation, code) for code in self.codes]
 
 
-def new_scratch() -> list[float]:
-    """Return an empty scratch list: nothing is worked out yet."""
-    return arrays.floats([NOT_COMPUTED] * SCRATCH_SIZE)
-
-
 def encode_decision(view: AroundState, seed: int = 0) -> Decision:
-    """Return the decision of the seat that is asked; `dice` (31 bits) is where the chance of playouts begins."""
+    """Return the decision of the seat to act; `seed` (31 bits) is where the chance of playouts begins."""
     choices = legal(view)
     seat = view.to_act[0]
     hand = view.turn.hand

@@ -1,4 +1,4 @@
-"""What a choice is worth at a glance.
+"""The value of a choice as it is estimated without playouts.
 
 A *code* is a choice as a number: 0, 1, 2 draw from the left pile, the right one, the draw pile; then, counted from the
 numbers below, places to play, bounce or turn up, and what ends a turn.
@@ -21,17 +21,19 @@ from gnoming.around.search.flat_state import (
     UNSEEN,
 )
 from gnoming.around.search.planning import value_after_drawing
-from gnoming.around.search.policy import best_flip, cached_gain
+from gnoming.around.search.policy import best_flip, cached_gain, flipped_value
 from gnoming.around.search.scratch import BEST, GIFTS, MEAN_EXCESS, SHARP, UNCHANGED
-from gnoming.around.search.turn_end import MOST_BOUNCES, draw_chance, is_open_in, turn_end_value
-from gnoming.around.search.value import NEXT, Weights, grid_value, place_value, seat_clock, stage
+from gnoming.around.search.turn_end import IMPOSSIBLE, MOST_BOUNCES, draw_chance, is_open_in, turn_end_value
+from gnoming.around.search.value import NEXT, Weights, grid_value, seat_clock, stage
 
 PLAY, BOUNCE, DISCARD, REMOVE, FLIP, DECLINE = 10, 20, 30, 32, 40, 50
 IN_HAND, FILLED, WAS_DOWN, BOUNCES, FROM_PILE, ACTOR = 0, 1, 2, 3, 4, 5
 """What a choice stands in: the face in hand, the place just filled (-1 none), whether the card in hand had lain down,
-the bounces made, whether it came from the draw pile or may be thrown away, and who is asked."""
+the bounces made, whether it came from the draw pile or may be thrown away, and whose decision it is."""
 DENIAL_WEIGHT = 1.0
 """The share of what a discard could bring the next seat that it really takes; the rest it would have had anyway."""
+CHAIN_STEP_COST = 0.01
+"""Points that each bounce of an open card must bring at least."""
 
 
 def gift_cost(s: list[int], x: list[float], face: int, side: int) -> float:
@@ -59,21 +61,17 @@ def least_gift_cost(s: list[int], x: list[float], face: int) -> float:
     return left if left < right else right
 
 
-def measure_gifts(s: list[int], k: Weights, x: list[float], sharp: bool) -> None:
-    """Work out what each face would bring the next seat: nothing when it has no turn to come.
-
-    Who is not `sharp` minds neither that nor where a card that is taken away may bounce; `plan` must know that before.
-    """
-    x[SHARP] = 1.0 if sharp else 0.0
+def measure_gifts(s: list[int], k: Weights, x: list[float]) -> None:
+    """Compute what each face would bring the next seat: nothing when it has no turn to come or is not looked at."""
     following = (s[SEAT] + 1) % s[PLAYERS]
     for face in range(12):
         x[GIFTS + face] = 0.0
-        if sharp and following != s[OUT] and not turn_ends_round(s):
+        if x[SHARP] > 0.0 and following != s[OUT] and not turn_ends_round(s):
             x[GIFTS + face] = cached_gain(s, k, x, following, face)
 
 
 def evaluate(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Return how one stands after a choice, seen one turn ahead; `plan` and `look_ahead` were asked before."""
+    """Return how the seat stands after a choice, seen one turn ahead, after `plan_turn` and `measure_gifts`."""
     if code < PLAY:
         return _evaluate_draw(s, x, code)
     if code < DISCARD:
@@ -99,7 +97,7 @@ def _evaluate_draw(s: list[int], x: list[float], code: int) -> float:
 
 
 def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> float:
-    """Put the card for a moment; what a hidden card underneath may be is weighed by its chances."""
+    """Put the card for a moment; what a hidden card underneath may be counts by its chances."""
     seat = s[SEAT]
     place = code % 10
     face = now[IN_HAND]
@@ -121,7 +119,7 @@ def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code
                     and under < POSITIVES
                     and is_open_in(s, at - place, under)
                 ):
-                    hop = _best_bounce(s, k, x, under, place)
+                    hop = _best_chain(s, k, x, under, place, MOST_BOUNCES, 1, 0.0)
                     worth = hop if hop < worth else worth
                 total += worth * s[IN_GRIDS + under] / s[UNSEEN]
         s[FACE_DOWN + seat] += 1
@@ -136,43 +134,30 @@ def _evaluate_put(s: list[int], k: Weights, x: list[float], now: list[int], code
         and was < POSITIVES
         and is_open_in(s, at - place, was)
     ):
-        hop = _best_chain(s, k, x, was, place, bounces + 1, 4)
+        hop = _best_chain(s, k, x, was, place, bounces + 1, 4, CHAIN_STEP_COST)
         worth = hop if hop < worth else worth
     s[at] = was
     s[TOUCHED + seat] = 0
     return worth
 
 
-def _best_bounce(s: list[int], k: Weights, x: list[float], face: int, filled: int) -> float:
-    """Return the best standing after one bounce of `face`."""
-    seat = s[SEAT]
-    g = GRIDS + 9 * seat
-    best = 1000.0
-    for place in range(9):
-        was = s[g + place]
-        if place == filled or was == face:
-            continue
-        s[g + place] = face
-        if was == HIDDEN:
-            s[FACE_DOWN + seat] -= 1
-        worth = turn_end_value(s, k, x, x[MEAN_EXCESS])
-        if was == HIDDEN:
-            s[FACE_DOWN + seat] += 1
-        else:
-            worth += least_gift_cost(s, x, was)
-        s[g + place] = was
-        if worth < best:
-            best = worth
-    return best
-
-
 def _best_chain(
-    s: list[int], k: Weights, x: list[float], face: int, filled: int, bounces: int, depth: int
+    s: list[int],
+    k: Weights,
+    x: list[float],
+    face: int,
+    filled: int,
+    bounces: int,
+    depth: int,
+    step_cost: float,
 ) -> float:
-    """Return the best standing that a chain of bounces of open cards can reach (section 9), so many steps deep."""
+    """Return the best standing that a chain of bounces can reach (section 9), `depth` steps deep.
+
+    Every step costs `step_cost` points: of two chains as good as each other the shorter is better.
+    """
     seat = s[SEAT]
     g = GRIDS + 9 * seat
-    best = 1000.0
+    best = IMPOSSIBLE
     for place in range(9):
         was = s[g + place]
         if place == filled or was == face:
@@ -186,11 +171,12 @@ def _best_chain(
         else:
             worth += least_gift_cost(s, x, was)
             if depth > 1 and bounces < MOST_BOUNCES and was < POSITIVES and is_open_in(s, g, was):
-                further = _best_chain(s, k, x, was, place, bounces + 1, depth - 1)
+                further = _best_chain(s, k, x, was, place, bounces + 1, depth - 1, step_cost)
                 worth = further if further < worth else worth
         s[g + place] = was
-        if worth + 0.01 < best:
-            best = worth + 0.01
+        worth += step_cost
+        if worth < best:
+            best = worth
     return best
 
 
@@ -216,10 +202,4 @@ def evaluate_flip(s: list[int], k: Weights, x: list[float], seat: int, code: int
         return grid_value(s, k, x, g, same) + k.base[3 * same + NEXT]
     at = stage(downs - 1, clock)
     place = code - FLIP
-    worth = grid_value(s, k, x, g, at) + k.base[3 * at + NEXT] - place_value(s, k, x, g, at, place)
-    for face in range(12):
-        if s[IN_GRIDS + face] > 0:
-            s[g + place] = face
-            worth += place_value(s, k, x, g, at, place) * s[IN_GRIDS + face] / s[UNSEEN]
-    s[g + place] = HIDDEN
-    return worth
+    return flipped_value(s, k, x, g, at, place, grid_value(s, k, x, g, at) + k.base[3 * at + NEXT])

@@ -41,7 +41,7 @@ FREE_TAKE, BOUNCE_FACE_UP, RUNS, HAZARD_NEEDS, MULLIGAN_ONE_VALUE, PENALTY, STIR
 )
 IN_GRIDS, IN_DRAW_PILE, FACE_DOWN, HEIGHT, GRIDS, LEFT_PILE, RIGHT_PILE = 16, 28, 40, 47, 49, 112, 222
 TOUCHED, TOTALS, ROUNDS_WON, ROUNDS_LEFT, COUNT_ROUNDS_WON, SIZE = 332, 339, 346, 353, 354, 355
-"""`TOUCHED[seat]` is 0 while a grid lies as it did when the question was asked: what was worked out for it holds."""
+"""`TOUCHED[seat]` is 0 while a grid lies as it did when the decision was encoded: what was worked out for it holds."""
 NOBODY = -1
 
 

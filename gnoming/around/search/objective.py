@@ -81,7 +81,7 @@ def set_objective(s: list[int], x: list[float], scores: list[float], seat: int) 
 def objective_in_points(s: list[int], x: list[float], scores: list[float], seat: int) -> float:
     """Return how the game stands for a seat, in points of this round by what a point was worth at first.
 
-    With no `SLOPE`, only how the round stands.
+    With no `WIN_SLOPE`, only how the round stands.
     """
     if x[WIN_SLOPE] == 0.0:
         return mean_margin(s, scores, seat)

@@ -28,6 +28,8 @@ from gnoming.around.search.scratch import (
     OPEN,
     OPEN_PLACE,
     PLACE,
+    PLACE_OFFSET,
+    PLAN_NUMBERS,
     PLAN_SIZE,
     PLANS,
     UNCHANGED,
@@ -82,7 +84,7 @@ def scan_places(s: list[int], k: Weights, x: list[float], same: int, fewer: int)
                 worth += going_out_cost(s, k, x, x[MEAN_EXCESS], worth)
             if worth < x[slot + face]:
                 x[slot + face] = worth
-                x[slot + 12 + face] = place
+                x[slot + PLACE_OFFSET + face] = place
 
 
 def choose_places(s: list[int], x: list[float], end_same: float, end_fewer: float) -> None:
@@ -123,13 +125,13 @@ def plan_turn(s: list[int], k: Weights, x: list[float]) -> None:
     slot = PLANS + (seat * 4 + (same + fewer) % 4) * PLAN_SIZE
     key = same * 128.0 + fewer
     if s[TOUCHED + seat] == 0 and x[slot] == key:
-        for n in range(48):
+        for n in range(PLAN_NUMBERS):
             x[OPEN + n] = x[slot + 1 + n]
     else:
         scan_places(s, k, x, same, fewer)
         if s[TOUCHED + seat] == 0:
             x[slot] = key
-            for n in range(48):
+            for n in range(PLAN_NUMBERS):
                 x[slot + 1 + n] = x[OPEN + n]
     choose_places(s, x, end_same, end_fewer)
 

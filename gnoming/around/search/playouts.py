@@ -1,4 +1,4 @@
-"""What a choice is worth by playing it out, again and again, to one's next turn; its codes are those of `glance`."""
+"""The value of a choice by playing it out, again and again, to the seat's next turn; codes as in `evaluate`."""
 
 from gnoming.around.search.evaluate import (
     ACTOR,
@@ -17,7 +17,6 @@ from gnoming.around.search.flat_rules import (
     end_turn,
     final_scores,
     lay_on_pile,
-    may_flip,
     mulligans,
     put,
     take,
@@ -37,9 +36,10 @@ from gnoming.around.search.flat_state import (
 )
 from gnoming.around.search.objective import objective_in_points
 from gnoming.around.search.planning import chain_bounces, plan_turn
-from gnoming.around.search.policy import best_flip, flip, place_drawn, play_turn, throw_away
+from gnoming.around.search.policy import flip, flip_after_hazard, place_drawn, play_turn, throw_away
 from gnoming.around.search.scratch import MEAN_EXCESS
 from gnoming.around.search.value import (
+    LAST,
     LATER,
     NEXT,
     NO_TURN,
@@ -54,7 +54,7 @@ from gnoming.search.flat_random import RNG_STATE
 
 
 def apply_choice(s: list[int], k: Weights, x: list[float], now: list[int], code: int) -> None:
-    """Do what a code says on the flat table, finish the turn by the learned worths, and end it."""
+    """Do what a code says on the flat table, finish the turn by the learned weights, and end it."""
     face = now[IN_HAND]
     if code < PLAY:
         owned = mulligans(s, s[SEAT])
@@ -82,13 +82,7 @@ def _answer_offer(s: list[int], k: Weights, x: list[float], seat: int, code: int
     """Turn a card after a Hazard or not; the seats after this one then answer too."""
     if code != DECLINE:
         flip(s, seat, code - FLIP)
-    players = s[PLAYERS]
-    for n in range((seat - s[SEAT]) % players + 1, players):
-        other = (s[SEAT] + n) % players
-        if may_flip(s, other):
-            place = best_flip(s, k, x, other, True)
-            if place >= 0:
-                flip(s, other, place)
+    flip_after_hazard(s, k, x, (seat - s[SEAT]) % s[PLAYERS] + 1)
 
 
 def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float]) -> None:
@@ -106,7 +100,7 @@ def expected_scores(s: list[int], k: Weights, x: list[float], scores: list[float
             clock = ONE_TURN if to_come else NO_TURN
         else:
             clock = seat_clock(s, seat, -1, 0)
-        when = NEXT if seat == now else (2 if (now - seat) % players == 1 else LATER)
+        when = NEXT if seat == now else (LAST if (now - seat) % players == 1 else LATER)
         scores[seat] = seat_value(s, k, x, mean, seat, stage(s[FACE_DOWN + seat], clock), when)
 
 
@@ -128,7 +122,7 @@ def run_playouts(
     count: int,
     sums: list[float],
 ) -> None:
-    """Add to `sums` the values of playouts number `first` and on of a choice, each to one's next turn.
+    """Add to `sums` the values of playouts number `first` and on of a choice, each to the seat's next turn.
 
     Playouts of one number meet the same chance turn by turn, whatever the choice: what differs is the choice.
     """

@@ -1,4 +1,4 @@
-"""One whole turn played at once by the learned worths: what playouts are made of, and the first guess of a search."""
+"""One whole turn played at once by the learned weights: what playouts are made of, and the first guess of a search."""
 
 from gnoming.around.search.flat_rules import (
     DRAW,
@@ -99,7 +99,12 @@ def throw_away(s: list[int], k: Weights, x: list[float], face: int) -> None:
     if face != HAZARD:
         lay_on_pile(s, choose_side(s, k, x, face), face)
         return
-    for n in range(1, s[PLAYERS]):
+    flip_after_hazard(s, k, x, 1)
+
+
+def flip_after_hazard(s: list[int], k: Weights, x: list[float], first: int) -> None:
+    """Let the seats from the `first` after the one whose turn it is turn up a card where it pays (section 6)."""
+    for n in range(first, s[PLAYERS]):
         other = (s[SEAT] + n) % s[PLAYERS]
         if may_flip(s, other):
             place = best_flip(s, k, x, other, True)
@@ -118,6 +123,22 @@ def flip(s: list[int], seat: int, place: int) -> None:
     s[SEAT] = now
 
 
+def flipped_value(
+    s: list[int], k: Weights, x: list[float], g: int, at: int, place: int, down_value: float
+) -> float:
+    """Return the mean value in stage `at` of the grid at `g` with its face-down card at `place` turned up.
+
+    `down_value` is its value there with the card still down.
+    """
+    total = down_value - place_value(s, k, x, g, at, place)
+    for face in range(12):
+        if s[IN_GRIDS + face] > 0:
+            s[g + place] = face
+            total += place_value(s, k, x, g, at, place) * s[IN_GRIDS + face] / s[UNSEEN]
+    s[g + place] = HIDDEN
+    return total
+
+
 def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: bool) -> int:
     """Return which face-down card of a seat is best turned up, or -1 when none is."""
     g = GRIDS + 9 * seat
@@ -133,13 +154,7 @@ def best_flip(s: list[int], k: Weights, x: list[float], seat: int, may_decline: 
     for place in range(9):
         if s[g + place] != HIDDEN:
             continue
-        worth = grid_value(s, k, x, g, fewer) - place_value(s, k, x, g, fewer, place)
-        for face in range(12):
-            if s[IN_GRIDS + face] > 0:
-                s[g + place] = face
-                there = place_value(s, k, x, g, fewer, place)
-                worth += there * s[IN_GRIDS + face] / s[UNSEEN]
-        s[g + place] = HIDDEN
+        worth = flipped_value(s, k, x, g, fewer, place, grid_value(s, k, x, g, fewer))
         if worth < best - 0.0001:
             best = worth
             found = place
@@ -167,5 +182,4 @@ def place_drawn(s: list[int], k: Weights, x: list[float], face: int, may_throw: 
         return
     was_down = s[GRIDS + 9 * s[SEAT] + place] == HIDDEN
     taken = put(s, place, face)
-    weigh = chain_bounces(s, k, x, taken, was_down, place, 0)
-    throw_away(s, k, x, weigh)
+    throw_away(s, k, x, chain_bounces(s, k, x, taken, was_down, place, 0))

@@ -1,36 +1,45 @@
-"""The scratch list: everything that a search works out about a position, in one flat list of floats.
+"""The scratch list `x` of the flat functions: what is worked out on the way, and where each number of it stands.
 
-Flat, as the search is compiled when bots are trained, and then knows numbers and lists alone. A name below is the place
-where something stands; those for a face have twelve places each, by the face's number.
+It begins with how much likelier than at first each face is to come (`value.measure_unseen`), and 0 for no face. Then
+comes the plan of the turn that is being played; from `SHARP` on what holds for one decision with all its playouts.
 """
 
-EXCESS = 0
-"""For each face, and 0 for nothing: by how much its share of the unseen cards exceeds the share it has of a deck.
+from gnoming.search import arrays
 
-It stands first, so that the innermost loop reads it by the face alone.
-"""
+NOT_COMPUTED = -9999.0
+
+# The plan of a turn, in points; by face where a list follows.
 BEST, PLACE = 13, 25
-"""For each face the standing with it put where it does best, and that place; -1 for none."""
+"""The standing with a face put at its best place, and that place, -1 for none."""
 UNCHANGED = 37
 """The standing with nothing put."""
 MEAN_EXCESS = 38
-"""By how much the mean of the unseen cards exceeds that of a deck."""
+"""How many points the mean of the unseen cards lies above a deck's mean."""
 OPEN, OPEN_PLACE, CLOSED, CLOSED_PLACE = 40, 52, 64, 76
-"""The same as `BEST` and `PLACE` among the open places, and among those that lie face down; kept in plans."""
+"""The value of the grid with a face at its best open and at its best face-down place, and those places."""
+PLACE_OFFSET = 12
+"""From the value of a face's best place to the place itself."""
 BOUNCE_GAIN = 88
-"""For each face what a bounce of it would gain, times its chance to be uncovered."""
+"""What a face may gain when it comes up under another and bounces."""
+
+# What holds for one decision.
 SHARP = 103
-"""Whether one sees all that others may do: 0 for who does not."""
+"""1 for a seat that sees all that the others may do, 0 for one that does not."""
 GIFTS = 104
-"""For each face what it would bring the next seat."""
+"""What each face would bring the next seat."""
 WIN_CHANCE, WIN_SLOPE, MARGIN = 118, 119, 120
-"""What the aim was when the decision was asked for."""
+"""The chance to win, what a point changes of it, and the lead in points, as the decision was asked for."""
+
+# Results kept for grids that nobody has touched, NOT_COMPUTED until they are needed.
 GRID_VALUES = 128
-"""For each of seven seats and each stage the worth of a grid that nobody has touched."""
+"""By seat (7) and stage (72)."""
 GAINS = 640
-"""For each seat, clock and face what the face would bring to a grid that nobody has touched."""
-PLANS, PLAN_SIZE = 1400, 52
-"""For each seat four plans of a turn: a key, then what stands from `OPEN` to `CLOSED_PLACE`."""
-SIZE = 2860
-NOT_COMPUTED = -9999.0
-"""What stands where nothing is worked out yet."""
+"""By seat (7), clock (9) and face (12)."""
+PLANS, PLAN_SIZE, PLAN_NUMBERS = 1400, 52, 48
+"""By seat (7) four plans; each a key of its two stages, then the numbers from `OPEN` up to `BOUNCE_GAIN`."""
+SCRATCH_SIZE = 2860
+
+
+def new_scratch() -> list[float]:
+    """Return an empty scratch list: nothing is computed yet."""
+    return arrays.floats([NOT_COMPUTED] * SCRATCH_SIZE)

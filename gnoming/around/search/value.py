@@ -19,7 +19,7 @@ from gnoming.around.search.flat_state import (
     TOUCHED,
     UNSEEN,
 )
-from gnoming.around.search.scratch import EXCESS, GRID_VALUES, NOT_COMPUTED
+from gnoming.around.search.scratch import GRID_VALUES, NOT_COMPUTED
 
 DOWNS, CLOCKS = 8, 9
 STAGES = DOWNS * CLOCKS
@@ -33,7 +33,7 @@ DECK_MEAN, DECK_SHARE = 3.2, tuple(n / 110 for n in (14, 14, 14, 14, 13, 13, 6, 
 
 
 class Weights(NamedTuple):
-    """What is known beforehand: the rules' lines and the learned worths, for one set of rules. Points throughout.
+    """What is known beforehand: the rules' lines and the learned values, for one set of rules. Points throughout.
 
     `line`, `lack` hold CLASSES numbers a stage, `loose` LOOSE, `base` three (by when the next turn comes), `tilt` one.
     """

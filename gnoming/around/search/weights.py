@@ -1,4 +1,4 @@
-"""The learned worths of lines, as `python3 build train` leaves them in assets/weights.
+"""The learned values of lines, as `python3 build train` leaves them in assets/weights.
 
 A file is packed whole numbers, hundredths of a point: for every stage and class of lines what it is worth beyond its
 bare score, what a lacking card changes, then what each stage adds by itself.
@@ -42,7 +42,7 @@ def _load(name: str, runs: bool) -> Weights:
 
 
 def unpack(packed: bytes, runs: bool) -> Weights:
-    """Return the worths from a file's bytes; raises ValueError when they are not such a file."""
+    """Return the weights from a file's bytes; raises ValueError when they are not such a file."""
     numbers = weights_file.unpack(packed, STAGES * (2 * CLASSES + LOOSE + 4))
     learned = [number / SCALE for number in numbers]
     parts = []
@@ -54,19 +54,19 @@ def unpack(packed: bytes, runs: bool) -> Weights:
 
 
 def pack(runs: bool, k: Weights) -> bytes:
-    """Return the bytes of a file with these worths."""
+    """Return the bytes of a file with these weights."""
     parts = zip(_untrained_parts(runs), (k.line, k.lack, k.loose, k.base, k.tilt), strict=True)
     return weights_file.pack(
-        (float(worth) - bare[n % len(bare)]) * SCALE
-        for bare, worths in parts
-        for n, worth in enumerate(worths)
+        (float(value) - bare[n % len(bare)]) * SCALE
+        for bare, values in parts
+        for n, value in enumerate(values)
     )
 
 
 def make_weights(
     runs: bool, line: list[float], lack: list[float], loose: list[float], base: list[float], tilt: list[float]
 ) -> Weights:
-    """Return the worths with the rules' facts of lines beside them."""
+    """Return the weights with the rules' facts of lines beside them."""
     first, second = lacking(runs)
     return Weights(
         arrays.ints(CLASS),
@@ -84,10 +84,10 @@ def make_weights(
 
 
 def untrained(runs: bool) -> Weights:
-    """Return the worths before anything was learned: every line and place counts what it scores as it lies."""
+    """Return the weights before anything was learned: every line and place counts what it scores as it lies."""
     return make_weights(runs, *(bare * STAGES for bare in _untrained_parts(runs)))
 
 
 def _untrained_parts(runs: bool) -> tuple[list[float], ...]:
-    """Return the five parts of the worths for one stage, as they are without learning."""
+    """Return the five parts of the weights for one stage, as they are without learning."""
     return whole_points(runs), [0.0] * CLASSES, loose_points(), [0.0] * 3, [0.0]

@@ -8,7 +8,8 @@ from gnoming.around.cards import DECK, HAZARD
 from gnoming.around.options import AroundOptions
 from gnoming.around.scoring import points
 from gnoming.around.search import evaluate, flat_rules, flat_state, policy, value
-from gnoming.around.search.decision import encode_decision, new_scratch
+from gnoming.around.search.decision import encode_decision
+from gnoming.around.search.scratch import new_scratch
 from gnoming.around.search.weights import load_weights
 from gnoming.around.state import Phase, totals
 from tests.around.search.tables import ADVANCED, some, views
@@ -48,12 +49,12 @@ def test_rounds_played_out_lose_no_card_and_end(players: int, options: AroundOpt
     for view in some(players, options, "flat", 12):
         if view.phase is not Phase.DRAW:
             continue
-        asked = encode_decision(view, 5)
-        s, x = asked.table[:], new_scratch()
+        decision = encode_decision(view, 5)
+        s, x = decision.table[:], new_scratch()
         before = _faces(s)
         turns = 0
         while not s[flat_state.ENDED]:
-            policy.play_turn(s, asked.weights, x)
+            policy.play_turn(s, decision.weights, x)
             turns += 1
             assert sum(s[flat_state.IN_GRIDS : flat_state.IN_GRIDS + 12]) == s[flat_state.UNSEEN]
             down = [
@@ -90,6 +91,6 @@ def test_a_view_becomes_numbers_that_say_the_same() -> None:
 
 def test_every_choice_has_a_code_of_its_own() -> None:
     for view in views(3, ADVANCED, "codes"):
-        asked = encode_decision(view)
-        assert len(set(asked.codes)) == len(asked.choices)
-        assert all(0 <= code <= evaluate.DECLINE for code in asked.codes)
+        decision = encode_decision(view)
+        assert len(set(decision.codes)) == len(decision.choices)
+        assert all(0 <= code <= evaluate.DECLINE for code in decision.codes)

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from gnoming.around.search import flat_state, scratch, value, weights
-from gnoming.around.search.decision import new_scratch
+from gnoming.around.search import flat_state, value, weights
+from gnoming.around.search.scratch import SCRATCH_SIZE, new_scratch
 from gnoming.paths import assets
 
 
@@ -31,7 +31,7 @@ def test_what_changes_with_a_card_is_the_two_lines_and_five_places_through_it() 
 
 def test_the_worth_of_a_grid_does_not_depend_on_how_it_is_turned() -> None:
     rng = Random(4)
-    k, x = weights.load_weights(False, 4), [0.0] * scratch.SIZE
+    k, x = weights.load_weights(False, 4), [0.0] * SCRATCH_SIZE
     turned = (6, 3, 0, 7, 4, 1, 8, 5, 2)
     mirrored = (2, 1, 0, 5, 4, 3, 8, 7, 6)
     for _ in range(200):
