@@ -11,7 +11,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from gnoming.around.search import flat_rules, scratch, value
+from gnoming.around.search import flat_rules, value
 from gnoming.around.search.flat_state import (
     FACE_DOWN,
     GRIDS,

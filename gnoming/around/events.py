@@ -111,7 +111,7 @@ class FlipsOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlipAnswered(Event):
-    """The seat that was asked has turned a card or declined (section 6)."""
+    """A seat to which a flip was offered has turned a card or declined (section 6)."""
 
     seat: int
     declined: bool

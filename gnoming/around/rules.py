@@ -149,7 +149,7 @@ def at_standstill(state: AroundState) -> bool:
 
 
 def flips_left(state: AroundState) -> int:
-    """Return how many starting flips the seat that is asked has still to make (section 2)."""
+    """Return how many starting flips the seat to act has still to make (section 2)."""
     return STARTING_FLIPS - sum(card.face_up for card in state.grids[state.turn.seat])
 
 

@@ -46,7 +46,7 @@ class AroundState:
     """The whole table. In a view `luck` is None and so is every face that nobody can know.
 
     `draw_pile` and the piles hold their top card last; `still` counts turns in a row that stirred nothing;
-    `asked` holds the seats that may yet turn a card after a Hazard; `out` is the seat that went out.
+    `offered_seats` holds the seats that may yet turn a card after a Hazard; `out` is the seat that went out.
     `renewed_faces` is what a renewed draw pile still holds, sorted: all have seen what went into it.
     """
 
@@ -83,7 +83,7 @@ class AroundState:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seat that is asked; nobody between rounds and at the end."""
+        """The seat to act; nobody between rounds and at the end."""
         phase = self.turn.phase
         if phase is Phase.OFFER:
             return self.offered_seats[:1]

@@ -113,7 +113,7 @@ def _take_refusal(state: PeskyState, take: Take) -> str | None:
 
 
 def may_take(state: PeskyState, seat: int) -> bool:
-    """Return whether a seat is asked if it takes more (section 2.2)."""
+    """Return whether a seat may say that it takes more (section 2.2)."""
     return totals(state)[seat] >= MAY_TAKE_ONE
 
 

@@ -41,7 +41,7 @@ Tokens = tuple[Card[int], ...]
 class PeskyState:
     """The whole table. In a view `luck` is None and so is every face that this seat cannot know.
 
-    `seat` is asked. `goals` and `tokens` are what each seat has before it (two while it chooses), `returned_…` what it
+    `seat` is to act. `goals` and `tokens` are what each seat has before it (two while it chooses), `returned_…` what it
     gave back; the piles hold their top card last. `won` are the cards that each seat has won, the latest last; all have
     seen them. `voids` are the colours that each seat has shown not to have. `opened`: the goals are turned up.
     """
@@ -81,7 +81,7 @@ class PeskyState:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seat that is asked; nobody between hands and at the end."""
+        """The seat to act; nobody between hands and at the end."""
         return () if self.phase is Phase.DEAL or self.phase is Phase.OVER else (self.seat,)
 
     @property

@@ -15,7 +15,7 @@ PLAYOUTS = 1200
 
 
 class Champion(SlicedPlayer[AroundState, AroundAction]):
-    """A player that searches with the learned worths; the nodes of a budget are playouts."""
+    """A player that searches with the learned values; the nodes of a budget are playouts."""
 
     def __init__(self, style: Style = NEUTRAL) -> None:
         """`style` is what it likes."""

@@ -1,4 +1,4 @@
-"""A good family player: builds sets, minds Hazards, has a short memory, and does not watch the next player."""
+"""A good family player: builds sets, allows for Hazards, has a short memory, and does not watch the next player."""
 
 from gnoming.around.bots.grid_estimate import Heuristics
 from gnoming.around.bots.one_turn_bot import OneTurnBot

@@ -1,4 +1,4 @@
-"""A strong player of one turn: learned worths of every line, every card counted, the moment to go out well chosen."""
+"""A strong player of one turn: learned values of every line, every card counted, the moment to go out well chosen."""
 
 from gnoming.around.actions import AroundAction
 from gnoming.around.bots.style import NEUTRAL, Style, bias

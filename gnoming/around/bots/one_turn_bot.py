@@ -1,4 +1,4 @@
-"""A player that weighs one turn with the wits it has, in a style of its own."""
+"""A player that looks one turn ahead, as far as its perception goes, in a style of its own."""
 
 from gnoming.around.actions import REMOVE_HAZARD, AroundAction, Flip
 from gnoming.around.bots.perception import Perception, overlooked_lines, remembered_chances
@@ -21,7 +21,7 @@ class OneTurnBot:
     """Plays what leaves its grid best, as far as it looks."""
 
     def __init__(self, perception: Perception, style: Style) -> None:
-        """`wits` say what it sees and how far it thinks, `style` what it likes."""
+        """`perception` says what it sees and how far it looks ahead, `style` what it prefers."""
         self._perception, self._style = perception, style
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
@@ -35,8 +35,8 @@ class OneTurnBot:
         if view.phase is Phase.STARTING_FLIPS or view.phase is Phase.OFFER:
             return max(choices, key=lambda choice: self._flip_appeal(view, choice))
         known, unseen = remembered_chances(view, self._perception), overlooked_lines(view, self._perception)
-        weighing = TurnCosts(view, RaceEstimate(view, self._perception.heuristics, known, unseen))
-        costs = {choice: weighing.cost(choice) - bias(self._style, view, choice) for choice in choices}
+        turn_costs = TurnCosts(view, RaceEstimate(view, self._perception.heuristics, known, unseen))
+        costs = {choice: turn_costs.cost(choice) - bias(self._style, view, choice) for choice in choices}
         return min(choices, key=lambda choice: round(costs[choice], DECIDING_DIGITS))
 
     def _flip_appeal(self, view: AroundState, choice: AroundAction) -> float:

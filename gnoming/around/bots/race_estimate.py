@@ -28,7 +28,7 @@ class RaceEstimate:
         known: Chances | None = None,
         overlooked: frozenset[int] = frozenset(),
     ) -> None:
-        """Look at the table from the seat that is asked.
+        """Look at the table from the seat to act.
 
         `known` are the chances as this player remembers them, else all cards are counted; `overlooked` are the lines
         of its own grid, counted from 0 in the order of LINES, in which it sees nothing coming.

@@ -91,5 +91,5 @@ class TurnCosts:
         """Return what the next player gains by the card that stays within reach on the other pile."""
         other = Source.RIGHT if pile is Source.LEFT else Source.LEFT
         left = top_face(self._view, other)
-        envy = self._race.heuristics.denial_weight
-        return envy * self._race.next_seat_gain(left) if envy and left is not None else 0.0
+        weight = self._race.heuristics.denial_weight
+        return weight * self._race.next_seat_gain(left) if weight and left is not None else 0.0

@@ -131,7 +131,7 @@ class BetterUnseen:
 
 @dataclass(frozen=True, slots=True)
 class SunkHazard:
-    """A Hazard leaves the game, and others are asked to turn a card, so many of them."""
+    """A Hazard leaves the game, and so many others may turn a card."""
 
     weight: float
     offered: int

@@ -31,7 +31,7 @@ VARIANCE, VARIANCE_PER_CARD = 3, 10
 
 
 class PutFacts:
-    """The grid of the seat that is asked, and what putting cards there does."""
+    """The grid of the seat to act, and what putting cards there does."""
 
     def __init__(self, view: AroundState) -> None:
         self._view = view

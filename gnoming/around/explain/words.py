@@ -138,8 +138,8 @@ def describe_fact(fact: Fact, names: Names) -> str:
             return text("why.no-place", card=_card_object(face))
         case BetterUnseen(_, percent):
             return text("why.blind", percent=percent)
-        case SunkHazard(_, asked):
-            return text_n("why.sinks", asked) if asked else text("why.sinks-alone")
+        case SunkHazard(_, offered):
+            return text_n("why.sinks", offered) if offered else text("why.sinks-alone")
         case OpenNeighbours(_, cards):
             return text_n("why.in-line", cards)
         case Lead(_, points):

@@ -77,12 +77,12 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
     total = s[UNSEEN]
     if total <= 0:
         for face in range(13):
-            x[EXCESS + face] = 0.0
+            x[face] = 0.0
         return 0.0
     mean = 0.0
     for face in range(12):
         share = s[IN_GRIDS + face] / total
-        x[EXCESS + face] = share - DECK_SHARE[face]
+        x[face] = share - DECK_SHARE[face]
         value = face + 3.0
         if face > 5:
             value = 5.0 - face
@@ -91,7 +91,7 @@ def measure_unseen(s: list[int], x: list[float]) -> float:
         if face == 11:
             value = 0.0
         mean += share * value
-    x[EXCESS + 12] = 0.0
+    x[12] = 0.0
     return mean - DECK_MEAN
 
 

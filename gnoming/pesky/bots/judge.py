@@ -22,7 +22,7 @@ from gnoming.search.estimates import budget_spent, judgement
 from gnoming.search.slices import Slices, finish
 
 EXPECTED_PLAYOUTS = 8
-"""Hands played out to tell what everybody will score: it is asked often, and its error averages out."""
+"""Hands played out to tell what everybody will score: it is called often, and its error averages out."""
 OPENING_ERROR = 0.5
 """Points by which what is judged from hands like this may be off, about."""
 

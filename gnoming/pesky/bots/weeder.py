@@ -10,5 +10,5 @@ class Weeder:
     """Weighs what a trick would bring to its goal, and how likely a card is to win it; forgets what is gone."""
 
     def think(self, view: PeskyState, budget: Budget) -> PeskyAction:
-        """Return a legal action; nothing is left to dice."""
+        """Return a legal action; nothing is left to chance."""
         return heuristics.choose(view)

@@ -1,4 +1,4 @@
-"""Weighing choices by playing them out in worlds that the view allows, most often those that may be the best."""
+"""Judge choices by playing them out in worlds that the view allows, most often those that may be the best."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -12,12 +12,12 @@ from gnoming.search.estimates import ChoiceEstimate
 from gnoming.search.slices import Slices
 
 PRIOR_WEIGHT = 8
-"""A first glance at a choice counts as much as so many worlds."""
+"""A first estimate of a choice counts as much as so many worlds."""
 SLICE_WORLDS = 1
 """Worlds between two rests, about two milliseconds."""
 MIN_WORLDS = 2
 INFERENCE_WORLDS = 10
-"""In so many worlds it is asked what the others' cards tell of their goals."""
+"""So many worlds tell what the others' cards say of their goals."""
 
 
 def rank_choices(
@@ -32,7 +32,7 @@ def rank_choices(
     odds = (
         (yield from infer_goal_odds(decision)) if infers_goals and decision.history[0] else decision.goal_odds
     )
-    sums = arrays.ints([PRIOR_WEIGHT * glance for glance in first_estimates(decision, codes)])
+    sums = arrays.ints([PRIOR_WEIGHT * estimate for estimate in first_estimates(decision, codes)])
     tried, boxed = list(range(len(codes))), arrays.ints(codes)
     dropped: list[int] = []
     rounds = max(1, (len(codes) - 1).bit_length())
@@ -77,9 +77,9 @@ def first_estimates(decision: Decision, codes: list[int]) -> list[int]:
 def estimate_choices(
     decision: Decision, codes: list[int], aims: list[int], enough: Callable[[int], bool]
 ) -> Slices[list[ChoiceEstimate]]:
-    """Weigh all choices in the same worlds, until so many hands played out in all are `enough`; the best comes first.
+    """Judge all choices in the same worlds, until so many hands played out in all are `enough`; the best comes first.
 
-    At least `FEWEST` worlds are dealt: one has no spread.
+    At least `MIN_WORLDS` worlds are dealt: one has no spread.
     """
     s, t, costs = arrays.ints(list(decision.table)), arrays.ints([0] * SIZE), arrays.ints([0] * 16)
     odds = (yield from infer_goal_odds(decision)) if decision.history[0] else decision.goal_odds

@@ -1,4 +1,4 @@
-"""A view as a question to the mind: the flat table, what is unseen, and who has shown to lack what."""
+"""A view as the search takes it: the flat table, what is unseen, and who has shown to lack what."""
 
 from dataclasses import dataclass
 from random import Random
@@ -19,7 +19,7 @@ from gnoming.search.flat_random import RNG_STATE
 
 @dataclass(frozen=True, slots=True)
 class Perception:
-    """What a player takes in: how many tricks of each seat it remembers, and whether it minds who did not follow."""
+    """What a player takes in: how many tricks of each seat it remembers, and whether it notices who did not follow."""
 
     memory: int = HAND_SIZE
     notices_voids: bool = True
@@ -30,7 +30,7 @@ PERFECT = Perception()
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision of the seat that is asked, as numbers."""
+    """One decision of the seat to act, as numbers."""
 
     table: list[int]
     """The table with the own hand alone."""
@@ -60,7 +60,7 @@ def _forgotten_cards(view: PeskyState, memory: int) -> list[int]:
 def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
     """Return the flat table as the seat in turn sees it, its own hand alone.
 
-    `dice` is where its chance begins. Of each seat's tricks only the latest are in `memory`.
+    `seed` is where its chance begins. Of each seat's tricks only the latest are in `memory`.
     """
     k, sheet = load_weights(view.options.sheet, view.players), view.options.sheet
     s = [0] * flat_state.SIZE
@@ -96,7 +96,7 @@ def flatten(view: PeskyState, seed: int, memory: int = HAND_SIZE) -> list[int]:
 
 
 def encode_decision(view: PeskyState, rng: Random, perception: Perception = PERFECT) -> Decision:
-    """Return the decision of the seat that is asked; `rng` is where all its chance begins."""
+    """Return the decision of the seat to act; `rng` is where all its chance begins."""
     k = load_weights(view.options.sheet, view.players)
     table = flatten(view, int(rng.random() * 2**31), perception.memory)
     d = _empty_world(view)

@@ -21,7 +21,7 @@ class Opening:
     """A hand before its first card."""
 
     def __init__(self, view: PeskyState) -> None:
-        """`view` is that of the seat that is asked."""
+        """`view` is that of the seat to act."""
         self._view, self._sheet = view, view.options.sheet
         self._weights = load_weights(self._sheet, view.players)
         self._cards = [CARD_NUMBER[face] for face in known_faces(view.hands[view.seat])]

@@ -6,7 +6,7 @@ from gnoming.pesky.search.value import Weights, final_miss
 from gnoming.pesky.search.worlds import draw_goals, exchange_cards, hand_out, sum_hands
 
 NAME_TRUMP = 16
-"""A choice is the place of a card in hand, or `NAME` and a trump."""
+"""A choice is the place of a card in hand, or `NAME_TRUMP` and a trump."""
 TOTALS, TARGET_SCORE, STAKE, ODDS, OBJECTIVE_SIZE = 0, 5, 6, 7, 7 + 61 * 128
 """What is aimed at: the game scores, the score that ends the game, and how much winning it counts against points."""
 UNIT_CHANCE = 10_000

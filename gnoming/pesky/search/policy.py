@@ -59,7 +59,7 @@ def score_cards(
 ) -> int:
     """Fill `costs` with the miss to be expected after each card that may be played; return their span.
 
-    In hundred thousandths of a point. It is asked how the seat would weigh them if it had this goal and need.
+    In hundred thousandths of a point. It is what the seat would think of them if it had this goal and need.
     """
     found = playable_span(s, k, seat)
     low = found & 15

@@ -1,4 +1,4 @@
-"""The learned worths, as `python3 build train` leaves them in assets/weights, one file for each number of players.
+"""The learned weights, as `python3 build train` leaves them in assets/weights, one file for each number of players.
 
 A file is packed whole numbers: how often cards win, how often the best card holds, and what is missed.
 """
@@ -57,12 +57,12 @@ def unpack(packed: bytes) -> Learned:
 
 
 def pack(power: list[int], hold: list[int], value: list[int]) -> bytes:
-    """Return the bytes of a file with these worths."""
+    """Return the bytes of a file with these weights."""
     return weights_file.pack(chain(power, hold, value))
 
 
 def untrained() -> Learned:
-    """Return the worths before anything was learned: high cards win, and what is needed beyond them is missed."""
+    """Return the weights before anything was learned: high cards win, and what is needed beyond them is missed."""
     power = [
         min(980, 800 * face.rank // face.suit.highest + 150 * (int(face.suit) == trump))
         for trump in range(TRUMPS)
@@ -84,7 +84,7 @@ def untrained() -> Learned:
 
 
 def make_weights(sheet: Sheet, players: int, power: list[int], hold: list[int], value: list[int]) -> Weights:
-    """Return the worths with what follows from the cards and from this sheet."""
+    """Return the weights with what follows from the cards and from this sheet."""
     worth = [what for goal in sheet.goals for what in card_values(goal, sheet)]
     gain, later = expected_gains(sheet, players, [int(number) for number in power], worth)
     return Weights(

@@ -19,7 +19,7 @@ from gnoming.search.flat_random import random_below
 # Where things stand in the list of a deal.
 FREE_CARDS, VOIDS, TARGET, TOKENS, OWN_SEAT, POOL, HOLDER, WORLD_SIZE = 0, 1, 25, 35, 40, 41, 91, 141
 """`FREE` cards are spread: `POOL` has them, `HOLDER` beside it says who holds each (a seat, or the rest). `LACKS` has
-4 numbers a holder, 1 for a colour that they lack; `TARGET` is each goal's number, and seat `OWN` is asked."""
+4 numbers a holder, 1 for a colour that they lack; `TARGET` is each goal's number, and seat `OWN` is to act."""
 UNDEALT = 5
 VOIDS_SIZE = 24
 EXCHANGES, SETTLING, MOST_ROUNDS = 2, 4, 500

@@ -17,7 +17,7 @@ class Careful:
     """Plays what leaves its grid best at the end of the round, as far as one turn shows."""
 
     def __init__(self, heuristics: Heuristics = HEURISTICS) -> None:
-        """`habits` are the numbers it guesses by."""
+        """`heuristics` are the numbers it estimates by."""
         self._heuristics = heuristics
 
     def think(self, view: AroundState, budget: Budget) -> AroundAction:
@@ -31,7 +31,7 @@ class Careful:
 
 
 def choice_costs(view: AroundState, heuristics: Heuristics = HEURISTICS) -> dict[AroundAction, float]:
-    """Return how the seat that is asked stands after each legal action of a turn; less is better."""
+    """Return how the seat to act stands after each legal action of a turn; less is better."""
     turn = TurnCosts(view, RaceEstimate(view, heuristics))
     return {choice: turn.cost(choice) for choice in legal(view)}
 

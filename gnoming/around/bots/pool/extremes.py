@@ -37,7 +37,7 @@ class Staller(Careful):
 
 
 def _goes_out(view: AroundState, action: AroundAction) -> bool:
-    """Return whether an action turns up the last card of the seat that is asked."""
+    """Return whether an action turns up the last card of the seat to act."""
     if view.phase is Phase.OFFER or not isinstance(action, Play | Bounce):
         return False
     grid = view.grids[view.to_act[0]]
