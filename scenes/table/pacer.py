@@ -10,7 +10,7 @@ from gnoming.thinking.thinker import MoveRequest, Thinker
 
 SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
-"""Milliseconds at speed 1, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
+"""Milliseconds, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
 THINKING_SHOWN_AFTER = 400.0
 """Milliseconds of a picture at rest after which a bot is seen to think."""
 

@@ -41,10 +41,10 @@ class Weights(NamedTuple):
 
     `value`: the miss to be expected, by kind, tricks left, leading, strength and gap. `hold`: how often the best card
     so far wins the trick, by cards left, whether it can be trumped, cards above it, and players to come. `power`: how
-    often a card wins its trick, by trump. `card_value`: what a card brings to a goal. `gain`: what playing it should bring,
-    by trump. `later`: what cards to come in a trick bring, by colour led and how many. `suit`, `lowest_card`: the
-    deck's colours. `softness`: how likely a choice is that looks worse by so many twentieths of a point. `goal_kind`: the goals'
-    kinds.
+    often a card wins its trick, by trump. `card_value`: what a card brings to a goal. `gain`: what playing it should
+    bring, by trump. `later`: what cards to come in a trick bring, by colour led and how many. `suit`, `lowest_card`:
+    the deck's colours. `softness`: how likely a choice is that looks worse by so many twentieths of a point.
+    `goal_kind`: the goals' kinds.
     """
 
     value: list[int]
