@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -40,8 +40,11 @@ class Node:
 
     picture: pygame.Surface | None = None
     premultiplied = False
+    attribute_defaults: ClassVar[dict[str, object]] = {}
+    """Its observed attributes and what they are at first."""
 
     def __init__(self, rect: pygame.Rect | None = None, z: float = 0.0) -> None:
+        self.__dict__.update(self.attribute_defaults)
         self.host: NodeHost | None = None
         self.placement = Placement()
         self._rect = pygame.Rect(rect) if rect is not None else pygame.Rect(0, 0, 0, 0)

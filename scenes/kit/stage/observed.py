@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar, overload
+from typing import TYPE_CHECKING, Generic, TypeVar, overload
 
 from scenes.kit.stage.node import Node
 
@@ -10,7 +10,11 @@ T = TypeVar("T")
 
 
 class Observed(Generic[T]):
-    """An attribute of a node that calls one of its methods when it changes: to be painted again, or as named."""
+    """An attribute of a node that calls one of its methods when it changes: to be painted again, or as named.
+
+    It has no `__get__`: the value lies in the node itself, where it is read as fast as any other. Cards read some of
+    them in every frame.
+    """
 
     def __init__(self, default: T, on_change: str = "invalidate") -> None:
         self._default = default
@@ -18,18 +22,18 @@ class Observed(Generic[T]):
 
     def __set_name__(self, owner: type[Node], name: str) -> None:
         self._name = name
+        owner.attribute_defaults = {**owner.attribute_defaults, name: self._default}
 
-    @overload
-    def __get__(self, node: None, owner: type[Node]) -> Observed[T]: ...
-    @overload
-    def __get__(self, node: Node, owner: type[Node]) -> T: ...
-    def __get__(self, node: Node | None, owner: type[Node]) -> Observed[T] | T:
-        if node is None:
-            return self
-        value: T = node.__dict__.get(self._name, self._default)
-        return value
+    if TYPE_CHECKING:
+
+        @overload
+        def __get__(self, node: None, owner: type[Node]) -> Observed[T]: ...
+        @overload
+        def __get__(self, node: Node, owner: type[Node]) -> T: ...
+        def __get__(self, node: Node | None, owner: type[Node]) -> Observed[T] | T: ...
 
     def __set__(self, node: Node, value: T) -> None:
-        if value != node.__dict__.get(self._name, self._default):
-            node.__dict__[self._name] = value
+        values = node.__dict__
+        if value != values[self._name]:
+            values[self._name] = value
             getattr(node, self._on_change)()
