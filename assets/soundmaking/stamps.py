@@ -38,7 +38,9 @@ def stamp(path: str) -> str:
     for module in sorted(_closure(roots)):
         total.update(f"{module}\n{_code(module)}\n".encode())
         if module == PLAYS_NOTES:
-            for file in sorted((SOURCES / "samples").iterdir()):
+            for file in sorted(
+                (SOURCES / "samples").iterdir(), key=lambda file: file.name
+            ):  # Windows mixes cases
                 total.update(file.read_bytes())
     return total.hexdigest()[:16]
 

@@ -3,6 +3,7 @@
 import codecs
 import errno
 import io
+import os
 from typing import TextIO
 
 from gnoming.core.errors import GnomingError
@@ -30,7 +31,9 @@ def cli_error_for(error: OSError) -> CliError:
             return CliError("cli.file-unnamed")
         case FileNotFoundError():
             return CliError("cli.file-missing", file=file)
-        case IsADirectoryError():
+        case IsADirectoryError() | PermissionError() if os.path.isdir(
+            file
+        ):  # Windows does not allow to open one
             return CliError("cli.file-folder", file=file)
         case PermissionError():
             return CliError("cli.file-forbidden", file=file)

@@ -14,6 +14,8 @@ MAX_BYTES = 64 * 1024 * 1024
 """Far beyond any file of this program; a larger one is not read into memory."""
 READ_TRIES, RETRY_PAUSE_S = 6, 0.05
 """Tries, and seconds between them, for a file that another program may hold for a moment."""
+NO_LOCKS = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK, errno.EINVAL)
+"""What file systems without locks answer."""
 
 
 def write_durably(temporary: Path, data: bytes) -> None:
@@ -40,12 +42,22 @@ def replace_atomically(path: Path, data: bytes) -> None:
     temporary = path.with_name(f"{path.name}.tmp-{os.getpid()}")
     write_durably(temporary, data)
     try:
-        os.replace(temporary, path)
+        _replace(temporary, path)
     except OSError:
         with contextlib.suppress(OSError):
             os.unlink(temporary)
         raise
     sync_folder(path.parent)
+
+
+def _replace(temporary: Path, path: Path) -> None:
+    """Rename over a file, trying again for a moment: on Windows not while a virus scanner holds it. Raises OSError."""
+    for _ in range(READ_TRIES - 1):
+        try:
+            return os.replace(temporary, path)
+        except PermissionError:
+            time.sleep(RETRY_PAUSE_S)
+    return os.replace(temporary, path)
 
 
 def read_text_file(path: Path) -> str:
@@ -132,6 +144,6 @@ def _lock(descriptor: int) -> None:
 
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        # A network folder without locks is used without one.
-        if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
+        # A network folder without locks is used without one; whatever else is refused, somebody else holds it.
+        if error.errno not in NO_LOCKS:
             raise LockedError("saves.other-program", str(error)) from error

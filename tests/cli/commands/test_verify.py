@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.cli.errors import cli_error_for
 from gnoming.core.game import Json, JsonObject
 from tests.cli.conftest import Cli
 from tests.core import sample_record
@@ -107,6 +108,11 @@ def test_a_record_that_breaks_a_rule(cli: Cli, tmp_path: Path, record: JsonObjec
 )
 def test_what_is_no_record_at_all(cli: Cli, tmp_path: Path, words: bytes, sentence: str) -> None:
     assert sentence in cli.refused("verify", str(_file(tmp_path, words)))
+
+
+def test_a_folder_that_the_system_does_not_open_is_called_a_folder(tmp_path: Path) -> None:
+    refused = PermissionError(13, "access denied", str(tmp_path))  # as Windows says it
+    assert cli_error_for(refused).key == "cli.file-folder"
 
 
 def test_files_that_cannot_be_read(cli: Cli, tmp_path: Path) -> None:

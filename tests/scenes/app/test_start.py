@@ -117,8 +117,9 @@ def test_a_worker_killed_from_outside_is_replaced_and_the_game_goes_on(program: 
     assert program.process.poll() is None
 
 
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-def test_a_program_that_ends_takes_all_its_processes_with_it(program: Program, how: signal.Signals) -> None:
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGINT"])
+def test_a_program_that_ends_takes_all_its_processes_with_it(program: Program, name: str) -> None:
+    how = signal.Signals[name]
     program.plays_on()
     children = program.children()
     assert program.worker() in children
