@@ -40,17 +40,21 @@ def _size_row(what: str, megabytes: float, most: float) -> Row:
 
 
 def _component_rows() -> list[Row]:
-    """Tell what each component costs, the largest first, and the game itself."""
+    return [Row(f"  {part}", f"{cost:.2f} MB") for part, cost in component_sizes(bundle_folder())]
+
+
+def component_sizes(folder: Path) -> list[tuple[str, float]]:
+    """Return what each component of a bundle costs (MB), and each part of the game itself, the largest first."""
     known = licences.read_components()
     costs: dict[str, float] = {}
-    for path in bundle_folder().rglob("*"):
+    for path in folder.rglob("*"):
         if path.is_file() and not path.is_symlink():
-            name = path.relative_to(bundle_folder()).as_posix()
+            name = path.relative_to(folder).as_posix()
             owner = licences.find_owner(name, known)
             part = owner.name if owner else re.sub(r"^_internal/(assets/\w+|\w+).*", r"\1", name)
             costs[part] = costs.get(part, 0.0) + path.stat().st_size / 1e6
     ordered = sorted(costs.items(), key=lambda pair: -pair[1])
-    return [Row(f"  {part}", f"{cost:.2f} MB", "", None, "", None) for part, cost in ordered if cost >= 0.05]
+    return [(part, cost) for part, cost in ordered if cost >= 0.05]
 
 
 def _start_row() -> Row:

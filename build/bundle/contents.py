@@ -31,6 +31,7 @@ EXCLUDED_MODULES = (
     "_curses",
     "_hashlib",
     "_lzma",
+    "_pydecimal",
     "_sqlite3",
     "_ssl",
     "_tkinter",
@@ -39,6 +40,7 @@ EXCLUDED_MODULES = (
     "curses",
     "distutils",
     "doctest",
+    "email",
     "ensurepip",
     "ftplib",
     "http",
@@ -61,6 +63,11 @@ EXCLUDED_MODULES = (
     "venv",
     "xmlrpc",
     "lzma",
+    "multiprocessing.dummy",
+    "multiprocessing.managers",
+    "multiprocessing.sharedctypes",
+    "tarfile",
+    "typing_extensions",
     "numpy",
     "numba",
 )
@@ -68,10 +75,23 @@ EXCLUDED_MODULES = (
 EXCLUDED_FILES = ("freesansbold.ttf",)
 """Files that libraries bring along and the game never opens."""
 
+LIBRARIES_OF_PYGAME = {
+    "pygame": ("SDL2.dll", "SDL2_image.dll", "SDL2_mixer.dll", "SDL2_ttf.dll"),
+    ".": ("libpng16-16.dll", "libwebp-7.dll", "libwebpdemux-2.dll"),
+}
+"""The libraries that pygame brings along on Windows and the game loads, each in the one folder where it is looked for.
+
+Those in the program's own folder are loaded by name, when the first picture of their kind is decoded.
+"""
+
+ICONS = ("gnoming-128.png",)
+"""Of the icons those that the window shows; the others are for the installers, and in the program itself."""
+
 
 def is_shipped(path: PurePath) -> bool:
     """Whether a file goes along, by its path within assets."""
     makes = path.parts[0] in BUILD_ONLY_FOLDERS or path.suffix in SOURCES
+    makes |= path.parts[0] == "icon" and path.name not in ICONS
     return not makes and "__pycache__" not in path.parts
 
 
@@ -82,6 +102,10 @@ def assets(root: Path) -> Iterator[tuple[Path, PurePath]]:
             yield path, PurePath(path.relative_to(root)).parent
 
 
-def is_wanted(name: str, patterns: Iterable[str] = EXCLUDED_FILES) -> bool:
-    """Whether a file that a library brings along is kept."""
-    return not any(fnmatch(PurePath(name.replace("\\", "/")).name, pattern) for pattern in patterns)
+def is_wanted(name: str, source: str = "", patterns: Iterable[str] = EXCLUDED_FILES) -> bool:
+    """Whether a file that a library brings along is kept: by its name in the bundle, and where it comes from."""
+    place = PurePath(name.replace("\\", "/"))
+    origin = PurePath(source.replace("\\", "/"))
+    if origin.suffix == ".dll" and origin.parent.name == "pygame":
+        return place.name in LIBRARIES_OF_PYGAME.get(str(place.parent), ())
+    return not any(fnmatch(place.name, pattern) for pattern in patterns)

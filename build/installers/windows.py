@@ -15,14 +15,14 @@ TARGET = "amd64-unicode"
 """Debian's makensis makes installers of 64 bits; the official one of 32, which do the same."""
 
 
-def make_setup(made: Path, version: str) -> list[Path]:
+def make_setup(made: Path, version: str, folder: Path = DIST) -> list[Path]:
     """Compile the NSIS script around a bundle; raises BuildError where makensis is missing or fails."""
     makensis = shutil.which("makensis") or shutil.which("makensis", path=r"C:\Program Files (x86)\NSIS")
     if makensis is None:
         raise BuildError(
             "The installer for Windows is made by makensis (NSIS 3.08 or newer), which is not here."
         )
-    path = DIST / f"Gnoming-{version}-windows-x64-setup.exe"
+    path = folder / f"Gnoming-{version}-windows-x64-setup.exe"
     values = {
         "VERSION": version,
         "NUMBERS": ".".join(map(str, windows_numbers(version))),

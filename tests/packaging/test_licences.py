@@ -112,3 +112,21 @@ def test_what_makes_assets_does_not_ship() -> None:
         if name.startswith(("assets/art/", "assets/soundmaking/", "assets/training/"))
     ]
     assert not [name for name in shipped if name.endswith((".py", ".log"))]
+    assert {name for name in shipped if name.startswith("assets/icon/")} == {"assets/icon/gnoming-128.png"}
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "kept"),
+    [
+        ("pygame/SDL2.dll", "lib/site-packages/pygame/SDL2.dll", True),
+        ("SDL2.dll", "lib/site-packages/pygame/SDL2.dll", False),
+        ("libwebp-7.dll", "lib\\site-packages\\pygame\\libwebp-7.dll", True),
+        ("pygame\\libwebp-7.dll", "lib\\site-packages\\pygame\\libwebp-7.dll", False),
+        ("libopus-0.dll", "lib/site-packages/pygame/libopus-0.dll", False),
+        ("python311.dll", "python/python311.dll", True),
+        ("pygame/base.cp311-win_amd64.pyd", "lib/site-packages/pygame/base.cp311-win_amd64.pyd", True),
+        ("pygame/freesansbold.ttf", "lib/site-packages/pygame/freesansbold.ttf", False),
+    ],
+)
+def test_a_library_for_windows_ships_once_if_it_is_loaded(name: str, source: str, kept: bool) -> None:
+    assert contents.is_wanted(name, source) == kept
