@@ -51,6 +51,9 @@ TASKS = {
     "arena": Task(("assets/training/arena.py",), "gnoming arena, with compiled bots", COMPILED),
     "bundle": Task("bundle.task", "make a program that needs no Python"),
     "installer": Task("installers.task", "make the installer for this system"),
+    "windows": Task(
+        "windows.task", "make the game for Windows here, by a Windows Python and wine, and try it"
+    ),
     "lock": Task("lock", "renew build/locks after a change of dependencies"),
     "wheel": Task("wheel", "make dist/gnoming-*.whl and try it in an environment of its own"),
 }

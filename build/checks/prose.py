@@ -8,7 +8,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 FOLDERS = ("gnoming", "scenes", "build", "tests", "assets", "packaging")
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/*.md")
+DOCUMENTS = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/*.md",
+    "packaging/*.md",
+    "assets/**/*.md",
+)
 PATH = re.compile(rf"(?<![\w./-])(?:{'|'.join((*FOLDERS, 'docs'))})/[\w./*-]*[\w*/]")
 MODULE = re.compile(r"(?<![\w./*<-])(?:[a-z_]\w*/)*[a-z_]\w*\.py\b")
 TASK = re.compile(r"python3 build ([a-z][\w-]*)")

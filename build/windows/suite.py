@@ -1,0 +1,104 @@
+"""The game's whole test suite under the Windows Python, room by room, and what of it cannot hold under wine."""
+
+import os
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from environment import ROOT
+from windows.wine import Wine
+
+EXCEPTED = {
+    "tests/build/test_bench.py::test_the_worker_is_measured_and_ended": "wine does not tell a process's own memory",
+}
+"""The tests that cannot hold under wine, each with its reason; `docs/windows.md` has them in a table."""
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+LARGE_ROOMS = ("scenes",)
+"""Rooms whose own rooms are run one by one: a pool of processes that hangs ends a whole run."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomResult:
+    """What came of one room of tests."""
+
+    name: str
+    passed: int
+    failed: int
+    skipped: int
+    seconds: float
+    output: str
+
+    @property
+    def ok(self) -> bool:
+        """Whether anything ran, and nothing failed."""
+        return self.passed > 0 and self.failed == 0
+
+
+def run_suite(wine: Wine, python: Path, wanted: list[str]) -> list[RoomResult]:
+    """Run the tests of these files and folders, or all of them; tell each room's result as it comes."""
+    names = wanted or rooms(ROOT / "tests")
+    with ThreadPoolExecutor(max(1, (os.cpu_count() or 1))) as pool:
+        results = []
+        for result in pool.map(lambda name: _run_room(wine, python, name), names):
+            print(format_row(result), flush=True)
+            if not result.ok:
+                print(result.output, flush=True)
+            results.append(result)
+    return results
+
+
+def rooms(tests: Path) -> list[str]:
+    """Return the folders of tests, and the files that stand beside them, relative to the project's root."""
+    found: list[str] = []
+    for path in sorted(tests.iterdir()):
+        if path.name in LARGE_ROOMS:
+            found += [f"tests/{name}" for name in _rooms_of(path, tests)]
+        elif (path.is_dir() and any(path.rglob("test_*.py"))) or path.match("test_*.py"):
+            found.append(f"tests/{path.name}")
+    return found
+
+
+def _rooms_of(room: Path, tests: Path) -> list[str]:
+    return [
+        path.relative_to(tests).as_posix()
+        for path in sorted(room.iterdir())
+        if path.match("test_*.py") or (path.is_dir() and any(path.rglob("test_*.py")))
+    ]
+
+
+def _run_room(wine: Wine, python: Path, name: str) -> RoomResult:
+    start = time.monotonic()
+    command: list[str | Path] = [
+        python,
+        "-m",
+        "pytest",
+        name,
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--timeout",
+        "300",
+    ]
+    for test in EXCEPTED:
+        command += ["--deselect", test]
+    done = wine.run(command, cwd=ROOT, **HEADLESS)
+    return RoomResult(name, *counts(done.stdout), time.monotonic() - start, done.stdout)
+
+
+def counts(output: str) -> tuple[int, int, int]:
+    """Return how many passed, failed (or could not be run) and were skipped, from pytest's closing line."""
+    lines = [line for line in output.splitlines() if re.search(r"\bin [\d.]+s", line)]
+    if not lines:
+        return 0, 1, 0
+    found = {word.rstrip("s"): int(number) for number, word in re.findall(r"(\d+) (\w+)", lines[-1])}
+    return found.get("passed", 0), found.get("failed", 0) + found.get("error", 0), found.get("skipped", 0)
+
+
+def format_row(result: RoomResult) -> str:
+    """Return a line of the table."""
+    return (
+        f"{result.name:<40} {result.passed:5} passed {result.failed:4} failed {result.skipped:4} skipped "
+        f"{result.seconds:6.0f} s"
+    )

@@ -1,0 +1,130 @@
+"""`python3 build windows [TASK]`: the game for Windows, made and tried on Linux by a Windows Python and wine.
+
+Everything lies under dist/windows: the Windows Python and its wheels, fetched by version and hash; a Windows of wine's;
+the bundle and the installer. WINDOWS_PYTHON=FOLDER takes another Windows Python.
+"""
+
+import argparse
+import os
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.bundle_size import component_sizes
+from bundle import inspection
+from bundle.folders import folder_size
+from bundle.version import read_version
+from environment import ROOT, BuildError
+from installers import windows as installer
+from windows import installation, runtime, suite
+from windows.wine import Wine, check_tools
+
+FOLDER = runtime.FOLDER
+BUNDLE = FOLDER / "bundle" / "gnoming"
+MAX_BUNDLE_MB, MAX_INSTALLER_MB = 40.0, 23.0
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments ask for, the bundle and its installer unless they say otherwise; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python3 build windows", description=__doc__.split("\n")[0])
+    parser.add_argument(
+        "task",
+        nargs="?",
+        choices=TASKS,
+        default="make",
+        help="make (the default), test, selftest, install, python",
+    )
+    parser.add_argument(
+        "rest", nargs=argparse.REMAINDER, help="after python: what it is to run; after test: which tests"
+    )
+    asked = parser.parse_args(arguments)
+    check_tools()
+    os.environ.pop("DISPLAY", None)  # nothing here is to be seen
+    wine = Wine(FOLDER / "wine")
+    wine.start()
+    try:
+        return TASKS[asked.task](wine, runtime.prepare(wine), asked.rest)
+    finally:
+        wine.stop()
+
+
+def _make(wine: Wine, python: Path, rest: list[str]) -> int:
+    start = time.monotonic()
+    make_bundle(wine, python)
+    for fault in (faults := inspection.faults(BUNDLE)):
+        print(f"windows: {fault}")
+    if faults:
+        return 1
+    version = read_version(ROOT)
+    setup = installer.make_setup(BUNDLE, version, FOLDER)[0]
+    for name, megabytes in component_sizes(BUNDLE):
+        print(f"  {name:<28} {megabytes:6.2f} MB")
+    fits = _tell_size("bundle", folder_size(BUNDLE), MAX_BUNDLE_MB)
+    fits &= _tell_size(setup.name, setup.stat().st_size, MAX_INSTALLER_MB)
+    print(f"windows: made in {time.monotonic() - start:.0f} s")
+    return 0 if fits else 1
+
+
+def _tell_size(name: str, size: int, most: float) -> bool:
+    megabytes = size / 1e6
+    print(f"windows: {name}, {megabytes:.1f} MB{' (TOO LARGE)' if megabytes > most else ''}")
+    return megabytes <= most
+
+
+def make_bundle(wine: Wine, python: Path) -> None:
+    """Let PyInstaller make the folder under wine, by the recipe that all systems share."""
+    shutil.rmtree(BUNDLE, ignore_errors=True)
+    command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    command += ["--distpath", wine.path(BUNDLE.parent), "--workpath", wine.path(FOLDER / "work")]
+    if wine.tell([*command, "packaging/gnoming.spec"], cwd=ROOT, PYTHONHASHSEED="0") != 0:
+        raise BuildError("PyInstaller could not make the program for Windows; the lines above say why.")
+
+
+def _selftest(wine: Wine, python: Path, rest: list[str]) -> int:
+    _require_bundle()
+    return wine.tell([BUNDLE / "gnoming-cli.exe", "selftest"])
+
+
+def _test(wine: Wine, python: Path, rest: list[str]) -> int:
+    """Run the test suite, the bundle's self-test, and the installer with the real bundle."""
+    results = suite.run_suite(wine, python, rest)
+    total = [
+        sum(column)
+        for column in zip(*((one.passed, one.failed, one.skipped) for one in results), strict=True)
+    ]
+    print(
+        f"windows: {total[0]} passed, {total[1]} failed, {total[2]} skipped, {len(suite.EXCEPTED)} excepted"
+    )
+    if rest:
+        return 0 if all(one.ok for one in results) else 1
+    failed = not all(one.ok for one in results) or _selftest(wine, python, rest) != 0
+    return 1 if _install(wine, python, rest) != 0 or failed else 0
+
+
+def _install(wine: Wine, python: Path, rest: list[str]) -> int:
+    _require_bundle()
+    try:
+        installation.try_installer(BUNDLE)
+    except installation.CheckFailedError as error:
+        print(f"windows: the installer: {error}: that is not so")
+        return 1
+    return 0
+
+
+def _require_bundle() -> None:
+    if not BUNDLE.is_dir():
+        raise BuildError("There is no bundle for Windows yet: python3 build windows makes it.")
+
+
+def _python(wine: Wine, python: Path, rest: list[str]) -> int:
+    return wine.tell([python, *rest], cwd=ROOT)
+
+
+TASKS: dict[str, Callable[[Wine, Path, list[str]], int]] = {
+    "make": _make,
+    "test": _test,
+    "selftest": _selftest,
+    "install": _install,
+    "python": _python,
+}

@@ -1,0 +1,105 @@
+"""A Windows of wine's in a folder of its own, and how programs are run in it."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from environment import BuildError
+
+DEBIAN_PACKAGES = {
+    "wine": "wine",
+    "mvn": "maven",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64-win32",
+    "x86_64-w64-mingw32-objdump": "binutils-mingw-w64-x86-64",
+    "makensis": "nsis",
+}
+"""The programs that a Windows on Linux takes, and the packages that have them."""
+QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
+
+
+def check_tools(*needed: str) -> None:
+    """Raise BuildError with the line that installs what is missing."""
+    missing = [DEBIAN_PACKAGES[name] for name in needed or DEBIAN_PACKAGES if shutil.which(name) is None]
+    if missing:
+        raise BuildError(
+            f"A Windows on this system takes tools that are not here; Debian and Ubuntu have them: "
+            f"apt-get install {' '.join(missing)}"
+        )
+
+
+class Wine:
+    """A Windows 10 whose drives lie under `prefix`; made when it is first used."""
+
+    def __init__(self, prefix: Path) -> None:
+        self.prefix = prefix
+        self._environ = {**os.environ, **QUIET, "WINEPREFIX": str(prefix)}
+
+    def start(self) -> None:
+        """Start the Windows, made first if it is not there yet; its services run until `stop`.
+
+        Nobody reads what they say: a service started by a program would keep that program's pipes open.
+        """
+        is_new = not (self.prefix / "system.reg").exists()
+        self.prefix.mkdir(parents=True, exist_ok=True)
+        self._run_unheard("wineserver", "--persistent")
+        self._run_unheard("wineboot", "--init" if is_new else "--update")
+        if is_new:
+            self.run(["reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f"])
+
+    def run(
+        self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str
+    ) -> subprocess.CompletedProcess[str]:
+        """Run a Windows program to its end, its output read through pipes; the exit status is the caller's to judge.
+
+        Python under wine starts with pipes alone: with a file, a terminal or nothing it has no standard streams.
+        """
+        return subprocess.run(
+            [*self._prefix_of(command), *map(str, command)],
+            cwd=cwd,
+            env=self.environ(variables),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+        )
+
+    def tell(self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str) -> int:
+        """Run a Windows program and pass on its lines as they come; return its exit status."""
+        with subprocess.Popen(
+            [*self._prefix_of(command), *map(str, command)],
+            cwd=cwd,
+            env=self.environ(variables),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            errors="replace",
+        ) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                print(line.rstrip("\r\n"), flush=True)
+        return process.returncode
+
+    def _run_unheard(self, *command: str) -> None:
+        quiet = subprocess.DEVNULL
+        subprocess.run(command, env=self._environ, stdin=quiet, stdout=quiet, stderr=quiet, check=False)
+
+    def environ(self, variables: Mapping[str, str]) -> dict[str, str]:
+        """Return the environment of a program, with these variables besides."""
+        return {**self._environ, **variables}
+
+    def path(self, place: Path) -> str:
+        """Return a path as programs in there see it."""
+        return "Z:" + str(place.resolve()).replace("/", "\\")
+
+    def stop(self) -> None:
+        """End every program in it."""
+        self.run(["wineserver", "--kill"])
+
+    def _prefix_of(self, command: Sequence[str | Path]) -> list[str]:
+        return [] if str(command[0]).startswith("wine") else ["wine"]
