@@ -1,6 +1,7 @@
 """What scenes are tested with; no window is left behind."""
 
 import random
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,7 +23,7 @@ def windows_are_closed() -> Iterator[None]:
 @pytest.fixture
 def options(tmp_path: Path) -> AppOptions:
     """Return options with the program's fonts but no pictures, so that tests do not change with the art."""
-    (tmp_path / "fonts").symlink_to(paths.assets() / "fonts", target_is_directory=True)
+    shutil.copytree(paths.assets() / "fonts", tmp_path / "fonts")
     return AppOptions(assets=tmp_path, size=(1280, 720))
 
 

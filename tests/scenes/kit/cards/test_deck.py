@@ -1,6 +1,7 @@
 """Faces put together from a picture and the numbers set on it."""
 
 import base64
+import shutil
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,8 @@ def art(tools: UiContext, tmp_path: Path) -> CardArt:
     """Art whose only pictures are a green card and a dark plate."""
     folder = tmp_path / "cards"
     folder.mkdir()
-    (folder / "figures.webp").symlink_to(SHEET)
-    (folder / "plate.webp").symlink_to(paths.assets() / "cards" / "pesky" / "points-minus.webp")
+    shutil.copyfile(SHEET, folder / "figures.webp")
+    shutil.copyfile(paths.assets() / "cards" / "pesky" / "points-minus.webp", folder / "plate.webp")
     (folder / "plain.webp").write_bytes(base64.b64decode(GREEN))
     return CardArt(folder, Theme(), IdleQueue())
 

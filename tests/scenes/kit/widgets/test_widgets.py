@@ -328,7 +328,7 @@ def test_names_that_are_alike_are_of_one_size(tools: UiContext) -> None:
     labels = [Label(tools, name, 24, "display", overflow="shrink") for name in names]
     for label in labels:
         label.longest_peer = longest_text(names)
-        label.layout(VIEW, 0, 0, 190, 40)
+        label.layout(VIEW, 0, 0, 160, 40)
         label.rebuild()
     small, large = (label.line_height for label in labels)
     assert small == large < tools.typography.line_height(VIEW.text_px(24), "display")
