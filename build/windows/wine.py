@@ -3,8 +3,9 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from threading import Thread
 
 from environment import BuildError
 
@@ -16,6 +17,8 @@ DEBIAN_PACKAGES = {
     "makensis": "nsis",
 }
 """The programs that a Windows on Linux takes, and the packages that have them."""
+LAST_WORDS_S = 2.0
+"""How long the last lines of a program that has ended are waited for."""
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
 
 
@@ -51,11 +54,28 @@ class Wine:
     def run(
         self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str
     ) -> subprocess.CompletedProcess[str]:
-        """Run a Windows program to its end, its output read through pipes; the exit status is the caller's to judge.
+        """Run a Windows program to its end and return what it said; the exit status is the caller's to judge."""
+        lines: list[str] = []
+        status = self._run(command, cwd, variables, lines.append)
+        return subprocess.CompletedProcess(list(command), status, "\n".join(lines))
 
-        Python under wine starts with pipes alone: with a file, a terminal or nothing it has no standard streams.
+    def tell(self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str) -> int:
+        """Run a Windows program and pass on its lines as they come; return its exit status."""
+        return self._run(command, cwd, variables, lambda line: print(line, flush=True))
+
+    def _run(
+        self,
+        command: Sequence[str | Path],
+        cwd: Path | None,
+        variables: Mapping[str, str],
+        hear: Callable[[str], None],
+    ) -> int:
+        """Run a Windows program, its lines read through a pipe, until it has ended.
+
+        Python under wine starts with pipes alone: with a file, a terminal or nothing it has no standard streams. What
+        the program starts may live longer and keep the pipe open, as wine's own desktop does: it is not waited for.
         """
-        return subprocess.run(
+        process = subprocess.Popen(
             [*self._prefix_of(command), *map(str, command)],
             cwd=cwd,
             env=self.environ(variables),
@@ -66,24 +86,18 @@ class Wine:
             encoding="utf-8",
             errors="replace",
         )
+        assert process.stdout is not None
+        pipe = process.stdout
 
-    def tell(self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str) -> int:
-        """Run a Windows program and pass on its lines as they come; return its exit status."""
-        with subprocess.Popen(
-            [*self._prefix_of(command), *map(str, command)],
-            cwd=cwd,
-            env=self.environ(variables),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
-        ) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                print(line.rstrip("\r\n"), flush=True)
-        return process.returncode
+        def read() -> None:
+            for line in pipe:
+                hear(line.rstrip("\r\n"))
+
+        reader = Thread(target=read, daemon=True)
+        reader.start()
+        status = process.wait()
+        reader.join(LAST_WORDS_S)
+        return status
 
     def _run_unheard(self, *command: str) -> None:
         quiet = subprocess.DEVNULL
