@@ -37,25 +37,39 @@ def prepare(wine: Wine) -> Path:
 
 
 def _fetch() -> Path:
-    """Return the interpreter of the folder WINDOWS_PYTHON, or of the package that the lock names."""
+    """Return the interpreter of the folder WINDOWS_PYTHON, or of the package that the lock names, whole."""
     other = os.environ.get("WINDOWS_PYTHON")
-    source = Path(other) if other else None
-    if source is not None and not (source / "python.exe").is_file():
-        raise BuildError(f"There is no python.exe in {source}, which WINDOWS_PYTHON names.")
-    if (PYTHON / "python.exe").exists():
-        return PYTHON / "python.exe"
-    library = str(tomllib.loads(LOCK.read_text("utf-8"))["library"])
-    if source is not None:
-        shutil.copytree(source, PYTHON)
+    if other and not (Path(other) / "python.exe").is_file():
+        raise BuildError(f"There is no python.exe in {other}, which WINDOWS_PYTHON names.")
+    python, origin = PYTHON / "python.exe", PYTHON / "origin"
+    wanted = other or str(_read_lock()["sha256"])
+    if origin.exists() and origin.read_text("utf-8") == wanted:
+        return python
+    shutil.rmtree(PYTHON, ignore_errors=True)
+    if other:
+        shutil.copytree(other, PYTHON)
     else:
         _unpack(PYTHON)
     if not (PYTHON / "python3.dll").exists():
-        _make_stable_abi(PYTHON, library)
-    return PYTHON / "python.exe"
+        _make_stable_abi(PYTHON, find_library(PYTHON))
+    origin.write_text(wanted, "utf-8")  # last, so that what was broken off is made anew
+    return python
+
+
+def find_library(folder: Path) -> str:
+    """Return the name of a Python's library, such as python311.dll; raises BuildError if there is none."""
+    names = sorted(path.name for path in folder.glob("python3[0-9]*.dll"))
+    if not names:
+        raise BuildError(f"There is no library such as python311.dll in {folder}.")
+    return names[0]
+
+
+def _read_lock() -> dict[str, str]:
+    return {name: str(value) for name, value in tomllib.loads(LOCK.read_text("utf-8")).items()}
 
 
 def _unpack(folder: Path) -> None:
-    lock = tomllib.loads(LOCK.read_text("utf-8"))
+    lock = _read_lock()
     downloads = FOLDER / "downloads"
     archive = downloads / lock["file"]
     if not archive.exists():
@@ -108,10 +122,11 @@ def _install(wine: Wine, python: Path) -> None:
     """Fetch the wheels of the lock files by version and hash, and install them."""
     wheels, listed = FOLDER / "wheels", FOLDER / "wheels.lock"
     listed.write_text("".join(requirements().values()), "utf-8")
+    minor = find_library(python.parent).removeprefix("python3").removesuffix(".dll")
     print("windows: fetching wheels ...", flush=True)
     command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"]
-    command += ["--only-binary", ":all:", "--platform", "win_amd64", "--python-version", "3.11"]
-    command += ["--implementation", "cp", "--abi", "cp311", "--abi", "abi3", "--abi", "none"]
+    command += ["--only-binary", ":all:", "--platform", "win_amd64", "--python-version", f"3.{minor}"]
+    command += ["--implementation", "cp", "--abi", f"cp3{minor}", "--abi", "abi3", "--abi", "none"]
     command += ["--no-deps", "--require-hashes", "-d", str(wheels), "-r", str(listed)]
     if subprocess.run(command, cwd=ROOT).returncode != 0:
         raise BuildError("pip could not fetch what the lock files list for Windows; the lines above say why.")

@@ -62,7 +62,7 @@ class PortraitButton(Widget):
 
 
 class PortraitPickerScene(MenuScene):
-    """All characters to choose from; the result is the chosen one's name, or the present one's.
+    """All characters to choose from; `on_choice` is told the name of the chosen one, or of the present one.
 
     With `shows_styles`, each says how it plays: that is for bots, a person plays in their own way.
     """

@@ -112,7 +112,7 @@ def _next_seat_gain(view: AroundState, pile: Source) -> float:
 
 
 def rough_gain(grid: VisibleGrid, face: Face, runs: bool) -> float:
-    """Return about the points that a card brings to a grid, roughly."""
+    """Return roughly the points that a card brings to a grid."""
     kept = secured_places(grid, runs)
     gains = [_gain_at(grid, place, face, runs) for place in range(9) if place not in kept]
     return max(0.0, *gains) if gains else 0.0

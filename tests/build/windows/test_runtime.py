@@ -54,6 +54,58 @@ def test_another_file_than_the_lock_names_is_refused(lock: Path, tmp_path: Path)
     assert not (tmp_path / "python").exists()
 
 
+@pytest.fixture
+def made(lock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the libraries for which a python3.dll was made, by no compiler."""
+    made: list[str] = []
+
+    def make(folder: Path, library: str) -> None:
+        made.append(library)
+        (folder / "python3.dll").write_text("")
+
+    monkeypatch.setattr(runtime, "PYTHON", tmp_path / "python")
+    monkeypatch.setattr(runtime, "find_library", lambda folder: "python311.dll")
+    monkeypatch.setattr(runtime, "_make_stable_abi", make)
+    monkeypatch.delenv("WINDOWS_PYTHON", raising=False)
+    return made
+
+
+def test_the_windows_python_is_made_once(made: list[str]) -> None:
+    assert runtime._fetch() == runtime._fetch() == runtime.PYTHON / "python.exe"
+    assert made == ["python311.dll"]
+
+
+def test_what_was_broken_off_is_made_anew(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(folder: Path, library: str) -> None:
+        raise BuildError("no compiler")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(runtime, "_make_stable_abi", fail)
+        with pytest.raises(BuildError):
+            runtime._fetch()
+    runtime._fetch()
+    assert (runtime.PYTHON / "python3.dll").exists()
+
+
+def test_another_windows_python_takes_the_place_of_the_first(
+    made: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runtime._fetch()
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "python.exe").write_text("another")
+    monkeypatch.setenv("WINDOWS_PYTHON", str(other))
+    assert runtime._fetch().read_text() == "another"
+
+
+def test_a_python_without_its_library_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "python312.dll").write_text("")
+    assert runtime.find_library(tmp_path) == "python312.dll"
+    (tmp_path / "python312.dll").unlink()
+    with pytest.raises(BuildError, match="no library"):
+        runtime.find_library(tmp_path)
+
+
 def test_a_folder_without_a_python_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WINDOWS_PYTHON", str(tmp_path))
     with pytest.raises(BuildError, match=r"no python\.exe"):

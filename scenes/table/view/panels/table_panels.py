@@ -10,7 +10,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
-from scenes.menus.portraits import medallion_picture, portrait_or_default
+from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
@@ -25,7 +25,7 @@ class TablePanels:
 
     def __init__(self, ui: UiContext, stage: Stage, presenter: Presenter, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
-        self.portrait_names = tuple(portrait_or_default(one.portrait, n) for n, one in enumerate(players))
+        self.portrait_names = seat_portraits(players)
         self._ui = ui
         self._presenter = presenter
         self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
