@@ -67,6 +67,7 @@ FLOORS = (
         "scenes.table.history",
         "scenes.table.layout",
         "scenes.table.pacer",
+        "scenes.table.skip_guard",
         "scenes.table.perspective",
         "scenes.table.presenter",
     ),

@@ -85,9 +85,12 @@ class TableCommands:
         picture.glide_to(session.view(picture.own))
 
     def _skip(self) -> bool:
-        """End the present move; held down, the key runs on to one's own turn. Return whether anything was ended."""
+        """End the present move; held down, the key runs on to one's own turn. Return whether the press is used up.
+
+        A key that hurries presses no tool, and what comes a moment late for the bots does nothing.
+        """
         if self._pacer.acting_bot is None:
-            return self._pacer.finish_motion()
+            return self._pacer.finish_motion() or self._pacer.guard.active or self._input.spots.tool_focused
         self._pacer.finish_turn()
         self._pacer.hurrying = True
         return True

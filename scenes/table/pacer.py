@@ -7,6 +7,7 @@ from gnoming.core.game import Action, Budget, State
 from gnoming.core.session import AnySession
 from gnoming.storage.settings import Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
+from scenes.table.skip_guard import SkipGuard
 
 SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
@@ -48,6 +49,8 @@ class Pacer:
     def __init__(self, session: AnySession, motion: Motion, thinker: Thinker, settings: PaceSource) -> None:
         self.hurrying = False
         """Whether a key is held that hurries the bots on to one's own turn."""
+        self.guard = SkipGuard()
+        """What keeps the last press that hurried a bot from being one's own next move."""
         self._session = session
         self._bots = {
             seat: player
@@ -94,7 +97,10 @@ class Pacer:
         self._still_ms = 0.0 if seat is None or self._motion.busy else self._still_ms + dt
         if seat is None:
             self._last_seat = None
-        elif self._settings.bots_pace == "instant" or self.hurrying or self._hurried_seat is not None:
+        elif self.hurrying or self._hurried_seat is not None:
+            self.guard.restart()
+            self._rush(seat)
+        elif self._settings.bots_pace == "instant":
             self._rush(seat)
         elif self._motion.busy:
             self._waited_ms = 0.0
@@ -118,6 +124,7 @@ class Pacer:
     def finish_turn(self) -> None:
         """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end."""
         self._hurried_seat = seat = self.acting_bot
+        self.guard.restart()
         self._motion.finish()
         if seat is not None:
             self._rush(seat)

@@ -72,7 +72,8 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
-        waiting = self.pacer.acting_bot is not None or self._listener.scores_due
+        pacer = self.pacer
+        waiting = pacer.acting_bot is not None or pacer.guard.active or self._listener.scores_due
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
     @property
@@ -128,6 +129,7 @@ class TableScene(Scene):
         self.picture.advance(dt)
         self.input.drag.update(dt)
         self._listener.update(dt * speed)
+        self.pacer.guard.advance(dt)
         self.pacer.update(dt * speed)
         self.advice.hint.update()
         self.picture.show_thinking(self.pacer.thinking_bot, dt)
@@ -187,8 +189,11 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.pacer.acting_bot is not None:
-            self.pacer.finish_turn()  # a click while a bot plays only hurries it
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.pacer.acting_bot is not None:
+                self.pacer.finish_turn()
+            if self.pacer.guard.active and self.input.spots.is_over(event.pos):
+                return True  # a click while a bot plays only hurries it, though it be one's own turn by now
         command = self.ui.bindings.command(event)
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
         if pressed and self.advice.hint.showing:

@@ -66,6 +66,15 @@ class SpotHandles:
         for spot, handle in self._handles.items():
             handle.name = self._picture.presenter.spot_name(spot, self._picture.names)
 
+    @property
+    def tool_focused(self) -> bool:
+        """Whether the focus is on a button of the table's toolbar."""
+        return self._focus.focused is not None and _tab_group(self._focus.focused) == BUTTON_GROUP
+
+    def is_over(self, pos: tuple[float, float]) -> bool:
+        """Return whether a spot lies uppermost at a pixel."""
+        return isinstance(self._focus.widget_at(pos), SpotHandle)
+
     def keep_focus(self, zone_before: str) -> None:
         """Move a focus that was in the zone below before the table turned to the same place of the one below now."""
         now = self._focus.focused
