@@ -42,14 +42,17 @@ def _fetch() -> Path:
     if other and not (Path(other) / "python.exe").is_file():
         raise BuildError(f"There is no python.exe in {other}, which WINDOWS_PYTHON names.")
     python, origin = PYTHON / "python.exe", PYTHON / "origin"
-    wanted = other or str(_read_lock()["sha256"])
+    wanted = str(Path(other).resolve()) if other else str(_read_lock()["sha256"])
     if origin.exists() and origin.read_text("utf-8") == wanted:
         return python
-    shutil.rmtree(PYTHON, ignore_errors=True)
+    part = PYTHON.with_name("python.part")
+    shutil.rmtree(part, ignore_errors=True)
     if other:
-        shutil.copytree(other, PYTHON)
+        shutil.copytree(other, part)
     else:
-        _unpack(PYTHON)
+        _unpack(part)
+    shutil.rmtree(PYTHON, ignore_errors=True)  # only now: WINDOWS_PYTHON may name this very folder
+    part.rename(PYTHON)
     if not (PYTHON / "python3.dll").exists():
         _make_stable_abi(PYTHON, find_library(PYTHON))
     origin.write_text(wanted, "utf-8")  # last, so that what was broken off is made anew
@@ -80,7 +83,7 @@ def _unpack(folder: Path) -> None:
     found = hashlib.sha256(archive.read_bytes()).hexdigest()
     if found != lock["sha256"]:
         raise BuildError(f"{archive.name} is not the file that the lock names: its SHA-256 is {found}.")
-    part = folder.with_name("python.part")
+    part = folder.with_name("unpacked")
     shutil.rmtree(part, ignore_errors=True)
     with zipfile.ZipFile(archive) as packed:
         inside = f"{lock['folder']}/"

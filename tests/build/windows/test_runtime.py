@@ -98,6 +98,13 @@ def test_another_windows_python_takes_the_place_of_the_first(
     assert runtime._fetch().read_text() == "another"
 
 
+def test_the_python_made_here_may_be_named_itself(made: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    python = runtime._fetch()
+    before = python.read_bytes()
+    monkeypatch.setenv("WINDOWS_PYTHON", str(runtime.PYTHON))
+    assert runtime._fetch().read_bytes() == before
+
+
 def test_a_python_without_its_library_is_refused(tmp_path: Path) -> None:
     (tmp_path / "python312.dll").write_text("")
     assert runtime.find_library(tmp_path) == "python312.dll"
