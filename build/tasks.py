@@ -49,6 +49,11 @@ TASKS = {
     "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
     "train": Task(("assets/training",), "train the strong bots anew by self-play", COMPILED),
     "arena": Task(("assets/training/arena.py",), "gnoming arena, with compiled bots", COMPILED),
+    "selftest": Task(
+        ("-m", "gnoming", "selftest"),
+        "what an installed game does to prove itself whole (--seeds N)",
+        ("play",),
+    ),
     "bundle": Task("bundle.task", "make a program that needs no Python"),
     "installer": Task("installers.task", "make the installer for this system"),
     "windows": Task(

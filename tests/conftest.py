@@ -2,6 +2,7 @@
 
 import errno
 import os
+import random
 import tempfile
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -28,6 +29,18 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
         (title, words.encode("utf-8", "backslashreplace").decode()) for title, words in report.sections
     ]
     return report
+
+
+@pytest.fixture(autouse=True)
+def told_seed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw what the program draws by lot, such as the seed of a new game, from a seed that is told if the test fails.
+
+    Each run is the same; GNOMING_TEST_SEED=WORD draws otherwise.
+    """
+    word = os.environ.get("GNOMING_TEST_SEED", "tests")
+    dice = random.Random(f"{word}/{request.node.nodeid}")
+    monkeypatch.setattr(random, "SystemRandom", lambda: dice)
+    request.node.add_report_section("call", "seed", f"GNOMING_TEST_SEED={word}")
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -15,41 +16,44 @@ from gnoming.core.replay import resume
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES, find_game
 from gnoming.selftest.checks import Check, SelfTestError
+from gnoming.selftest.seeds import SEED, run_seeds
 from gnoming.storage.saves import SaveStore
 from gnoming.thinking.messages import Reply, RequestAnswered, RequestFailed, SubmitRequest
 from gnoming.thinking.thinker import MoveRequest
 from gnoming.thinking.worker_process import WorkerProcess
 
-SEED = "selftest"
 MAX_ACTIONS = 20_000
 DECISION_LIMIT_S = 60.0
 """How long one bot may take over one decision."""
 
 
-def game_checks(home: Path) -> list[Check]:
-    """Return the steps; saves go into `home`."""
+def game_checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
+    """Return the steps; saves go into `home`. Rules are played by every seed, bots and saves looked at by the first."""
     found = []
     for game in GAMES.values():
-        found.append(Check(f"rules of {game.name}", partial(_check_rules, game)))
-        found.append(Check(f"bots of {game.name}", partial(_check_bots, game)))
-        found.append(Check(f"saves of {game.name}", partial(_check_saves, game, home)))
+        found.append(Check(f"rules of {game.name}", partial(run_seeds, seeds, partial(_check_rules, game))))
+        found.append(Check(f"bots of {game.name}", partial(run_seeds, seeds[:1], partial(_check_bots, game))))
+        saves = partial(_check_saves, game, home)
+        found.append(Check(f"saves of {game.name}", partial(run_seeds, seeds[:1], saves)))
     return found
 
 
-def new_game(game: AnyGame, people: int = 0, rounds: int = 1) -> AnySession:
-    """Return a short game for as few seats as may be, the first of them people, the others the weakest bots."""
-    seats = max(game.seats.start, people)
+def new_game(
+    game: AnyGame, people: int = 0, rounds: int = 1, seed: str = SEED, seats: int | None = None
+) -> AnySession:
+    """Return a short game: people first, then the weakest bots, on `seats` seats or as few as may be."""
+    seats = max(seats or game.seats.start, people)
     level = game.levels[0]
     players = [Player(f"Person {n + 1}") for n in range(people)]
     players += [Player(f"Bot {n + 1}", "bot", level) for n in range(seats - people)]
     length = {spec.name: rounds for spec in game.option_specs if spec.name == "rounds"}
     match = Match(tuple(players), game.make_options(length))
-    return Session(game, match, Luck(SEED), created="2026-01-01T00:00:00Z")
+    return Session(game, match, Luck(seed), created="2026-01-01T00:00:00Z")
 
 
 def play_randomly(session: AnySession, most: int = MAX_ACTIONS) -> int:
-    """Play on by dice, at most so many actions; return how many there were."""
-    dice = Random(SEED)
+    """Play on by dice of the game's seed, at most so many actions; return how many there were."""
+    dice = Random(session.luck.seed)
     for done in range(most):
         if session.state.over:
             return done
@@ -61,16 +65,16 @@ def play_randomly(session: AnySession, most: int = MAX_ACTIONS) -> int:
     return most
 
 
-def _check_rules(game: AnyGame) -> str:
-    session = new_game(game)
+def _check_rules(game: AnyGame, seed: str = SEED) -> str:
+    session = new_game(game, seed=seed)
     done = play_randomly(session)
     if write_record(_read_session(json.dumps(write_record(session)))) != write_record(session):
         raise SelfTestError("a record leads to another end than its game")
     return f"{done} actions, and the same again from the record"
 
 
-def _check_saves(game: AnyGame, home: Path) -> str:
-    session = new_game(game)
+def _check_saves(game: AnyGame, home: Path, seed: str = SEED) -> str:
+    session = new_game(game, seed=seed)
     store = SaveStore(home / "selftest-saves", "game")
     session.save = lambda now: store.write(json.dumps(write_record(now)))
     play_randomly(session, 12)
@@ -92,9 +96,9 @@ def _read_session(document: str) -> AnySession:
     return resume(read_record(document, GAMES))
 
 
-def _check_bots(game: AnyGame) -> str:
+def _check_bots(game: AnyGame, seed: str = SEED) -> str:
     """Ask every level once, in a process as the program starts it."""
-    session = new_game(game)
+    session = new_game(game, seed=seed)
     play_randomly(session, 8)
     while len(session.state.to_act) < 1:
         play_randomly(session, 1)
@@ -106,7 +110,7 @@ def _check_bots(game: AnyGame) -> str:
             raise SelfTestError("the worker is no process of its own")
         for number, level in enumerate(game.levels, 1):
             start = monotonic()
-            question = MoveRequest(game.name, Player("Bot", "bot", level), view, Budget(f"{SEED}-{level}"))
+            question = MoveRequest(game.name, Player("Bot", "bot", level), view, Budget(f"{seed}-{level}"))
             link.send(SubmitRequest(number, question))
             _check_reply(game, level, view, _wait_for_reply(link, level))
             times.append(f"{level} {monotonic() - start:.1f} s")

@@ -3,6 +3,7 @@
 from time import monotonic, sleep
 
 from gnoming.core.game import Action, Budget
+from gnoming.core.luck import stream
 from gnoming.core.session import AnySession
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from scenes.pilot.program import Program
@@ -16,16 +17,25 @@ FIRST_FRAMES = 2
 """What a scene has to say when it is entered comes with these."""
 REST_FRAMES = 14
 """Some pictures never come to rest: they are left after so many."""
+WHIM = 0.2
+"""The share of a person's actions that are drawn from all that is legal; what is sensible leaves some things undone."""
 POINTER_SHARES = (0.5, 0.15, 0.85, 0.05, 0.95)
 """Where in a place it is tried to point, as shares of its width and height."""
 
 
 class PlayError(Exception):
-    """The game cannot be played on by hand; the text says at what."""
+    """The game cannot be played on by hand; the text says at what, in which game, and after how many actions."""
+
+    def __init__(self, session: AnySession, what: str) -> None:
+        super().__init__(f"{what} (seed {session.luck.seed!r}, after {len(session.journal)} actions)")
 
 
 def play_to_end(program: Program) -> int:
-    """Play the game on the table to its end, the scores between rounds included; return the person's actions."""
+    """Play the game on the table to its end, the scores between rounds included; return the person's actions.
+
+    What the person does follows from the game's seed, as the deals do: the same seed is the same game.
+    Raises PlayError.
+    """
     table = program.table
     for done in range(MAX_TURNS):
         settle(program)
@@ -36,26 +46,32 @@ def play_to_end(program: Program) -> int:
             return done
         if table.input.resolver.gestures():
             play_action(program)
-    raise PlayError("the game does not end")
+    raise PlayError(table.session, "the game does not end")
 
 
 def play_action(program: Program) -> None:
     """Make one gesture for the person to act; raises PlayError if it is not carried out as what it means."""
     session = program.table.session
+    if program.table.perspective.acting_person() is None:
+        raise PlayError(session, f"it is no person's turn: seats to act are {session.state.to_act}")
     wanted = _next_action(session)
     found = [
         gesture for gesture, action in program.table.input.resolver.gestures().items() if action == wanted
     ]
     if not found:
-        raise PlayError(f"no gesture for {session.game.encode(wanted)!r}")
+        raise PlayError(session, f"no gesture for {session.game.encode(wanted)!r} in {program.scene.name}")
     done = len(session.journal)
     _make_gesture(program, found[0])
     if len(session.journal) <= done or session.journal[done].action != wanted:
-        raise PlayError(f"{found[0]} does not do {session.game.encode(wanted)!r}")
+        raise PlayError(session, f"{found[0]} does not do {session.game.encode(wanted)!r}")
 
 
 def settle(program: Program) -> None:
-    """Let time pass until nothing moves and no bot is to act; raises PlayError where a bot comes to no decision."""
+    """Let time pass until nothing moves and no bot is to act; raises PlayError where a bot comes to no decision.
+
+    However long the bots take: their worker may need seconds to start, and whoever stops waiting once the first of
+    them has acted takes the next one's turn for the person's.
+    """
     for frame in range(REST_FRAMES):
         program.pilot.wait(program.pilot.frame_ms)
         if frame >= FIRST_FRAMES and not program.app.scenes.busy:
@@ -65,16 +81,20 @@ def settle(program: Program) -> None:
         if len(table.session.journal) > done:
             start, done = monotonic(), len(table.session.journal)
         elif monotonic() > start + MAX_THINKING_S:
-            raise PlayError(f"no bot has thought of anything for {MAX_THINKING_S:.0f} s")
+            raise PlayError(table.session, f"no bot has thought of anything for {MAX_THINKING_S:.0f} s")
         program.pilot.wait(program.pilot.frame_ms)
         sleep(0.001)  # whoever thinks elsewhere needs the processor more
 
 
 def _next_action(session: AnySession) -> Action:
-    """Return what the weakest bot would do: it plays on sensibly, and so to an end."""
-    seat = session.state.to_act[0]
-    game = session.game
-    return game.make_bot(game.levels[0]).think(session.view(seat), Budget(f"person-{len(session.journal)}"))
+    """Return mostly what the weakest bot would do, so that the game comes to its end; now and then anything legal."""
+    seat, game = session.state.to_act[0], session.game
+    name = f"person-{len(session.journal)}"
+    dice, view = stream(session.luck.seed, name), session.view(seat)
+    if dice.random() < WHIM:
+        legal = game.legal(view)
+        return legal[int(dice.random() * len(legal))]
+    return game.make_bot(game.levels[0]).think(view, Budget(name))
 
 
 def _make_gesture(program: Program, gesture: Gesture) -> None:
@@ -104,4 +124,4 @@ def _find_point(program: Program, spot: Spot) -> tuple[float, float]:
                 program.pilot.move(*point)
                 if focus.hovered is handle:
                     return point
-    raise PlayError(f"the pointer finds no {spot}")
+    raise PlayError(program.table.session, f"the pointer finds no {spot}")

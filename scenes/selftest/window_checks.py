@@ -1,13 +1,17 @@
 """The steps of the self-test that need pygame."""
 
+import tempfile
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from gnoming import paths
 from gnoming.core.game import AnyGame
+from gnoming.core.luck import stream
 from gnoming.registry import GAMES
 from gnoming.selftest.checks import Check
 from gnoming.selftest.game_checks import new_game
+from gnoming.selftest.seeds import SEED, run_seeds
 from gnoming.storage.settings import Settings
 from gnoming.thinking.worker import WorkerThinker
 from scenes.flow.profile import Profile
@@ -17,38 +21,46 @@ from scenes.selftest import asset_checks
 
 SIZE = (960, 540)
 FPS = 10.0
+MOST_SEATS = 3
+"""How many numbers of seats a game is played with, the smallest first."""
 QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
 
 
-def checks(home: Path) -> list[Check]:
-    """Return the steps; the players' files lie under `home`."""
+def checks(home: Path, seeds: Sequence[str] = (SEED,)) -> list[Check]:
+    """Return the steps; the players' files lie under `home`, and a game of each kind is played by every seed."""
     assets = paths.assets()
     return [
         Check("pictures", partial(asset_checks.check_pictures, assets)),
         Check("sounds", partial(asset_checks.check_sounds, assets)),
         Check("fonts", partial(asset_checks.check_fonts, assets)),
         *(
-            Check(f"a game of {game.name} by hand", partial(_play_game, game, home))
+            Check(f"a game of {game.name} by hand", partial(_play_games, game, home, seeds))
             for game in GAMES.values()
         ),
     ]
 
 
-def _play_game(game: AnyGame, home: Path) -> str:
-    """Play a game by events from the deal to the final scores; leave it once, and go on from the save."""
-    home /= f"play-{game.name}"
-    program = Program(make_profile(home, QUICK), WorkerThinker(), SIZE, FPS)
+def _play_games(game: AnyGame, home: Path, seeds: Sequence[str]) -> str:
+    """Play a game by each seed, all in one window."""
+    program = Program(make_profile(home / f"play-{game.name}", QUICK), WorkerThinker(), SIZE, FPS)
     program.app.ui.mixer.open()
     try:
-        program.open(record=new_game(game, people=1))
-        player.settle(program)
-        player.play_action(program)
-        player.settle(program)
-        program.pilot.press("escape")
-        program.open(profile=Profile(paths.user_folders({"GNOMING_HOME": str(home)})))
-        player.settle(program)
-        program.pilot.press("return")  # go on with the saved game
-        done = player.play_to_end(program)
-        return f"{done + 1} actions by mouse and keys, left once and gone on with"
+        return run_seeds(seeds, partial(_play_game, program, game, home / f"play-{game.name}"))
     finally:
         program.close()
+
+
+def _play_game(program: Program, game: AnyGame, home: Path, seed: str) -> str:
+    """Play a game by events from the deal to the final scores; leave it once, and go on from the save."""
+    home = Path(tempfile.mkdtemp(dir=home))
+    seats = game.seats[int(stream(seed, "seats").random() * MOST_SEATS)]
+    program.open(new_game(game, people=1, seed=seed, seats=seats), make_profile(home, QUICK))
+    player.settle(program)
+    player.play_action(program)
+    player.settle(program)
+    program.pilot.press("escape")
+    program.open(profile=Profile(paths.user_folders({"GNOMING_HOME": str(home)})))
+    player.settle(program)
+    program.pilot.press("return")  # go on with the saved game
+    done = player.play_to_end(program)
+    return f"{done + 1} actions by mouse and keys, left once and gone on with"

@@ -1,0 +1,45 @@
+"""What a test draws by lot is the same in every run, another in every test, and told when the test fails."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from scenes.flow.records import new_seed
+
+ROOT = Path(__file__).resolve().parent.parent
+FAILING = """\
+from scenes.flow.records import new_seed
+
+def test_one() -> None:
+    print("drew", new_seed())
+    assert False
+
+def test_two() -> None:
+    print("drew", new_seed())
+    assert False
+"""
+
+
+def test_two_games_of_a_test_are_not_the_same() -> None:
+    assert new_seed() != new_seed()
+
+
+def test_a_failing_test_tells_its_seed_and_another_run_draws_the_same(tmp_path: Path) -> None:
+    (tmp_path / "test_failing.py").write_text(FAILING)
+
+    def drawn(word: str) -> list[str]:
+        command = [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-p", "no:cacheprovider", "-q"]
+        done = subprocess.run(
+            [*command, "--rootdir", tmp_path, tmp_path / "test_failing.py"],
+            cwd=ROOT,
+            env={**os.environ, "GNOMING_TEST_SEED": word},
+            capture_output=True,
+            text=True,
+        )
+        assert done.stdout.count(f"GNOMING_TEST_SEED={word}") == 2
+        return [line for line in done.stdout.splitlines() if line.startswith("drew")]
+
+    first, second = drawn("a"), drawn("b")
+    assert len(set(first + second)) == 4
+    assert drawn("a") == first
