@@ -99,9 +99,9 @@ class ReadingScene(MenuScene):
         self._close.layout(viewport, x + width / 2 - 120, y + self.high - 74, 240, 54)
         top = first
         for row in self._rows:
-            tall = row.height(viewport, width - 92) + self.gap
-            row.layout(viewport, x + 34, top, width - 92, tall)
-            top += tall
+            tall = row.height(viewport, width - 92)
+            row.layout(viewport, x + 34, top + self.gap / 2, width - 92, tall)
+            top += tall + self.gap
         self._area.set_content(self._rows, viewport.px(top - first))
         if self.opens_at_end:
             self._area.scroll_to(self._area.max_offset)

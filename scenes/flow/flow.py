@@ -16,7 +16,7 @@ from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import TitleScene
+from scenes.title.scene import SETUP, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -47,6 +47,7 @@ class Flow:
         self._opened_record = record
         self._is_demo = demo
         self._saved_session: AnySession | None = None
+        self._way_from_title: str | None = None
         self._app: App
 
     @cached_property
@@ -120,7 +121,8 @@ class Flow:
 
     def _make_title(self) -> Scene:
         self._saved_session = self._profile.saved_session()
-        return TitleScene(self._app, self, boxed_games(), self._saved_caption())
+        way, self._way_from_title = self._way_from_title, None
+        return TitleScene(self._app, self, boxed_games(), self._saved_caption(), way)
 
     def open_about(self) -> None:
         """Show what the program is made of."""
@@ -158,10 +160,12 @@ class Flow:
 
     def open_setup(self, name: str | None = None) -> None:
         """Set up a game: this one, or the one that was set up last."""
+        self._way_from_title = name or SETUP
         self._before_game.open_setup(name)
 
     def play(self, session: AnySession) -> None:
         """Sit down to a game, saved from now on."""
+        self._way_from_title = None
         self._profile.autosave(session)
         if session.journal:
             self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here

@@ -13,7 +13,7 @@ from scenes.kit.motion.timeline import Tween, decelerate
 from scenes.kit.scene import Scene
 from scenes.kit.stage.node import Node
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import ScrollArea, Widget
 from scenes.menus.backgrounds import background_picture
 
 AnyNode = TypeVar("AnyNode", bound=Node)
@@ -29,6 +29,7 @@ class MenuScene(Scene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app.ui)
+        self.focus.wraps = True
         self.app = app
         self._built_language = ""
         self._built_theme = app.ui.theme
@@ -66,12 +67,15 @@ class MenuScene(Scene):
     def rebuild(self) -> None:
         """Build everything anew, for another language or other content; the focus stays at its place."""
         at = self._focus_index()
+        scrolled = {area.name: area.offset for area in self._scroll_areas()}
         shown = self.ui.bindings.device != "mouse"
         self.focus.clear()
         self.stage.clear()
         self.stage.add(self.toast)
         self._built_language, self._built_theme = language(), self.ui.theme
         self.build()
+        for area in self._scroll_areas():
+            area.offset = scrolled.get(area.name, 0)  # its content, laid out next, is scrolled so far
         if at is not None and at < len(self.focus.widgets):
             self.focus.set(self.focus.widgets[at], show=shown)
 
@@ -98,6 +102,9 @@ class MenuScene(Scene):
                 node.opacity = max(share, least)
 
         self.timeline.start(Tween(ms, show, decelerate))
+
+    def _scroll_areas(self) -> list[ScrollArea]:
+        return [node for node in self.stage.nodes if isinstance(node, ScrollArea)]
 
     def _focus_index(self) -> int | None:
         focused = self.focus.focused

@@ -11,6 +11,8 @@ from scenes.kit.input.bindings import DEFAULT_KEYS, Bindings
 NO_KEY = "none"
 """Stands for a command without any key."""
 _SEPARATOR = " | "
+MENU_COMMANDS = ("confirm", "back", "up", "down", "left", "right", "next", "previous")
+"""The commands without which no menu can be used: each keeps its first key whatever else is bound."""
 _NAMED_KEYS = (
     "return", "keypad enter", "escape", "backspace", "space", "tab", "up", "down", "left", "right", "delete",
     "insert", "home", "end", "page up", "page down", "shift", "ctrl", "alt",
@@ -36,6 +38,12 @@ def rebind(settings: Settings, command: str, key: str) -> tuple[tuple[tuple[str,
     bindings = Bindings(keys_from_settings(settings))
     loser = bindings.bind(command, key)
     return keys_as_setting(bindings.overrides()), loser
+
+
+def menu_command_of(settings: Settings, key: str, command: str) -> str | None:
+    """Return the menus' command that needs a key, so that it cannot be given to another command; None if none does."""
+    keys = Bindings(keys_from_settings(settings)).keys
+    return next((name for name in MENU_COMMANDS if name != command and key in keys[name][:1]), None)
 
 
 def key_label(name: str) -> str:

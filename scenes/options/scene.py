@@ -20,7 +20,7 @@ from scenes.kit.widgets.setting_rows import SettingRow
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height, row_height
 from scenes.options.key_rows import KeyRow
-from scenes.options.keys import command_name, key_label, keys_from_settings, rebind
+from scenes.options.keys import command_name, key_label, keys_from_settings, menu_command_of, rebind
 from scenes.options.preview import CARD_SIZE, FlipPreview
 from scenes.options.setting_rows import TABS, SettingRows
 
@@ -85,7 +85,7 @@ class OptionsScene(MenuScene):
         for n, row in enumerate(self.rows):
             self.add(row)
             if n in self._help_labels:
-                self.add(self._help_labels[n])
+                row.texts = (self.add(self._help_labels[n]),)
         self._reset_button = self.add(Button(ui, text("options.reset"), self._reset_keys, icon="undo"))
         self._preview_panel = self.add(Panel(ui, "turf"))
         self.preview = FlipPreview(ui, self.timeline)
@@ -237,12 +237,21 @@ class OptionsScene(MenuScene):
                 row.has_lost_key = row.command == self._command_without_key
 
     def _bind_key(self, event: pygame.event.Event) -> None:
-        """Bind the pressed key to the waiting command; Escape cancels, unless that command is its own."""
+        """Bind the pressed key to the waiting command; Escape cancels, unless that command is its own.
+
+        A key that the menus need stays theirs: one pressed in a hurry would else be gone from everywhere.
+        """
         command, key = self._capturing, key_name(event)
         if command is None or not key or event.key in _MODIFIER_KEYS:
             return
         if event.key == pygame.K_ESCAPE and command != "back":
             self._set_capturing(None)
+            return
+        menu_command = menu_command_of(self.settings, key, command)
+        if menu_command is not None:
+            self._set_capturing(None)
+            kept = text("options.key-kept", key=key_label(key), command=command_name(menu_command))
+            self.toast.show_message(kept, "question")
             return
         bindings, loser = rebind(self.settings, command, key)
         self._capturing, self._command_without_key = None, loser

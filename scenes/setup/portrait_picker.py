@@ -91,6 +91,10 @@ class PortraitPickerScene(MenuScene):
             for name in CHARACTER_NAMES
             if self._shows_styles
         ]
+        for button, *labels in zip(
+            self._portrait_buttons, self._name_labels, self._style_labels or self._name_labels, strict=True
+        ):
+            button.texts = tuple(labels)
         self._back_button = self.add(Button(self.ui, text("menu.back"), lambda: self._choose(self._current)))
 
     def _make_portrait_button(self, name: str) -> PortraitButton:

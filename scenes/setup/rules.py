@@ -64,6 +64,7 @@ class RulesForm:
             control = self._make_stepper(spec) if spec in draft.number_options() else self._make_toggle(spec)
             quiet = ui.theme.on_paper_quiet
             words = Label(ui, option_help(spec), ui.theme.text.small, ground="parchment", colour=quiet)
+            control.texts = (words,)
             self.rows.append((spec, control, words))
         self.refresh()
 

@@ -76,7 +76,7 @@ class SeatRow:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """Its parts, from left to right."""
-        return self.portrait_button, self.name_field, self.kind_stepper, self.remove_button
+        return self.portrait_button, self.name_field, self.remove_button, self.kind_stepper
 
     def _rename(self, name: str) -> None:
         self._draft.rename(self._seat, name)
@@ -104,8 +104,8 @@ class SeatRow:
         self.portrait_button.layout(viewport, x, y + (h - face) / 2, face, face)
         tall = min(h - 4, 28 + 19 * scale)
         self.name_field.layout(viewport, x + face + GAP + 2, y + (h - tall) / 2, name, tall)
-        self.kind_stepper.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - tall) / 2, kind, tall)
-        self.remove_button.layout(viewport, x + w - away, y + (h - away) / 2, away, away)
+        self.remove_button.layout(viewport, x + face + name + 2 * GAP + 4, y + (h - away) / 2, away, away)
+        self.kind_stepper.layout(viewport, x + w - kind, y + (h - tall) / 2, kind, tall)
         return h
 
 
@@ -154,7 +154,7 @@ class SeatsForm:
         if headed:
             head = self.heading.height(viewport, inner)
             self.heading.layout(viewport, x + PAD, y, inner, head)
-            y += head + 2
+            y += head + 8
         first = self.first_player
         begin = row_height(first.ui, viewport, first.name, inner, first.name_share)
         first.layout(viewport, x + PAD, end - begin, inner, begin)

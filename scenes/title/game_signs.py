@@ -48,7 +48,7 @@ class GameSign(Widget):
         super().__init__(ui, text("title.play", game=game.title))
         self.lines = split_title(game.title)
         """What stands on it."""
-        self._emblem = game.emblem
+        self.game = game
         self.on_use = on_use
         self.neighbour_lines: tuple[str, ...] = ()
         """Lines of its neighbours, with which its own are to be of one size."""
@@ -80,7 +80,7 @@ class GameSign(Widget):
     def rebuild(self) -> None:
         scale = self._medallion_width / (2 * MEDALLION_RADIUS)
         size = (round(EMBLEM_SIZE[0] * scale), round(EMBLEM_SIZE[1] * scale))
-        master = load_picture(self.ui, self._emblem)
+        master = load_picture(self.ui, self.game.emblem)
         self._medallion = pygame.transform.smoothscale(master, size)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -16,6 +16,7 @@ from scenes.garden.ambience import GARDEN
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.title_scenery import TitleScenery
+from scenes.kit.drawing.button_skin import ButtonKind
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
@@ -32,6 +33,8 @@ PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 ROOMY_WIDTH = 620.0
+SETUP = "setup"
+"""The way to the setup that names no game."""
 
 
 class TitleExits(Protocol):
@@ -74,18 +77,27 @@ class VersionTag(Label):
 
 
 class TitleScene(MenuScene):
-    """The title page. With a `saved_caption`, which says what game is saved, there is one to go on with."""
+    """The title page. With a `saved_caption`, which says what game is saved, there is one to go on with.
+
+    The focus is on the way that one `came_by`: the name of a game, SETUP, or None for the first button.
+    """
 
     name = "title"
     ambience = GARDEN
 
     def __init__(
-        self, app: App, exits: TitleExits, games: Sequence[BoxedGame], saved_caption: str | None = None
+        self,
+        app: App,
+        exits: TitleExits,
+        games: Sequence[BoxedGame],
+        saved_caption: str | None = None,
+        came_by: str | None = None,
     ) -> None:
         super().__init__(app)
         self._exits = exits
         self._games = games
         self._saved_caption = saved_caption
+        self._came_by = came_by
 
     # making ---------------------------------------------------------------------------------------
 
@@ -114,10 +126,10 @@ class TitleScene(MenuScene):
 
     def _make_buttons(self) -> list[Button]:
         ui, exits = self.ui, self._exits
+        kind: ButtonKind = "wood" if self._saved_caption else "primary"
+        self._new_button = Button(ui, text("title.new"), exits.open_setup, kind, "card")
         buttons = [
-            Button(
-                ui, text("title.new"), exits.open_setup, "wood" if self._saved_caption else "primary", "card"
-            ),
+            self._new_button,
             Button(ui, text("title.help"), exits.open_help, "wood", "book"),
             Button(ui, text("title.options"), exits.open_options, "wood", "gear"),
             Button(ui, text("title.quit"), exits.quit, "wood", "door"),
@@ -127,7 +139,10 @@ class TitleScene(MenuScene):
         return buttons
 
     def first_focus(self) -> Widget | None:
-        return self._buttons[0]
+        ways = {sign.game.name: sign for sign in self._signs}
+        if self._came_by == SETUP:
+            return self._new_button
+        return ways.get(self._came_by or "", self._buttons[0])
 
     # places ---------------------------------------------------------------------------------------
 
@@ -179,7 +194,7 @@ class TitleScene(MenuScene):
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0
         heights = [button.preferred_size(viewport)[1] for button in self._buttons]
-        note = label_height(self._saved_label, viewport, w - 2 * pad) + 4 if self._saved_caption else 0.0
+        note = label_height(self._saved_label, viewport, w - 2 * pad) + 12 if self._saved_caption else 0.0
         total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)
@@ -190,7 +205,7 @@ class TitleScene(MenuScene):
             button.layout(viewport, x + pad, y, w - 2 * pad, height)
             y += height + gap
             if n == 0 and self._saved_caption:
-                self._saved_label.layout(viewport, x + pad, y - gap + 2, w - 2 * pad, note)
+                self._saved_label.layout(viewport, x + pad, y - gap + 9, w - 2 * pad, note - 8)
                 y += note
 
     # life -----------------------------------------------------------------------------------------

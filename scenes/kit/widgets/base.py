@@ -18,8 +18,9 @@ class Widget(Node):
 
     `area` is the thing itself in pixels; `rect` may be larger, for its shadow. Sizes come in table units
     through `layout`, and are taken again whenever the window changes. A scroll area sets
-    `on_reveal` (bring this rectangle into view) and `on_scroll` (by pixels); `keeps_drag` says that a drag on it is its
-    own.
+    `on_reveal` (bring this rectangle into view), `on_scroll` (by pixels) and `on_read_on` (scroll what is still to be
+    read in a direction before the focus goes on to another widget; return whether it did); `keeps_drag` says that a
+    drag on it is its own.
     """
 
     hovered = Observed(False)
@@ -45,8 +46,11 @@ class Widget(Node):
         self.viewport = Viewport(1280, 720)
         self.area = pygame.Rect(0, 0, 0, 0)
         self.on_use: Callable[[], None] | None = None
+        self.texts: tuple[Widget, ...] = ()
+        """Labels that belong to it: the ring goes round them too, and they come into view with it."""
         self.on_reveal: Callable[[pygame.Rect], None] | None = None
         self.on_scroll: Callable[[float], None] | None = None
+        self.on_read_on: Callable[[int, Widget | None], bool] | None = None
 
     # place ----------------------------------------------------------------------------------------
 
@@ -95,6 +99,16 @@ class Widget(Node):
         """Whether focus and pointer find it."""
         return self.visible and self.enabled and self.focusable and self.opacity > 0
 
+    @property
+    def focus_area(self) -> pygame.Rect:
+        """The pixels that the ring goes round."""
+        return self.area.unionall([words.area for words in self.texts if words.visible])
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether Tab and arrows lead to it."""
+        return self.reachable
+
     # use ------------------------------------------------------------------------------------------
 
     def hit(self, pos: tuple[float, float]) -> bool:
@@ -132,6 +146,10 @@ class Widget(Node):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a raw key or text event while focused, before commands; return whether it was used up."""
+        return False
+
+    def page(self, event: pygame.event.Event) -> bool:
+        """Take a key that nobody wanted though it has the focus nowhere in it: one that turns pages; as `key` does."""
         return False
 
     def value(self) -> str:

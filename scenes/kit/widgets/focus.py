@@ -7,13 +7,49 @@ import contextlib
 import pygame
 
 from scenes.kit.input.bindings import Bindings
-from scenes.kit.input.directions import nearest
+from scenes.kit.input.directions import Heading, Region, next_item
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Theme
 from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus_outline import FocusOutline
 
 _ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class Trail:
+    """The widgets that arrows led over in one direction, and the line across it that they keep to."""
+
+    def __init__(self) -> None:
+        self._passed: list[Widget] = []
+        self._direction = (0, 0)
+        self._line: int | None = None
+
+    def clear(self) -> None:
+        """Forget it: the focus was moved otherwise."""
+        self._passed.clear()
+        self._line = None
+
+    def heading(self, start: pygame.Rect, dx: int, dy: int) -> Heading:
+        """Return the direction with the line that the walk keeps to, from the place where it turned into it."""
+        if self._line is None or bool(dx) != bool(self._direction[0]):
+            self._passed.clear()
+            self._direction, self._line = (dx, dy), start.centery if dx else start.centerx
+        return Heading(dx, dy, self._line)
+
+    def way_back(self, dx: int, dy: int) -> Widget | None:
+        """Return where one came from, if this leads back there."""
+        if self._direction != (-dx, -dy) or not self._passed or not self._passed[-1].takes_focus:
+            return None
+        return self._passed[-1]
+
+    def note(self, start: Widget, found: Widget, dx: int, dy: int) -> None:
+        """Note a step from one widget to another."""
+        if self._direction == (dx, dy):
+            self._passed.append(start)
+        elif self.way_back(dx, dy) is found:
+            self._passed.pop()
+        else:
+            self._passed[:], self._direction = [start], (dx, dy)
 
 
 class FocusManager:
@@ -32,6 +68,9 @@ class FocusManager:
         self._pressed_at = (0.0, 0.0)
         self._pointer: tuple[float, float] | None = None
         self._scroll_y: float | None = None
+        self.wraps = False
+        """Whether Down from the last goes on with the first, and Up from the first with the last."""
+        self._trail = Trail()
 
     # members --------------------------------------------------------------------------------------
 
@@ -64,6 +103,10 @@ class FocusManager:
 
     def set(self, widget: Widget | None, show: bool | None = None) -> None:
         """Move the focus; the ring shows if keys or a gamepad are in use, or as `show` says."""
+        self._trail.clear()
+        self._focus(widget, show)
+
+    def _focus(self, widget: Widget | None, show: bool | None) -> None:
         if widget is not self.focused:
             if self.focused is not None:
                 self.focused.focused = False
@@ -71,9 +114,14 @@ class FocusManager:
             if widget is not None:
                 widget.focused = True
         if widget is not None and widget.on_reveal is not None:
-            widget.on_reveal(widget.area)
+            widget.on_reveal(widget.focus_area)
         self._outline.visible = widget is not None and (self._uses_keys if show is None else show)
         self.refresh()
+
+    @property
+    def ring(self) -> pygame.Rect | None:
+        """The pixels that the ring takes, None while it does not show."""
+        return pygame.Rect(self._outline.rect) if self._outline.visible else None
 
     @property
     def _uses_keys(self) -> bool:
@@ -91,7 +139,7 @@ class FocusManager:
             self._outline.visible = False
             return
         self._outline.clip = widget.clip.inflate(*(2 * widget.viewport.px(8),) * 2) if widget.clip else None
-        self._outline.enclose(widget.area, widget.viewport.u)
+        self._outline.enclose(widget.focus_area, widget.viewport.u)
 
     # events ---------------------------------------------------------------------------------------
 
@@ -198,7 +246,7 @@ class FocusManager:
             self.focused.activate()
             self.refresh()
             return True
-        return False
+        return any(widget.page(event) for widget in self.widgets if widget.reachable)
 
     def _activates(self, event: pygame.event.Event, command: str | None) -> bool:
         """Enter uses what is focused, and so does Space while the ring shows."""
@@ -207,7 +255,7 @@ class FocusManager:
 
     def step(self, direction: int) -> bool:
         """Move the focus along the Tab order, round the end; return whether there is a widget to focus."""
-        order = [widget for widget in self.widgets if widget.reachable]
+        order = [widget for widget in self.widgets if widget.takes_focus]
         if not order:
             return False
         at = order.index(self.focused) + direction if self.focused in order else (0 if direction > 0 else -1)
@@ -215,15 +263,36 @@ class FocusManager:
         return True
 
     def move(self, dx: int, dy: int) -> bool:
-        """Move the focus to the nearest widget in a direction; return whether there is one."""
-        if self.focused is None:
+        """Move the focus to the next widget in a direction; return whether there is one.
+
+        Back the way one came, it leads to where one came from. A long text between two widgets is scrolled first.
+        """
+        start = self.focused
+        if start is None:
             return self.step(1)
-        others = [widget for widget in self.widgets if widget is not self.focused and widget.reachable]
-        found = nearest(self.focused, others, dx, dy)
+        heading = self._trail.heading(start.area, dx, dy)
+        found = self._trail.way_back(dx, dy) or next_item(start, self._regions(start), heading, self.wraps)
+        if start.on_read_on is not None and start.on_read_on(dy, found):
+            self.refresh()
+            return True
         if found is None:
             return False
-        self.set(found, show=True)
+        self._trail.note(start, found, dx, dy)
+        self._focus(found, show=True)
         return True
+
+    def _regions(self, start: Widget) -> list[Region[Widget]]:
+        """Return all that can be focused, and the start: each list by itself, and each other widget."""
+        lists: dict[tuple[int, int, int, int], list[Widget]] = {}
+        regions: list[Region[Widget]] = []
+        for widget in self.widgets:
+            if not (widget.takes_focus or widget is start):
+                continue
+            if widget.on_scroll is None or widget.clip is None:
+                regions.append(Region([widget]))
+            else:
+                lists.setdefault(tuple(widget.clip), []).append(widget)  # type: ignore[arg-type]
+        return regions + [Region(rows, pygame.Rect(window)) for window, rows in lists.items()]
 
     def cancel_pointer(self) -> None:
         """Let go of what the pointer holds and hovers: another scene takes the input."""

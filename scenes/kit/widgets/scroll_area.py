@@ -17,6 +17,10 @@ FADE = 26.0
 """How far from an edge the content fades away where there is more of it, in units at the usual text size."""
 
 
+READ_ON = 40.0
+"""How much of a text may be left unread, in units, when an arrow goes on from it."""
+
+
 class EdgeFade(Node):
     """A strip of what lies under scrolled content, over its edge: no letter is cut by a hard line."""
 
@@ -76,6 +80,11 @@ class ScrollArea(Widget):
         """Only something longer than its window needs to be reached."""
         return super().reachable and self.max_offset > 0
 
+    @property
+    def takes_focus(self) -> bool:
+        """Keys come to it where there is only text; else its widgets take them, and scroll it by the way."""
+        return self.reachable and not any(isinstance(n, Widget) and n.takes_focus for n in self._content)
+
     def set_content(self, content: Sequence[Node], height: int) -> None:
         """Take freshly laid out content, and scroll it to where the old one was."""
         self._content = tuple(content)
@@ -86,6 +95,7 @@ class ScrollArea(Widget):
             if isinstance(node, Widget):
                 node.on_reveal = self.reveal_area
                 node.on_scroll = self.scroll_by
+                node.on_read_on = self.read_on
         self._make_fades()
         self.scroll_to(keep)
         self._fade_edges()
@@ -136,8 +146,19 @@ class ScrollArea(Widget):
         """Scroll down by pixels."""
         self.scroll_to(self.offset + pixels)
 
+    def read_on(self, dy: int, found: Widget | None) -> bool:
+        """Scroll up or down where more is to be read before the next widget, or its end; return whether that was so."""
+        rest = self.max_offset - self.offset if dy > 0 else self.offset
+        if found is not None and found.clip == self.area:
+            rest = found.area.bottom - self.area.bottom if dy > 0 else self.area.top - found.area.top
+            rest -= self.area.h // 2
+        if dy == 0 or rest <= self.viewport.px(READ_ON):
+            return False
+        self.scroll_by(dy * self.area.h / 2)
+        return True
+
     def reveal_area(self, area: pygame.Rect) -> None:
-        """Scroll just so far that a rectangle on the stage can be seen, with a margin."""
+        """Scroll just so far that a rectangle on the stage can be seen, with a margin; of a list's ends, to the end."""
         margin = min(max(self.viewport.px(10), self._fade_height), max(0, (self.area.h - area.h) // 2))
         if area.top < self.area.top + margin:
             self.scroll_by(area.top - self.area.top - margin)
@@ -170,6 +191,9 @@ class ScrollArea(Widget):
             case _:
                 return False
         return True
+
+    def page(self, event: pygame.event.Event) -> bool:
+        return self.key(event)
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)

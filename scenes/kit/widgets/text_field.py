@@ -103,13 +103,16 @@ class TextField(Widget):
             self._on_change(text)
 
     def _key_down(self, event: pygame.event.Event) -> bool:
-        """Every key is the field's own but those that leave it."""
+        """Every key is the field's own but those that leave it: an arrow does at the text's end."""
         if self._composition:
             return True
         command = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
             return False
         if event.key in (pygame.K_F1, pygame.K_F11) or (event.mod & pygame.KMOD_ALT and not command):
+            return False
+        at_end = {pygame.K_LEFT: 0, pygame.K_RIGHT: len(self._text)}.get(event.key)
+        if at_end == self._cursor == self._selection_start and not event.mod & pygame.KMOD_SHIFT:
             return False
         if command:
             self._shortcut(event.key)

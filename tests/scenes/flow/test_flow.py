@@ -229,3 +229,17 @@ def test_a_sign_of_the_title_opens_the_setup_of_its_game(home: Path) -> None:
             assert program.shown(SetupScene).draft.game.name == game.name
             program.pilot.press("escape")
             program.pilot.wait(400)
+
+
+@pytest.mark.parametrize("way", ["title.new", "sign"])
+def test_back_on_the_title_the_focus_is_where_it_left(home: Path, way: str) -> None:
+    with Program() as program:
+        name = text("title.play", game=boxed_games()[1].title) if way == "sign" else text(way)
+        focus = program.shown(TitleScene).focus
+        focus.set(next(widget for widget in focus.widgets if widget.name == name), show=True)
+        program.press("return")
+        program.shown(SetupScene)
+        program.press("escape")
+        title = program.shown(TitleScene)
+        assert title.focus.focused is not None
+        assert title.focus.focused.name == name

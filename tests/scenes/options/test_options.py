@@ -162,6 +162,33 @@ def test_a_key_in_use_is_taken_away_and_that_is_said() -> None:
     assert changes.seen[-1].bindings == ()
 
 
+def test_a_key_that_menus_need_is_not_taken_from_them() -> None:
+    changes = Changes()
+    with opened(changes.make) as pilot:
+        shown(pilot, OptionsScene).show_tab("keys")
+        _choose(pilot_row(pilot, "draw"), pilot)
+        pilot.press("return")
+        assert not pilot_row(pilot, "draw").is_capturing
+        assert top(pilot).toast.showing
+        assert changes.seen == []
+
+
+def test_after_a_key_was_changed_the_list_stays_where_it_was_and_enter_asks_for_the_next() -> None:
+    with opened(Changes().make) as pilot:
+        scene = shown(pilot, OptionsScene)
+        scene.show_tab("keys")
+        row = pilot_row(pilot, "fullscreen")
+        _choose(row, pilot)
+        place = row.area.copy()
+        pilot.press("k")
+        row = pilot_row(pilot, "fullscreen")
+        assert (row.keys, row.area) == (("k", "alt+return"), place)
+        assert scene.focus.focused is row
+        pilot.press("up")
+        pilot.press("return")
+        assert pilot_row(pilot, "counts").is_capturing
+
+
 def test_escape_while_waiting_for_a_key_changes_nothing() -> None:
     changes = Changes()
     with opened(changes.make) as pilot:

@@ -1,0 +1,142 @@
+"""Every scene walked through by arrow keys: nothing is out of reach, skipped or out of sight.
+
+Rows that are set by left and right keep these to themselves, so that from them only up and down are tried.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from scenes.kit.widgets import Label, Widget
+from scenes.kit.widgets.setting_rows import SettingRow
+from shots.studio import Combination, Studio
+from shots.task import STATES
+
+UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
+SCENES = (
+    "title-new", "title-saved", "setup-default", "setup-7-seats", "setup-rules", "setup-portraits", "setup-styles",
+    "options-picture", "options-motion", "options-sound", "options-game", "options-keys", "help-1", "help-9",
+    "confirm-replace", "notice-damaged", "score-4", "final-4", "table-menu", "table-log", "pesky-setup", "pesky-score",
+    "pesky-final",
+)  # fmt: skip
+WINDOWS = (
+    Combination(1280, 720),
+    Combination(1024, 768, "de"),
+    Combination(900, 1400),
+    Combination(1280, 720, "de", 200),
+)
+
+
+class Walk:
+    """The scene on top, and its widgets that take the focus."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+        self.scene = studio.scene
+        self.focus = self.scene.focus
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return [widget for widget in self.focus.widgets if widget.takes_focus]
+
+    def led(self, start: Widget, way: tuple[int, int]) -> Widget | None:
+        """Return where an arrow leads from a widget, or from the text that it scrolls to its end."""
+        self.focus.set(start, show=True)
+        return self.go(way)
+
+    def go(self, way: tuple[int, int]) -> Widget | None:
+        """Press an arrow until the focus is elsewhere, however long a text is scrolled for it."""
+        start = self.focus.focused
+        for _ in range(60):
+            if not self.focus.move(*way) or self.focus.focused is not start:
+                break
+        return self.focus.focused
+
+    def ways(self, widget: Widget) -> tuple[tuple[int, int], ...]:
+        return (UP, DOWN) if isinstance(widget, SettingRow) else (UP, DOWN, LEFT, RIGHT)
+
+    def graph(self) -> dict[Widget, set[Widget]]:
+        """Return where all arrows lead from each widget."""
+        return {
+            widget: {other for way in self.ways(widget) if (other := self.led(widget, way)) is not None}
+            for widget in self.widgets
+        }
+
+
+def reached(graph: dict[Widget, set[Widget]], start: Widget) -> set[Widget]:
+    """Return every widget that ways of a graph lead to from one."""
+    found, rest = {start}, [start]
+    while rest:
+        fresh = graph[rest.pop()] - found
+        found |= fresh
+        rest += fresh
+    return found
+
+
+@pytest.fixture(params=WINDOWS, ids=str, scope="module")
+def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
+    with Studio(request.param) as studio:
+        yield studio
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_arrows_lead_everywhere_and_back_and_what_has_the_focus_is_seen_whole(
+    studio: Studio, name: str
+) -> None:
+    STATES[name](studio)
+    studio.app.ui.bindings.device = "keys"
+    walk = Walk(studio)
+    graph = walk.graph()
+    assert graph
+    for widget in graph:
+        missing = [other.name for other in set(graph) - reached(graph, widget)]
+        assert not missing, f"from {widget.name}"
+        _is_seen_whole(walk, widget)
+        _comes_back(walk, widget)
+        _skips_nothing(walk, widget)
+
+
+def _is_seen_whole(walk: Walk, widget: Widget) -> None:
+    walk.focus.set(widget, show=True)
+    seen = widget.clip or walk.scene.viewport.window
+    assert seen.contains(widget.focus_area), f"{widget.name} is cut"
+    assert not _struck(walk, widget), f"the ring of {widget.name}"
+
+
+def _comes_back(walk: Walk, widget: Widget) -> None:
+    for there, back in ((DOWN, UP), (UP, DOWN)):
+        other = walk.led(widget, there)
+        if other is not widget and other is not None:
+            assert walk.go(back) is widget, f"{widget.name} > {other.name}"
+
+
+def _skips_nothing(walk: Walk, widget: Widget) -> None:
+    """Down passes over nothing that lies in its way."""
+    below = walk.led(widget, DOWN)
+    here = widget.area  # after what was scrolled for it
+    if below is None or below.area.top < here.bottom:
+        return
+    between = here.unionall([below.area])
+    between.top, between.h = here.bottom, below.area.top - here.bottom
+    left, right = max(here.x, below.area.x), min(here.right, below.area.right)
+    passed = [
+        other.name
+        for other in walk.widgets
+        if other.clip == widget.clip == below.clip and between.contains(other.area)
+        if min(other.area.right, right) > max(other.area.x, left)
+    ]
+    assert not passed, f"{widget.name} > {below.name}"
+
+
+def _struck(walk: Walk, widget: Widget) -> list[str]:
+    """Return the words that the ring goes through, by more than the edge of their letters."""
+    ring, inner = walk.focus.ring, widget.focus_area
+    assert ring is not None
+    found = []
+    for node in walk.scene.stage.nodes:
+        if isinstance(node, Label) and node.visible and node not in (widget, *widget.texts):
+            words = node.text_bounds.clip(node.clip or walk.scene.viewport.window)
+            cut = ring.clip(words)
+            if min(cut.size) > node.font_px // 4 and not inner.contains(cut) and node.name:
+                found.append(node.name)
+    return found
