@@ -56,6 +56,7 @@ TASKS = {
     ),
     "bundle": Task("bundle.task", "make a program that needs no Python"),
     "installer": Task("installers.task", "make the installer for this system"),
+    "check-app": Task("macos.task", "look at an app for macOS: is it what Apple and every Mac asks for?"),
     "windows": Task(
         "windows.task", "make the game for Windows here, by a Windows Python and wine, and try it"
     ),

@@ -14,7 +14,7 @@ from windows import runtime, wine
 def test_the_locks_are_read_as_windows_reads_them() -> None:
     found = runtime.requirements()
     assert {"pygame-ce", "pytest", "pyinstaller", "pefile", "colorama"} <= set(found)
-    assert not {"dmgbuild", "macholib"} & set(found)
+    assert not {"dmgbuild", "ds-store"} & set(found)
     assert all("==" in entry and "--hash=sha256:" in entry and ";" not in entry for entry in found.values())
 
 
