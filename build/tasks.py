@@ -54,8 +54,9 @@ TASKS = {
         "what an installed game does to prove itself whole (--seeds N)",
         ("play",),
     ),
-    "bundle": Task("bundle.task", "make a program that needs no Python"),
-    "installer": Task("installers.task", "make the installer for this system"),
+    "bundle": Task("bundle.task", "make a program that needs no Python", ("play",)),
+    "installer": Task("installers.task", "make the installer for this system", ("play",)),
+    "reproducible": Task("bundle.reproducible", "make both twice: has one commit the same bytes?", ("play",)),
     "check-app": Task("macos.task", "look at an app for macOS: is it what Apple and every Mac asks for?"),
     "windows": Task(
         "windows.task", "make the game for Windows here, by a Windows Python and wine, and try it"

@@ -3,7 +3,6 @@
 import gzip
 import hashlib
 import os
-import re
 import shutil
 import subprocess
 import tarfile
@@ -12,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bundle.folders import DIST, WORK
+from bundle.source_date import RELEASE, day_of, seconds_of, source_date, stamp
 from environment import ROOT, BuildError
 from gnoming import licences
 from installers import glibc
@@ -19,7 +19,6 @@ from installers import glibc
 LINUX = ROOT / "packaging" / "linux"
 WORK = WORK / "deb"
 ICONS = (16, 24, 32, 48, 64, 128, 256, 512)
-RELEASE = re.compile(r"^## \[(?P<version>\d+\.\d+\.\d+)\] - (?P<date>\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 
 def make_tar(made: Path, version: str) -> list[Path]:
@@ -54,6 +53,7 @@ def make_deb(made: Path, version: str) -> list[Path]:
     }
     _write(WORK / "DEBIAN" / "control", _fill(control, filled))
     _write(WORK / "DEBIAN" / "md5sums", "".join(_checksums()))
+    stamp(WORK, _timestamp(version))
     path = DIST / f"gnoming_{version}_{machine_name(deb=True)}.deb"
     own = {**os.environ, "SOURCE_DATE_EPOCH": str(_timestamp(version))}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(WORK), str(path)]
@@ -69,16 +69,16 @@ def machine_name(deb: bool = False) -> str:
 
 
 def release_date(version: str) -> str:
-    """Return the day of a release, from CHANGELOG.md; today for one that is still to come."""
+    """Return the day of a release, from CHANGELOG.md; that of the last commit for one that is still to come."""
     for found in RELEASE.finditer((ROOT / "CHANGELOG.md").read_text("utf-8")):
         if found["version"] == version:
             return found["date"]
-    return time.strftime("%Y-%m-%d", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))))
+    return day_of(source_date(ROOT))
 
 
 def _timestamp(version: str) -> int:
     """Return the seconds since 1970 that every file is said to be from."""
-    return int(time.mktime(time.strptime(f"{release_date(version)} UTC", "%Y-%m-%d %Z")))
+    return seconds_of(release_date(version))
 
 
 def _check(made: Path) -> tuple[int, int]:

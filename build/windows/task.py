@@ -14,6 +14,7 @@ from pathlib import Path
 from bench.bundle_size import component_sizes
 from bundle import inspection
 from bundle.folders import folder_size
+from bundle.source_date import source_date
 from bundle.version import read_version
 from environment import ROOT, BuildError
 from installers import windows as installer
@@ -77,7 +78,15 @@ def make_bundle(wine: Wine, python: Path) -> None:
     shutil.rmtree(BUNDLE, ignore_errors=True)
     command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", wine.path(BUNDLE.parent), "--workpath", wine.path(FOLDER / "work")]
-    if wine.tell([*command, "packaging/gnoming.spec"], cwd=ROOT, PYTHONHASHSEED="0") != 0:
+    if (
+        wine.tell(
+            [*command, "packaging/gnoming.spec"],
+            cwd=ROOT,
+            PYTHONHASHSEED="0",
+            SOURCE_DATE_EPOCH=str(source_date(ROOT)),
+        )
+        != 0
+    ):
         raise BuildError("PyInstaller could not make the program for Windows; the lines above say why.")
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import gnoming
 import release
-from bundle import contents, icns
+from bundle import contents, icns, source_date
 from bundle import version as bundle_version
 from environment import BuildError
 from gnoming.selftest import file_checks
@@ -26,6 +26,7 @@ MIME = "application/x-gnoming-record"
 USED_BY_RECIPES = {
     "contents": contents,
     "icns": icns,
+    "source_date": source_date,
     "bundle_version": bundle_version,
     "file_checks": file_checks,
 }

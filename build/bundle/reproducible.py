@@ -1,0 +1,112 @@
+"""`python3 build reproducible`: whether one commit gives the same bytes again, elsewhere and by another clock.
+
+The bundle in dist is made anew, with what people download of it, and once more from a copy of the sources; then the two
+are compared. A disk image of macOS holds times of its own: of that only the app is compared.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from bundle.folders import DIST, bundle_folder
+from bundle.source_date import VARIABLE, source_date
+from environment import ROOT, BuildError
+
+COPY = DIST / "bundle" / "once more, elsewhere"
+"""The sources once more; a blank and a comma in its name, as others may have."""
+SOURCES = ("assets", "build", "gnoming", "packaging", "scenes")
+PACKAGES = ("gnoming_*.deb", "gnoming-*.tar.xz", "Gnoming-*-setup.exe")
+MAX_NAMED = 20
+
+
+def main(arguments: list[str]) -> int:
+    """Make everything twice, print what differs, and return 1 if anything does."""
+    if arguments:
+        raise BuildError("python3 build reproducible takes no arguments.")
+    when = str(source_date(ROOT))
+    _make(ROOT, {VARIABLE: when})
+    _copy_sources()
+    _make(COPY, {VARIABLE: when, "TZ": "Pacific/Kiritimati", "LC_ALL": "C"})
+    here, there = bundle_folder(), COPY / bundle_folder().relative_to(ROOT)
+    found = differences(here, there)
+    packages = [path for pattern in PACKAGES for path in sorted(DIST.glob(pattern))]
+    for path in packages:
+        found += differences(path, there.parent / path.name)
+    for line in found[:MAX_NAMED]:
+        print(f"reproducible: {line}", file=sys.stderr)
+    if found:
+        print(f"reproducible: {len(found)} differences")
+        return 1
+    print(f"reproducible: {len(list_files(here))} files and {len(packages)} packages have the same bytes")
+    shutil.rmtree(COPY)
+    return 0
+
+
+def _make(root: Path, own: dict[str, str]) -> None:
+    """Make the bundle and its packages from the sources in a folder, by the Python that runs now."""
+    for path in [found for pattern in PACKAGES for found in (root / "dist").glob(pattern)]:
+        path.unlink()
+    for task in (["bundle", "--no-selftest"], ["installer"]):
+        command = [sys.executable, "-c", START, str(root / "build"), *task]
+        if subprocess.run(command, cwd=root, env={**os.environ, **own}).returncode != 0:
+            raise BuildError(f"python3 build {task[0]} failed in {root}; the lines above say why.")
+
+
+START = """\
+import importlib, sys
+from pathlib import Path
+build, task, *arguments = sys.argv[1:]
+sys.path[:0] = [build, str(Path(build).parent)]
+sys.exit(importlib.import_module({"bundle": "bundle.task", "installer": "installers.task"}[task]).main(arguments))
+"""
+"""Runs a task of a copy without an environment of its own: the bundle is made in one anyway."""
+
+
+def _copy_sources() -> None:
+    shutil.rmtree(COPY, ignore_errors=True)
+    COPY.mkdir(parents=True)
+    for name in SOURCES:
+        shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for path in ROOT.iterdir():
+        if path.is_file() and not path.name.startswith("."):
+            shutil.copy(path, COPY / path.name)
+
+
+def differences(one: Path, other: Path) -> list[str]:
+    """Return one sentence for each file that two folders, or two files, do not have alike."""
+    if one.is_file() or other.is_file():
+        pairs = [(one.name, one, other)]
+    else:
+        names = sorted({*list_files(one), *list_files(other)})
+        pairs = [(name, one / name, other / name) for name in names]
+    return [f"{name}: {said}" for name, first, second in pairs if (said := _difference(first, second))]
+
+
+def list_files(folder: Path) -> list[str]:
+    """Return the names of all files and links in a folder."""
+    return sorted(
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*")
+        if path.is_symlink() or not path.is_dir()
+    )
+
+
+def _difference(one: Path, other: Path) -> str:
+    """Return in which way two files differ; nothing where they do not."""
+    for path in (one, other):
+        if not (path.is_symlink() or path.exists()):
+            return f"it is not in {path.parent}"
+    if one.is_symlink() or other.is_symlink():
+        points = [str(path.readlink()) if path.is_symlink() else "a file" for path in (one, other)]
+        return "" if points[0] == points[1] else f"it points to {points[0]}, or to {points[1]}"
+    if bool(one.stat().st_mode & 0o100) != bool(other.stat().st_mode & 0o100):
+        return "only one of them may be executed"
+    first, second = one.read_bytes(), other.read_bytes()
+    if hashlib.sha256(first).digest() == hashlib.sha256(second).digest():
+        return ""
+    pairs = enumerate(zip(first, second, strict=False))
+    at = next((place for place, (a, b) in pairs if a != b), min(len(first), len(second)))
+    return f"it differs from byte {at} on ({len(first)} and {len(second)} bytes)"

@@ -1,0 +1,57 @@
+"""The time that every file of a release is said to be from: that of its sources, whenever and wherever it is made."""
+
+import os
+import re
+import shutil
+import subprocess
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+
+VARIABLE = "SOURCE_DATE_EPOCH"
+"""In which programs that make others look for it: https://reproducible-builds.org/docs/source-date-epoch/"""
+EARLIEST = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
+"""For sources that say nothing of their time; archives cannot tell of times before 1980."""
+RELEASE = re.compile(r"^## \[(?P<version>\d+\.\d+\.\d+)\] - (?P<date>\d{4}-\d\d-\d\d)$", re.MULTILINE)
+
+
+def source_date(root: Path) -> int:
+    """Return the seconds since 1970: as the environment says, else the last commit's, else the newest release's."""
+    told = os.environ.get(VARIABLE, "")
+    if told.isdigit():
+        return int(told)
+    return _commit_date(root) or _release_date(root) or EARLIEST
+
+
+def _commit_date(root: Path) -> int | None:
+    if shutil.which("git") is None or not (root / ".git").exists():
+        return None
+    done = subprocess.run(
+        ["git", "log", "-1", "--format=%ct"], cwd=root, capture_output=True, text=True, check=False
+    )
+    said = done.stdout.strip()
+    return int(said) if done.returncode == 0 and said.isdigit() else None
+
+
+def _release_date(root: Path) -> int | None:
+    changes = root / "CHANGELOG.md"
+    found = RELEASE.search(changes.read_text("utf-8")) if changes.is_file() else None
+    return None if found is None else seconds_of(found["date"])
+
+
+def seconds_of(day: str) -> int:
+    """Return the seconds since 1970 at which a day such as 2027-01-31 begins, by universal time."""
+    return int(datetime.strptime(day, "%Y-%m-%d").replace(tzinfo=UTC).timestamp())
+
+
+def day_of(seconds: int) -> str:
+    """Return the day of a time, by universal time."""
+    return time.strftime("%Y-%m-%d", time.gmtime(seconds))
+
+
+def stamp(folder: Path, seconds: int) -> None:
+    """Say of a folder, and of all files, folders and links in it, that they are from this time; archives tell it."""
+    keeps_links = os.utime in os.supports_follow_symlinks
+    for path in [*folder.rglob("*"), folder]:
+        if keeps_links or not path.is_symlink():
+            os.utime(path, (seconds, seconds), follow_symlinks=not keeps_links)
