@@ -4,7 +4,7 @@ import json
 import logging
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
@@ -24,6 +24,8 @@ PACES: Final[tuple[Pace, ...]] = get_args(Pace)
 SPEED_RANGE = (0.5, 4.0)
 TEXT_SCALE_RANGE = (1.0, 2.0)
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
+MAX_LESSONS = 100
+"""Lessons that are remembered, many times as many as there are."""
 MAX_SETUP_DEPTH, MAX_SETUP_CHARS = 20, 100_000
 """Nesting and length of the remembered setup, far beyond any that was played."""
 
@@ -56,6 +58,10 @@ class Settings:
     """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
     """The seats and rules last played, a JSON object."""
+    lessons_done: tuple[str, ...] = ()
+    """The names of the lessons that were taken to their end."""
+    lesson_steps: Mapping[str, int] = field(default_factory=dict)
+    """By name, how many steps are done of a lesson that was left in the middle."""
 
 
 class LoadedSettings(NamedTuple):
@@ -132,6 +138,8 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         practice=reader.boolean("practice", default.practice),
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
+        lessons_done=reader.names("lessons_done", default.lessons_done),
+        lesson_steps=reader.counts("lesson_steps", default.lesson_steps),
     )
     if reader.repaired:
         log.warning("impossible values for %s", ", ".join(reader.repaired))
@@ -179,6 +187,25 @@ class _FieldReader:
             (command, key) for command, key in value.items() if isinstance(key, str) and 0 < len(key) <= 40
         )
         kept = tuple((str(command), key) for command, key in pairs if 0 < len(command) <= 40)
+        return kept if len(kept) == len(value) else self._repair(name, kept)
+
+    def names(self, name: str, default: tuple[str, ...]) -> tuple[str, ...]:
+        value = self.document.get(name)
+        if value is None and name not in self.document:
+            return default
+        if not isinstance(value, list):
+            return self._repair(name, default)
+        kept = tuple(one for one in value if isinstance(one, str) and 0 < len(one) <= 40)[:MAX_LESSONS]
+        return kept if len(kept) == len(value) else self._repair(name, kept)
+
+    def counts(self, name: str, default: Mapping[str, int]) -> Mapping[str, int]:
+        value = self.document.get(name)
+        if value is None and name not in self.document:
+            return default
+        if not isinstance(value, dict):
+            return self._repair(name, default)
+        pairs = list(value.items())[:MAX_LESSONS]
+        kept = {key: n for key, n in pairs if 0 < len(key) <= 40 and type(n) is int and 0 <= n < 1000}
         return kept if len(kept) == len(value) else self._repair(name, kept)
 
     def json_object(self, name: str, default: Mapping[str, object] | None) -> Mapping[str, object] | None:

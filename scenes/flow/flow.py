@@ -16,13 +16,14 @@ from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import SETUP, TitleScene
+from scenes.title.scene import LESSONS, SETUP, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.thinking.thinker import Thinker
     from scenes.flow.after_game import AfterGame
     from scenes.flow.before_game import BeforeGame
+    from scenes.flow.lesson_flow import LessonFlow
     from scenes.table.exits import TableExits
     from scenes.table.scene import TableScene
 
@@ -59,6 +60,13 @@ class Flow:
         from scenes.flow.before_game import BeforeGame
 
         return BeforeGame(self._app, self._profile, self)
+
+    @cached_property
+    def lessons(self) -> LessonFlow:
+        """The way through the lessons."""
+        from scenes.flow.lesson_flow import LessonFlow
+
+        return LessonFlow(self._app, self._profile, self._thinker, self._after_game, self)
 
     @cached_property
     def _after_game(self) -> AfterGame:
@@ -122,7 +130,8 @@ class Flow:
     def _make_title(self) -> Scene:
         self._saved_session = self._profile.saved_session()
         way, self._way_from_title = self._way_from_title, None
-        return TitleScene(self._app, self, boxed_games(), self._saved_caption(), way)
+        caption, newcomer = self._saved_caption(), self._profile.is_newcomer
+        return TitleScene(self._app, self, boxed_games(), caption, way, newcomer)
 
     def open_about(self) -> None:
         """Show what the program is made of."""
@@ -170,6 +179,11 @@ class Flow:
         if session.journal:
             self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
         self._app.scenes.replace(self._make_table(session))
+
+    def open_lessons(self) -> None:
+        """Show the lessons."""
+        self._way_from_title = LESSONS
+        self.lessons.open_page()
 
     def open_help(self) -> None:
         """Show how the game at hand is played."""

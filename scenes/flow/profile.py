@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
 
 SAVE_STEM = "game"
+FIRST_LESSONS = 3
+"""Lessons after which somebody knows how to play."""
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -142,6 +144,13 @@ class Profile:
         """Whether a game is saved."""
         self._wait_for_writes()
         return self.store.exists
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether no game was ever finished here, and hardly a lesson."""
+        if len(self.settings.lessons_done) >= FIRST_LESSONS:
+            return False
+        return next(iter(self._folders.records.glob("*")), None) is None
 
     def autosave(self, session: AnySession) -> None:
         """Let a session be saved here after every action."""

@@ -53,7 +53,7 @@ class TableScene(Scene):
         self._settings = settings
         self._exits = exits
         self._language = language()
-        feedback = self._feedback = TableFeedback(self.toast, ui.mixer)
+        feedback = self.feedback = TableFeedback(self.toast, ui.mixer)
         seen = self.perspective = Perspective(session)
         players = session.match.players
         picture = self.picture = TablePicture(ui, self.stage, presenter, players, seen.own, feedback)
@@ -137,7 +137,7 @@ class TableScene(Scene):
             return
         self._turn_table()
         while (notice := self._settings.next_notice()) is not None:
-            self._feedback.say(notice, "save")
+            self.feedback.say(notice, "save")
         self._refresh()
 
     # seats ----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class TableScene(Scene):
         if seat is not None and not self.picture.busy:
             self._turn_to(seat)
             name = self.picture.names[seat]
-            self._feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
+            self.feedback.call_to_turn(self.presenter.turn_call(self.perspective.own_view(), name))
 
     def _hand_over(self) -> bool:
         """Hide the table when it goes to another person, if there is anything to hide; return whether that was due."""

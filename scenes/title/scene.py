@@ -16,7 +16,6 @@ from scenes.garden.ambience import GARDEN
 from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.title_scenery import TitleScenery
-from scenes.kit.drawing.button_skin import ButtonKind
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
@@ -33,7 +32,7 @@ PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 ROOMY_WIDTH = 620.0
-SETUP = "setup"
+SETUP, LESSONS = "setup", "lessons"
 """The way to the setup that names no game."""
 
 
@@ -45,6 +44,9 @@ class TitleExits(Protocol):
 
     def open_setup(self, name: str | None = None) -> None:
         """Set up a new game: of this name, or the one set up last."""
+
+    def open_lessons(self) -> None:
+        """Show the lessons."""
 
     def open_help(self) -> None:
         """Show how to play."""
@@ -79,7 +81,8 @@ class VersionTag(Label):
 class TitleScene(MenuScene):
     """The title page. With a `saved_caption`, which says what game is saved, there is one to go on with.
 
-    The focus is on the way that one `came_by`: the name of a game, SETUP, or None for the first button.
+    The focus is on the way that one `came_by`: the name of a game, SETUP, LESSONS, or None for
+    the first button. To a `newcomer`, who has never finished a game, the lessons are offered first.
     """
 
     name = "title"
@@ -92,8 +95,10 @@ class TitleScene(MenuScene):
         games: Sequence[BoxedGame],
         saved_caption: str | None = None,
         came_by: str | None = None,
+        newcomer: bool = False,
     ) -> None:
         super().__init__(app)
+        self._newcomer = newcomer
         self._exits = exits
         self._games = games
         self._saved_caption = saved_caption
@@ -126,22 +131,26 @@ class TitleScene(MenuScene):
 
     def _make_buttons(self) -> list[Button]:
         ui, exits = self.ui, self._exits
-        kind: ButtonKind = "wood" if self._saved_caption else "primary"
-        self._new_button = Button(ui, text("title.new"), exits.open_setup, kind, "card")
+        self._new_button = Button(ui, text("title.new"), exits.open_setup, icon="card")
+        self._learn_button = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
         buttons = [
             self._new_button,
-            Button(ui, text("title.help"), exits.open_help, "wood", "book"),
-            Button(ui, text("title.options"), exits.open_options, "wood", "gear"),
-            Button(ui, text("title.quit"), exits.quit, "wood", "door"),
+            Button(ui, text("title.help"), exits.open_help, icon="book"),
+            Button(ui, text("title.options"), exits.open_options, icon="gear"),
+            Button(ui, text("title.quit"), exits.quit, icon="door"),
         ]
+        buttons.insert(0 if self._newcomer else 1, self._learn_button)
         if self._saved_caption:
-            buttons.insert(0, Button(ui, text("title.continue"), exits.continue_game, "primary", "play"))
+            buttons.insert(0, Button(ui, text("title.continue"), exits.continue_game, icon="play"))
+        buttons[0].kind = "primary"
         return buttons
 
     def first_focus(self) -> Widget | None:
         ways = {sign.game.name: sign for sign in self._signs}
         if self._came_by == SETUP:
             return self._new_button
+        if self._came_by == LESSONS:
+            return self._learn_button
         return ways.get(self._came_by or "", self._buttons[0])
 
     # places ---------------------------------------------------------------------------------------
@@ -195,6 +204,8 @@ class TitleScene(MenuScene):
         pad, gap = 26.0, 12.0
         heights = [button.preferred_size(viewport)[1] for button in self._buttons]
         note = label_height(self._saved_label, viewport, w - 2 * pad) + 12 if self._saved_caption else 0.0
+        free = 674 - note - 2 * pad - gap * (len(heights) - 1)
+        heights = [height * min(1.0, free / sum(heights)) for height in heights]
         total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)

@@ -39,6 +39,11 @@ Make = Callable[["Table", Gesture], None]
 _open: list[App] = []
 
 
+def note_open(app: App) -> None:
+    """Remember a window that is to be closed after the test."""
+    _open.append(app)
+
+
 def close_all() -> None:
     """Close the windows of all tables: one that is thrown away some time later may take a newer one with it."""
     while _open:
@@ -177,7 +182,7 @@ def table(
 
     app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=MotionSettings(reduced))
     app = App(app_options, first, random.Random(1))
-    _open.append(app)
+    note_open(app)
     return Table(app, scenes[0], session, Pilot(app, fps), log)
 
 

@@ -9,6 +9,8 @@ class TableFeedback:
     """The table's toast and the sounds that go with it."""
 
     def __init__(self, toast: Toast, mixer: Mixer) -> None:
+        self.only_refusals = False
+        """Whether it keeps silent but for refusals, as somebody else does the telling."""
         self._toast = toast
         self._mixer = mixer
 
@@ -24,6 +26,8 @@ class TableFeedback:
 
     def say(self, sentence: str, icon: IconName) -> None:
         """Say something that stops nobody."""
+        if self.only_refusals:
+            return
         self._toast.show_message(sentence, icon)
 
     def call_to_turn(self, sentence: str) -> None:

@@ -23,18 +23,22 @@ class Calls:
 
     def __init__(self, saved: str | None) -> None:
         self.saved = saved
+        self.newcomer = False
         self.taken: list[str] = []
         self.muted: list[bool] = []
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return TitleScene(app, self, BOX, self.saved)
+        return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer)
 
     def continue_game(self) -> None:
         self.taken.append("continue")
 
     def open_setup(self, name: str | None = None) -> None:
         self.taken.append(name or "new")
+
+    def open_lessons(self) -> None:
+        self.taken.append("lessons")
 
     def open_help(self) -> None:
         self.taken.append("help")
@@ -87,10 +91,18 @@ def test_every_way_by_mouse() -> None:
 def test_every_way_by_keys_alone() -> None:
     calls = Calls(SAVED)
     with opened(calls.make) as pilot:
-        for _ in range(4):
+        for _ in range(5):
             pilot.press("down")
             pilot.press("return")
-    assert calls.taken == ["new", "help", "options", "quit"]
+    assert calls.taken == ["new", "lessons", "help", "options", "quit"]
+
+
+def test_a_newcomer_is_offered_the_lessons_first() -> None:
+    calls = Calls(None)
+    calls.newcomer = True
+    with opened(calls.make) as pilot:
+        pilot.press("return")
+    assert calls.taken == ["lessons"]
 
 
 def test_each_game_of_the_box_has_a_sign_that_begins_it_by_mouse_and_by_keys() -> None:

@@ -83,6 +83,11 @@ class ChoicePanel:
         right, bottom = self._viewport.to_units(button.area.bottomright)
         return Box(left, top, right - left, bottom - top)
 
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """Where the buttons lie that are there now, in units."""
+        return tuple(box for name in self._buttons if (box := self.box_of(name)) is not None)
+
     def clear(self) -> None:
         """Take all choices away; they come back with the words of the language spoken then."""
         self.set_choices({})

@@ -1,0 +1,188 @@
+"""Reading a lesson: NAME.gnome, its record, and beside it NAME.toml, its steps. Every fault is told by its line."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from gnoming.core.errors import RecordError
+from gnoming.core.game import AnyGame
+from gnoming.core.record_reader import read_record
+from gnoming.core.replay import replay
+from gnoming.core.session import AnyEntry, AnySession
+from gnoming.core.table import Spot
+from gnoming.lessons.lesson import Lesson, LessonError, Step
+from gnoming.storage.files import read_text_file
+
+STEPS, RECORD = ".toml", ".gnome"
+LESSON_KEYS = {"gnome": str, "pupil": int, "open_ended": bool, "step": list, "deal": list}
+STEP_KEYS = {"say": str, "do": str, "answers": dict, "point": str, "when": str, "after": int}
+
+
+def lesson_names(folder: Path) -> tuple[str, ...]:
+    """Return the names of the lessons in a folder, in the order in which they are taken."""
+    return tuple(sorted(path.stem for path in folder.glob(f"*{STEPS}")))
+
+
+def read_lesson(path: Path, games: Mapping[str, AnyGame]) -> Lesson:
+    """Return the lesson whose steps stand in this file; raises LessonError, or OSError where a file is missing."""
+    document = _read(path)
+    try:
+        table = tomllib.loads(document)
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError("lesson.not-toml", file=path.name, reason=str(error)) from None
+    script = _read_script(path.with_suffix(RECORD), games)
+    return _LessonReader(path.name, document.splitlines(), table, script).read(path.stem)
+
+
+def _read(path: Path) -> str:
+    try:
+        return read_text_file(path)
+    except ValueError:
+        raise LessonError("lesson.not-toml", file=path.name, reason="UTF-8") from None
+
+
+def _read_script(path: Path, games: Mapping[str, AnyGame]) -> AnySession:
+    try:
+        return replay(read_record(_read(path), games))
+    except RecordError as error:
+        raise LessonError("lesson.record", file=path.name, reason=str(error)) from None
+
+
+class _LessonReader:
+    """Turns one file's table into a lesson."""
+
+    def __init__(
+        self, file: str, lines: Sequence[str], table: Mapping[str, object], script: AnySession
+    ) -> None:
+        self._file = file
+        self._lines = lines
+        self._table = table
+        self._script = script
+        self._line = 1
+        self._spots = [
+            Spot(zone.name, index)
+            for zone in script.game.zones(len(script.match.players))
+            for index in range(zone.size)
+        ]
+
+    def read(self, name: str) -> Lesson:
+        """Return the lesson of this name."""
+        self._check_keys(self._table, LESSON_KEYS, ("gnome", "step"))
+        pupil = self._table.get("pupil", 0)
+        if not isinstance(pupil, int) or not 0 <= pupil < len(self._script.match.players):
+            raise self._fault("lesson.pupil")
+        prelude = self._read_prelude()
+        steps = tuple(self._read_steps(pupil, prelude))
+        gnome, open_ended = str(self._table["gnome"]), self._table.get("open_ended") is True
+        return Lesson(name, gnome, pupil, self._script, steps, prelude, open_ended)
+
+    def _read_prelude(self) -> frozenset[int]:
+        """Return the places of all that is played before there is anything to learn: `prelude` moves of each deal."""
+        starts = [n for n, entry in enumerate(self._script.journal) if entry.seat is None]
+        ends = [*starts[1:], len(self._script.journal)]
+        found = self._table.get("deal", [])
+        deals = found if isinstance(found, list) else []
+        places: set[int] = set()
+        for deal, start, end in zip(deals, starts, ends, strict=False):
+            moves = deal.get("prelude", 0) if isinstance(deal, dict) else 0
+            if not isinstance(moves, int) or not 0 <= moves < end - start:
+                raise self._fault("lesson.key", name="prelude")
+            if moves:
+                past_all = moves == end - start - 1 and end < len(self._script.journal)
+                places |= set(range(start, start + moves + 1 + past_all))
+        return frozenset(places)
+
+    def _read_steps(self, pupil: int, prelude: frozenset[int]) -> list[Step]:
+        journal = self._script.journal
+        own = [n for n, entry in enumerate(journal) if entry.seat == pupil and n not in prelude]
+        place = next(n for n in range(1, len(journal) + 1) if n not in prelude)
+        headers = [n for n, line in enumerate(self._lines, 1) if line.strip() == "[[step]]"]
+        found = self._table["step"]
+        assert isinstance(found, list)
+        steps: list[Step] = []
+        done = 0
+        for n, table in enumerate(found):
+            self._line = headers[n] if n < len(headers) else 1
+            if not isinstance(table, dict):
+                raise self._fault("lesson.key", name="step")
+            self._check_keys(table, STEP_KEYS, ("say",))
+            if "do" in table:
+                steps.append(self._read_task(table, own[done : done + 1]))
+                place = own[done] + 1
+                done += 1
+            else:
+                place = self._place(table, place, own[done:])
+                steps.append(self._make_step(table, place))
+        if done < len(own):
+            raise self._fault("lesson.unasked", move=self._code(journal[own[done]]))
+        return steps
+
+    def _place(self, table: Mapping[str, object], now: int, own: Sequence[int]) -> int:
+        """Return the place of a step that only tells.
+
+        That is at once, `after` so many moves of others, at the pupil's next turn, or at the round's end.
+        """
+        journal = self._script.journal
+        after = table.get("after", 0)
+        latest = own[0] if own else len(journal)
+        match table.get("when", "now"):
+            case "now" if isinstance(after, int) and 0 <= after <= latest - now:
+                return now + after
+            case "turn" if own:
+                return latest
+            case "end":
+                return next((n for n in range(now, len(journal)) if journal[n].seat is None), len(journal))
+            case _:
+                raise self._fault("lesson.key", name="when")
+
+    def _read_task(self, table: Mapping[str, object], place: Sequence[int]) -> Step:
+        """Return a step that asks for an action: the record's next one of the pupil."""
+        if not place:
+            raise self._fault("lesson.no-move", move=str(table["do"]))
+        entry = self._script.journal[place[0]]
+        if self._code(entry) != table["do"]:
+            raise self._fault("lesson.other-move", move=str(table["do"]), found=self._code(entry))
+        return self._make_step(table, place[0], entry)
+
+    def _make_step(self, table: Mapping[str, object], at: int, entry: AnyEntry | None = None) -> Step:
+        answers = table.get("answers", {})
+        assert isinstance(answers, dict)
+        for code, key in answers.items():
+            if not isinstance(key, str):
+                raise self._fault("lesson.key", name="answers")
+            self._check_code(code)
+        action = None if entry is None else entry.action
+        points = [spot for words in str(table.get("point", "")).split() for spot in self._read_points(words)]
+        return Step(str(table["say"]), at, action, answers, tuple(points))
+
+    def _check_code(self, code: str) -> None:
+        try:
+            self._script.game.decode(code)
+        except RecordError as error:
+            raise self._fault("lesson.code", reason=str(error)) from None
+
+    def _read_points(self, words: str) -> list[Spot]:
+        """Return the spots of `zone:index`, which counts from 0, or of the whole `zone`; raises LessonError."""
+        zone, colon, index = words.partition(":")
+        found = [
+            spot for spot in self._spots if spot.zone == zone and (not colon or index == str(spot.index))
+        ]
+        if not found:
+            raise self._fault("lesson.spot", spot=words)
+        return found
+
+    def _code(self, entry: AnyEntry) -> str:
+        return self._script.game.encode(entry.action)
+
+    def _check_keys(
+        self, table: Mapping[str, object], kinds: Mapping[str, type], needed: Sequence[str]
+    ) -> None:
+        for name in needed:
+            if name not in table:
+                raise self._fault("lesson.key", name=name)
+        for name, value in table.items():
+            if type(value) is not kinds.get(name):
+                raise self._fault("lesson.key", name=name)
+
+    def _fault(self, key: str, **values: object) -> LessonError:
+        return LessonError(key, file=self._file, line=self._line, **values)

@@ -1,0 +1,156 @@
+"""Lessons: the page on which they are chosen, the table on which they are taken, and what comes after one."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from gnoming import paths
+from gnoming.core.errors import GnomingError
+from gnoming.lessons.lesson import Lesson
+from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson
+from gnoming.lessons.run import LessonRun
+from gnoming.registry import GAMES
+from gnoming.text import text
+from gnoming.thinking.thinker import Thinker
+from scenes.app.app import App
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.flow.after_game import AfterGame
+from scenes.flow.presenters import boxed_games, presenter_for
+from scenes.flow.profile import Profile
+from scenes.flow.table_exits import GameTableExits, TableFlow
+from scenes.lessons.page import LessonCard, LessonsScene
+from scenes.lessons.table import LessonTable
+from scenes.menus.backgrounds import release_background
+from scenes.table.exits import Course
+
+log = logging.getLogger(__name__)
+FOLDER = "lessons"
+
+
+class LessonExits(GameTableExits):
+    """The exits of a lesson's table: the script deals, and scores are in the guide's words.
+
+    `on_played_out` is called when a round that was played without a script is over.
+    """
+
+    run: LessonRun
+    on_played_out: Callable[[], None]
+
+    def prepare_scores(self, course: Course) -> None:
+        """There are none."""
+
+    def round_over(self, course: Course) -> None:
+        if self.run.is_open:
+            self.on_played_out()
+
+
+class LessonFlow:
+    """The way from the title through the lessons."""
+
+    def __init__(
+        self, app: App, profile: Profile, thinker: Thinker, after_game: AfterGame, flow: TableFlow
+    ) -> None:
+        self._app = app
+        self._profile = profile
+        self._thinker = thinker
+        self._after_game = after_game
+        self._flow = flow
+        self._folder = paths.assets() / FOLDER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The lessons there are, in order."""
+        return lesson_names(self._folder)
+
+    def open_page(self) -> None:
+        """Show the lessons there are; one whose files are damaged is left out."""
+        settings = self._profile.settings
+        lessons = [lesson for name in self.names if (lesson := self._read(name)) is not None]
+        cards = [
+            LessonCard(
+                lesson.name,
+                lesson.script.game.name,
+                text(lesson.title),
+                text(lesson.about),
+                lesson.gnome,
+                lesson.name in settings.lessons_done,
+                lesson.name in settings.lesson_steps,
+            )
+            for lesson in lessons
+        ]
+        games = [
+            (game.name, game.title) for game in boxed_games() if any(card.game == game.name for card in cards)
+        ]
+        self._app.scenes.replace(LessonsScene(self._app, cards, games, self.take, self._flow.show_title))
+
+    def _read(self, name: str) -> Lesson | None:
+        """Return a lesson; None, and a line in the log, if its files cannot be used."""
+        try:
+            return read_lesson(self._folder / f"{name}{STEPS}", GAMES)
+        except (GnomingError, OSError) as error:
+            log.error("cannot use the lesson %s: %s", name, error)
+            return None
+
+    def take(self, name: str) -> None:
+        """Take a lesson, from the step at which it was left."""
+        lesson = self._read(name)
+        if lesson is None:
+            self._profile.notices.append(text("lesson.damaged"))
+            self._flow.show_title()
+            return
+        run = LessonRun(lesson, text("lesson.you"), self._profile.settings.lesson_steps.get(name, 0))
+        release_background()
+        self._app.ui.skin.clear()
+        self._app.scenes.replace(self._make_table(lesson, run))
+
+    def _make_table(self, lesson: Lesson, run: LessonRun) -> LessonTable:
+        exits = LessonExits(self._app, run.session, self._thinker, self._after_game, self._flow)
+        exits.run, exits.on_played_out = run, partial(self._finish, lesson)
+        return LessonTable(
+            self._app.ui,
+            presenter_for(run.session.game),
+            run,
+            self._profile,
+            exits,
+            self._thinker,
+            partial(self._note_step, lesson),
+            partial(self._finish, lesson),
+            self.open_page,
+        )
+
+    def _note_step(self, lesson: Lesson, number: int) -> None:
+        """Keep how far a lesson is; a kill leads back to this step."""
+        settings = self._profile.settings
+        steps = {name: step for name, step in settings.lesson_steps.items() if name != lesson.name}
+        done = settings.lessons_done
+        if number == len(lesson.steps):
+            done = tuple(sorted({*done, lesson.name}))
+        elif number:
+            steps[lesson.name] = number
+        if (steps, done) != (settings.lesson_steps, settings.lessons_done):
+            self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
+
+    def _finish(self, lesson: Lesson) -> None:
+        """Ask whether the next lesson is to follow."""
+        names = self.names
+        at = names.index(lesson.name)
+        following = names[at + 1] if at + 1 < len(names) else None
+
+        def answer(yes: bool) -> None:
+            if yes and following is not None:
+                self.take(following)
+            else:
+                self.open_page()
+
+        self._app.scenes.push(
+            ConfirmScene(
+                self._app,
+                text("lesson.finished", title=text(lesson.title)),
+                text("lesson.next"),
+                text("lesson.all"),
+                answer,
+            )
+        )

@@ -1,0 +1,160 @@
+"""What the gnome says: a speech bubble with its face, and while it waits to be read the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.drawing.shapes import blank, rounded, shadow, supersampled
+from scenes.kit.theme import darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point, Viewport
+from scenes.kit.widgets.base import Widget
+from scenes.menus.portraits import medallion_picture
+
+Z_BUBBLE = 130.0
+FACE, PAD, WIDEST = 84.0, 16.0, 330.0
+"""Units: the face's width, what is free round the words, and how wide these are at most at a text scale of 1."""
+TAIL = 15.0
+"""Units that the bubble's tail reaches towards the face."""
+
+
+class Speech(NamedTuple):
+    """One sentence: who says it in which mood, and whether it waits to be read."""
+
+    gnome: str
+    words: str
+    mood: str = "calm"
+    waits: bool = False
+
+
+class Bubble(Widget):
+    """A speech bubble. It can be pressed while its sentence waits to be read."""
+
+    def __init__(self, ui: UiContext, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, "", Z_BUBBLE)
+        self.on_use = on_use
+        self.visible = False
+        self._speech = Speech("", "")
+        self._lines: list[str] = []
+        self._picture = pygame.Surface((1, 1), pygame.SRCALPHA)
+
+    @property
+    def speech(self) -> Speech:
+        """What is said now."""
+        return self._speech
+
+    @property
+    def reachable(self) -> bool:
+        """Whether it waits to be pressed; else the pointer goes through it."""
+        return super().reachable and self._speech.waits
+
+    def say(self, viewport: Viewport, speech: Speech) -> tuple[float, float]:
+        """Take a sentence, and return the width and height in units that it needs; `layout` then shows it."""
+        self.viewport, self._speech, self.name = viewport, speech, speech.words
+        widest = viewport.px(min(WIDEST * (0.6 + 0.4 * viewport.text_scale), viewport.units_wide - FACE - 80))
+        self._lines = _balanced(self.ui, speech.words, self._px, widest)
+        type_ = self.ui.typography
+        words = max(type_.width(line, self._px, "bold") for line in self._lines) / viewport.u
+        if speech.waits:
+            words = max(words, (type_.width(self._way_on, self._small_px, "text") + 2) / viewport.u)
+        rows = len(self._lines) * type_.line_height(self._px, "bold")
+        rows += round(type_.line_height(self._small_px, "text") * 1.15) if speech.waits else 0
+        high = max(rows / viewport.u + 2 * PAD, FACE * 0.9)
+        return FACE + TAIL + words + 2 * PAD + 4, high
+
+    @property
+    def _px(self) -> int:
+        return self.viewport.text_px(self.ui.theme.text.label)
+
+    @property
+    def _small_px(self) -> int:
+        return self.viewport.text_px(self.ui.theme.text.caption)
+
+    @property
+    def _way_on(self) -> str:
+        return text("lesson.go-on")
+
+    def place_in(self, viewport: Viewport, box: Box) -> None:
+        """Show it in a box in units."""
+        self.visible = True
+        self.layout(viewport, box.x, box.y, box.w, box.h)
+
+    def rebuild(self) -> None:
+        """Paint face, paper and words once; the stage puts the picture down."""
+        if self._speech.words:
+            self._picture = self._draw()
+
+    def _draw(self) -> pygame.Surface:
+        px, theme = self.viewport.px, self.ui.theme
+        picture = blank(self.rect.size, theme.on_paper)
+        left, top = self.area.x - self.rect.x, self.area.y - self.rect.y
+        paper = pygame.Rect(left + px(FACE + TAIL), top, self.area.w - px(FACE + TAIL), self.area.h)
+        pad = px(9)
+        picture.blit(shadow(paper.size, px(14), pad, 130), (paper.x - pad + px(2), paper.y - pad + px(4)))
+        self._draw_paper(picture, paper)
+        face = medallion_picture(self.ui, self._speech.gnome, px(FACE), self._speech.mood)
+        picture.blit(face, (left, top + (self.area.h - px(FACE)) // 2))
+        self._write(picture, paper.inflate(-2 * px(PAD), 0))
+        return picture
+
+    def _draw_paper(self, picture: pygame.Surface, paper: pygame.Rect) -> None:
+        """Draw the paper with its edge, and the tail that points to the face."""
+        px, theme = self.viewport.px, self.ui.theme
+        line = max(1, px(1.6))
+        edge = darker(theme.paper, 0.62)
+        middle = paper.h // 2
+        tail: list[Point] = [
+            (0.0, middle + px(6)),
+            (px(TAIL) + line, middle - px(9)),
+            (px(TAIL) + line, middle + px(11)),
+        ]
+
+        def paint(surface: pygame.Surface, scale: int) -> None:
+            pygame.draw.polygon(surface, (*edge, 255), [(x * scale, y * scale) for x, y in tail])
+            inner = [
+                (tail[0][0] + 2.6 * line, tail[0][1]),
+                (tail[1][0], tail[1][1] + 1.7 * line),
+                (tail[2][0], tail[2][1] - 1.7 * line),
+            ]
+            pygame.draw.polygon(surface, (*theme.paper, 255), [(x * scale, y * scale) for x, y in inner])
+
+        picture.blit(rounded(paper.size, px(14), edge), paper)
+        inside = paper.inflate(-2 * line, -2 * line)
+        picture.blit(rounded(inside.size, px(13), theme.paper), inside)
+        size = (px(TAIL) + 2 * line, paper.h)
+        picture.blit(supersampled(size, paint, edge), (paper.x - px(TAIL), paper.y))
+
+    def _write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        type_, theme = self.ui.typography, self.ui.theme
+        line, small = type_.line_height(self._px, "bold"), type_.line_height(self._small_px, "text")
+        waits = self._speech.waits
+        rows = len(self._lines) * line + (round(small * 1.15) if waits else 0)
+        y = area.y + (area.h - rows) // 2
+        for words in self._lines:
+            picture.blit(type_.render(words, self._px, theme.on_paper, "bold"), (area.x, y))
+            y += line
+        if waits:
+            ink = theme.on_paper if self.state == "hover" else theme.on_paper_quiet
+            way_on = type_.render(self._way_on, self._small_px, ink, "text")
+            picture.blit(way_on, (area.right - way_on.get_width(), y + round(small * 0.15)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._picture, self.rect)
+
+
+def _balanced(ui: UiContext, words: str, px: int, widest: int) -> list[str]:
+    """Return the lines of a sentence, as few as there must be, and all about equally long."""
+    lines = ui.typography.wrap(words, px, widest, "bold")
+    narrow = widest
+    while narrow > widest // 3:
+        narrow -= max(4, widest // 40)
+        tried = ui.typography.wrap(words, px, narrow, "bold")
+        if len(tried) > len(lines) or max(ui.typography.width(line, px, "bold") for line in tried) > narrow:
+            break
+        lines = tried
+    return list(lines)

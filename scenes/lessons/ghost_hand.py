@@ -1,0 +1,103 @@
+"""A ghost of the hand that shows how a move is made; it moves nothing itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.drawing.shapes import supersampled
+from scenes.kit.motion.timeline import Call, Timeline, Tween, standard
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point, Viewport
+
+Z_GHOST = 128.0
+SIZE = 58.0
+"""Units of the square that the hand is drawn in."""
+FINGERTIP = (0.22, 0.08)
+"""Where it points, in shares of the square."""
+MOVE_MS, REST_MS = 900.0, 350.0
+OPACITY = 0.84
+
+
+class GhostHand(Node):
+    """A pointing hand that goes from where a move begins to where it ends, again and again."""
+
+    def __init__(self, ui: UiContext, timeline: Timeline) -> None:
+        super().__init__(None, Z_GHOST)
+        self._ui = ui
+        self._timeline = timeline
+        self._cancel: Call | None = None
+        self.visible = False
+
+    def show(self, viewport: Viewport, start: Point, end: Point) -> None:
+        """Begin to show a move between two points in units; with little motion it stays where the move ends."""
+        self.hide()
+        side = viewport.px(SIZE)
+        self.picture = _draw_hand(side, self._ui)
+        self.visible, self.opacity = True, OPACITY
+        here, there = viewport.point(*start), viewport.point(*end)
+        if self._ui.motion.reduced:
+            self._point_at(there)
+        else:
+            self._sweep(here, there)
+
+    def hide(self) -> None:
+        """Take it away."""
+        self.visible = False
+        if self._cancel is not None:
+            self._cancel()
+            self._cancel = None
+
+    def _sweep(self, here: Point, there: Point) -> None:
+        def move(share: float) -> None:
+            self._point_at((here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share))
+
+        def again() -> None:
+            if self.visible:
+                self._sweep(here, there)
+
+        self._point_at(here)
+        tween = Tween(MOVE_MS, move, standard, done=again)
+        self._cancel = self._timeline.start(tween, REST_MS)
+
+    def _point_at(self, tip: Point) -> None:
+        side = self.picture.get_width() if self.picture is not None else 1
+        left, top = round(tip[0] - FINGERTIP[0] * side), round(tip[1] - FINGERTIP[1] * side)
+        self.rect = pygame.Rect(left, top, side, side)
+
+
+def _draw_hand(side: int, ui: UiContext) -> pygame.Surface:
+    """Return a gloved hand with its forefinger stretched to the upper left."""
+    paper, edge = ui.theme.palette.paper, darker(ui.theme.palette.paper, 0.72)
+    shade = darker(paper, 0.18)
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        unit = side * scale / 58
+
+        def rod(a: Point, b: Point, thick: float, ink: tuple[int, int, int]) -> None:
+            for step in range(25):
+                x = a[0] + (b[0] - a[0]) * step / 24
+                y = a[1] + (b[1] - a[1]) * step / 24
+                pygame.draw.circle(surface, (*ink, 255), (x * unit, y * unit), thick / 2 * unit)
+
+        palm = ((28.0, 33.0), (36.0, 40.0), 23.0)
+        fingers = (
+            ((15.5, 9.0), (27.0, 29.0), 10.0),
+            ((25.0, 20.5), (33.0, 31.0), 9.6),
+            ((33.0, 20.5), (39.0, 31.0), 9.2),
+            ((40.5, 23.5), (43.0, 34.0), 8.6),
+            ((15.0, 34.0), (26.0, 37.0), 9.6),
+        )
+        cuff = ((33.0, 49.5), (46.0, 43.5), 11.0)
+        for grow, ink in ((4.4, edge), (0.0, paper)):
+            rod(*palm[:2], palm[2] + grow, ink)
+            rod(*cuff[:2], cuff[2] + grow, ink)
+            for a, b, thick in fingers:
+                rod(a, b, thick + grow, ink)
+        for a, b, _ in fingers[1:4]:
+            middle = ((a[0] + b[0]) / 2 - 4.6, (a[1] + b[1]) / 2 + 1.0)
+            rod((a[0] - 4.6, a[1] + 3.0), middle, 1.3, shade)
+        rod((29.5, 46.5), (43.5, 39.5), 1.6, shade)
+
+    return supersampled((side, side), paint, edge, 4)

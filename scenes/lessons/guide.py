@@ -1,0 +1,275 @@
+"""What leads a pupil through a lesson at the table: words, light, and after a while a hand that shows the move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.core.table import Choose, Drag, Gesture, Press
+from gnoming.lessons.lesson import Step
+from gnoming.lessons.run import LessonRun
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Call, Timeline, Tween
+from scenes.kit.stage.stage import Stage
+from scenes.kit.viewport import Point
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.focus import FocusManager
+from scenes.lessons.bubble import Bubble, Speech
+from scenes.lessons.ghost_hand import GhostHand
+from scenes.lessons.placing import Ground, place_beside
+from scenes.lessons.veil import Veil
+from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
+from scenes.table.view.panels.choices import ChoicePanel
+from scenes.table.view.picture import TablePicture
+
+MARK_AFTER, GHOST_AFTER = 8_000.0, 20_000.0
+"""Milliseconds of nothing after which the move is marked, and after which a ghost shows it."""
+ASTRAY_MS = 2_600.0
+"""Milliseconds for which the cost of another move can be seen before it is taken back."""
+VEIL_MS = 260.0
+GRID_SIZE = 9
+"""Spots of a zone that are pointed at as one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What the bubble stands for: a step by its number, or an answer to a move that was not asked for."""
+
+    number: int
+    answer: str | None = None
+
+
+class Guide:
+    """Says each step's sentence beside what it is about, and helps whoever waits."""
+
+    def __init__(
+        self,
+        run: LessonRun,
+        picture: TablePicture,
+        stage: Stage,
+        focus: FocusManager,
+        timeline: Timeline,
+        choices: ChoicePanel,
+    ) -> None:
+        self._run = run
+        self._picture = picture
+        self._focus = focus
+        self._timeline = timeline
+        self._choices = choices
+        self.bubble = Bubble(picture.ui, self._read)
+        self._veil = Veil()
+        self._marks = MoveMarkLayer(picture.ui, stage, timeline, choices.box_of)
+        self.ghost = GhostHand(picture.ui, timeline)
+        self.kept: tuple[Box, ...] = ()
+        """What else no bubble may cover, in units."""
+        self.about: tuple[Box, ...] = ()
+        """What is spoken of now, in units; the first is where the eye is to go."""
+        self._focused_before: Widget | None = None
+        self._said: _Said | None = None
+        self._idle_ms = 0.0
+        self._astray_ms = 0.0
+        self._cancel_fade: Call | None = None
+        stage.add(self._veil, self.bubble, self.ghost)
+        focus.add(self.bubble)
+
+    # what is going on -----------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether time alone will change something here."""
+        return self._run.astray is not None or self._is_waiting
+
+    @property
+    def _is_waiting(self) -> bool:
+        return self._said is not None and not self.ghost.visible and not self.bubble.speech.waits
+
+    @property
+    def marked(self) -> tuple[MoveMark, ...]:
+        """The move that is marked, if the pupil has waited for long."""
+        return self._marks.shown
+
+    def layout(self) -> None:
+        """Take the places of the table as they are now."""
+        self._hush()
+
+    def stir(self) -> None:
+        """Note that the pupil does something: help can wait again."""
+        self._idle_ms = 0.0
+        self.ghost.hide()
+        self._marks.clear()
+
+    def hurry(self) -> bool:
+        """Take back at once what was not asked for; return whether there was anything."""
+        if self._run.astray is None:
+            return False
+        self._picture.finish()
+        self._take_back()
+        return True
+
+    def update(self, dt: float) -> None:
+        """Let `dt` real ms pass."""
+        if self._picture.busy:
+            return
+        if self._run.astray is not None:
+            self._update_astray(dt)
+            return
+        step = self._run.step
+        if step is None:
+            self._hush()
+            return
+        said = _Said(self._run.number)
+        if self._said != said:
+            self._say(said, Speech(self._run.lesson.gnome, text(step.say), "calm", step.is_told), step)
+        self._help(dt, step)
+
+    def _update_astray(self, dt: float) -> None:
+        answer = self._run.answer() or "lesson.again"
+        if self._said is None or self._said.answer != answer:
+            step = self._run.lesson.steps[self._run.number]
+            self._astray_ms = 0.0
+            self._say(
+                _Said(self._run.number, answer),
+                Speech(self._run.lesson.gnome, text(answer), "thinking"),
+                step,
+            )
+        self._astray_ms += dt
+        if self._astray_ms >= ASTRAY_MS:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self._hush()
+        self._run.take_back()
+
+    def _read(self) -> None:
+        """Go on: the sentence was read; the focus goes back to where it was."""
+        self._hush()
+        if self._focused_before is not None and self._focused_before.reachable:
+            self._focus.set(self._focused_before)
+        self._run.go_on()
+
+    # words ----------------------------------------------------------------------------------------
+
+    def _say(self, said: _Said, speech: Speech, step: Step) -> None:
+        self.stir()
+        self._said = said
+        viewport = self._picture.viewport
+        gesture = None if said.answer else self._gesture(step)
+        about = list(self._boxes(step, gesture))
+        self.about = tuple(about)
+        size = self.bubble.say(viewport, speech)
+        near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
+        self.bubble.place_in(viewport, place_beside(viewport.units_wide, size, near, self._ground()))
+        self._spread_veil([] if said.answer else about)
+        if speech.waits:
+            self._focused_before = self._focus.focused
+            self._focus.set(self.bubble)
+
+    def _hush(self) -> None:
+        """Take words, light and help away."""
+        if self._said is None:
+            return
+        self._said = None
+        self.bubble.visible = False
+        self.stir()
+        self._fade_veil(0.0)
+
+    def _ground(self) -> Ground:
+        """Return what the bubble is not to cover: one's own cards, the piles, what is to be chosen."""
+        layout, picture = self._picture.layout, self._picture
+        own = layout.seat(picture.own)
+        mine = picture.presenter.own_zone(picture.own)
+        zones = {spot.zone for spot in layout.spots if picture.is_pile(spot.zone)} | {mine, "hand", "trick"}
+        kept = [box for spot, box in layout.spots.items() if spot.zone in zones]
+        spared = [box for seat in layout.seats for box in (seat.turf, seat.plaque, seat.medallion)]
+        spared += [layout.board, *layout.plates.values(), *layout.spots.values()]
+        return Ground([own.turf, own.plaque, *kept, *self._choices.boxes, layout.tray, *self.kept], spared)
+
+    # what it is about -----------------------------------------------------------------------------
+
+    def _gesture(self, step: Step) -> Gesture | None:
+        """Return how the move that is asked for is made."""
+        if step.action is None:
+            return None
+        game = self._run.session.game
+        view = self._run.session.view(self._run.lesson.pupil)
+        found = (gesture for gesture, action in game.gestures(view).items() if action == step.action)
+        return next(found, None)
+
+    def _boxes(self, step: Step, gesture: Gesture | None) -> Iterator[Box]:
+        """Yield the boxes, in units, of what a step speaks of; the first is where the eye is to go."""
+        spots = self._picture.layout.spots
+        match gesture:
+            case Press(spot):
+                yield spots[spot]
+            case Drag(source, target):
+                yield spots[target]
+                yield spots[source]
+            case Choose(name):
+                box = self._choices.box_of(name)
+                if box is not None:
+                    yield box
+        zones = Counter(spot.zone for spot in step.points)
+        for spot in step.points:
+            if zones[spot.zone] < GRID_SIZE and spot in spots:
+                yield spots[spot]
+        for seat in self._picture.layout.seats:
+            if zones[self._picture.presenter.own_zone(seat.seat)] >= GRID_SIZE:
+                yield seat.turf
+
+    # light ----------------------------------------------------------------------------------------
+
+    def _spread_veil(self, about: list[Box]) -> None:
+        viewport = self._picture.viewport
+        holes = [viewport.rect(b.x - 7, b.y - 7, b.w + 14, b.h + 14) for b in about]
+        if not holes:
+            self._fade_veil(0.0)
+            return
+        own = self._picture.layout.seat(self._picture.own).plaque
+        holes.append(viewport.rect(own.x - 4, own.y - 4, own.w + 8, own.h + 8))
+        self._veil.spread(pygame.Rect(viewport.window), holes)
+        self._fade_veil(1.0)
+
+    def _fade_veil(self, to: float) -> None:
+        if self._cancel_fade is not None:
+            self._cancel_fade()
+        start = self._veil.strength
+
+        def fade(share: float) -> None:
+            self._veil.strength = round(start + (to - start) * share, 3)
+
+        self._cancel_fade = self._timeline.start(
+            Tween(0 if self._picture.ui.motion.reduced else VEIL_MS, fade)
+        )
+
+    # help -----------------------------------------------------------------------------------------
+
+    def _help(self, dt: float, step: Step) -> None:
+        """After a while mark the move; after a longer one show it."""
+        gesture = None if step.is_told else self._gesture(step)
+        if gesture is None:
+            return
+        self._idle_ms += dt
+        viewport, layout = self._picture.viewport, self._picture.layout
+        if self._idle_ms >= MARK_AFTER and not self._marks.shown:
+            self._marks.show(viewport, layout, (MoveMark(gesture, "!", "honey"),))
+        if self._idle_ms >= GHOST_AFTER and not self.ghost.visible:
+            start, end = self._path(gesture)
+            self.ghost.show(viewport, start, end)
+
+    def _path(self, gesture: Gesture) -> tuple[Point, Point]:
+        """Return where the ghost's finger begins and ends."""
+        spots = self._picture.layout.spots
+        match gesture:
+            case Drag(source, target):
+                return spots[source].centre, spots[target].centre
+            case Press(spot):
+                x, y = spots[spot].centre
+                return (x + 46, y + 40), (x, y)
+            case Choose(name):
+                box = self._choices.box_of(name) or self._picture.layout.choice_button
+                x, y = box.centre
+                return (x + 46, y + 40), (x, y)

@@ -1,0 +1,196 @@
+"""The page of lessons: both games' lessons in order, what was done, and which comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.box import Box
+from scenes.kit.drawing.button_skin import ButtonKind
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets.label import equalize_sizes
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import medallion_picture
+
+FACE, ROWS, GAP = 92.0, 3, 18.0
+"""Units of a gnome's face, signs below each other, units between columns."""
+ABOUT_SIZE = 16.0
+"""Units of the letters that say what a lesson is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonCard:
+    """What the page says of one lesson: its name and game, its texts, its gnome, and how far it was taken."""
+
+    name: str
+    game: str
+    title: str
+    about: str
+    gnome: str
+    done: bool = False
+    begun: bool = False
+
+    @property
+    def state(self) -> str:
+        """How far it was taken, in words; empty for a new one."""
+        if self.done:
+            return text("lesson.done")
+        return text("lesson.begun") if self.begun else ""
+
+
+class LessonSign(Widget):
+    """A wooden sign with the gnome that gives the lesson."""
+
+    def __init__(self, ui: UiContext, card: LessonCard, number: int, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, f"{number}. {card.title}")
+        self.card = card
+        self.is_next = False
+        self.name_px = 12
+        self.shows_about = True
+        self.on_use = on_use
+
+    def value(self) -> str:
+        return ", ".join(part for part in (self.card.about, self.card.state) if part)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
+        kind: ButtonKind = "primary" if self.is_next else "wood"
+        body = self.ui.skin.button(kind, self.area.size, self.viewport.u, self.state)
+        surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
+        side = self._face_side
+        face = medallion_picture(self.ui, self.card.gnome, side, "delighted" if self.card.done else "calm")
+        surface.blit(face, (self.area.x + px(8), self.area.centery - side // 2 - px(4)))
+        ink = theme.palette.umber if self.is_next else theme.on_wood
+        room, small = self.words_area(), self.viewport.text_px(ABOUT_SIZE)
+        heading = type_.wrap(self.name, self.name_px, room.w, "display")
+        about = type_.wrap(self.card.about, small, room.w, "text") if self.shows_about else []
+        rows = [type_.render(row, self.name_px, ink, "display") for row in heading]
+        rows += [type_.render(row, small, ink, "text") for row in about]
+        y = room.centery - sum(row.get_height() for row in rows) // 2
+        for row in rows:
+            surface.blit(row, (room.x, y))
+            y += row.get_height()
+        if self.card.done:
+            mark = px(26)
+            tick = render_icon("check", mark, ink if self.is_next else theme.palette.honey_pale)
+            surface.blit(tick, (self.area.right - mark - px(9), self.area.y + px(8)))
+
+    def words_area(self) -> pygame.Rect:
+        """Return where its words may stand, in pixels."""
+        px = self.viewport.px
+        side = self._face_side
+        return pygame.Rect(
+            self.area.x + side + px(16),
+            self.area.y + px(5),
+            self.area.w - side - px(26),
+            self.area.h - px(18),
+        )
+
+    @property
+    def _face_side(self) -> int:
+        return min(self.area.h - self.viewport.px(14), self.viewport.px(FACE), round(self.area.w * 0.34))
+
+
+class LessonsScene(MenuScene):
+    """The page on which a lesson is chosen."""
+
+    name = "lessons"
+
+    def __init__(
+        self,
+        app: App,
+        cards: Sequence[LessonCard],
+        games: Sequence[tuple[str, str]],
+        on_take: Callable[[str], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self._cards = cards
+        self._games = games
+        self._on_take = on_take
+        self._on_leave = on_leave
+
+    def build(self) -> None:
+        ui = self.ui
+        self._board = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("lesson.page"), ui.theme.text.title, "display", "centre", overflow="shrink")
+        )
+        self._columns: list[tuple[Label, list[LessonSign]]] = []
+        upcoming = next((card for card in self._cards if not card.done), None)
+        for name, title in self._games:
+            head = self.add(Label(ui, title, ui.theme.text.heading, "display", "centre", overflow="fit"))
+            own = [card for card in self._cards if card.game == name]
+            signs = [
+                self.add(LessonSign(ui, card, n, partial(self._on_take, card.name)))
+                for n, card in enumerate(own, 1)
+            ]
+            for sign in signs:
+                sign.is_next = sign.card is upcoming
+            self._columns.append((head, signs))
+        self._back = self.add(Button(ui, text("lesson.back"), self._on_leave, icon="door"))
+
+    def first_focus(self) -> Widget | None:
+        signs = [sign for _, column in self._columns for sign in column]
+        return next((sign for sign in signs if sign.is_next), signs[0] if signs else self._back)
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide, high, top = min(viewport.units_wide - 32, 1180.0), 692.0, 14.0
+        left = (viewport.units_wide - wide) / 2
+        self._board.layout(viewport, left, top, wide, high)
+        title = self._heading.height(viewport, wide)
+        self._heading.layout(viewport, left + 24, top + 8, wide - 48, title)
+        back = self._back.preferred_size(viewport)
+        self._back.layout(viewport, left + 26, top + high - back[1] - 16, *back)
+        upper = top + 8 + title + 4
+        self._arrange_columns(viewport, Box(left + 26, upper, wide - 52, top + high - back[1] - 26 - upper))
+
+    def _arrange_columns(self, viewport: Viewport, room: Box) -> None:
+        """Lay out both games' lessons, in columns of at most three signs."""
+        counts = [-(-len(signs) // ROWS) for _, signs in self._columns]
+        unit = (room.w - GAP * (sum(counts) - 1)) / sum(counts)
+        head = max(label.height(viewport, 2000) for label, _ in self._columns)
+        pitch = (room.h - head) / ROWS
+        x = room.x
+        for (label, signs), count in zip(self._columns, counts, strict=True):
+            width = unit * count + GAP * (count - 1)
+            label.layout(viewport, x, room.y, width, head)
+            for at, sign in enumerate(signs):
+                column, row = divmod(at, ROWS)
+                place = (x + column * (unit + GAP), room.y + head + 4 + row * pitch)
+                sign.layout(viewport, *place, unit, pitch - 10)
+            x += width + GAP
+        equalize_sizes([label for label, _ in self._columns])
+        self._fit_words([sign for _, signs in self._columns for sign in signs])
+
+    def _fit_words(self, signs: Sequence[LessonSign]) -> None:
+        """Let all signs have letters of one size, and say what each lesson is about only if all have room for it."""
+        type_, viewport = self.ui.typography, self.viewport
+        small = viewport.text_px(ABOUT_SIZE)
+        wanted = viewport.text_px(self.ui.theme.text.label)
+        areas = [sign.words_area() for sign in signs]
+        px = min(
+            type_.fit_block(sign.name, wanted, area.size, "display")[0]
+            for sign, area in zip(signs, areas, strict=True)
+        )
+        shows = all(
+            len(type_.wrap(sign.name, px, area.w, "display")) * type_.line_height(px, "display")
+            + len(type_.wrap(sign.card.about, small, area.w, "text")) * type_.line_height(small, "text")
+            <= area.h
+            for sign, area in zip(signs, areas, strict=True)
+        )
+        for sign in signs:
+            sign.name_px, sign.shows_about = px, shows
+            sign.invalidate()
+
+    def back(self) -> bool:
+        self._on_leave()
+        return True

@@ -1,0 +1,132 @@
+"""The table of a lesson: the real one, with a guide over it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.core.game import State
+from gnoming.lessons.run import LessonRun
+from gnoming.text import text
+from gnoming.thinking.thinker import Thinker
+from scenes.kit.box import Box
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.lessons.bar import LessonBar
+from scenes.lessons.guide import Guide
+from scenes.lessons.scripted_thinker import ScriptedThinker
+from scenes.table.exits import TableExits
+from scenes.table.pacer import deal_round
+from scenes.table.presenter import Presenter
+from scenes.table.scene import TableScene, TableSettings
+
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+
+
+class LessonTable(TableScene):
+    """A lesson in progress. `on_step` is told how many steps are done, `on_done` that all are."""
+
+    name = "lesson"
+
+    def __init__(
+        self,
+        ui: UiContext,
+        presenter: Presenter,
+        run: LessonRun,
+        settings: TableSettings,
+        exits: TableExits,
+        thinker: Thinker,
+        on_step: Callable[[int], None],
+        on_done: Callable[[], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        super().__init__(ui, presenter, run.session, settings, exits, ScriptedThinker(run, thinker))
+        self.run = run
+        self._on_step = on_step
+        self._on_done = on_done
+        self._told = -1
+        self._hinted: State | None = None
+        self.feedback.only_refusals = True  # what happens, the gnome tells
+        picture = self.picture
+        self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
+        self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
+
+    @property
+    def _title(self) -> str:
+        return text(self.run.lesson.title)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.guide.busy
+
+    def layout(self, viewport: Viewport) -> None:
+        super().layout(viewport)
+        picture = self.picture
+        picture.panels.prompt.opacity = 0.0  # one sentence at a time: the gnome's
+        picture.panels.slate.opacity = 0.0
+        board = picture.layout.board
+        self.bar.relabel(self._title)
+        high = self.bar.height(viewport)
+        below = picture.panels.board.rect.bottom
+        top = min(viewport.to_units((0, below))[1] + 4, picture.layout.tray.y - high - 6)
+        bar = Box(board.x, top, board.w, high)
+        self.bar.layout(viewport, bar)
+        self.guide.kept = (bar,)
+        self.guide.layout()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.guide.update(dt)
+        if self.run.play_prelude():  # an undo went back too far
+            self._show_at_once()
+        elif self.run.deal_due and not self.picture.busy:
+            self._deal()
+        elif self.run.is_open:
+            self._show_hint()
+        number = self.run.number
+        if number != self._told:
+            self._told = number
+            self.bar.show(number, len(self.run.lesson.steps))
+            self._on_step(number)
+            if self.run.finished and not self.run.lesson.open_ended:
+                self._on_done()
+
+    def _deal(self) -> None:
+        """Deal the script's next round; what has happened in it before is not shown."""
+        deal_round(self.session)
+        if self.run.play_prelude():
+            self._show_at_once()
+
+    def _show_at_once(self) -> None:
+        """Show the table as it is now, whatever has led there."""
+        self.picture.finish()
+        self.picture.settle(self.perspective.own_view())
+
+    def _show_hint(self) -> None:
+        """Show a hint at each of the pupil's turns, where the rest is played without a script."""
+        state = self.session.state
+        due = self.perspective.acting_person() is not None and state is not self._hinted
+        if due and not self.picture.busy and not self.guide.bubble.visible:
+            self._hinted = state
+            if not self.advice.hint.showing:
+                self.commands.run("hint")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type in PRESSES:
+            self.guide.stir()
+            if self.guide.hurry():
+                return True
+            if self.guide.bubble.reachable and self._is_hurry(event):
+                return self._handle_reading(event)
+        return super().handle(event)
+
+    def _is_hurry(self, event: pygame.event.Event) -> bool:
+        """Return whether a press would hurry the bots, if they could act while somebody reads."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return clicked or self.ui.bindings.command(event) == "skip"
+
+    def _handle_reading(self, event: pygame.event.Event) -> bool:
+        """Give a click to what it is on, and let the key that hurries go on: the bots' turn is still to be seen."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self.focus.handle(event)
+        self.guide.bubble.activate()
+        return True

@@ -1,0 +1,101 @@
+"""The lessons' files: valid records, steps that fit them, few words; a wrong file is refused with its line."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from gnoming.cli.main import main
+from gnoming.lessons.lesson import LessonError
+from gnoming.lessons.lesson_file import lesson_names, read_lesson
+from gnoming.registry import GAMES
+from gnoming.text import set_language, text
+from tests.support.lessons import FOLDER, NAMES, lesson
+
+MOST_WORDS = 12
+
+
+def test_there_are_six_lessons_of_the_first_game_and_three_of_the_second() -> None:
+    games = [lesson(name).script.game.name for name in NAMES]
+    assert games == ["gnoming-a-round"] * 6 + ["pesky-garden-gnomes"] * 3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lessons_record_is_verified(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(FOLDER / f"{name}.gnome")]) == 0
+    assert "1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sentence_is_there_and_short(name: str, code: str) -> None:
+    set_language(code)
+    found = lesson(name)
+    keys = {step.say for step in found.steps} | {key for step in found.steps for key in step.answers.values()}
+    for key in keys:
+        sentence = text(key)
+        assert sentence != key, f"{key} has no text"
+        assert len([word for word in sentence.split() if word != "…"]) <= MOST_WORDS, sentence
+    assert text(found.title) != found.title
+    assert text(found.about) != found.about
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_answer_is_to_a_move_that_is_legal_there(name: str) -> None:
+    found = lesson(name)
+    for step in found.steps:
+        legal = (
+            {found.script.game.encode(a) for a in found.script.game.legal(found.journal[step.at].before)}
+            if step.action
+            else set()
+        )
+        assert set(step.answers) <= legal, f"{step.say}: {sorted(set(step.answers) - legal)} cannot be played"
+
+
+WRONG = {
+    "no TOML at all": ('gnome = "helna"', "gnome = helna", None),
+    "an unknown key": ('say = "lesson.tee.flip"', 'says = "lesson.tee.flip"', 20),
+    "a move that the record does not have": ('do = "f1"', 'do = "f2"', 18),
+    "a move too few": (
+        '[[step]]\nsay = "lesson.tee.discard-found"\ndo = "L"',
+        "[[step]]\nsay = 'lesson.tee.done'",
+        None,
+    ),
+    "a place that is not there": ('point = "grid-0"', 'point = "grid-9"', 14),
+    "an answer to no code": ("answers = { l =", "answers = { zz =", None),
+    "a wrong kind": ('when = "turn"', "when = 3", None),
+    "an unknown time": ('when = "turn"', 'when = "soon"', None),
+    "an impossible pupil": ('gnome = "helna"', 'gnome = "helna"\npupil = 7', 1),
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_wrong_file_is_refused_with_its_line(what: str, tmp_path: Path) -> None:
+    old, new, _ = WRONG[what]
+    steps = (FOLDER / "around-1-tee.toml").read_text("utf-8")
+    assert old in steps
+    shutil.copy(FOLDER / "around-1-tee.gnome", tmp_path)
+    path = tmp_path / "around-1-tee.toml"
+    path.write_text(steps.replace(old, new, 1), "utf-8")
+    wrong = path.read_text("utf-8").splitlines()
+    with pytest.raises(LessonError) as refused:
+        read_lesson(path, GAMES)
+    assert "around-1-tee.toml" in str(refused.value)
+    line = refused.value.line
+    if isinstance(line, int) and line > 1:
+        assert wrong[line - 1] == "[[step]]", "the line is that of the step"
+
+
+def test_a_record_that_breaks_a_rule_is_refused(tmp_path: Path) -> None:
+    for name in ("around-1-tee.toml", "around-1-tee.gnome"):
+        shutil.copy(FOLDER / name, tmp_path)
+    record = tmp_path / "around-1-tee.gnome"
+    record.write_text(record.read_text("utf-8").replace("0:d 0:p1", "0:d 0:p1 0:p2", 1), "utf-8")
+    with pytest.raises(LessonError, match=r"around-1-tee\.gnome"):
+        read_lesson(tmp_path / "around-1-tee.toml", GAMES)
+
+
+def test_lessons_are_taken_in_the_order_of_their_names(tmp_path: Path) -> None:
+    for name in ("b-2.toml", "a-1.toml", "a-1.gnome"):
+        (tmp_path / name).write_text("")
+    assert lesson_names(tmp_path) == ("a-1", "b-2")

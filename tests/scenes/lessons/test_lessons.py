@@ -1,0 +1,185 @@
+"""Lessons on the real table, taken with mouse, keys and gamepad, well and badly."""
+
+import random
+
+import pytest
+
+from gnoming.core.table import Gesture, Press, Spot
+from scenes.kit.theme import MotionSettings
+from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
+from tests.support.lessons import NAMES, Classroom, by_pad, classroom, take_lesson
+from tests.support.tables import by_clicks, by_drags, by_keys, point
+
+pytestmark = pytest.mark.usefixtures("english")
+
+
+def click_bubble(room: Classroom) -> None:
+    """Read what is told by a click on it."""
+    room.pilot.click_on(room.room.guide.bubble)
+
+
+def press_enter(room: Classroom) -> None:
+    """Read what is told by the Enter key."""
+    room.pilot.press("return")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_lesson_can_be_taken_by_mouse(name: str) -> None:
+    room = classroom(name)
+    take_lesson(room, by_clicks, click_bubble)
+    assert room.steps == list(range(len(room.run.lesson.steps) + 1))
+    assert room.ends == ([] if room.run.lesson.open_ended else ["done"])
+
+
+@pytest.mark.parametrize("name", ["around-1-tee", "around-4-bounce", "pesky-2-goal"])
+def test_lessons_can_be_taken_by_dragging(name: str) -> None:
+    room = classroom(name)
+    take_lesson(room, by_drags, click_bubble)
+    assert room.ends == ["done"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_lesson_can_be_taken_by_keys(name: str) -> None:
+    room = classroom(name)
+    take_lesson(room, by_keys, press_enter)
+    assert room.run.finished
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_lesson_can_be_taken_by_gamepad(name: str) -> None:
+    room = classroom(name)
+    take_lesson(room, by_pad, lambda room: room.pilot.pad(0))
+    assert room.run.finished
+
+
+def at_the_drawn_card() -> Classroom:
+    """Return the first lesson where the minus two is to be played."""
+    room = classroom("around-1-tee", 5)
+    room.wait_for_words()
+    return room
+
+
+def test_a_legal_move_that_is_not_asked_for_is_played_and_comes_back() -> None:
+    room = at_the_drawn_card()
+    state = room.session.state
+    by_clicks(room, room.gesture(room.session.game.decode("p5")))
+    assert room.codes()[-1] == "p5", "it is played"
+    room.pilot.wait(ASTRAY_MS / 2)
+    assert room.room.guide.bubble.speech.words == "Good, but the eight costs you more than the six."
+    room.pilot.wait(ASTRAY_MS)
+    room.wait_for_words()
+    assert room.session.state == state
+    assert room.room.guide.bubble.speech.words == "Minus two, lovely! Put it where the eight lies."
+
+
+def test_a_press_takes_it_back_at_once_and_does_nothing_else() -> None:
+    room = at_the_drawn_card()
+    by_clicks(room, room.gesture(room.session.game.decode("L")))
+    done = room.done
+    room.pilot.wait(400)
+    room.pilot.press("return")
+    assert room.done == done - 1
+
+
+def test_an_illegal_move_is_refused_in_the_rules_words() -> None:
+    room = at_the_drawn_card()
+    said = room.sentences()
+    room.pilot.click(*point(room, Spot("draw")))
+    assert room.run.astray is None
+    assert said
+
+
+def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -> None:
+    room = classroom("around-1-tee", 1, reduced=False)
+    room.wait_for_words()
+    done, guide = room.done, room.room.guide
+    room.pilot.wait(MARK_AFTER - 500)
+    assert not guide.marked
+    room.pilot.wait(600)
+    assert [mark.gesture for mark in guide.marked] == [Press(Spot("grid-0", 0))]
+    assert not guide.ghost.visible
+    room.pilot.wait(GHOST_AFTER - MARK_AFTER)
+    assert guide.ghost.visible
+    here = guide.ghost.rect.topleft
+    room.pilot.wait(700)
+    assert guide.ghost.rect.topleft != here, "it moves"
+    assert room.done == done
+    room.pilot.press("left")
+    assert not guide.ghost.visible
+    assert not guide.marked
+
+
+def test_with_little_motion_the_ghost_keeps_still() -> None:
+    room = classroom("around-1-tee", 1)
+    assert room.app.ui.motion == MotionSettings(True)
+    room.wait_for_words()
+    room.pilot.wait(GHOST_AFTER + 200)
+    here = room.room.guide.ghost.rect
+    room.pilot.wait(900)
+    assert room.room.guide.ghost.visible
+    assert room.room.guide.ghost.rect == here
+
+
+def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
+    room = classroom("around-2-cups", 6)
+    room.wait_for_words()
+    room.pilot.press("return")
+    room.wait_for_words()
+    assert room.scene.focus.focused is None or room.scene.focus.focused.reachable
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1400), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("name", ["around-2-cups", "around-5-out", "pesky-1-trump", "pesky-3-choice"])
+def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size: tuple[int, int]) -> None:
+    room = classroom(name, size=size, scale=scale)
+    guide, viewport = room.room.guide, room.picture.viewport
+
+    def look() -> None:
+        bubble = guide.bubble.area
+        assert viewport.window.contains(bubble)
+        for box in guide.about:
+            shared = viewport.rect(box.x, box.y, box.w, box.h).clip(bubble)
+            assert shared.w * shared.h == 0, guide.bubble.speech.words
+
+    def make(room: Classroom, gesture: Gesture) -> None:
+        look()
+        by_clicks(room, gesture)
+
+    def read(room: Classroom) -> None:
+        look()
+        click_bubble(room)
+
+    take_lesson(room, make, read)
+
+
+@pytest.mark.parametrize("name", ["around-1-tee", "around-5-out", "pesky-3-choice"])
+def test_random_input_never_gets_a_lesson_stuck(name: str) -> None:
+    rng = random.Random(name)
+    room = classroom(name)
+    keys = (
+        "return",
+        "space",
+        "d",
+        "q",
+        "e",
+        "x",
+        "n",
+        "1",
+        "5",
+        "9",
+        "tab",
+        "left",
+        "down",
+        "backspace",
+        "h",
+    )
+    for _ in range(350):
+        if room.run.finished:
+            break
+        if rng.random() < 0.5:
+            room.pilot.press(rng.choice(keys))
+        else:
+            room.pilot.click(rng.random() * 1000, rng.random() * 720)
+    take_lesson(room, by_clicks, click_bubble)
+    assert room.run.finished

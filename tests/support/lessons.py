@@ -1,0 +1,159 @@
+"""Lessons taken on the real table, by pupils who drive it with mouse, keys or a gamepad."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gnoming import paths
+from gnoming.core.game import Action
+from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
+from gnoming.lessons.lesson import Lesson
+from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson
+from gnoming.lessons.run import LessonRun
+from gnoming.registry import GAMES, find_game
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.app.app import App
+from scenes.app.app_options import AppOptions
+from scenes.flow.presenters import presenter_for
+from scenes.kit.theme import MotionSettings
+from scenes.lessons.table import LessonTable
+from scenes.pilot.pilot import Pilot
+from scenes.table.input.spots import SpotHandle
+from tests.support import tables
+from tests.support.tables import ExitLog, FixedPace, Table
+
+FOLDER = paths.assets() / "lessons"
+NAMES = lesson_names(FOLDER)
+A, NEXT = 0, 10
+"""The gamepad's buttons for using what has the focus, and for going to the next group."""
+ARROWS = {(0, -1): 11, (0, 1): 12, (-1, 0): 13, (1, 0): 14}
+Take = Callable[["Classroom", Gesture], None]
+"""A way to make a gesture."""
+
+
+def lesson(name: str) -> Lesson:
+    """Return a lesson of the game's own."""
+    return read_lesson(FOLDER / f"{name}{STEPS}", GAMES)
+
+
+@dataclass
+class Classroom(Table):
+    """A lesson's table, and all a test wants to hold of it."""
+
+    room: LessonTable
+    steps: list[int]
+    ends: list[str]
+
+    @property
+    def run(self) -> LessonRun:
+        """The lesson as it is taken."""
+        return self.room.run
+
+    def gesture(self, action: Action) -> Gesture:
+        """Return a gesture that means this action now."""
+        gestures = self.session.game.gestures(self.session.view(self.run.lesson.pupil))
+        return next(gesture for gesture, meant in gestures.items() if meant == action)
+
+    def wait_for_words(self) -> None:
+        """Let time pass until something is asked or told, or the lesson is over; raises TimeoutError."""
+        for _ in range(2_000):
+            asked = self.run.step is not None and self.room.guide.bubble.visible
+            if self.run.finished or (asked and not self.picture.busy and self.run.astray is None):
+                return
+            self.pilot.wait(self.pilot.frame_ms)
+        raise TimeoutError(f"{self.run.lesson.name}: nothing is said at step {self.run.number}")
+
+
+def classroom(
+    name: str,
+    first_step: int = 0,
+    reduced: bool = True,
+    fps: float = 20.0,
+    size: tuple[int, int] = (1280, 720),
+    scale: float = 1.0,
+) -> Classroom:
+    """Open a lesson at a step, counted from 0."""
+    run = LessonRun(lesson(name), "Ann", first_step)
+    log = ExitLog([], run.session)
+    steps: list[int] = []
+    ends: list[str] = []
+    scenes: list[LessonTable] = []
+
+    def first(app: App) -> LessonTable:
+        scene = LessonTable(
+            app.ui,
+            presenter_for(run.session.game),
+            run,
+            FixedPace("instant"),
+            log,
+            InProcessThinker(find_game),
+            steps.append,
+            lambda: ends.append("done"),
+            lambda: ends.append("left"),
+        )
+        scenes.append(scene)
+        return scene
+
+    options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=MotionSettings(reduced))
+    app = App(options, first, random.Random(1))
+    tables.note_open(app)
+    return Classroom(app, scenes[0], run.session, Pilot(app, fps), log, scenes[0], steps, ends)
+
+
+def take_lesson(room: Classroom, make: Take, read: Callable[[Classroom], None]) -> None:
+    """Do what is asked for, to the end of the lesson."""
+    while True:
+        room.wait_for_words()
+        step = room.run.step
+        if step is None:
+            return
+        before = room.run.number
+        if step.action is None:
+            read(room)
+        else:
+            make(room, room.gesture(step.action))
+        assert room.run.number > before, f"{room.run.lesson.name}: step {before} is not done"
+
+
+def by_pad(room: Classroom, gesture: Gesture) -> None:
+    """Make a gesture with a gamepad alone."""
+    match gesture:
+        case Choose(name):
+            _go_to(room, lambda: room.scene.focus.focused is room.scene.input.choices.buttons[name])
+        case Press(spot) | Drag(_, spot):
+            wanted = (
+                gesture.source
+                if isinstance(gesture, Drag) and room.picture.is_fan(gesture.source.zone)
+                else spot
+            )
+            _go_to_spot(room, wanted)
+    room.pilot.pad(A)
+
+
+def _go_to_spot(room: Classroom, wanted: Spot) -> None:
+    def focused() -> Spot | None:
+        now = room.scene.focus.focused
+        return now.spot if isinstance(now, SpotHandle) else None
+
+    for _ in range(60):
+        now = focused()
+        if now == wanted:
+            return
+        if now is None or now.zone != wanted.zone:
+            room.pilot.pad(NEXT)
+            continue
+        spots = room.picture.layout.spots
+        dx, dy = (b - a for a, b in zip(spots[now].centre, spots[wanted].centre, strict=True))
+        across = abs(dx) >= abs(dy)
+        way = ((1 if dx > 0 else -1), 0) if across else (0, (1 if dy > 0 else -1))
+        room.pilot.pad(ARROWS[way])
+    raise AssertionError(f"{wanted} cannot be reached")
+
+
+def _go_to(room: Classroom, there: Callable[[], bool]) -> None:
+    for _ in range(60):
+        if there():
+            return
+        choosing = room.scene.focus.focused in room.scene.input.choices.buttons.values()
+        room.pilot.pad(ARROWS[0, 1] if choosing else NEXT)
+    raise AssertionError("the choice cannot be reached")
