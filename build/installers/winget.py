@@ -1,0 +1,160 @@
+"""`python3 build winget`: what Windows' package manager wants to know of a release, as files for its public list.
+
+    python3 build winget --from https://example.org/downloads
+
+The installer's address ends in its own name. The words are those that Linux's shop is told.
+"""
+
+import argparse
+import hashlib
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+from bundle.folders import DIST
+from bundle.source_date import day_of, source_date
+from bundle.version import read_version
+from environment import ROOT, BuildError
+from installers.winget_rules import FORMAT, Entry, Manifest, Value, faults
+
+IDENTIFIER, NAME, PUBLISHER = "Gnoming.Gnoming", "Gnoming", "The Gnoming authors"
+"""The last two as the installer writes them where Windows lists its programs: by them the two are known for one."""
+OLDEST_WINDOWS = "10.0.0.0"
+METAINFO = ROOT / "packaging" / "linux" / "org.gnoming.Gnoming.metainfo.xml"
+LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+LOCALES = {"en-US": None, "de-DE": "de"}
+"""The first is the one that others fall back to; beside each what its words are marked by."""
+TAGS = ("card-game", "family", "game", "gnomes", "offline")
+RUNNING, TOO_OLD = 3, 2
+"""How packaging/windows/gnoming.nsi ends where the game still runs, and on a Windows that is too old."""
+
+
+def main(arguments: list[str]) -> int:
+    """Write the files for the installer in dist, and print where they are."""
+    parser = argparse.ArgumentParser(prog="python3 build winget", description=__doc__.split("\n")[0])
+    version = read_version(ROOT)
+    usual = DIST / f"Gnoming-{version}-windows-x64-setup.exe"
+    parser.add_argument(
+        "--from", dest="base", required=True, metavar="ADDRESS", help="the folder it is downloaded from"
+    )
+    parser.add_argument("--setup", type=Path, default=usual, help="the installer")
+    parser.add_argument("--out", type=Path, default=DIST / "winget", help="where the files go")
+    asked = parser.parse_args(arguments)
+    if not asked.setup.is_file():
+        raise BuildError(
+            f"{asked.setup} is not there: python3 build windows, or installer on Windows, makes it."
+        )
+    digest = hashlib.sha256(asked.setup.read_bytes()).hexdigest()
+    manifests = make_manifests(version, f"{asked.base.rstrip('/')}/{asked.setup.name}", digest)
+    found = [f"{name}: {fault}" for name, one in manifests.items() for fault in faults(one)]
+    if found:
+        raise BuildError("; ".join(found))
+    folder = asked.out / "manifests" / IDENTIFIER[0].lower() / IDENTIFIER.replace(".", "/") / version
+    shutil.rmtree(asked.out, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, manifest in manifests.items():
+        (folder / name).write_text(as_yaml(manifest), "utf-8", newline="\n")
+        print(f"winget: {folder / name}")
+    return 0
+
+
+def make_manifests(version: str, address: str, digest: str) -> dict[str, Manifest]:
+    """Return each file's name and content: the version, its installer, and the words in every language."""
+    head = {"PackageIdentifier": IDENTIFIER, "PackageVersion": version}
+    first, *others = LOCALES
+    made: dict[str, Manifest] = {
+        f"{IDENTIFIER}.yaml": {**head, "DefaultLocale": first, **_foot("version")},
+        f"{IDENTIFIER}.installer.yaml": {**head, **_installer(address, digest), **_foot("installer")},
+    }
+    for locale, mark in LOCALES.items():
+        kind = "locale" if locale in others else "defaultLocale"
+        words = {**head, "PackageLocale": locale, **_words(mark)}
+        if kind == "defaultLocale":
+            words["Moniker"] = NAME.lower()
+        made[f"{IDENTIFIER}.locale.{locale}.yaml"] = {**words, "Tags": TAGS, **_foot(kind)}
+    return made
+
+
+def _foot(kind: str) -> dict[str, Value]:
+    return {"ManifestType": kind, "ManifestVersion": FORMAT}
+
+
+def _installer(address: str, digest: str) -> dict[str, Value]:
+    ends: tuple[Entry, ...] = (
+        {"InstallerReturnCode": RUNNING, "ReturnResponse": "packageInUse"},
+        {"InstallerReturnCode": TOO_OLD, "ReturnResponse": "systemNotSupported"},
+    )
+    return {
+        "Platform": ("Windows.Desktop",),
+        "MinimumOSVersion": OLDEST_WINDOWS,
+        "InstallerType": "nullsoft",
+        "Scope": "user",
+        "InstallModes": ("interactive", "silent"),
+        "UpgradeBehavior": "install",
+        "ExpectedReturnCodes": ends,
+        "FileExtensions": ("gnome",),
+        "ProductCode": NAME,
+        "ReleaseDate": day_of(source_date(ROOT)),
+        "Installers": ({"Architecture": "x64", "InstallerUrl": address, "InstallerSha256": digest.upper()},),
+    }
+
+
+def _words(mark: str | None) -> dict[str, Value]:
+    component = ElementTree.parse(METAINFO).getroot()
+    described = component.find("description")
+    if described is None:
+        raise BuildError(f"{METAINFO.name} has no description")
+    lines = [" ".join((one.text or "").split()) for one in described.iter("p") if one.get(LANGUAGE) == mark]
+    lines += [
+        f"- {' '.join((one.text or '').split())}" for one in described.iter("li") if one.get(LANGUAGE) == mark
+    ]
+    return {
+        "Publisher": PUBLISHER,
+        "PackageName": NAME,
+        "License": component.findtext("project_license") or "",
+        "Copyright": f"Copyright 2026 {PUBLISHER}",
+        "ShortDescription": next(
+            one.text or "" for one in component.iter("summary") if one.get(LANGUAGE) == mark
+        ),
+        "Description": "\n".join(lines),
+    }
+
+
+# as a file ----------------------------------------------------------------------------------------------
+
+
+def as_yaml(manifest: Manifest) -> str:
+    """Return a file's text; every word is quoted, so that none is taken for a number, a date or a yes."""
+    kind = manifest["ManifestType"]
+    schema = f"# yaml-language-server: $schema=https://aka.ms/winget-manifest.{kind}.{FORMAT}.schema.json"
+    return "\n".join([schema, *_lines(manifest), ""])
+
+
+def _lines(manifest: Manifest) -> Iterator[str]:
+    for key, value in manifest.items():
+        if isinstance(value, str):
+            yield from _entry(key, value)
+            continue
+        yield f"{key}:"
+        for item in value:
+            if isinstance(item, str):
+                yield f"  - {_quoted(item)}"
+            else:
+                for number, (name, words) in enumerate(item.items()):
+                    yield f"  {'-' if number == 0 else ' '} {name}: {_quoted(words)}"
+
+
+def _entry(key: str, words: str) -> Iterator[str]:
+    if "\n" not in words:
+        yield f"{key}: {_quoted(words)}"
+        return
+    yield f"{key}: |-"
+    yield from (f"  {line}" for line in words.splitlines())
+
+
+def _quoted(words: str | int) -> str:
+    if isinstance(words, int):
+        return str(words)
+    doubled = words.replace("'", "''")
+    return f"'{doubled}'"
