@@ -65,20 +65,36 @@ class DialogScene(MenuScene):
 
 
 class ConfirmScene(DialogScene):
-    """A question; the safe answer, `no`, has the focus, and Escape gives it too."""
+    """A question; the safe answer, `no`, has the focus, and Escape gives it too.
+
+    With `yes_first` nothing can be lost, and `yes` comes first with the focus.
+    """
 
     name = "confirm"
 
-    def __init__(self, app: App, question: str, yes: str, no: str, on_answer: Callable[[bool], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        question: str,
+        yes: str,
+        no: str,
+        on_answer: Callable[[bool], None],
+        yes_first: bool = False,
+    ) -> None:
         super().__init__(app, question)
+        self._yes_first = yes_first
         self._yes, self._no = yes, no
         self._on_answer = on_answer
 
     def make_buttons(self) -> list[Button]:
-        return [
-            Button(self.ui, self._no, lambda: self._answer(False), kind="primary"),
+        buttons = [
+            Button(self.ui, self._no, lambda: self._answer(False)),
             Button(self.ui, self._yes, lambda: self._answer(True)),
         ]
+        if self._yes_first:
+            buttons.reverse()
+        buttons[0].kind = "primary"
+        return buttons
 
     def back(self) -> bool:
         self._answer(False)

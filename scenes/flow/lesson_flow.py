@@ -9,6 +9,7 @@ from functools import partial
 
 from gnoming import paths
 from gnoming.core.errors import GnomingError
+from gnoming.core.game import Match, Player
 from gnoming.lessons.lesson import Lesson
 from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson
 from gnoming.lessons.run import LessonRun
@@ -18,16 +19,20 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.after_game import AfterGame
-from scenes.flow.presenters import boxed_games, presenter_for
+from scenes.flow.presenters import FIRST_GAME, boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.table_exits import GameTableExits, TableFlow
 from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable
+from scenes.lessons.turn_hints import HintedTable
 from scenes.menus.backgrounds import release_background
 from scenes.table.exits import Course
 
 log = logging.getLogger(__name__)
 FOLDER = "lessons"
+BEFORE_FIRST_GAME = "around-3-alike"
+"""The lesson after which one can play."""
+FIRST_OPPONENTS = ("helna", "tilda")
 
 
 class LessonExits(GameTableExits):
@@ -58,12 +63,12 @@ class LessonFlow:
         self._thinker = thinker
         self._after_game = after_game
         self._flow = flow
-        self._folder = paths.assets() / FOLDER
+        self.folder = paths.assets() / FOLDER
 
     @property
     def names(self) -> tuple[str, ...]:
         """The lessons there are, in order."""
-        return lesson_names(self._folder)
+        return lesson_names(self.folder)
 
     def open_page(self) -> None:
         """Show the lessons there are; one whose files are damaged is left out."""
@@ -89,7 +94,7 @@ class LessonFlow:
     def _read(self, name: str) -> Lesson | None:
         """Return a lesson; None, and a line in the log, if its files cannot be used."""
         try:
-            return read_lesson(self._folder / f"{name}{STEPS}", GAMES)
+            return read_lesson(self.folder / f"{name}{STEPS}", GAMES)
         except (GnomingError, OSError) as error:
             log.error("cannot use the lesson %s: %s", name, error)
             return None
@@ -134,23 +139,33 @@ class LessonFlow:
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
     def _finish(self, lesson: Lesson) -> None:
-        """Ask whether the next lesson is to follow."""
+        """Offer what comes next: a first game once the game is known, else the next lesson; or the page of all."""
         names = self.names
-        at = names.index(lesson.name)
-        following = names[at + 1] if at + 1 < len(names) else None
+        following = names[names.index(lesson.name) + 1 :][:1]
+        if lesson.name == BEFORE_FIRST_GAME and not self._profile.has_saved_game:
+            self._offer(lesson, text("lesson.first-game"), self._play_first_game)
+        elif following:
+            self._offer(lesson, text("lesson.next"), partial(self.take, following[0]))
+        else:
+            self.open_page()
 
+    def _offer(self, lesson: Lesson, words: str, go_on: Callable[[], None]) -> None:
         def answer(yes: bool) -> None:
-            if yes and following is not None:
-                self.take(following)
-            else:
-                self.open_page()
+            (go_on if yes else self.open_page)()
 
+        question = text("lesson.finished", title=text(lesson.title))
         self._app.scenes.push(
-            ConfirmScene(
-                self._app,
-                text("lesson.finished", title=text(lesson.title)),
-                text("lesson.next"),
-                text("lesson.all"),
-                answer,
-            )
+            ConfirmScene(self._app, question, words, text("lesson.all"), answer, yes_first=True)
         )
+
+    def _play_first_game(self) -> None:
+        """Begin one round with two of the weakest bots, and a hint at each turn."""
+        game = GAMES[FIRST_GAME]
+        bots = (Player(name.capitalize(), "bot", game.levels[0], name) for name in FIRST_OPPONENTS)
+        match = Match((Player(text("lesson.you")), *bots), game.make_options({"rounds": 1}))
+        session = self._profile.new_session(game, match)
+        exits = GameTableExits(self._app, session, self._thinker, self._after_game, self._flow)
+        release_background()
+        self._app.ui.skin.clear()
+        table = HintedTable(self._app.ui, presenter_for(game), session, self._profile, exits, self._thinker)
+        self._app.scenes.replace(table)

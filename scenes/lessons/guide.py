@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import pygame
-
 from gnoming.core.table import Choose, Drag, Gesture, Press
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
@@ -224,13 +222,14 @@ class Guide:
 
     def _spread_veil(self, about: list[Box]) -> None:
         viewport = self._picture.viewport
-        holes = [viewport.rect(b.x - 7, b.y - 7, b.w + 14, b.h + 14) for b in about]
-        if not holes:
+        seat = self._picture.layout.seat(self._picture.own)
+        about = [box.inflated(5) for box in about]
+        if not about:
             self._fade_veil(0.0)
             return
-        own = self._picture.layout.seat(self._picture.own).plaque
-        holes.append(viewport.rect(own.x - 4, own.y - 4, own.w + 8, own.h + 8))
-        self._veil.spread(pygame.Rect(viewport.window), holes)
+        # The own score stays lit: what a move costs or brings is to be seen there.
+        about += [seat.plaque.inflated(4), seat.medallion.inflated(2)]
+        self._veil.spread(viewport.window, [viewport.rect(box.x, box.y, box.w, box.h) for box in about])
         self._fade_veil(1.0)
 
     def _fade_veil(self, to: float) -> None:

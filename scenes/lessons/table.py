@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pygame
 
-from gnoming.core.game import State
 from gnoming.lessons.run import LessonRun
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
@@ -14,6 +13,7 @@ from scenes.kit.viewport import Viewport
 from scenes.lessons.bar import LessonBar
 from scenes.lessons.guide import Guide
 from scenes.lessons.scripted_thinker import ScriptedThinker
+from scenes.lessons.turn_hints import TurnHints
 from scenes.table.exits import TableExits
 from scenes.table.pacer import deal_round
 from scenes.table.presenter import Presenter
@@ -44,7 +44,7 @@ class LessonTable(TableScene):
         self._on_step = on_step
         self._on_done = on_done
         self._told = -1
-        self._hinted: State | None = None
+        self._hints = TurnHints(self)
         self.feedback.only_refusals = True  # what happens, the gnome tells
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
@@ -81,7 +81,7 @@ class LessonTable(TableScene):
         elif self.run.deal_due and not self.picture.busy:
             self._deal()
         elif self.run.is_open:
-            self._show_hint()
+            self._hints.update()
         number = self.run.number
         if number != self._told:
             self._told = number
@@ -100,15 +100,6 @@ class LessonTable(TableScene):
         """Show the table as it is now, whatever has led there."""
         self.picture.finish()
         self.picture.settle(self.perspective.own_view())
-
-    def _show_hint(self) -> None:
-        """Show a hint at each of the pupil's turns, where the rest is played without a script."""
-        state = self.session.state
-        due = self.perspective.acting_person() is not None and state is not self._hinted
-        if due and not self.picture.busy and not self.guide.bubble.visible:
-            self._hinted = state
-            if not self.advice.hint.showing:
-                self.commands.run("hint")
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in PRESSES:

@@ -8,7 +8,7 @@ import pygame
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.observed import Observed
 
-Z_VEIL = 97.0
+Z_VEIL = 94.0
 SHADE = (132, 128, 138)
 """What the colours under it are multiplied with, of 255."""
 
