@@ -58,7 +58,9 @@ TASKS = {
     "bundle": Task("bundle.task", "make a program that needs no Python", ("play",)),
     "installer": Task("installers.task", "make the installer for this system", ("play",)),
     "reproducible": Task("bundle.reproducible", "make both twice: has one commit the same bytes?", ("play",)),
-    "winget": Task("installers.winget", "write what Windows' package manager wants to know of a release"),
+    "winget": Task(
+        "installers.winget", "write what Windows' package manager wants to know of a release", ("play",)
+    ),
     "check-app": Task("macos.task", "look at an app for macOS: is it what Apple and every Mac asks for?"),
     "windows": Task(
         "windows.task", "make the game for Windows here, by a Windows Python and wine, and try it"
