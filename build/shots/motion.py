@@ -148,7 +148,7 @@ def _part(studio: Studio, part: Box | None) -> pygame.Surface:
     picture = studio.app.screenshot()
     if part is None:
         return picture
-    view = studio.app.scenes.viewport
+    view = studio.pilot.viewport
     area = view.rect(part.x, part.y, part.w, part.h).clip(picture.get_rect())
     return picture.subsurface(area).copy()
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from gnoming.around.table import grid_zone
 from gnoming.core.table import Spot
+from scenes.around.seat_places import compact_seat, grid_spots, roomy_seat
 from scenes.kit.box import Box
 from scenes.table.layout import SeatLayout, TableLayout
 
@@ -11,6 +11,10 @@ OWN_CARD = (88.0, 123.0)
 GAP = 5.0
 TURF_MARGIN = 9.0
 BOTTOM = 691.0
+LARGE_ROW, MIN_SLATE = 38.0, 56.0
+"""How high a row of the board is in large words, and how high a slate is at least."""
+WIDE_TRAY = 452.0
+"""The width of a tray in which large words stand in one row."""
 ROOMY_BLOCK = 304.0
 """The width of an opponent's portrait, plaque and grid side by side."""
 
@@ -36,7 +40,7 @@ def table_layout(width: float, text_scale: float, players: int, own_seat: int) -
     top = max(274.0, max(seat.turf.bottom for seat in seats) + 10)
     frame = _frame(width, text_scale, top)
     seats.append(_own_seat_layout(frame, own_seat, top))
-    spots |= _grid(own_seat, frame.own_grid, frame.card_size, GAP)
+    spots |= grid_spots(own_seat, frame.own_grid, frame.card_size, GAP)
     return _complete_layout(frame, tuple(seats), spots)
 
 
@@ -58,14 +62,6 @@ def _own_seat_layout(frame: _Frame, own: int, top: float) -> SeatLayout:
     return SeatLayout(own, medallion, plaque, turf, stacked=False, own=True)
 
 
-def _grid(seat: int, area: Box, card: tuple[float, float], gap: float) -> dict[Spot, Box]:
-    w, h = card
-    return {
-        Spot(grid_zone(seat), n): Box(area.x + (n % 3) * (w + gap), area.y + (n // 3) * (h + gap), w, h)
-        for n in range(9)
-    }
-
-
 def _place_opponents(
     width: float, text: float, opponents: list[int]
 ) -> tuple[list[SeatLayout], dict[Spot, Box]]:
@@ -76,39 +72,10 @@ def _place_opponents(
     spots: dict[Spot, Box] = {}
     for n, seat in enumerate(opponents):
         centre = first + n * pitch
-        box, card, gap = (
-            _roomy_seat(seat, centre, text) if roomy else _compact_seat(seat, centre, pitch, text)
-        )
+        box, card, gap = roomy_seat(seat, centre, text) if roomy else compact_seat(seat, centre, pitch, text)
         seats.append(box)
-        spots |= _grid(seat, box.turf.inflated(-6), card, gap)
+        spots |= grid_spots(seat, box.turf.inflated(-6), card, gap)
     return seats, spots
-
-
-def _roomy_seat(seat: int, centre: float, text: float) -> tuple[SeatLayout, tuple[float, float], float]:
-    """Put portrait and plaque to the left of a grid of 54 u cards."""
-    card, gap = (54.0, 75.0), 3.5
-    turf = Box(centre - 29, 16, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
-    plaque_top = 136 - 22 * (text - 1)
-    size = 100 - 18 * (text - 1)
-    medallion = Box(centre - 92 - size / 2, 28, size, size)
-    plaque = Box(centre - 156, plaque_top, 122, 54 + 40 * (text - 1))
-    return SeatLayout(seat, medallion, plaque, turf, stacked=True), card, gap
-
-
-def _compact_seat(
-    seat: int, centre: float, pitch: float, text: float
-) -> tuple[SeatLayout, tuple[float, float], float]:
-    """Put a plaque, the portrait on its left end, above a grid of 48 u cards; 44 u where it is narrow."""
-    plaque_h = 33 + 13 * (text - 1)
-    wide = pitch >= 168
-    card, gap = ((48.0, 67.0), 3.0) if wide else ((44.0, 61.0), 2.0)
-    w = 3 * card[0] + 2 * gap + 12
-    turf = Box(centre - w / 2, 9 + plaque_h + 6, w, 3 * card[1] + 2 * gap + 12)
-    medal = 48 if wide else 40 if text < 1.4 else 28
-    half = min(pitch / 2 - 4, 100)
-    medallion = Box(centre - half, 9 + plaque_h / 2 - medal / 2, medal, medal)
-    plaque = Box(centre - half + medal * 0.45, 9, 2 * half - medal * 0.45, plaque_h)
-    return SeatLayout(seat, medallion, plaque, turf, stacked=False), card, gap
 
 
 def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[Spot, Box]) -> TableLayout:
@@ -118,8 +85,13 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
     hand = Box(own.x - 22 - 99 - 8, own.y - 32 if not large else own.y - 20, 99, 138)
     # Large words need all the height there is, from one's own plaque down.
     board = Box(frame.width - 274, seats[-1].plaque.y if large else own.y - 20, 250, 100)
-    tray = Box(frame.width - 272, 606, 248, 88)
-    pond, slate = _pond_and_slate(frame, board, tray)
+    tray = _tray_box(frame, crowded=len(seats) > 5)
+    wide = tray.w >= WIDE_TRAY
+    if wide:
+        board = Box(tray.right - 310, board.y, 310, 100)
+        pond, slate = _beside_and_below(board, tray, len(seats))
+    else:
+        pond, slate = _pond_and_slate(frame, board, tray)
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
@@ -131,7 +103,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         spots=spots,
         prompt=prompt,
         choice_button=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
-        board=Box(board.x, board.y, board.w, (pond.y if pond.y < tray.y - 80 else tray.y) - 12 - board.y),
+        board=replace(board, h=_board_bottom(board, pond, slate, tray, wide) - 12 - board.y),
         tray=tray,
         pond=pond,
         slate=slate,
@@ -153,6 +125,37 @@ def _pile_boxes(own: Box) -> dict[str, Box]:
     }
 
 
+def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:
+    """Return the pond beside a board in large words, and the slate below it, where few seats leave it the room."""
+    pond = Box(tray.x + 4, board.y + 6, board.x - tray.x - 18, 126)
+    top = board.y + 60 + LARGE_ROW * seats + 10
+    return pond, Box(tray.x, top, tray.w, tray.y - 8 - top) if tray.y - 8 - top >= MIN_SLATE else None
+
+
+def _board_bottom(board: Box, pond: Box, slate: Box | None, tray: Box, wide: bool) -> float:
+    """Return how far down the board may reach: to what lies below it."""
+    if wide:
+        return tray.y if slate is None else slate.y + 4
+    return pond.y if pond.right > board.x else tray.y
+
+
+def _tray_box(frame: _Frame, crowded: bool) -> Box:
+    """Return the place of the tools: one row with words below, in larger words two rows, or one as wide as can be.
+
+    On a narrow table that is `crowded`, the board needs some of the height.
+    """
+    text, right = frame.text_scale, frame.width - 10
+    room = right - frame.own_grid.right - TURF_MARGIN - 12
+    if text <= 1.15:
+        return Box(right - 278, 606, 278, 88)
+    if room >= WIDE_TRAY and text >= 1.4:
+        high = 52 + 18 * text
+        return Box(right - WIDE_TRAY, 696 - high, WIDE_TRAY, high)
+    high = 2 * (48 + (11 if crowded and room < 330 else 17) * text)
+    wide = min(room, 278.0)
+    return Box(right - wide, 696 - high, wide, high)
+
+
 def _cup_box(x: float, size: float) -> Box:
     """Return the place of a cup over a discard pile; its flag keeps below the sentence, which large words make high."""
     return Box(x - 26 * size, 508 - 8 * size, 52 * size, 16 * size)
@@ -163,7 +166,8 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
     left, right = frame.own_grid.right + TURF_MARGIN + 10, board.x - 12
     strip = right - left
     if tray.x - left < 110:
-        return Box(board.x + board.w / 2 - 50, tray.y - 106, 100, 96), None
+        size = 100.0 if frame.text_scale <= 1.15 else 68.0
+        return Box(board.x + board.w / 2 - size / 2, tray.y - size - 6, size, size - 4), None
     size = min(154.0, tray.x - left - 14)
     pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)
     if strip < 150 or frame.text_scale >= 1.4:
@@ -178,12 +182,12 @@ def _detail_box(frame: _Frame, board: Box, large: bool) -> Box:
     if large or beside < 170:
         # From the right edge on: of the board, no strip of numbers without names is left.
         wide = min(470.0 if large else 360.0, frame.width - left - 14)
-        return Box(frame.width - 14 - wide, board.y, wide, min(320.0, 602 - board.y))
+        return Box(frame.width - 10 - wide, board.y, wide, min(320.0, 602 - board.y))
     return Box(left, board.y, beside, 320)
 
 
 def _prompt_box(frame: _Frame, hand: Box, large: bool) -> Box:
     """Return the place of the sentence that says what to do: left of the hand, all of the space if text is large."""
     left = 12.0 if large or frame.own_grid.x < 480 else max(16.0, frame.own_grid.x - 311)
-    height = 132.0 if large else 112.0
+    height = 132.0 if large else 118.0
     return Box(left, hand.y, hand.x - 10 - left, height)

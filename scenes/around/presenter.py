@@ -23,6 +23,7 @@ from scenes.around import cues, words
 from scenes.around.deck import AROUND_DECK
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
+from scenes.around.tall_layout import tall_table_layout
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
@@ -36,6 +37,8 @@ KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
 class AroundPresenter(Presenter):
     """The looks and words of Gnoming A Round."""
 
+    upright = True
+
     spot_keys: ClassVar[dict[str, Spot]] = {
         "draw": Spot("draw"),
         "left-pile": Spot("left"),
@@ -46,8 +49,10 @@ class AroundPresenter(Presenter):
     def __init__(self) -> None:
         self.game = find_game(AroundGame.name)
 
-    def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
-        return table_layout(width, text, players, own)
+    def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
+        if size[1] > size[0]:
+            return tall_table_layout(size, text, players, own)
+        return table_layout(size[0], text, players, own)
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return around_pages(bindings)

@@ -37,7 +37,7 @@ class AfterGame:
     def prepare_scores(self, session: AnySession, course: Course) -> None:
         """Make the scores of a round, and all pictures they need, before they are shown: it takes many frames' time."""
         scene = self._make_scores(session, course)
-        scene.viewport = self._app.scenes.viewport
+        scene.viewport = self._app.scenes.viewport_of(scene)
         scene.layout(scene.viewport)
         self._prepared = (session.state, scene)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import replace
 
 import pygame
 
@@ -23,6 +24,8 @@ class Scene:
     overlay = False
     closes_on_back = False
     """Whether Escape takes it off the stack."""
+    upright = False
+    """Whether it has a layout of its own for tall windows."""
     music_level = 1.0
     """The share of the music's loudness that it leaves."""
 
@@ -164,6 +167,10 @@ class SceneManager:
             self._lay_out(scene)
         self._needs_redraw = True
 
+    def viewport_of(self, scene: Scene | None) -> Viewport:
+        """Return the window as a scene sees it: one that can stands upright where that is tall."""
+        return replace(self.viewport, upright=scene is not None and scene.upright)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Give the event to the top scene."""
         return self.top.handle(event) if self.top is not None else False
@@ -234,10 +241,10 @@ class SceneManager:
         self._garbage_pending = self._garbage_pending or bool(scenes)
 
     def _lay_out(self, scene: Scene) -> None:
-        scene.viewport = self.viewport
-        scene.toast.layout(self.viewport)
+        view = scene.viewport = self.viewport_of(scene)
+        scene.toast.layout(view)
         scene.focus.restyle(self.ui.theme)
-        scene.layout(self.viewport)
+        scene.layout(view)
         scene.focus.refresh()
         scene.stage.invalidate_all()
 

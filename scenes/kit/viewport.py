@@ -9,6 +9,8 @@ import pygame
 UNITS_HIGH = 720.0
 MIN_UNITS_WIDE = 960.0
 MAX_UNITS_WIDE = 1368.0
+MIN_TALL_RATIO = 1.4
+"""How much higher than wide a window is from which a table may stand upright."""
 
 Point = tuple[float, float]
 
@@ -17,27 +19,43 @@ Point = tuple[float, float]
 class Viewport:
     """A window seen as a table 720 units high and 960 to 1368 units wide, centred in the window.
 
-    `width` and `height` are the window's real pixels; `text_scale` (1.0 to 2.0) enlarges text alone.
+    `width` and `height` are the window's real pixels; `text_scale` (1.0 to 2.0) enlarges text alone. For what is
+    `upright`, a window much higher than wide is a table 720 units wide and as high as the window.
     """
 
     width: int
     height: int
     text_scale: float = 1.0
+    upright: bool = False
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether the table is higher than wide."""
+        return self.upright and self.height >= MIN_TALL_RATIO * self.width
 
     @property
     def u(self) -> float:
         """Pixels per table unit; never zero."""
+        if self.is_tall:
+            return max(self.width / UNITS_HIGH, 1 / UNITS_HIGH)
         return max(min(self.height / UNITS_HIGH, self.width / MIN_UNITS_WIDE), 1 / UNITS_HIGH)
 
     @property
     def units_wide(self) -> float:
-        """The table's width in units: 960 at 4:3, 1280 at 16:9, never more than 1368."""
+        """The table's width in units: 960 at 4:3, 1280 at 16:9, never more than 1368; 720 where it is tall."""
+        if self.is_tall:
+            return UNITS_HIGH
         return max(MIN_UNITS_WIDE, min(MAX_UNITS_WIDE, self.width / self.u))
+
+    @property
+    def units_high(self) -> float:
+        """The table's height in units: 720, or 1000 and more where it is tall."""
+        return self.height / self.u if self.is_tall else UNITS_HIGH
 
     @property
     def origin(self) -> Point:
         """The pixel at which unit (0, 0) lies."""
-        return (self.width - self.units_wide * self.u) / 2, (self.height - UNITS_HIGH * self.u) / 2
+        return (self.width - self.units_wide * self.u) / 2, (self.height - self.units_high * self.u) / 2
 
     @property
     def window(self) -> pygame.Rect:
@@ -47,7 +65,7 @@ class Viewport:
     @property
     def table(self) -> pygame.Rect:
         """The table in pixels: the window without what lies beyond it on very wide or narrow screens."""
-        return self.rect(0, 0, self.units_wide, UNITS_HIGH)
+        return self.rect(0, 0, self.units_wide, self.units_high)
 
     def px(self, units: float) -> int:
         """Return a length in whole pixels; a positive length is at least one."""

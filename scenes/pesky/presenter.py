@@ -47,8 +47,8 @@ class PeskyPresenter(Presenter):
 
     # places and pictures --------------------------------------------------------------------------
 
-    def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
-        return table_layout(width, text, players, own)
+    def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
+        return table_layout(size[0], text, players, own)
 
     def own_zone(self, seat: int) -> str:
         return hand_zone(seat)

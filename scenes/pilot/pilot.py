@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from scenes.app.app import App
+from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Widget
 
 Pos = tuple[float, float]
@@ -21,6 +22,11 @@ class Pilot:
         self.frames_drawn = 0
         pygame.event.clear()
         self._step(0)
+
+    @property
+    def viewport(self) -> Viewport:
+        """The window as the scene that has the input sees it."""
+        return self.app.scenes.viewport_of(self.app.scenes.top)
 
     def wait(self, ms: float) -> None:
         """Let time pass."""
@@ -70,7 +76,7 @@ class Pilot:
 
     def click_on(self, widget: Widget) -> None:
         """Click on the middle of a widget."""
-        self.click(*self.app.scenes.viewport.to_units(widget.area.center))
+        self.click(*self.viewport.to_units(widget.area.center))
 
     def drag(self, start: Pos, end: Pos, steps: int = 8) -> None:
         """Press at one point, move to another, and let go."""
@@ -121,7 +127,7 @@ class Pilot:
         pygame.image.save(self.app.screenshot(), path)
 
     def _pixel(self, x: float, y: float) -> tuple[int, int]:
-        px, py = self.app.scenes.viewport.point(x, y)
+        px, py = self.viewport.point(x, y)
         return round(px), round(py)
 
     def _button(self, kind: int, x: float, y: float) -> None:

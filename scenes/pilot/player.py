@@ -120,7 +120,7 @@ def _find_point(program: Program, spot: Spot) -> tuple[float, float]:
             for down in POINTER_SHARES:
                 area = handle.area
                 pixel = (area.left + area.w * across, area.top + area.h * down)
-                point = program.app.scenes.viewport.to_units(pixel)
+                point = program.pilot.viewport.to_units(pixel)
                 program.pilot.move(*point)
                 if focus.hovered is handle:
                     return point

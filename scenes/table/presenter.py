@@ -109,12 +109,14 @@ class Presenter(ABC):
     game: AnyGame
     spot_keys: ClassVar[dict[str, Spot]] = {}
     """The spots that have a key of their own, by the command's name."""
+    upright: ClassVar[bool] = False
+    """Whether its table has a layout for tall windows."""
     curtain_picture: ClassVar[str] = "garden"
     """The picture on the curtain between people, as the menus' grounds are named."""
 
     @abstractmethod
-    def layout(self, width: float, text: float, players: int, own: int) -> TableLayout:
-        """Return the places on a table so many units wide, with a text scale of 1 to 2."""
+    def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
+        """Return the places on a table so many units wide and high, with a text scale of 1 to 2."""
 
     @abstractmethod
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:

@@ -40,6 +40,7 @@ class ReplayScene(Scene):
         on_review: Callable[[], None],
     ) -> None:
         super().__init__(app.ui)
+        self.upright = presenter.upright
         self._session = session
         self._presenter = presenter
         self.at = 0
@@ -86,14 +87,15 @@ class ReplayScene(Scene):
         self.picture.lay_out(viewport, self._view())
         layout = self.picture.layout
         tray = layout.tray
-        row = Box(tray.x - 86, tray.y + 18, tray.w + 86, 70)
+        row = Box(min(tray.x, tray.right - 342), tray.y + (tray.h - 70) / 2, max(tray.w, 342), 70)
         turfs = (*layout.turfs, *(seat.turf for seat in layout.seats))
         if any(box.overlaps(row) for box in turfs):
             self._arrange_rows(viewport, tray)
         else:
             self._tray.layout(viewport, row.x, row.y, row.w, row.h)
             for n, button in enumerate(self._buttons):
-                button.layout(viewport, tray.x - 77 + n * 46.5, tray.y + 31, 44, 44)
+                left = row.x + 12 + n * (row.w - 68) / (len(self._buttons) - 1)
+                button.layout(viewport, left, row.y + 13, 44, 44)
         self._update_prompt()
 
     def _arrange_rows(self, viewport: Viewport, tray: Box) -> None:

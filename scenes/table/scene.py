@@ -48,6 +48,7 @@ class TableScene(Scene):
         thinker: Thinker,
     ) -> None:
         super().__init__(ui)
+        self.upright = presenter.upright
         self.session = session
         self.presenter = presenter
         self._settings = settings

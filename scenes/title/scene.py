@@ -186,19 +186,20 @@ class TitleScene(MenuScene):
         share, _ = self._picture_anchor(viewport)
         free = left - 6 - (share - GOLFER_FACE) * PICTURE_WIDTH - 10 - start - 36
         hang_signs(viewport, start + 36, (room, free), self._name_lettering, self._signs, self._ropes)
-        self._mute_button.layout(viewport, left + menu + 9, 720 - small - 10, small, small)
+        foot = viewport.to_units((0, viewport.height))[1]
+        self._mute_button.layout(viewport, left + menu + 9, foot - small - 10, small, small)
         self._arrange_version(viewport)
 
     def _arrange_version(self, viewport: Viewport) -> None:
         """Lay out a small wooden tag in the lower left corner of the window."""
-        left = viewport.to_units((0, 0))[0]
+        left, foot = viewport.to_units((0, viewport.height))
         high = self._version.height(viewport, 900) + 6
         width = (
             self.ui.typography.width(self._version.text, viewport.text_px(self._version.size)) / viewport.u
             + 24
         )
-        self._version_panel.layout(viewport, left + 10, 720 - high - 10, width, high)
-        self._version.layout(viewport, left + 10, 720 - high - 10, width, high)
+        self._version_panel.layout(viewport, left + 10, foot - high - 10, width, high)
+        self._version.layout(viewport, left + 10, foot - high - 10, width, high)
 
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0

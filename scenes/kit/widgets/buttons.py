@@ -99,6 +99,8 @@ class IconButton(Widget):
     ) -> None:
         super().__init__(ui, name, z)
         self.caption_width = 56.0
+        self.caption_size: float | None = None
+        """The caption's size in units; None: as large as suits the button."""
         self.longest_peer = ""
         self.enamel: Enamel = enamel
         self.caption = caption
@@ -116,6 +118,8 @@ class IconButton(Widget):
     @property
     def _caption_px(self) -> int:
         """The caption's size: neighbours of one size must not differ only because their words do."""
+        if self.caption_size is not None:
+            return self.viewport.px(self.caption_size)
         return min(self.viewport.text_px(self.ui.theme.text.caption), round(min(self.area.size) * 0.42))
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -16,6 +16,10 @@ Z_BUTTONS = 40.0
 CAPTION_GAP = 5.0
 """Units between neighbouring captions, at least."""
 TRAY_MARGIN = 4.0
+BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
+"""A button's size in units, and that of its word at the usual text size."""
+TWO_ROWS_FROM = 130.0
+"""How high a tray is, in units, that holds two rows of buttons."""
 
 
 class CommandRunner(Protocol):
@@ -65,16 +69,21 @@ class Controls:
         tray = layout.tray
         self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
         buttons = tuple(self.buttons.values())
-        captions = viewport.text_scale <= 1.15
-        pitch = (tray.w - 2 * TRAY_MARGIN) / len(buttons)
-        size = 44.0 if captions else min(54.0, pitch - 2)
-        lines = max(len(button.name.split()) for button in buttons)
-        top = tray.y + ((10 if lines == 1 else 4) if captions else (tray.h - size) / 2)
+        rows = 2 if tray.h >= TWO_ROWS_FROM else 1
+        columns = -(-len(buttons) // rows)
+        pitch, high = (tray.w - 2 * TRAY_MARGIN) / columns, tray.h / rows
         words = [word for button in buttons for word in button.name.split()]
         like = max(words, key=lambda word: self._typography.width(word, viewport.px(15), "bold"))
+        lines = max(len(button.name.split()) for button in buttons)
+        size = min(BUTTON_SIZE, high - 8)
+        line = min(viewport.text_px(CAPTION_SIZE) / viewport.u, (high - size - 4) / lines)
+        top = tray.y + (high - size - lines * line) / 2 - 1
         for n, button in enumerate(buttons):
-            button.caption = captions
+            row, column = divmod(n, columns)
+            missing = columns - min(columns, len(buttons) - row * columns)
+            button.caption = True
+            button.caption_size = line
             button.longest_peer = like
             button.caption_width = pitch - CAPTION_GAP
-            left = tray.x + TRAY_MARGIN + pitch * (n + 0.5) - size / 2
-            button.layout(viewport, left, top, size, size)
+            left = tray.x + TRAY_MARGIN + pitch * (column + 0.5 + missing / 2) - size / 2
+            button.layout(viewport, left, top + row * high, size, size)

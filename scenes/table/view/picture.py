@@ -66,7 +66,9 @@ class TablePicture:
     def lay_out(self, viewport: Viewport, view: State) -> None:
         """Put everything in place for a window, with all cards at rest."""
         self.viewport = viewport
-        layout = self.presenter.layout(viewport.units_wide, viewport.text_scale, len(self.names), self.own)
+        self.ui.art.set_unit(viewport.u)
+        size = viewport.units_wide, viewport.units_high
+        layout = self.presenter.layout(size, viewport.text_scale, len(self.names), self.own)
         deck = self.presenter.deck(view)
         self.ui.art.register_deck(deck)
         self._base_layout = self.layout = layout

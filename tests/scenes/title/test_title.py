@@ -185,3 +185,9 @@ def test_for_those_who_want_less_motion_the_title_stands_still() -> None:
         drawn = pilot.frames_drawn
         pilot.wait(3000)
         assert pilot.frames_drawn == drawn
+
+
+def test_in_a_tall_window_version_and_loudspeaker_lie_at_its_foot() -> None:
+    with opened(Calls(None).make, (900, 1400)) as pilot:
+        low = [one for one in top(pilot).focus.widgets if one.area.bottom > 1350]
+        assert len(low) == 2

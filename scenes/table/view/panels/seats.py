@@ -15,10 +15,13 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.portraits import medallion_picture
 from scenes.table.layout import SeatLayout
-from scenes.table.view.panels.sheet import MIN_PX, Sheet
+from scenes.table.view.panels.sheet import MIN_PX, Sheet, fit_wrapped
 
 Z_TURF, Z_PLAQUE, Z_LABEL = 1.0, 3.0, 20.0
-LINE_SIZE = 15.5
+LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
+"""The size of the slate's lines in units, and the least that it comes down to; then there are fewer."""
+STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
+"""From which width by height the slate is a strip, and how many stand side by side on it."""
 MAX_POINTS_SHARE = 0.34
 """The share of a plaque that points may take beside a name."""
 
@@ -158,43 +161,81 @@ class Slate(Sheet[SlateContent]):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme
+        if area.w > STRIP_RATIO * area.h:
+            self._write_strip(picture, area.inflate(-px(22), -px(8)))
+            return
         inner = area.inflate(-px(22), -px(18))
-        head = pygame.Rect(inner.x, inner.y, inner.w, px(24))
+        head = pygame.Rect(inner.x, inner.y, inner.w, min(px(40), self.viewport.text_px(24)))
         heading, lines = self.content
         self.line(picture, heading, head, 16, theme.on_slate_strong, "bold", "centre")
         if not lines:
             return
         room = pygame.Rect(inner.x, head.bottom + px(4), inner.w, inner.bottom - head.bottom - px(4))
-        side = min(px(24), room.h // len(lines) - px(2))
+        side = px(24)
         rows = self._rows(room.w - side - px(6), room.h, side)
         free = room.h - sum(row.high for row in rows)
         # A gap after each, or one seat's words seem to go on in the next one's.
         gap = min(px(14), free // len(rows))
         y = room.y
-        for (portrait, _), row in zip(lines, rows, strict=True):
-            shown = medallion_picture(self.ui, portrait, side)
+        for row in rows:
+            shown = medallion_picture(self.ui, row.portrait, side)
             picture.blit(shown, (room.x, y + (row.high - side) // 2))
-            box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), row.high)
+            high = min(row.high, room.bottom - y)
+            box = pygame.Rect(room.x + side + px(6), y, room.w - side - px(6), high)
             self.block(picture, row.words, box, LINE_SIZE, theme.on_slate, max_px=row.px)
             y += row.high + gap
 
-    def _rows(self, width: int, height: int, least: int) -> list["_Row"]:
-        """Return each line's words and height, all in the largest size at which they fit with some space between."""
+    def _write_strip(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Write side by side what the last seats did, where the slate is a low strip."""
+        px, lines = self.viewport.px, self.content.lines
+        columns, rows, fitting = self._strip_grid(area.size)
+        w, h = area.w // columns, area.h // rows
+        side = min(px(30), h - px(4))
+        room = (w - side - px(15), h)
+        for n, (portrait, words) in enumerate(lines[-rows * columns :]):
+            cell = pygame.Rect(area.x + n % columns * w, area.y + n // columns * h, w, h)
+            shown = medallion_picture(self.ui, portrait, side)
+            picture.blit(shown, (cell.x, cell.centery - side // 2))
+            box = pygame.Rect((cell.x + side + px(7), cell.y), room)
+            self.block(picture, words, box, LINE_SIZE, self.ui.theme.on_slate, max_px=fitting)
+
+    def _strip_grid(self, size: tuple[int, int]) -> tuple[int, int, int]:
+        """Return columns and rows in which as many of the last lines as can be fit into a size, and their font's."""
+        px, usual = self.viewport.px, self.viewport.text_px(LINE_SIZE)
+        for count in range(len(self.content.lines), 0, -1):
+            for columns in range(min(STRIP_COLUMNS, count), 0, -1):
+                rows = -(-count // columns)
+                h = size[1] // rows
+                room = size[0] // columns - min(px(30), h - px(4)) - px(15), h
+                told = self.content.lines[-count:]
+                fitting = min(fit_wrapped(self.ui.typography, words, usual, room)[0] for _, words in told)
+                if fitting >= self.viewport.text_px(MIN_LINE_SIZE):
+                    return columns, rows, fitting
+        return 1, 1, usual
+
+    def _rows(self, width: int, height: int, side: int) -> list["_Row"]:
+        """Return the lines, all in the largest size at which they fit with some space between, or the last of them."""
         px = self.viewport.text_px(LINE_SIZE)
+        fewest = max(MIN_PX, self.viewport.text_px(MIN_LINE_SIZE))
+        lines = list(self.content.lines)
         while True:
             pitch = self.ui.typography.line_height(px, "text")
             rows = [
-                _Row(words, max(least, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
-                for _, words in self.content.lines
+                _Row(portrait, words, max(side, len(self.ui.typography.wrap(words, px, width)) * pitch), px)
+                for portrait, words in lines
             ]
-            if px <= MIN_PX or sum(row.high for row in rows) + len(rows) * pitch // 3 <= height:
+            if sum(row.high for row in rows) + len(rows) * pitch // 3 <= height or len(rows) == 1:
                 return rows
-            px -= 1
+            if px > fewest:
+                px -= 1
+            else:
+                del lines[0]  # what was done longest ago makes room
 
 
 class _Row(NamedTuple):
     """What a seat did, and in which height and size it is written, in pixels."""
 
+    portrait: str
     words: str
     high: int
     px: int
@@ -207,7 +248,7 @@ class Prompt(Sheet[str]):
         super().__init__(ui, "parchment", Z_PLAQUE, "")
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(8))
+        inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(12))
         self.block(picture, self.content, inner, 17.5, self.ui.theme.on_paper, "bold", centred=True)
 
 

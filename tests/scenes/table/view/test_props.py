@@ -34,7 +34,7 @@ def test_what_is_for_play_is_taken_off_the_lawn_and_the_rest_stays(name: str, la
     pygame.init()
     tools = make_ui_context(AppOptions(paths.assets()), random.Random(1))
     presenter, viewport = presenter_for(GAMES[name]), Viewport(*WINDOW)
-    layout = presenter.layout(viewport.units_wide, 1.0, 4, 0)
+    layout = presenter.layout((viewport.units_wide, 720.0), 1.0, 4, 0)
     props = Props(tools, MasterImages(paths.assets()))
     bare = props.paint(lawn(), viewport, replace(layout, turfs=(), cups=()))
     evening = EveningLight(Stage())

@@ -1,0 +1,56 @@
+"""How a seat of Gnoming A Round and its nine cards lie together, wherever on the table that is."""
+
+from gnoming.around.table import grid_zone
+from gnoming.core.table import Spot
+from scenes.kit.box import Box
+from scenes.table.layout import SeatLayout
+
+CARD_RATIO = 88 / 123
+"""A card's width by its height."""
+ROOMY_RATIO = 54 / 75
+"""The same for the cards beside a plaque."""
+PLAQUE_LEFT, PLAQUE_SIDE = 156.0, 146.0
+"""How far a plaque beside a grid reaches left of the seat's middle, and how much wider a seat is than its cards."""
+Size = tuple[float, float]
+
+
+def grid_spots(seat: int, area: Box, card: Size, gap: float) -> dict[Spot, Box]:
+    """Return the boxes of a grid's cards from the upper left of an area, so large and with so much between them."""
+    w, h = card
+    return {
+        Spot(grid_zone(seat), n): Box(area.x + (n % 3) * (w + gap), area.y + (n // 3) * (h + gap), w, h)
+        for n in range(9)
+    }
+
+
+def roomy_seat(
+    seat: int, centre: float, text: float, high: float = 75.0, top: float = 16.0
+) -> tuple[SeatLayout, Size, float]:
+    """Put portrait and plaque to the left of a grid; return it with its cards' size, `high` units, and their gap."""
+    card, gap = (high * ROOMY_RATIO, high), 3.5
+    turf = Box(centre - 29, top, 3 * card[0] + 2 * gap + 12, 3 * card[1] + 2 * gap + 12)
+    size = min(100 - 18 * (text - 1), 0.4 * turf.h)
+    plaque_h = 54 + 40 * (text - 1)
+    medallion = Box(centre - 92 - size / 2, top + 12, size, size)
+    plaque = Box(
+        centre - PLAQUE_LEFT, top + 20 + 100 * min(1.0, turf.h / 244) - 22 * (text - 1), 122, plaque_h
+    )
+    return SeatLayout(seat, medallion, plaque, turf, stacked=True), card, gap
+
+
+def compact_seat(
+    seat: int, centre: float, pitch: float, text: float, high: float | None = None, top: float = 9.0
+) -> tuple[SeatLayout, Size, float]:
+    """Put a plaque, the portrait on its left end, above a grid; its cards are 48 u wide, 44 u where it is narrow."""
+    plaque_h = 33 + 13 * (text - 1)
+    wide = pitch >= 168
+    card, gap = ((48.0, 67.0), 3.0) if wide else ((44.0, 61.0), 2.0)
+    if high is not None:
+        card = (high * CARD_RATIO, high)
+    w = 3 * card[0] + 2 * gap + 12
+    turf = Box(centre - w / 2, top + plaque_h + 6, w, 3 * card[1] + 2 * gap + 12)
+    medal = 48 if wide else 40 if text < 1.4 else 28
+    half = min(pitch / 2 - 4, 100)
+    medallion = Box(centre - half, top + plaque_h / 2 - medal / 2, medal, medal)
+    plaque = Box(centre - half + medal * 0.45, top, 2 * half - medal * 0.45, plaque_h)
+    return SeatLayout(seat, medallion, plaque, turf, stacked=False), card, gap

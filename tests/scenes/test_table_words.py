@@ -1,0 +1,88 @@
+"""The words on a table, measured: none too small, none cut but names, and tools never without their words."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.kit.text.typography import Style, Typography
+from scenes.kit.theme import Colour
+from scenes.kit.widgets import IconButton
+from shots.studio import Combination, Studio
+from shots.task import STATES
+
+NAMES = ("table-2-seats", "table-4-seats", "table-7-seats", "table-counts", "table-card-in-hand")
+WINDOWS = tuple(
+    Combination(*size, language, text)
+    for size in ((1280, 720), (1024, 768), (900, 1400))
+    for language, text in (("en", 100), ("de", 100), ("de", 125), ("de", 200))
+)
+LEAST_UNITS = 11.5
+"""How large words are at least; a window is 720 units high, or a tall one as wide."""
+
+
+class Written:
+    """What was written in which size, in pixels; the smallest where it was more than once."""
+
+    def __init__(self) -> None:
+        self.sizes: dict[str, int] = {}
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Written:
+    found, render = Written(), Typography.render
+
+    def watched(
+        self: Typography, text: str, px: int, colour: Colour, style: Style = "text"
+    ) -> pygame.Surface:
+        if text.strip():
+            found.sizes[text] = min(px, found.sizes.get(text, px))
+        return render(self, text, px, colour, style)
+
+    monkeypatch.setattr(Typography, "render", watched)
+    return found
+
+
+@pytest.fixture(params=WINDOWS, ids=str, scope="module")
+def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
+    with Studio(request.param) as studio:
+        yield studio
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_word_on_a_table_is_cut_or_too_small(studio: Studio, written: Written, name: str) -> None:
+    STATES[name](studio)
+    written.sizes.clear()
+    scene, app = studio.scene, studio.app
+    app.ui.typography.clear()
+    view = app.scenes.viewport_of(scene)
+    scene.layout(view)
+    scene.stage.invalidate_all()
+    scene.stage.draw(app._surface())
+    assert {words: px / view.u for words, px in written.sizes.items() if px < LEAST_UNITS * view.u} == {}
+    assert [words for words in written.sizes if words.endswith("…")] == []
+    tools = [widget for widget in scene.focus.widgets if isinstance(widget, IconButton) and widget.caption]
+    assert len(tools) == 5
+
+
+def test_a_long_name_does_not_make_all_the_others_small(written: Written) -> None:
+    with Studio(Combination(1280, 720, "de", 200)) as studio:
+        STATES["table-long-names"](studio)
+        written.sizes.clear()
+        studio.app.ui.typography.clear()
+        studio.scene.layout(studio.app.scenes.viewport_of(studio.scene))
+        studio.scene.stage.invalidate_all()
+        studio.scene.stage.draw(studio.app._surface())
+        names = [px for words, px in written.sizes.items() if words[:4] in ("Barth", "Frie", "Wolf", "Wilh")]
+        assert min(names) >= 12
+
+
+def test_a_tall_window_is_filled_by_its_table() -> None:
+    with Studio(Combination(900, 1400)) as studio:
+        STATES["table-4-seats"](studio)
+        picture, view = studio.table.picture, studio.pilot.viewport
+        assert view.table == view.window
+        own = picture.layout.seat(picture.own).turf
+        assert view.rect(own.x, own.y, own.w, own.h).w > 0.5 * view.width
+        assert max(seat.turf.bottom for seat in picture.layout.seats if not seat.own) < own.y
+        assert picture.panels.slate.visible
