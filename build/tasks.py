@@ -61,6 +61,9 @@ TASKS = {
     "winget": Task(
         "installers.winget", "write what Windows' package manager wants to know of a release", ("play",)
     ),
+    "msix": Task(
+        "installers.msix", "lay a bundle for Windows out as the Microsoft Store takes it", ("play",)
+    ),
     "check-app": Task("macos.task", "look at an app for macOS: is it what Apple and every Mac asks for?"),
     "windows": Task(
         "windows.task", "make the game for Windows here, by a Windows Python and wine, and try it"
