@@ -157,10 +157,10 @@ def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | 
     """Return a turn with one card: whether it was taken from a discard pile, kept, and what was left in the end."""
     if removed:
         return text("around.did.hazard-out", card=card) if kept else text("around.did.hazard-away")
+    if left is None:  # the turn goes on, and nobody knows yet what becomes of the card
+        return text("around.did.took" if took else "around.did.drew", card=card)
     if not kept:
         return text("around.did.drew-discarded", card=card)
-    if left is None:
-        return text("around.did.drew", card=card)
     if bounces:
         key = "around.did.took-bounced" if took else "around.did.drew-bounced"
         return text_n(key, bounces, card=card, left=face_name(left))

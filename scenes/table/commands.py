@@ -63,8 +63,8 @@ class TableCommands:
         self._advice.show_hint()
 
     def _open_log(self) -> None:
-        """Open the log of this round."""
-        turns = turn_summaries(self._picture.presenter, self._session.journal)
+        """Open the log of this round, as far as it was seen."""
+        turns = turn_summaries(self._picture.presenter, self._picture.seen.of(self._session.journal))
         self._exits.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:

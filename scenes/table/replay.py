@@ -46,6 +46,7 @@ class ReplayScene(Scene):
         self.at = 0
         self.playing = False
         self._waited_ms = 0.0
+        self._told_events = -1
         players, own = session.match.players, Perspective(session).own
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
@@ -123,6 +124,8 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         self.picture.beats.speed = self.ui.motion.speed
         self.picture.advance(dt)
+        if self.picture.seen.count != self._told_events:
+            self._update_prompt()
         if self.playing and not self.picture.busy:
             self._waited_ms += dt * self.ui.motion.speed
             if self._waited_ms >= MOVE_PAUSE:
@@ -159,7 +162,8 @@ class ReplayScene(Scene):
         self._update_prompt()
 
     def _update_prompt(self) -> None:
-        """Say where we are and what has just been done."""
+        """Say where we are and what has just been done, as far as it was seen."""
+        self._told_events = self.picture.seen.count
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
         run = self._latest_turn()
         words = self._presenter.summary(run) if run else None
@@ -171,7 +175,7 @@ class ReplayScene(Scene):
     def _latest_turn(self) -> tuple[AnyEntry, ...]:
         """Return the entries of the turn that is being shown, up to here."""
         run: list[AnyEntry] = []
-        for entry in reversed(self.entries[: self.at]):
+        for entry in reversed(self.picture.seen.of(self.entries[: self.at])):
             if entry.seat is None or (run and entry.seat != run[0].seat):
                 break
             run.append(entry)

@@ -25,7 +25,7 @@ class TableInput:
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
         self.spots = SpotHandles(table, self.drag, self.highlights)
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
-        self._shown: tuple[State, State | None, bool, int] | None = None
+        self._shown: tuple[State, State | None, bool, int, int] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
         """Take the places that the picture has now; a focus that was in the zone below before goes along."""
@@ -54,7 +54,7 @@ class TableInput:
         session, picture, settled = self._table.session, self._picture, not self._picture.busy
         if self._is_current(session.state, picture.view, settled):
             return False
-        self._shown = session.state, picture.view, settled, picture.own
+        self._shown = session.state, picture.view, settled, picture.own, picture.seen.count
         targets = self.resolver.targets() if settled else ()
         self.highlights.set_targets(targets)
         if settled:
@@ -72,7 +72,8 @@ class TableInput:
         last = self._shown
         if last is None:
             return False
-        return last[0] is state and last[1] is view and last[2:] == (settled, self._picture.own)
+        now = settled, self._picture.own, self._picture.seen.count
+        return last[0] is state and last[1] is view and last[2:] == now
 
     def _choice_face(self, choice: str) -> ChoiceFace:
         presenter = self._picture.presenter

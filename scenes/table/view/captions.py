@@ -29,7 +29,7 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:
     """Write on the slate what each seat did since the last turn of the one that sits below."""
-    told = turns_since_own(picture.presenter, session.journal, picture.own)
+    told = turns_since_own(picture.presenter, picture.seen.of(session.journal), picture.own)
     lines = tuple((picture.panels.portrait_names[turn.seat], turn.summary) for turn in told[-MAX_TURNS:])
     slate = picture.panels.slate
     slate.show(SlateContent(text("table.since"), lines))

@@ -33,6 +33,9 @@ class DirectorListener(Protocol):
     def event_shown(self, view: State, cue: Cue) -> None:
         """Be told, as an event's beat begins, the view after it and how it is felt."""
 
+    def event_ended(self, number: int) -> None:
+        """Be told that the cards of the event with this number have come to where it brought them."""
+
     def splashed(self, centre: Point) -> None:
         """Be told that a card falls into the water at this point, in pixels."""
 
@@ -76,16 +79,16 @@ class Director:
         pressed = [g.spot for g in self._presenter.game.gestures(view) if isinstance(g, Press)]
         return frozenset(spot for spot in pressed if self.geometry.zone_kinds[spot.zone] is ZoneKind.HAND)
 
-    def perform(self, entry: AnyEntry, seat: int) -> None:
-        """Queue a beat for each event of an entry, as this seat sees it."""
+    def perform(self, entry: AnyEntry, seat: int, first: int) -> None:
+        """Queue a beat for each event of an entry, as this seat sees it; events are numbered from `first`."""
         game = self._presenter.game
         state = entry.before
         before = game.view(state, seat)
-        for event in entry.events:
+        for number, event in enumerate(entry.events, first):
             state = game.evolve(state, event)
             after = game.view(state, seat)
             cue = self._presenter.cue(event, before, after, self._names)
-            self._timeline.play(self._beat(after, cue), OVERLAP)
+            self._timeline.play(self._beat(after, cue, number), OVERLAP)
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
@@ -111,11 +114,12 @@ class Director:
             self._move_card(beat, order, rest, Cue(), 0)
             self._timeline.play(beat, OVERLAP)
 
-    def _beat(self, view: State, cue: Cue) -> Beat:
+    def _beat(self, view: State, cue: Cue, number: int) -> Beat:
         beat = Beat().call(lambda: self._listener.event_shown(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
         self._add_motion(beat, view, cue)
+        beat.call(partial(self._listener.event_ended, number), beat.length)
         return beat.wait(cue.hold) if cue.hold else beat
 
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:

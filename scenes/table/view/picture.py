@@ -25,6 +25,7 @@ from scenes.table.view.line_glow import LineGlows
 from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.scenery import Scenery
+from scenes.table.view.told import SeenEntries
 
 
 class TablePicture:
@@ -54,6 +55,7 @@ class TablePicture:
         self.panels = TablePanels(ui, stage, presenter, players)
         self.names = self.panels.names
         self.moods = PortraitMoods(ui, [seat.medallion for seat in self.panels.seats])
+        self.seen = SeenEntries(presenter.game)
         self.beats = Timeline()
         self.cards = CardLayer(stage, ui.art)
         self.director = Director(ui, presenter, self.names, self.cards, self.beats, self)
@@ -93,6 +95,7 @@ class TablePicture:
     def settle(self, view: State) -> None:
         """Show this view at once, with nothing under way."""
         self.director.settle(view)
+        self.seen.clear()
         self._line_glows.clear()
         self._last_moves.clear()
         self.moods.reset()
@@ -148,7 +151,7 @@ class TablePicture:
 
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""
-        self.director.perform(entry, self.own)
+        self.director.perform(entry, self.own, self.seen.expect(entry))
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
         """Return whether a card is left to the pointer: neither held nor on its way, and belonging there."""
@@ -195,6 +198,10 @@ class TablePicture:
             self._last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._feedback is not None:
             self._feedback.say(cue.banner, "flag")
+
+    def event_ended(self, number: int) -> None:
+        """Have it told in words too."""
+        self.seen.note_event(number)
 
     def splashed(self, centre: Point) -> None:
         """Let the water splash."""

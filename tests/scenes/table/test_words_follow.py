@@ -1,0 +1,86 @@
+"""What the slate and the log say: nothing before it was seen, and nothing that did not happen."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from gnoming.core.game import AnyGame
+from scenes.table.history import turn_summaries
+from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, table
+
+pytestmark = pytest.mark.usefixtures("english")
+
+
+def frames(at: Table, turns: int) -> Iterator[None]:
+    """Play so many of a person's actions; yield after every frame."""
+    acted = 0
+    while acted < turns and not at.session.state.over:
+        to_act = at.session.state.to_act
+        if to_act and at.session.match.players[to_act[0]].human and not at.picture.busy:
+            by_clicks(at, chosen(at)[0])
+            acted += 1
+        at.pilot.wait(at.pilot.frame_ms)
+        yield
+
+
+def said(at: Table) -> list[str]:
+    """Return what the slate says of the others' turns."""
+    return [words.replace("\xa0", " ") for _, words in at.picture.panels.slate.content.lines]
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY], ids=["around", "pesky"])
+def test_what_is_said_grows_into_what_is_said_in_the_end(game: AnyGame) -> None:
+    at = table(players=3, seed="words", pace="normal", game=game, fps=20)
+    before: list[str] = []
+    grown = 0
+    for _ in frames(at, 14):
+        turns = turn_summaries(at.picture.presenter, at.picture.seen.of(at.session.journal))
+        now = [turn.summary.replace("\xa0", " ") for turn in turns]
+        for old, new in zip(before, now, strict=False):
+            grown += old != new
+            assert new.startswith(old.removesuffix(" …")), f"{old!r} became {new!r}"
+        before = now
+    assert grown or game is PESKY
+
+
+def test_no_card_is_named_that_still_lies_face_down() -> None:
+    at = table(players=3, seed="down", pace="normal", fps=30)
+    before: list[str] = []
+    named = 0
+    for _ in frames(at, 10):
+        faces = {sprite.face for sprite in at.picture.cards.sprites.values()}
+        now = said(at)
+        for words in (words for words in now if words not in before):
+            latest = re.findall(r"(?:drew|took|discarded|turned up|and) (−?\d)", words)[-1:]
+            named += len(latest)
+            assert {number.replace("−", "-") for number in latest} <= faces, (
+                f"{words!r}, and no such card is seen"
+            )
+        before = now
+    assert named > 5
+
+
+def test_the_log_opened_in_mid_turn_says_no_more_than_was_seen() -> None:
+    at = table(players=2, seed="log", pace="normal", fps=60)
+    for _ in frames(at, 6):
+        journal = at.session.journal
+        seen = at.picture.seen.of(journal)
+        if at.picture.busy and len(seen) < len(journal):
+            told = [turn.summary for turn in turn_summaries(at.picture.presenter, seen)]
+            whole = [turn.summary for turn in turn_summaries(at.picture.presenter, journal)]
+            assert told[:-1] == whole[: len(told) - 1] if told else True
+            return
+    raise AssertionError("the rules were never ahead of the picture")
+
+
+def test_an_entry_half_seen_is_told_by_half() -> None:
+    at = table(players=2, seed="half", pace="normal", fps=60)
+    for _ in frames(at, 8):
+        seen = at.picture.seen.of(at.session.journal)
+        if seen and seen[-1] is not at.session.journal[len(seen) - 1]:
+            half, whole = seen[-1], at.session.journal[len(seen) - 1]
+            assert 0 < len(half.events) < len(whole.events)
+            assert half.events == whole.events[: len(half.events)]
+            return
+    raise AssertionError("no entry of several events was seen by half")
