@@ -62,6 +62,27 @@ def mulligan(take: Take) -> Wave:
     )
 
 
+def moonrise(take: Take) -> Wave:
+    """The king of the night comes: a slow harp, and one chime as he winks."""
+    notes = choose(take, ("D3 A3 D4 F#4 B4", "B3 F#4 A4 D5 E5"))
+    rising = figure(take, harp, notes, 0.105)
+    chime = glockenspiel(hertz("A6") * take.pitch)
+    return mix(*[(at, 0.7 * loud, wave) for at, loud, wave in rising], (0.62, 0.22, chime))
+
+
+def gasp(take: Take) -> Wave:
+    """Everybody says "oh": two muffled bars falling a third, with a breath before them."""
+    notes = choose(take, ("F#4 D4", "A4 F#4", "B4 G4"))
+    return mix(*[(at, 0.8 * loud, wave) for at, loud, wave in figure(take, marimba, notes, 0.13)])
+
+
+def lantern(take: Take) -> Wave:
+    """A lantern is lit: a small warm chime."""
+    return mix(
+        (0.0, 0.5, glockenspiel(hertz("D6") * take.pitch, 0.7)), (0.0, 0.3, harp(take.rng, hertz("D5")))
+    )
+
+
 def turn(take: Take) -> Wave:
     """Your move: two wooden bars, a fourth up."""
     return mix(*figure(take, marimba, "A4 D5", 0.115))
@@ -104,6 +125,9 @@ EFFECTS = {
     "run": Effect(completed_run, -16.0, TUNED, room=0.16),
     "hazard": Effect(hazard, -15.0, TUNED, room=0.12),
     "mulligan": Effect(mulligan, -16.0, TUNED, room=0.16),
+    "moonrise": Effect(moonrise, -17.0, TUNED, room=0.2),
+    "gasp": Effect(gasp, -20.0, TUNED, room=0.12),
+    "lantern": Effect(lantern, -24.0, TUNED, room=0.16),
     "turn": Effect(turn, -20.0, TUNED),
     "last-lap": Effect(last_lap, -15.0, TUNED[:2], room=0.14, longest=3.2),
     "win": Effect(win, -13.0, TUNED[:2], room=0.18, longest=3.0),

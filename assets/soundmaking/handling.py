@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from materials import cup, pat, rustle, snap, wood
 from recipes import Effect, Take
-from shaping import Wave, mix
+from shaping import Wave, mix, semitones
 
 LIGHT = (1.0, 0.945, 1.06)
 SLIGHT = (1.0, 0.965, 1.035)
@@ -62,6 +64,46 @@ def bounce(take: Take) -> Wave:
     return mix(*taps, (0.0, 0.35, pat(take.rng, 165 * take.pitch)))
 
 
+def bounce_third(take: Take) -> Wave:
+    """The second bounce of a turn, a third higher."""
+    return bounce(replace(take, pitch=take.pitch * semitones(4)))
+
+
+def bounce_fifth(take: Take) -> Wave:
+    """The third one, a fifth higher."""
+    return bounce(replace(take, pitch=take.pitch * semitones(7)))
+
+
+def bounce_octave(take: Take) -> Wave:
+    """The fourth one and all after it, an octave higher: the four make a chord, whatever is playing."""
+    return bounce(replace(take, pitch=take.pitch * semitones(12)))
+
+
+def thud(take: Take) -> Wave:
+    """A card that falls like a stone: the lawn takes it, and the wood beneath answers."""
+    return mix(
+        (0.0, 1.0, pat(take.rng, 92 * take.pitch)),
+        (0.004, 0.5, wood(take.rng, 150 * take.pitch, 0.06, 0.5)),
+        (0.05, 0.2, rustle(take.rng, 0.16, 900 * take.pitch, 2_000 * take.pitch, 0.3)),
+    )
+
+
+def garland(take: Take) -> Wave:
+    """Leaves drawn round three cards from both sides, and tied."""
+    round_them = rustle(take.rng, 0.30, 1_900 * take.pitch, 5_200 * take.pitch, 0.8)
+    return mix((0.0, 0.8, round_them), (0.30, 0.5, snap(take.rng, 1_300 * take.pitch, 0.5)))
+
+
+def cloth(take: Take) -> Wave:
+    """A flag pulled up in three pulls, which snaps open."""
+    pulls = [
+        (0.19 * n, 0.5, rustle(take.rng, 0.12, 700 * take.pitch, 1_500 * take.pitch, 0.5, 260.0))
+        for n in range(3)
+    ]
+    opened = rustle(take.rng, 0.10, 1_100 * take.pitch, 3_000 * take.pitch, 0.25)
+    return mix(*pulls, (0.52, 0.9, opened), (0.53, 0.6, pat(take.rng, 240 * take.pitch)))
+
+
 def peg(take: Take) -> Wave:
     """A peg pushed home in the score board: a touch of friction, then a small hollow tock."""
     push = rustle(take.rng, 0.045, 1_300 * take.pitch, 2_400 * take.pitch, 0.6, 500.0)
@@ -91,6 +133,12 @@ EFFECTS = {
     "discard-left": Effect(discard_left, -19.0, SLIGHT, place=-0.35),
     "discard-right": Effect(discard_right, -19.0, SLIGHT, place=0.35),
     "bounce": Effect(bounce, -19.0, SLIGHT),
+    "bounce-third": Effect(bounce_third, -18.5, SLIGHT),
+    "bounce-fifth": Effect(bounce_fifth, -18.5, SLIGHT),
+    "bounce-octave": Effect(bounce_octave, -18.5, SLIGHT),
+    "thud": Effect(thud, -19.0, SLIGHT),
+    "garland": Effect(garland, -26.0, LIGHT),
+    "cloth": Effect(cloth, -24.0, SLIGHT),
     "peg": Effect(peg, -22.0, LIGHT),
     "button": Effect(button, -24.0, SLIGHT),
     "refusal": Effect(refusal, -20.0, SLIGHT),

@@ -1,4 +1,4 @@
-"""`python3 build shots --motion DIR`: eight successive frames of each motion on one contact sheet, always the same."""
+"""`python3 build shots --motion DIR`: successive frames of each motion on one contact sheet, always the same."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from gnoming import paths
-from gnoming.around.actions import Bounce, Play, RemoveHazard
+from gnoming.around.actions import Bounce, Discard, Play, RemoveHazard
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import DRAW_PILE, HAND
@@ -22,13 +22,14 @@ from shots.steps import Step, at, go_on, press, settle, show, state
 from shots.studio import Combination, Studio
 from shots.table import OWN, can_bounce, draws_plain, hazard_in_hand, lines, midgame, mine
 
-FRAMES = 8
+FRAMES, COLUMNS = 8, 6
+"""How many frames a motion usually has, and how many columns the sheet of one with more."""
 SIZE = (1920, 1080)
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """One motion: how it is begun, when the first of eight pictures is taken and how far they lie apart (ms).
+    """One motion: how it is begun, when the first of its `frames` is taken and how far they lie apart (ms).
 
     `part` is what is shown of the window, in units; None: all of it. `during` is done before each picture, by number.
     """
@@ -38,6 +39,11 @@ class Motion:
     apart: float
     part: Box | None = None
     during: Callable[[Studio, int], None] = lambda studio, n: None
+    frames: int = FRAMES
+
+
+TABLE_PART = Box(150, 200, 720, 520)
+"""Hand, piles and one's own grid, in units."""
 
 
 # beginnings -------------------------------------------------------------------------------------------
@@ -97,6 +103,24 @@ def score(studio: Studio) -> None:
         studio.pilot.wait(FRAME_MS)
 
 
+def _play_on(face_down: bool) -> Step:
+    """Put the card in hand onto the first place that lies so."""
+
+    def act(studio: Studio) -> None:
+        session = studio.table.session
+        grid = around(session).grids[0]
+        place = next(n for n, card in enumerate(grid, 1) if card.face_up is not face_down)
+        session.post(0, Play(place))
+        session.pump()
+
+    return act
+
+
+def beat(begin: Step, frames: int, part: Box | None = TABLE_PART) -> Motion:
+    """Return a motion looked at closely: every 60 ms."""
+    return Motion(begin, 20, 60, part, frames=frames)
+
+
 DRAW = state(_at_rest(draws_plain), press("d"))
 HELD = state(DRAW, settle, lambda studio: studio.hold(HAND, Spot(OWN, 4), 0.1))
 OWN_GRID = Box(330, 240, 620, 460)
@@ -114,8 +138,10 @@ MOTIONS: dict[str, Motion] = {
         26,
         Box(120, 480, 260, 183),
     ),
+    "reveal": beat(state(DRAW, settle, _play_on(face_down=True)), 26),
+    "throw": beat(state(DRAW, settle, _act(Discard)), 12),
     "place": Motion(state(DRAW, settle, _act(Play)), 20, 52, OWN_GRID),
-    "bounce": Motion(state(_at_rest(can_bounce), _act(Bounce)), 20, 72, OWN_GRID),
+    "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),
     "set": Motion(_last_before(_set_made), 120, 95, OWN_GRID),
     "last-lap": Motion(_last_before(lambda s: s.out == 0), 150, 210),
@@ -136,12 +162,12 @@ def take(name: str, reduced: bool = False) -> pygame.Surface:
         motion.begin(studio)
         studio.pilot.wait(motion.first)
         pictures = []
-        for n in range(FRAMES):
+        for n in range(motion.frames):
             motion.during(studio, n)
             if n:
                 studio.pilot.wait(motion.apart)
             pictures.append((f"{motion.first + n * motion.apart:.0f} ms", _part(studio, motion.part)))
-        return contact_sheet(pictures, paths.assets() / "fonts")
+        return contact_sheet(pictures, paths.assets() / "fonts", COLUMNS if motion.frames > FRAMES else 4)
 
 
 def _part(studio: Studio, part: Box | None) -> pygame.Surface:

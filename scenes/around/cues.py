@@ -1,7 +1,7 @@
 """How the events of Gnoming A Round are felt: their sounds, their banners, and how long they are held."""
 
 from gnoming.around.actions import Source
-from gnoming.around.cards import HAZARD, MULLIGAN
+from gnoming.around.cards import HAZARD, MULLIGAN, Face
 from gnoming.around.ending import round_ends
 from gnoming.around.events import (
     CardBounced,
@@ -19,14 +19,16 @@ from gnoming.around.events import (
     TurnBegan,
 )
 from gnoming.around.scoring import Score, ScoreLine, score
-from gnoming.around.state import AroundState
+from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import grid_zone
 from gnoming.core.game import Event
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.table.presenter import Cue, Names
+from scenes.table.presenter import Cue, MotionStyle, Names
 
 HOLD_HAZARD, HOLD_LAP = 500.0, 900.0
+TREASURES = (MULLIGAN, Face.MINUS_FOUR)
+BOUNCE_SOUNDS = ("bounce", "bounce-third", "bounce-fifth", "bounce-octave")
 
 
 def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> Cue:
@@ -35,15 +37,15 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
         case Dealt():
             return Cue("deal", dealt=True, gather=lambda card: Spot("draw"))
         case PlaceTurnedUp(seat, place):
-            return _turned_up_cue(after, seat, place)
+            return _turned_up_cue(before, after, seat, place)
         case CardDrawn(seat, source):
             return _drawn_cue(after, seat, source)
         case CardPlayed(seat, place):
             return _placed_cue(before, after, seat, place, bounced=False)
         case CardBounced(seat, place):
             return _placed_cue(before, after, seat, place, bounced=True)
-        case CardDiscarded(_, pile):
-            return Cue("discard-left" if pile is Source.LEFT else "discard-right")
+        case CardDiscarded(seat, pile):
+            return _discarded_cue(before, seat, pile)
         case HazardRemoved(seat):
             words = text("around.banner.hazard", name=names[seat])
             return Cue("hazard", words, HOLD_HAZARD, splash=True, seat=seat)
@@ -63,20 +65,43 @@ def cue(event: Event, before: AroundState, after: AroundState, names: Names) -> 
             return Cue()
 
 
-def _turned_up_cue(after: AroundState, seat: int, place: int) -> Cue:
+def _turned_up_cue(before: AroundState, after: AroundState, seat: int, place: int) -> Cue:
+    """Return the cue of a card turned up: one that stays, one to be taken away, or one that a bounce will strike."""
+    if before.phase is Phase.TAKEN:
+        return Cue(merged=True)
     face = after.grids[seat][place - 1].face
     spots = (Spot(grid_zone(seat), place - 1),)
+    stays = before.phase is not Phase.PLAY
     if face is HAZARD:
-        return Cue("hazard", hold=HOLD_HAZARD, spots=spots, mood="dismayed", seat=seat)
-    return Cue("mulligan" if face is MULLIGAN else "flip", spots=spots, seat=seat)
+        style = MotionStyle.THUD if stays else MotionStyle.REVEAL
+        return Cue(
+            "lift", style=style, turning="hazard", hold=HOLD_HAZARD, spots=spots, mood="dismayed", seat=seat
+        )
+    turning = "mulligan" if face is MULLIGAN else "flip"
+    style = MotionStyle.SHOW if stays else MotionStyle.REVEAL
+    return Cue("lift", style=style, turning=turning, spots=spots, seat=seat)
 
 
 def _drawn_cue(after: AroundState, seat: int, source: Source) -> Cue:
-    sound = "flip" if source is Source.DRAW_PILE else "lift"
+    turning = "flip" if source is Source.DRAW_PILE else None
     hand = after.turn.hand
-    if hand is not None and hand.face is HAZARD:
-        return Cue(sound, hold=HOLD_HAZARD, mood="dismayed", seat=seat)
-    return Cue(sound, seat=seat)
+    bad = hand is not None and hand.face is HAZARD
+    return Cue(
+        "lift",
+        style=MotionStyle.DRAW,
+        turning=turning,
+        hold=HOLD_HAZARD if bad else 0.0,
+        mood="dismayed" if bad else None,
+        seat=seat,
+    )
+
+
+def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
+    """Return the cue of a card thrown away; a treasure goes slowly."""
+    hand = before.turn.hand
+    sound = "discard-left" if pile is Source.LEFT else "discard-right"
+    treasure = hand is not None and hand.face in TREASURES
+    return Cue(sound, style=MotionStyle.LINGER if treasure else MotionStyle.THROW, seat=seat)
 
 
 def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:
@@ -88,9 +113,23 @@ def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, 
     """Return the cue of a card put down, which sounds by what it makes: a set, a run, a bounce, or just wood."""
     made = [line for line in _full_lines(after, seat) if line not in _full_lines(before, seat)]
     spots = (Spot(grid_zone(seat), place - 1),)
-    if made:
-        return Cue(made[0].kind, hold=250, spots=spots, hop=bounced, mood="delighted", seat=seat)
-    return Cue("bounce" if bounced else "place", spots=spots, hop=bounced, seat=seat)
+    bounces = after.turn.bounces if bounced else 0
+    return Cue(
+        style=MotionStyle.HOP if bounced else MotionStyle.SWAP,
+        impact=_bounce_sound(bounces) if bounced else "place",
+        turning="flip",
+        hold=250 if made else 0.0,
+        bounces=bounces,
+        spots=spots,
+        mood="delighted" if made else None,
+        seat=seat,
+        sound=made[0].kind if made else None,
+    )
+
+
+def _bounce_sound(bounces: int) -> str:
+    """Return the sound of the bounce of this number in a turn: each a step higher, up an octave."""
+    return BOUNCE_SOUNDS[min(bounces, len(BOUNCE_SOUNDS)) - 1]
 
 
 def _full_lines(state: AroundState, seat: int) -> tuple[ScoreLine, ...]:

@@ -85,7 +85,6 @@ class Durations:
     hover: float = 150
     travel: float = 230
     travel_far: float = 375
-    leap: float = 460
     settle: float = 90
     splash: float = 900
     bell: float = 1700

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import ClassVar, Protocol
 
 import pygame
@@ -23,13 +24,38 @@ from scenes.table.layout import TableLayout
 Names = Sequence[str]
 
 
+class MotionStyle(Enum):
+    """How the cards of an event go; those that come to lie on a cue's `spots` lead, any other goes to the hand."""
+
+    GLIDE = auto()
+    """As any card goes."""
+    DRAW = auto()
+    """One is drawn into the hand."""
+    SWAP = auto()
+    """One is put down, and one taken away."""
+    HOP = auto()
+    """One hops onto another one, which shoots up from beneath it."""
+    THROW = auto()
+    """One is thrown away."""
+    LINGER = auto()
+    """A treasure is thrown away."""
+    SHOW = auto()
+    """One is turned up that stays where it lies."""
+    REVEAL = auto()
+    """One is turned up that will be taken away: it hangs in the air until then."""
+    THUD = auto()
+    """One is turned up that nobody wants."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cue:
     """How an event is made felt: a sound, a banner, how long it is held (ms at speed 1).
 
     `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
-    Cards that are `dealt` leave one after another, from the spots where `gather`, if there is one, laid them. Those
-    that `hop` go in leaps, those that `splash` sink with a splash where they come to lie. `bell`: it rings.
+    Cards that are `dealt` leave one after another, from the spots where `gather`, if there is one, laid them; `style`
+    says how others go. `impact` is the sound of the blow with which the leading card lands, `turning` that of a card
+    turned over, both heard at that moment. Those that `splash` sink with a splash where they come to lie. `bell`: it
+    rings. A `merged` event has no beat of its own: it is seen with the next one. `bounces` counts those of this turn.
     """
 
     sound: str | None = None
@@ -37,7 +63,11 @@ class Cue:
     hold: float = 0.0
     dealt: bool = False
     gather: Callable[[int], Spot] | None = None
-    hop: bool = False
+    style: MotionStyle = MotionStyle.GLIDE
+    impact: str | None = None
+    turning: str | None = None
+    merged: bool = False
+    bounces: int = 0
     splash: bool = False
     bell: bool = False
     spots: tuple[Spot, ...] = ()

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gnoming.core.table import Placement, Spot, ZoneKind
 from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
 from scenes.kit.cards.card_sprite import CardSprite
+from scenes.kit.cards.posed_card import PosedCard
 from scenes.kit.cards.sprite_composer import FLIP_STEPS, SpriteSpec, flipped_spec
 from scenes.kit.stage.stage import Stage
 from scenes.kit.viewport import Viewport
@@ -14,7 +15,9 @@ from scenes.table.layout import TableLayout
 
 PILE_VISIBLE = 4
 """How many cards of a pile can be seen; the others lie exactly below."""
-Z_CARDS, Z_HAND, Z_MOVING = 10.0, 60.0, 80.0
+Z_CARDS, Z_HAND, Z_MOVING, Z_AIRBORNE = 10.0, 60.0, 80.0, 84.0
+FLIGHTS = 100
+"""A card that takes off later lies above those before it; so many are told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,20 +106,25 @@ class CardLayer:
         self.placements: dict[int, Placement] = {}
         self.owners: dict[int, object] = {}
         """What moves a card now; whatever moved it before leaves it alone."""
+        self.airborne: dict[int, PosedCard] = {}
+        """The cards that are shown in the air; their sprites are unseen meanwhile."""
         self._stage = stage
         self._art = art
+        self._flights = 0
 
     def settle(self, placements: Iterable[Placement], rests: Mapping[int, RestPose]) -> None:
         """Lay all cards as they rest, at once; cards that are no longer there go."""
         self.owners.clear()
         self.placements = {p.card: p for p in placements}
         for order in [order for order in self.sprites if order not in rests]:
+            self.land(order)
             self._stage.remove(self.sprites.pop(order))
         for order, rest in rests.items():
             self.place(order, rest)
 
     def place(self, order: int, rest: RestPose) -> None:
         """Put one card at rest, making its sprite if there is none yet."""
+        self.land(order)
         sprite = self.sprites.get(order)
         if sprite is None:
             sprite = CardSprite(self._art, rest.face, *rest.size)
@@ -133,6 +141,34 @@ class CardLayer:
         sprite.centre = rest.centre
         sprite.visible = rest.visible
 
+    def take_off(self, order: int, face: str, rest: RestPose) -> None:
+        """Show a card in the air in place of its sprite: with this face, and the one of its rest once it has turned."""
+        self.land(order)
+        w, h = rest.size
+        self._flights += 1
+        card = PosedCard(self._art, face, h / w, Z_AIRBORNE + self._flights % FLIGHTS * 0.02)
+        card.other_face = rest.face
+        self.airborne[order] = card
+        self.sprites[order].visible = False
+        self._stage.add(card.shadow, card)
+
+    def keep_in_air(self, order: int, rest: RestPose) -> None:
+        """Let a card go on hanging where it is, with the face that it turned to; its sprite lies as at rest, unseen."""
+        card = self.airborne.pop(order)
+        self.place(order, rest)
+        self.sprites[order].visible = False
+        self.airborne[order] = card
+        pose = card.pose_now
+        card.face = card.other_face
+        if pose is not None:
+            card.show(replace(pose, turned=0.0))
+
+    def land(self, order: int) -> None:
+        """Show a card no longer in the air."""
+        card = self.airborne.pop(order, None)
+        if card is not None:
+            self._stage.remove(card, card.shadow)
+
     def top_card(self, spot: Spot) -> int | None:
         """Return the order of the topmost card on a spot; None when it is empty."""
         lying = [p for p in self.placements.values() if p.spot == spot]
@@ -140,6 +176,8 @@ class CardLayer:
 
     def clear(self) -> None:
         """Take all cards off the table."""
+        for order in tuple(self.airborne):
+            self.land(order)
         self._stage.remove(*self.sprites.values())
         self.sprites.clear()
         self.placements.clear()

@@ -1,4 +1,4 @@
-"""How cards move: a glide that settles, leaps, the way out of the windmill's door, and a turn on the spot."""
+"""How cards move: a glide that settles, the way out of the windmill's door, and a turn on the spot."""
 
 import math
 from collections.abc import Callable
@@ -16,7 +16,6 @@ FAR_DISTANCE = 420.0
 ARC_SHARE, MAX_ARC = 0.12, 34.0
 DEAL_ARC_SHARE, MAX_DEAL_ARC = 0.24, 120.0
 """How high a way rises, as a share of its length, and at most in units: as usual, and in a deal."""
-LEAP_COUNT, LEAP_HEIGHT, LEAP_LIFT = 3, 46.0, 1.0
 LANDING_BOUNCE = 3.5
 """How far in units a card that lands comes up once more."""
 FLIP_HEIGHT = 12.0
@@ -27,7 +26,6 @@ class MotionPath(Enum):
     """How a card goes."""
 
     GLIDE = auto()
-    LEAP = auto()
     DEAL = auto()
     SLIDE = auto()
 
@@ -69,8 +67,6 @@ class CardMotion:
         """Return how long it is on its way."""
         ms = self._ui.theme.ms
         match self._path:
-            case MotionPath.LEAP:
-                return ms.leap
             case MotionPath.DEAL:
                 return ms.travel_far
             case MotionPath.SLIDE:
@@ -91,6 +87,7 @@ class CardMotion:
             self._cards.place(self._order, self._rest)
         sprite = self._cards.sprites[self._order]
         self._cards.owners[self._order] = self
+        self._cards.land(self._order)
         if sprite.flip_face is not None:
             sprite.finish_flip()
         if self._source is not None and not self._ui.motion.reduced:
@@ -137,8 +134,6 @@ class CardMotion:
         u = self._ui.art.u
         length = math.dist(self._start, self._rest.centre)
         match self._path:
-            case MotionPath.LEAP:
-                return LEAP_HEIGHT * u
             case MotionPath.DEAL:
                 return min(DEAL_ARC_SHARE * length, MAX_DEAL_ARC * u)
             case MotionPath.SLIDE:
@@ -149,9 +144,6 @@ class CardMotion:
     def _height_at(self, way: float) -> tuple[float, float]:
         """Return how far in pixels the card is above its straight way, and how much it is lifted."""
         match self._path:
-            case MotionPath.LEAP:
-                leap = abs(math.sin(math.pi * LEAP_COUNT * way)) * (1 - 0.62 * way)
-                return self._arc_height * leap, LEAP_LIFT * leap
             case MotionPath.SLIDE:
                 return 0.0, 0.0
             case MotionPath.DEAL | MotionPath.GLIDE:

@@ -14,7 +14,9 @@ from gnoming.core.table import Placement, Press, Spot, ZoneKind
 from scenes.kit.motion.timeline import Beat, Timeline
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
-from scenes.table.presenter import Cue, Presenter
+from scenes.table.presenter import Cue, MotionStyle, Presenter
+from scenes.table.view.acts.card_act import CardAct
+from scenes.table.view.acts.styles import Entrance, moving_act, turning_act
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath
 
@@ -38,6 +40,12 @@ class DirectorListener(Protocol):
 
     def splashed(self, centre: Point) -> None:
         """Be told that a card falls into the water at this point, in pixels."""
+
+    def turned(self, cue: Cue) -> None:
+        """Be told that the card of a cue turns over now."""
+
+    def struck(self, rest: RestPose, cue: Cue) -> None:
+        """Be told that the leading card of a cue lands now, and how it lies then."""
 
 
 class Director:
@@ -88,7 +96,8 @@ class Director:
             state = game.evolve(state, event)
             after = game.view(state, seat)
             cue = self._presenter.cue(event, before, after, self._names)
-            self._timeline.play(self._beat(after, cue, number), OVERLAP)
+            if not cue.merged:
+                self._timeline.play(self._beat(after, cue, number), OVERLAP)
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
@@ -142,10 +151,14 @@ class Director:
         moving = [order for order in changed if self._changed_spot(order, placements)]
         gap = min(self._ui.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
         for n, order in enumerate(sorted(moving, key=lambda order: _deal_position(placements[order]))):
-            self._move_card(beat, order, rests[order], cue, n * gap)
+            leads = placements[order].spot in cue.spots
+            if not self._play_act(beat, order, rests[order], cue, moving_act(cue, leads), leads):
+                self._move_card(beat, order, rests[order], cue, n * gap)
         for order in changed:
             if order not in moving:
-                self._shift_card(beat, order, rests[order], placements[order].spot.zone)
+                self._shift_card(beat, order, rests[order], placements[order].spot.zone, cue)
+        if cue.style is MotionStyle.REVEAL:
+            self._step_aside(beat, placements, rests)
         self._planned, self._rest_poses = placements, rests
         beat.call(lambda: self._update_placements(placements))
 
@@ -165,16 +178,39 @@ class Director:
     def _is_arranged(self, zone: str) -> bool:
         return zone in self.geometry.layout.arranged
 
-    def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str) -> None:
+    def _step_aside(self, beat: Beat, placements: dict[int, Placement], rests: dict[int, RestPose]) -> None:
+        """Let a card that was dropped over the one that is turned up wait in the hand till it has been seen."""
+        for order, placement in placements.items():
+            zone = placement.spot.zone
+            if self.geometry.zone_kinds[zone] is ZoneKind.HAND and not self._is_arranged(zone):
+                path = MotionPath.SLIDE
+                beat.at(0, CardMotion(self._cards, self._ui, order, rests[order], path).tween())
+
+    def _play_act(
+        self, beat: Beat, order: int, rest: RestPose, cue: Cue, entrance: Entrance | None, leads: bool
+    ) -> bool:
+        """Add a card's act to a beat, with what is told of it meanwhile; return False if it has none."""
+        if entrance is None or order == self.held_card:
+            return False
+        act, start = entrance
+        beat.at(start, CardAct(self._cards, self._ui, order, rest, act).tween())
+        old, reduced = self._rest_poses.get(order), self._ui.motion.reduced
+        if old is not None and old.face != rest.face:
+            beat.call(lambda: self._listener.turned(cue), start + (0 if reduced else act.turns))
+        if leads and act.strikes is not None:
+            beat.call(lambda: self._listener.struck(rest, cue), start + (0 if reduced else act.strikes))
+        return True
+
+    def _shift_card(self, beat: Beat, order: int, rest: RestPose, zone: str, cue: Cue) -> None:
         """Let a card that stays in its zone move up, or turn over where it lies."""
         old = self._rest_poses.get(order)
         if old is None or old.face != rest.face or not self._is_arranged(zone):
-            self._flip_card(beat, order, rest)
+            self._flip_card(beat, order, rest, cue)
             return
         beat.at(0, CardMotion(self._cards, self._ui, order, rest, MotionPath.SLIDE).tween())
 
     def _move_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue, start: float) -> None:
-        path = MotionPath.DEAL if cue.dealt else MotionPath.LEAP if cue.hop else MotionPath.GLIDE
+        path = MotionPath.DEAL if cue.dealt else MotionPath.GLIDE
         source = self.geometry.deal_source if cue.dealt else None
         motion = CardMotion(self._cards, self._ui, order, rest, path, source)
         if order == self.held_card and not cue.dealt:
@@ -184,9 +220,15 @@ class Director:
         if cue.splash:
             beat.call(lambda: self._listener.splashed(rest.centre), start + tween.duration * SPLASH_AT)
 
-    def _flip_card(self, beat: Beat, order: int, rest: RestPose) -> None:
+    def _flip_card(self, beat: Beat, order: int, rest: RestPose, cue: Cue) -> None:
         old = self._rest_poses.get(order)
-        if old is None or old.face == rest.face or self._ui.motion.reduced:
+        act = turning_act(cue)
+        if old is None or old.face == rest.face:
+            beat.call(partial(self._cards.place, order, rest))
+            return
+        if act is not None and self._play_act(beat, order, rest, cue, Entrance(act, 0), leads=True):
+            return
+        if self._ui.motion.reduced:
             beat.call(partial(self._cards.place, order, rest))
             return
         # It may be long till then: in a deal, all turns are queued while the cards still fly.

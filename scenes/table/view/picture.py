@@ -203,6 +203,16 @@ class TablePicture:
         """Have it told in words too."""
         self.seen.note_event(number)
 
+    def turned(self, cue: Cue) -> None:
+        """Let it be heard that a card turns over."""
+        if cue.turning:
+            self.ui.mixer.play(cue.turning)
+
+    def struck(self, rest: RestPose, cue: Cue) -> None:
+        """Let it be heard that a card lands."""
+        if cue.impact:
+            self.ui.mixer.play(cue.impact)
+
     def splashed(self, centre: Point) -> None:
         """Let the water splash."""
         self.scenery.splash(centre)

@@ -102,7 +102,7 @@ def test_who_takes_back_in_practice_that_they_went_out_sees_day_again() -> None:
     session.post(0, action)
     session.pump()
     evening = at.picture.scenery.evening
-    for _ in range(20):
+    for _ in range(90):
         at.pilot.wait(1000 / 60)
     assert evening.is_evening
     at.pilot.press("backspace")

@@ -12,7 +12,7 @@ from scenes.kit.theme import MotionSettings
 from scenes.table.view.card_motion import CardFlip
 from scenes.table.view.panels.moods import FIRST_ASLEEP_MS
 from shots.positions import Party, found, last_before
-from shots.table import can_bounce, hazard_in_hand, lines, mine
+from shots.table import hazard_in_hand, lines, mine
 from tests.support.tables import GAME, Table, by_keys, chosen, my_turn, point, table
 
 DRAW = Spot("draw")
@@ -137,20 +137,6 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
     assert rang is not reduced
     assert not at.picture.scenery.evening.is_evening
     assert pygame.image.tobytes(ground, "RGB") == day
-
-
-def test_a_bounce_goes_in_leaps() -> None:
-    at = table(4, session=found(Party(4), can_bounce))
-    at.pilot.settle()
-    sprite = at.sprite(Spot("hand"))
-    act(at, "Bounce")
-    heights = []
-    while at.picture.busy:
-        at.pilot.wait(1000 / 60)
-        heights.append(sprite.lift)
-    peaks = [n for n in range(1, len(heights) - 1) if heights[n - 1] < heights[n] > heights[n + 1]]
-    assert len(peaks) >= 3
-    assert heights[-1] == 0
 
 
 def test_a_new_line_shines_and_then_only_its_faint_light_is_left() -> None:

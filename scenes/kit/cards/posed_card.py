@@ -1,0 +1,181 @@
+"""A card in the air: held at any height and angle, turned, squashed, with a glint, its shadow telling how high."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.cards.card_art import SMALL_BELOW, CardArt
+from scenes.kit.cards.flip_frames import flip_frame
+from scenes.kit.drawing.shapes import blurred, rounded
+from scenes.kit.motion.timeline import there_and_back
+from scenes.kit.stage.node import Node
+from scenes.kit.viewport import Point
+
+UNIT_SHARE = 1 / 86
+"""A unit of height as a share of the card's width: heights are told for a card of 86 units."""
+RISE_PER_HEIGHT, GROWTH_HEIGHT = 0.72, 480.0
+"""How much higher a card is drawn for each unit of height, and at which height it would look twice as large."""
+SHADOW_RIGHT, SHADOW_DOWN, SHADOW_BLUR = (1.4, 0.24), (2.2, 0.16), (4.0, 0.13)
+"""Where a shadow falls, and how soft it is: on the lawn, and what each unit of height adds."""
+SHADOW_ALPHA, FAINTER = 150.0, 0.72
+SHADOW_COLOUR = (22, 20, 8)
+MAX_SHADOW_HEIGHT = 120.0
+SHADOW_COARSE = 4
+"""Pixels of the window for each of the small picture that a shadow is enlarged from."""
+STEP = 4
+"""Pixels by which kept pictures differ in size."""
+FINE = 1.12
+"""How much larger than at rest a face is kept, since what is in the air is nearer."""
+GLINT_LIGHT = 150
+MIN_ANGLE = 0.2
+"""Degrees that can be seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPose:
+    """How a card is held: the point of the lawn that it is above and its width there (pixels), and its height (units).
+
+    `angle` is in degrees counter-clockwise; `wide` and `tall` stretch it, on its foot; at `turned` 0 it shows its face,
+    at 1 the other one, and it may go beyond either. `glint` is the share of its way that a light has gone over it.
+    """
+
+    ground: Point
+    width: float
+    height: float = 0.0
+    angle: float = 0.0
+    wide: float = 1.0
+    tall: float = 1.0
+    turned: float = 0.0
+    glint: float | None = None
+    size: float = 1.0
+
+    @property
+    def unit(self) -> float:
+        """Pixels for each unit of height."""
+        return self.width * UNIT_SHARE
+
+    @property
+    def scale(self) -> float:
+        """How much larger it looks than on the lawn."""
+        return self.size * (1 + max(0.0, self.height) / GROWTH_HEIGHT)
+
+
+class CastShadow(Node):
+    """The shadow of one posed card."""
+
+    premultiplied = True
+
+    def follow(self, pose: CardPose, shape: float) -> None:
+        """Fall where a card in this pose throws it; `shape` is the card's height by its width."""
+        height = min(max(pose.height, 0.0), MAX_SHADOW_HEIGHT)
+        seen = abs(1 - 2 * pose.turned) if 0 <= pose.turned <= 1 else 1.0
+        w, h = pose.width * pose.wide * max(0.12, seen), pose.width * pose.tall * shape
+        blur = (SHADOW_BLUR[0] + SHADOW_BLUR[1] * height) * pose.unit
+        soft = _soft_shape(*(max(1, round(pixels / SHADOW_COARSE)) for pixels in (w, h, blur)))
+        dark = soft.copy()
+        dark.fill(
+            (*SHADOW_COLOUR, round(SHADOW_ALPHA - FAINTER * height)), special_flags=pygame.BLEND_RGBA_MULT
+        )
+        # So soft a shape shows no steps at its edges: this turns it in a fifth of the time that a smooth turn takes.
+        leaning = pygame.transform.rotate(dark.premul_alpha(), pose.angle)
+        wide, high = leaning.get_size()
+        self.picture = pygame.transform.smoothscale(leaning, (wide * SHADOW_COARSE, high * SHADOW_COARSE))
+        x = pose.ground[0] + (SHADOW_RIGHT[0] + SHADOW_RIGHT[1] * height) * pose.unit
+        y = pose.ground[1] + (SHADOW_DOWN[0] + SHADOW_DOWN[1] * height) * pose.unit
+        self.rect = self.picture.get_rect(center=(round(x), round(y)))
+        self.invalidate()
+
+
+class PosedCard(Node):
+    """One card that is shown freely in the air, drawn anew with every pose."""
+
+    premultiplied = True
+
+    def __init__(self, art: CardArt, face: str, shape: float, z: float) -> None:
+        super().__init__(None, z)
+        self.face = face
+        self.other_face = face
+        """What it shows once it has turned."""
+        self.pose_now: CardPose | None = None
+        self.shadow = CastShadow(None, z - 0.01)
+        self._art = art
+        self._shape = shape
+        self._base_width = 0
+
+    @property
+    def face_up(self) -> str:
+        """The face that is seen now."""
+        return self.other_face if self.pose_now is not None and round(self.pose_now.turned) % 2 else self.face
+
+    def show(self, pose: CardPose) -> None:
+        """Look like this."""
+        self.pose_now = pose
+        grown = pose.width * pose.scale
+        w, h = max(2, round(grown * pose.wide)), max(2, round(grown * self._shape * pose.tall))
+        card = self._face_picture(pose, w, h)
+        if abs(pose.angle) > MIN_ANGLE:
+            card = pygame.transform.rotozoom(card, pose.angle, 1.0)
+        sunk = grown * self._shape * (1 - pose.tall) / 2
+        x, y = pose.ground
+        y += sunk - RISE_PER_HEIGHT * max(0.0, pose.height) * pose.unit
+        self.picture = card
+        self.rect = card.get_rect(center=(round(x), round(y)))
+        self.invalidate()
+        self.shadow.follow(pose, self._shape)
+
+    def _face_picture(self, pose: CardPose, w: int, h: int) -> pygame.Surface:
+        """Return the side that is seen, at its size, multiplied with its alpha."""
+        side = round(pose.turned)
+        turn = 2 * (pose.turned - side)
+        card = pygame.transform.smoothscale(self._base(self.face_up, pose), (w, h))
+        if pose.glint is not None:
+            _add_glint(card, pose.glint)
+        if abs(turn) > 0.01:
+            card = flip_frame(card, turn, self._art.theme.palette.cream_deep)
+        return card.premul_alpha()
+
+    def _base(self, face: str, pose: CardPose) -> pygame.Surface:
+        """Return the bare face, a little larger than it is seen at rest; while it grows it stays the same picture."""
+        small = pose.width < SMALL_BELOW * self._art.u
+        wide = _stepped(pose.width * FINE)
+        if abs(wide - self._base_width) > wide * 0.2:
+            self._base_width = wide
+        w = self._base_width
+        return self._art.render_face(face, w, round(w * self._shape), small)
+
+
+def _stepped(pixels: float) -> int:
+    return max(STEP, round(pixels / STEP) * STEP)
+
+
+@lru_cache(maxsize=256)
+def _soft_shape(w: int, h: int, blur: int) -> pygame.Surface:
+    """Return a card's soft silhouette in white, small: a shadow is enlarged from it, which nobody can tell."""
+    return blurred(rounded((w, h), max(1, w // 13)), 2 * blur, 255, (255, 255, 255))
+
+
+def _add_glint(card: pygame.Surface, gone: float) -> None:
+    """Lay a leaning band of light over a card, in place; its outline stays as it is."""
+    w, h = card.get_size()
+    band = _glint_band(_stepped(w), _stepped(h))
+    x = round(-band.get_width() + (w + band.get_width()) * gone)
+    strength = round(255 * min(1.0, 2 * there_and_back(gone)))
+    light = band
+    if strength < 250:
+        light = band.copy()
+        light.fill((strength,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    card.blit(light, (x, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=16)
+def _glint_band(w: int, h: int) -> pygame.Surface:
+    wide, lean = round(w * 0.5), round(h * 0.22)
+    band = pygame.Surface((wide + lean, h + STEP))
+    for n in range(wide):
+        bright = there_and_back((n + 0.5) / wide) ** 2
+        colour = tuple(round(GLINT_LIGHT * bright * part) for part in (1.0, 0.95, 0.8))
+        pygame.draw.line(band, colour, (n + lean, 0), (n, h + STEP), 2)
+    return band

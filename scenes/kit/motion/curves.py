@@ -1,0 +1,57 @@
+"""Curves for things with weight: keyframes, a spring that settles, a blow that dies away. Times are milliseconds."""
+
+import math
+
+from scenes.kit.motion.timeline import Curve, cubic_bezier
+
+LEAVE = cubic_bezier(0.16, 0.84, 0.44, 1.0)
+"""Leaves the hand fast and comes softly."""
+FALL = cubic_bezier(0.55, 0.0, 0.9, 0.5)
+"""Falls."""
+TRAVEL = cubic_bezier(0.45, 0.0, 0.25, 1.0)
+"""Leaves softly and comes softly."""
+OVERSTEP = cubic_bezier(0.3, 1.5, 0.5, 1.0)
+"""Goes too far and comes back."""
+
+Key = tuple[float, float] | tuple[float, float, Curve]
+"""A moment, the value then, and the curve that leads there."""
+
+
+def share(ms: float, start: float, end: float) -> float:
+    """Return how much of the time between two moments has passed, 0 to 1."""
+    return min(max((ms - start) / (end - start), 0.0), 1.0)
+
+
+def mix(a: float, b: float, part: float) -> float:
+    """Return the number `part` of the way from a to b."""
+    return a + (b - a) * part
+
+
+def keyed(ms: float, *keys: Key) -> float:
+    """Return the value that keyframes give at a moment: the first's before it, the last's after it."""
+    last = keys[0]
+    for key in keys[1:]:
+        if ms < key[0]:
+            curve = key[2] if len(key) == 3 else TRAVEL
+            return mix(last[1], key[1], curve(share(ms, last[0], key[0])))
+        last = key
+    return last[1]
+
+
+def struck(ms: float, hertz: float = 5.0, damping: float = 0.28) -> float:
+    """Return how far a thing is out that was struck at 0: first it swings to 1, then the swing dies away."""
+    if ms <= 0:
+        return 0.0
+    fast = math.tau * hertz
+    swing = math.sin(fast * math.sqrt(1 - damping**2) * ms / 1000)
+    return math.exp(-damping * fast * ms / 1000) * swing
+
+
+def sprung(ms: float, hertz: float = 3.2, damping: float = 0.45) -> float:
+    """Return where a spring is that was let go at 0: from 0 to 1, some way beyond, and back."""
+    if ms <= 0:
+        return 0.0
+    fast, seconds = math.tau * hertz, ms / 1000
+    slow = fast * math.sqrt(1 - damping**2)
+    swing = math.cos(slow * seconds) + damping * fast / slow * math.sin(slow * seconds)
+    return 1 - math.exp(-damping * fast * seconds) * swing

@@ -1,0 +1,1 @@
+"""Ways of cards that are events: turned up, thrown, hopping."""

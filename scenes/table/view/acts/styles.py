@@ -1,0 +1,43 @@
+"""Which act a card of an event plays, by the style of the event's cue."""
+
+from typing import NamedTuple
+
+from scenes.table.presenter import Cue, MotionStyle
+from scenes.table.view.acts.act import Act
+from scenes.table.view.acts.bouncing import KNOCKED, hop
+from scenes.table.view.acts.travelling import DRAW, LINGER, PLACE, THROW, TOSS
+from scenes.table.view.acts.turning import REVEAL, SHOW, THUD
+
+FOLLOWS_AFTER = 90.0
+"""Milliseconds by which a card leaves after the one that makes room for it."""
+TURNING_STYLES = {MotionStyle.SHOW: SHOW, MotionStyle.REVEAL: REVEAL, MotionStyle.THUD: THUD}
+
+
+class Entrance(NamedTuple):
+    """An act, and how many milliseconds into the beat it begins."""
+
+    act: Act
+    start: float
+
+
+def moving_act(cue: Cue, leads: bool) -> Entrance | None:
+    """Return the act of a card that goes to another spot, the leading one or another; None: it just glides."""
+    match cue.style:
+        case MotionStyle.DRAW:
+            return Entrance(DRAW, 0)
+        case MotionStyle.SWAP:
+            return Entrance(PLACE, FOLLOWS_AFTER) if leads else Entrance(TOSS, 0)
+        case MotionStyle.HOP:
+            hopping = hop(max(1, cue.bounces))
+            return Entrance(hopping, 0) if leads else Entrance(KNOCKED, hopping.strikes or 0)
+        case MotionStyle.THROW:
+            return Entrance(THROW, 0)
+        case MotionStyle.LINGER:
+            return Entrance(LINGER, 0)
+        case _:
+            return None
+
+
+def turning_act(cue: Cue) -> Act | None:
+    """Return the act of a card that is turned over where it lies; None: it is just turned."""
+    return TURNING_STYLES.get(cue.style)
