@@ -92,12 +92,15 @@ class Director:
         game = self._presenter.game
         state = entry.before
         before = game.view(state, seat)
+        merged: tuple[int, ...] = ()
         for number, event in enumerate(entry.events, first):
             state = game.evolve(state, event)
             after = game.view(state, seat)
             cue = self._presenter.cue(event, before, after, self._names)
+            merged = (*merged, number)
             if not cue.merged:
-                self._timeline.play(self._beat(after, cue, number), OVERLAP)
+                self._timeline.play(self._beat(after, cue, merged), OVERLAP)
+                merged = ()
             before = after
 
     def rest_pose(self, order: int) -> RestPose | None:
@@ -123,12 +126,15 @@ class Director:
             self._move_card(beat, order, rest, Cue(), 0)
             self._timeline.play(beat, OVERLAP)
 
-    def _beat(self, view: State, cue: Cue, number: int) -> Beat:
+    def _beat(self, view: State, cue: Cue, numbers: Sequence[int]) -> Beat:
+        """Return the beat of an event, and of those before it that are seen with it, by their numbers."""
         beat = Beat().call(lambda: self._listener.event_shown(view, cue))
         if cue.gather is not None:
             self._gather(beat, view, cue.gather)
         self._add_motion(beat, view, cue)
-        beat.call(partial(self._listener.event_ended, number), beat.length)
+        end = beat.length
+        for number in numbers:
+            beat.call(partial(self._listener.event_ended, number), end)
         return beat.wait(cue.hold) if cue.hold else beat
 
     def _gather(self, beat: Beat, view: State, spot_of: Callable[[int], Spot]) -> None:

@@ -107,6 +107,7 @@ def test_a_bounce_hops_is_squashed_and_knocks_the_other_card_out_from_beneath() 
     struck = next(poses for order, poses in seen.items() if order != hopping)
     assert max(pose.height for pose in struck) > high
     assert "bounce" in sounds
+    assert list(at.picture.seen.of(at.session.journal)) == list(at.session.journal), "not all of it was told"
 
 
 def test_each_bounce_of_a_turn_sounds_higher_and_goes_higher() -> None:
