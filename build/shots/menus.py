@@ -1,5 +1,6 @@
 """All scenes around the table in their telling states."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from gnoming.around.state import AroundState, Phase
@@ -18,6 +19,16 @@ from shots.table import ADVANCED, LONGEST, midgame
 def title_saved(studio: Studio) -> None:
     """Show the title with a saved game to continue."""
     studio.show(saved=found(Party(4), midgame))
+    studio.settle()
+
+
+def title_again(studio: Studio) -> None:
+    """Show the title of somebody who has set up a game before."""
+    SETUP(studio)
+    settings = studio.profile.settings
+    studio.profile.change_settings(replace(settings, lessons_done=tuple(f"lesson-{n}" for n in range(9))))
+    studio.pilot.press("escape")
+    studio.away()
     studio.settle()
 
 
@@ -45,6 +56,7 @@ def _portrait_of(number: int) -> Step:
 
 
 TITLE = state(Studio.show, settle)
+HELP = state(TITLE, use(lambda: text("title.help")), settle, use(lambda: text("around.title")))
 SETUP = state(TITLE, use(lambda: text("title.new")), away, settle)
 
 
@@ -61,7 +73,7 @@ def options(leaf: str) -> State:
 
 def help_page(page: int) -> State:
     """Show one page of how to play."""
-    return state(TITLE, use(lambda: text("title.help")), away, press(*["right"] * page), settle)
+    return state(HELP, away, press(*["right"] * page), settle)
 
 
 def confirm(studio: Studio) -> None:
@@ -121,6 +133,8 @@ def _whole_game() -> AnySession:
 STATES: dict[str, State] = {
     "title-new": TITLE,
     "title-saved": title_saved,
+    "title-again": title_again,
+    "title-rules": state(TITLE, use(lambda: text("title.help")), away, settle),
     "setup-default": SETUP,
     "setup-7-seats": setup_seven,
     "setup-rules": setup_rules,

@@ -62,6 +62,8 @@ class Settings:
     """The names of the lessons that were taken to their end."""
     lesson_steps: Mapping[str, int] = field(default_factory=dict)
     """By name, how many steps are done of a lesson that was left in the middle."""
+    wins_in_a_row: Mapping[str, int] = field(default_factory=dict)
+    """By game and level, such as "gnoming-a-round/weeder", the wins since the last loss or offer."""
 
 
 class LoadedSettings(NamedTuple):
@@ -140,6 +142,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),
         lesson_steps=reader.counts("lesson_steps", default.lesson_steps),
+        wins_in_a_row=reader.counts("wins_in_a_row", default.wins_in_a_row),
     )
     if reader.repaired:
         log.warning("impossible values for %s", ", ".join(reader.repaired))

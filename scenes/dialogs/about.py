@@ -11,6 +11,9 @@ from scenes.app.app import App
 from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
 from scenes.kit.widgets import Label
 
+CHANGED_VERSIONS = ("0.1.0",)
+"""The versions whose changes are told, the newest first."""
+
 
 class AboutScene(ReadingScene):
     """The parts of the program and who has made them, each with a link to its licence."""
@@ -33,10 +36,34 @@ class AboutScene(ReadingScene):
             )
             for one in licences.read_components()
         ]
-        return [*sentences, *parts]
+        changes = LinkLabel(ui, text("about.changes"), "flag", self._open_changes)
+        return [*sentences[:2], changes, sentences[2], *parts]
+
+    def _open_changes(self) -> None:
+        self.app.scenes.push(ChangesScene(self.app))
 
     def _open_licence(self, component: licences.Component) -> None:
         self.app.scenes.push(LicenceScene(self.app, component))
+
+
+class ChangesScene(ReadingScene):
+    """What is new, version by version, as people see it."""
+
+    name = "changes"
+
+    def heading(self) -> str:
+        return text("about.changes")
+
+    def make_rows(self) -> Sequence[Label]:
+        rows = []
+        for version in CHANGED_VERSIONS:
+            rows.append(
+                Label(self.ui, text("title.version", version=version), ROW_SIZE, "bold", ground="slate", z=2)
+            )
+            # text keys: about.changes.*
+            words = text(f"about.changes.{version.replace('.', '-')}")
+            rows += [Label(self.ui, line, ROW_SIZE, ground="slate", z=2) for line in words.split("\n")]
+        return rows
 
 
 class LicenceScene(ReadingScene):

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gnoming.core.game import Player, State
+from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
 from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
+from scenes.flow.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from scenes.flow.presenters import make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import seat_portraits
 from scenes.results.scores_scene import RoundEnd, ScoresScene
+from scenes.setup.choice import add_choice, read_choice
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
 
@@ -67,19 +69,47 @@ class AfterGame:
             presenter.winners(state),
             presenter.rounds(state),
         )
+        self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         exits = FinalExits(
-            partial(self._play_again, session),
+            partial(self._offer_level, session, partial(self._play_again, session)),
             partial(self._open_review, session),
             partial(self.watch_replay, session),
-            self._exits.show_title,
+            partial(self._offer_level, session, lambda match: self._exits.show_title()),
         )
         fanfare = choose_fanfare(players, result.winners)
         self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare))
 
-    def _play_again(self, session: AnySession) -> None:
-        """Play once more with the same seats and rules; the next seat begins."""
-        match = replace(session.match, first_seat=(session.match.first_seat + 1) % len(session.match.players))
-        self._exits.play(self._profile.new_session(session.game, match))
+    def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
+        """Go on; but first ask who has won often enough whether the bots are to be of the next level from now on."""
+        level = level_to_offer(self._profile.settings, session)
+        if level is None:
+            go_on(session.match)
+            return
+        from scenes.dialogs.confirm import ConfirmScene
+
+        self._profile.change_settings(forget_wins(self._profile.settings, session))
+
+        def answer(yes: bool) -> None:
+            go_on(self._raise_level(session, level) if yes else session.match)
+
+        # text keys: level.*
+        question = text("flow.next-level", count=WINS, level=text(f"level.{level}"))
+        words = question, text("flow.next-level.yes"), text("flow.next-level.no")
+        self._app.scenes.push(ConfirmScene(self._app, *words, answer))
+
+    def _raise_level(self, session: AnySession, level: str) -> Match:
+        """Return the match with stronger bots; the setup that is remembered has them too."""
+        game, last = session.game, self._profile.settings.last_setup
+        choice = read_choice(last, game)
+        if choice is not None:
+            players = raise_bots(game, choice.players, level)
+            self._profile.remember_setup(add_choice(last, game, replace(choice, players=players)))
+        return replace(session.match, players=raise_bots(game, session.match.players, level))
+
+    def _play_again(self, session: AnySession, match: Match) -> None:
+        """Play a match once more; the next seat begins."""
+        again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
+        self._exits.play(self._profile.new_session(session.game, again))
 
     def watch_replay(self, session: AnySession) -> None:
         """Show a finished game step by step."""

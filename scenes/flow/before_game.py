@@ -14,6 +14,7 @@ from scenes.flow.presenters import FIRST_GAME, boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import new_seed
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
+from scenes.setup.draft import SetupDraft
 
 if TYPE_CHECKING:
     from scenes.setup.scene import SetupScene
@@ -28,6 +29,13 @@ class BeforeGame:
         self._profile = profile
         self._exits = exits
         self._warned: set[str] = set()
+
+    def last_choice(self) -> SetupChoice | None:
+        """Return what was set up last for the game at hand; None if nothing was that can begin."""
+        choice = read_choice(self._profile.settings.last_setup, self.game)
+        if choice is None or SetupDraft(self.game, choice).start_problem() is not None:
+            return None
+        return choice
 
     def open_setup(self, name: str | None = None) -> None:
         """Set up a game: this one, or the one that was set up last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -131,7 +131,8 @@ class Flow:
         self._saved_session = self._profile.saved_session()
         way, self._way_from_title = self._way_from_title, None
         caption, newcomer = self._saved_caption(), self._profile.is_newcomer
-        return TitleScene(self._app, self, boxed_games(), caption, way, newcomer)
+        again = None if caption or newcomer else self._again_caption()
+        return TitleScene(self._app, self, boxed_games(), caption, way, newcomer, again)
 
     def open_about(self) -> None:
         """Show what the program is made of."""
@@ -151,6 +152,23 @@ class Flow:
         heading = presenter_for(self._saved_session.game).heading(self._saved_session.view(0))
         names = ", ".join(player.name for player in self._saved_session.match.players[1:])
         return text("flow.saved", round=heading, names=names)
+
+    def _again_caption(self) -> str | None:
+        """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
+        if self._profile.settings.last_setup is None:
+            return None
+        choice = self._before_game.last_choice()
+        if choice is None:
+            return None
+        names = ", ".join(player.name for player in choice.players)
+        title = next(game.title for game in boxed_games() if game.name == self._before_game.game.name)
+        return text("flow.again", game=title, names=names)
+
+    def play_like_last_time(self) -> None:
+        """Begin a game with the seats and rules of the last one."""
+        choice = self._before_game.last_choice()
+        if choice is not None:
+            self._before_game.start_game(choice)
 
     def continue_game(self) -> None:
         """Go on with the saved game."""
@@ -185,6 +203,18 @@ class Flow:
         self._way_from_title = LESSONS
         self.lessons.open_page()
 
+    def choose_help(self) -> None:
+        """Ask which game's rules are to be shown, and show them."""
+        from scenes.dialogs.choose import ChooseScene
+
+        self._app.scenes.push(
+            ChooseScene(
+                self._app,
+                text("title.which-rules"),
+                [(game.title, partial(self._show_help, game.name)) for game in boxed_games()],
+            )
+        )
+
     def open_help(self) -> None:
         """Show how the game at hand is played."""
         from scenes.help.scene import HelpScene
@@ -193,6 +223,11 @@ class Flow:
             return
         topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
         name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
+        self._show_help(name)
+
+    def _show_help(self, name: str) -> None:
+        from scenes.help.scene import HelpScene
+
         self._app.scenes.push(HelpScene(self._app, presenter_named(name)))
 
     def open_options(self) -> None:

@@ -42,14 +42,17 @@ class TitleExits(Protocol):
     def continue_game(self) -> None:
         """Go on with the saved game."""
 
+    def play_like_last_time(self) -> None:
+        """Begin a game with the seats and rules of the last one."""
+
     def open_setup(self, name: str | None = None) -> None:
         """Set up a new game: of this name, or the one set up last."""
 
     def open_lessons(self) -> None:
         """Show the lessons."""
 
-    def open_help(self) -> None:
-        """Show how to play."""
+    def choose_help(self) -> None:
+        """Show how to play: first ask which of the games."""
 
     def open_options(self) -> None:
         """Show the options."""
@@ -81,8 +84,9 @@ class VersionTag(Label):
 class TitleScene(MenuScene):
     """The title page. With a `saved_caption`, which says what game is saved, there is one to go on with.
 
-    The focus is on the way that one `came_by`: the name of a game, SETUP, LESSONS, or None for
-    the first button. To a `newcomer`, who has never finished a game, the lessons are offered first.
+    Without one, `again_caption` says which game the setup played last would begin. The focus is on the way that one
+    `came_by`: the name of a game, SETUP, LESSONS, or None for the first button. To a `newcomer`, who has never finished
+    a game, the lessons are offered first.
     """
 
     name = "title"
@@ -96,8 +100,10 @@ class TitleScene(MenuScene):
         saved_caption: str | None = None,
         came_by: str | None = None,
         newcomer: bool = False,
+        again_caption: str | None = None,
     ) -> None:
         super().__init__(app)
+        self._again_caption = None if saved_caption else again_caption
         self._newcomer = newcomer
         self._exits = exits
         self._games = games
@@ -120,9 +126,9 @@ class TitleScene(MenuScene):
         self._signs = [
             self.add(GameSign(ui, game, partial(self._exits.open_setup, game.name))) for game in self._games
         ]
-        self._saved_label = Label(ui, self._saved_caption or "", ui.theme.text.small, align="centre")
-        if self._saved_caption:
-            self.add(self._saved_label)
+        self._note = Label(ui, self._first_caption or "", ui.theme.text.small, align="centre")
+        if self._first_caption:
+            self.add(self._note)
         self._mute_button = self.add(IconButton(ui, "", "sound", self._toggle_mute, "wood"))
         self._update_mute_button()
         self._version_panel = self.add(Panel(ui, "wood"))
@@ -135,15 +141,22 @@ class TitleScene(MenuScene):
         self._learn_button = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
         buttons = [
             self._new_button,
-            Button(ui, text("title.help"), exits.open_help, icon="book"),
+            Button(ui, text("title.help"), exits.choose_help, icon="book"),
             Button(ui, text("title.options"), exits.open_options, icon="gear"),
             Button(ui, text("title.quit"), exits.quit, icon="door"),
         ]
         buttons.insert(0 if self._newcomer else 1, self._learn_button)
         if self._saved_caption:
             buttons.insert(0, Button(ui, text("title.continue"), exits.continue_game, icon="play"))
+        elif self._again_caption:
+            buttons.insert(0, Button(ui, text("title.again"), exits.play_like_last_time, icon="play"))
         buttons[0].kind = "primary"
         return buttons
+
+    @property
+    def _first_caption(self) -> str | None:
+        """What stands under the first button: which game it goes on with, or begins."""
+        return self._saved_caption or self._again_caption
 
     def first_focus(self) -> Widget | None:
         ways = {sign.game.name: sign for sign in self._signs}
@@ -204,7 +217,7 @@ class TitleScene(MenuScene):
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0
         heights = [button.preferred_size(viewport)[1] for button in self._buttons]
-        note = label_height(self._saved_label, viewport, w - 2 * pad) + 12 if self._saved_caption else 0.0
+        note = label_height(self._note, viewport, w - 2 * pad) + 12 if self._first_caption else 0.0
         free = 674 - note - 2 * pad - gap * (len(heights) - 1)
         heights = [height * min(1.0, free / sum(heights)) for height in heights]
         total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
@@ -216,8 +229,8 @@ class TitleScene(MenuScene):
         for n, (button, height) in enumerate(zip(self._buttons, heights, strict=True)):
             button.layout(viewport, x + pad, y, w - 2 * pad, height)
             y += height + gap
-            if n == 0 and self._saved_caption:
-                self._saved_label.layout(viewport, x + pad, y - gap + 9, w - 2 * pad, note - 8)
+            if n == 0 and self._first_caption:
+                self._note.layout(viewport, x + pad, y - gap + 9, w - 2 * pad, note - 8)
                 y += note
 
     # life -----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from gnoming import paths
 from gnoming.core.session import AnySession
 from gnoming.registry import find_game
 from gnoming.storage.settings import Settings
-from gnoming.text import set_language
+from gnoming.text import set_language, text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.flow.profile import Profile
 from scenes.pilot import program
@@ -61,7 +61,8 @@ class Program(program.Program):
 
     def open_setup(self) -> SetupScene:
         """Go from the title to the page where a game is set up."""
-        self.press("return")
+        self.use(text("title.new"))
+        self.pilot.settle()
         return self.shown(SetupScene)
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from gnoming import licences
+from gnoming import __version__, licences
 from gnoming.text import text
-from scenes.dialogs.about import AboutScene, LicenceScene
+from scenes.dialogs.about import CHANGED_VERSIONS, AboutScene, ChangesScene, LicenceScene
 from scenes.dialogs.reading import LinkLabel
 from scenes.pilot.program import Program
 from tests.support.program import quick_program
@@ -42,7 +42,8 @@ def test_the_version_on_the_title_leads_to_every_component(program: Program) -> 
 
 def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
     about = open_about(program)
-    links = [widget for widget in program.widgets() if isinstance(widget, LinkLabel)]
+    first = text("about.changes")
+    links = [one for one in program.widgets() if isinstance(one, LinkLabel) and one.name != first]
     program.pilot.click_on(links[1])
     program.pilot.settle()
     scene = program.scene
@@ -58,3 +59,12 @@ def test_a_component_leads_to_its_licence_and_back(program: Program) -> None:
 def test_no_licence_has_an_empty_page(program: Program) -> None:
     for one in licences.read_components():
         assert len(words(LicenceScene(program.app, one))) > 300
+
+
+def test_what_is_new_is_told_for_this_version(program: Program) -> None:
+    open_about(program)
+    program.use(text("about.changes"))
+    program.pilot.settle()
+    assert isinstance(program.scene, ChangesScene)
+    assert CHANGED_VERSIONS[0] == __version__
+    assert len(program.scene.make_rows()) > 4

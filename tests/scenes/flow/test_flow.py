@@ -1,6 +1,7 @@
 """From scene to scene as a person goes: nothing that was typed or played is lost on the way."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import open_record
+from scenes.help.scene import HelpScene
 from scenes.kit.widgets.toast import Toast
 from scenes.setup.scene import SetupScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
@@ -210,10 +212,9 @@ def test_trouble_with_saving_is_said_at_the_table_and_stops_nobody(
     (home / "saves").write_text("a file where the folder should be")
     with Program() as program:
         program.pilot.settle()
-        for _ in range(10):
-            if isinstance(program.app.scenes.top, TableScene):
-                break
+        while program.scene.name == "notice":
             program.press("return")
+        program.open_setup().start()
         program.pilot.wait(3000)
         table = program.shown(TableScene)
         assert table.session.journal
@@ -243,3 +244,25 @@ def test_back_on_the_title_the_focus_is_where_it_left(home: Path, way: str) -> N
         title = program.shown(TitleScene)
         assert title.focus.focused is not None
         assert title.focus.focused.name == name
+
+
+def test_the_last_game_is_begun_again_from_the_title_as_it_was_set_up(home: Path) -> None:
+    with Program() as program:
+        program.profile.settings = replace(program.profile.settings, lessons_done=("a", "b", "c"))
+        program.use(text("title.new"))
+        scene = program.shown(SetupScene)
+        scene.draft.rename(0, "Frieda")
+        program.press("escape")
+        program.use(text("title.again"))
+        table = program.shown(TableScene)
+        assert table.session.match.players[0].name == "Frieda"
+
+
+@pytest.mark.parametrize("title", ["around.title", "pesky.title"])
+def test_the_title_leads_to_the_rules_of_each_game(home: Path, title: str) -> None:
+    with Program() as program:
+        program.use(text("title.help"))
+        program.pilot.settle()
+        program.use(text(title))
+        program.pilot.settle()
+        assert program.shown(HelpScene).page_count > 5

@@ -7,7 +7,7 @@ import pytest
 from gnoming import paths
 from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState
-from gnoming.text import set_language
+from gnoming.text import set_language, text
 from scenes.dialogs.notice import NoticeScene
 from scenes.setup.scene import SetupScene
 from scenes.table.scene import TableScene
@@ -34,10 +34,8 @@ def word(request: pytest.FixtureRequest) -> str:
 
 def to_the_gnomes(program: Program) -> None:
     """Open the page on which a game is set up, and choose the second one."""
-    program.press("return")
-    if isinstance(program.app.scenes.top, SetupScene):
-        program.shown(SetupScene).focus_game_choice()
-        program.press("right")
+    program.use(text("title.play", game=text("pesky.title")))
+    program.pilot.settle()
 
 
 def test_a_wrong_copy_is_told_once_and_the_games_own_cards_are_played(own: Path, word: str) -> None:

@@ -40,7 +40,10 @@ class Calls:
     def open_lessons(self) -> None:
         self.taken.append("lessons")
 
-    def open_help(self) -> None:
+    def play_like_last_time(self) -> None:
+        self.taken.append("again")
+
+    def choose_help(self) -> None:
         self.taken.append("help")
 
     def open_options(self) -> None:
