@@ -8,6 +8,8 @@ command -v appimagetool >/dev/null || {
     echo "appimage: appimagetool is not on the PATH" >&2
     exit 2
 }
+SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)} # all in it is from the commit's time
+export SOURCE_DATE_EPOCH
 version=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' gnoming/__init__.py)
 work=dist/bundle/AppDir
 rm -rf "$work"
@@ -16,7 +18,7 @@ cp -a dist/gnoming "$work/usr/lib/gnoming"
 cp packaging/linux/gnoming.desktop "$work/gnoming.desktop"
 cp assets/icon/gnoming-256.png "$work/gnoming.png"
 day=$(sed -n "s/^## \[$version\] - \(.*\)$/\1/p" CHANGELOG.md)
-sed -e "s/@VERSION@/$version/" -e "s/@DATE@/${day:-$(date -u +%F)}/" \
+sed -e "s/@VERSION@/$version/" -e "s/@DATE@/${day:-$(date -u -d "@$SOURCE_DATE_EPOCH" +%F)}/" \
     packaging/linux/org.gnoming.Gnoming.metainfo.xml >"$work/usr/share/metainfo/gnoming.appdata.xml"
 cat >"$work/AppRun" <<'RUN'
 #!/bin/sh

@@ -32,7 +32,7 @@ def run(argv: Sequence[str]) -> int:
     # Before pygame is loaded: nobody is to see or hear this, and a build machine has neither screen nor sound.
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
     print(
-        f"Gnoming {__version__}, Python {platform.python_version()}, {platform.platform()}, {seeds[0]!r}",
+        f"Gnoming {__version__}, Python {platform.python_version()}, {platform.platform()}, seed {seeds[0]!r}",
         flush=True,
     )
     logging.getLogger().addHandler(logging.NullHandler())  # the checks damage files on purpose

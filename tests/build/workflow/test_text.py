@@ -43,7 +43,7 @@ def test_a_step_names_tasks_and_files_that_exist(step: Step) -> None:
 
 def test_the_tasks_that_a_release_is_made_of_are_run_on_every_system_in_order() -> None:
     run = [task for step in STEPS if step.job == "build" for task, _ in TASK.findall(step.commands)]
-    assert run == ["test", "check", "bundle", "check-app", "installer"]
+    assert run == ["test", "check", "bundle", "installer", "check-app"]
     systems = {one["runner"].partition("-")[0] for one in JOBS["build"]["strategy"]["matrix"]["include"]}
     assert systems == {"ubuntu", "windows", "macos"}
 
