@@ -68,6 +68,7 @@ FLOORS = (
         "scenes.table.layout",
         "scenes.table.pacer",
         "scenes.table.perspective",
+        "scenes.table.placing",
         "scenes.table.presenter",
         "scenes.table.skip_guard",
     ),

@@ -111,7 +111,6 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         hint_box=replace(detail, h=708.0 - detail.y) if large else detail,
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
-        notice=Box(frame.middle - 450, 8, 900, seats[-1].medallion.y - 10),
         labels={name: Box(pile.x - 4, pile.bottom + 5, pile.w + 8, 26) for name, pile in piles.items()},
         turfs=tuple(pile.inflated(5) for pile in piles.values()),
     )

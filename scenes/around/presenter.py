@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 from gnoming.around.cards import BY_TEXT, COPIES
 from gnoming.around.ending import winners
 from gnoming.around.events import RoundScored
 from gnoming.around.game import AroundGame
+from gnoming.around.rules import bounceable
 from gnoming.around.scoring import Score, score
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
@@ -69,11 +70,15 @@ class AroundPresenter(Presenter):
         state = as_around_state(view)
         return format_decimal(_grid_score(state, seat).points, 0) if state.grids else "0"
 
-    def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
+    def is_undecided(self, view: State, seat: int) -> bool:
+        state = as_around_state(view)
+        return state.phase is Phase.TAKEN and seat in state.to_act and bool(bounceable(state))
+
+    def pile_label(self, view: State, zone: str) -> str:
         if zone == "draw":
             return text("around.pile.draw", count=len(as_around_state(view).draw_pile))
-        command = {"left": "left-pile", "right": "right-pile"}.get(zone, "pond")
-        return text("around.pile.discard", key=prompt(command))
+        # text keys: around.pile.*
+        return text(f"around.pile.{zone}")
 
     def standings(self, view: State) -> tuple[Standing, ...]:
         state = as_around_state(view)

@@ -158,7 +158,6 @@ def _complete(
         hint_box=detail,
         windmill=None,
         cups=(),
-        notice=Box(20, 8, width - 40, own.plaque.y - 28),
         labels={name: Box(pile.x - 4, pile.bottom + 4, pile.w + 8, 26) for name, pile in piles.items()},
         turfs=tuple(pile.inflated(5) for pile in piles.values()),
     )

@@ -18,9 +18,9 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.focus import FocusManager
 from scenes.lessons.bubble import Bubble, Speech
 from scenes.lessons.ghost_hand import GhostHand
-from scenes.lessons.placing import Ground, place_beside
 from scenes.lessons.veil import Veil
 from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
+from scenes.table.placing import Ground, place_beside
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -160,7 +160,9 @@ class Guide:
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
-        self.bubble.place_in(viewport, place_beside(viewport.units_wide, size, near, self._ground()))
+        self.bubble.place_in(
+            viewport, place_beside((viewport.units_wide, viewport.units_high), size, near, self._ground())
+        )
         self._spread_veil([] if said.answer else about)
         if speech.waits:
             self._focused_before = self._focus.focused

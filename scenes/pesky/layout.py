@@ -115,7 +115,6 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         detail=_detail_box(frame, board, prompt),
         windmill=None,
         cups=(),
-        notice=_notice_box(frame, prompt),
         hint_box=_hint_box(frame, board, prompt),
         labels=others.labels | {won_spot(own_seat).zone: _won_label_box(mine.won)},
         plates=_plate_boxes(frame, mine, middle),
@@ -266,14 +265,6 @@ def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box]:
     )
     free = Box(x, board.bottom + 10, 250, tray.y - 12 - board.bottom - 10)
     return board, free if free.h >= 110 and not frame.has_large_text else None, tray
-
-
-def _notice_box(frame: _Frame, prompt: Box) -> Box:
-    """Return the place for what is said: over the sentence above one's hand, away from the trick."""
-    wide = max(prompt.w, min(900.0, 2 * min(prompt.centre[0], frame.width - prompt.centre[0]) - 24))
-    if not frame.has_large_text:
-        wide = prompt.w
-    return Box(prompt.centre[0] - wide / 2, frame.top, wide, prompt.bottom - frame.top)
 
 
 def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -76,7 +76,7 @@ class PeskyPresenter(Presenter):
     def turn_call(self, view: State, name: str) -> str:
         return text("pesky.call", name=name)
 
-    def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
+    def pile_label(self, view: State, zone: str) -> str:
         state = as_pesky_state(view)
         tricks = state.tricks(int(zone.removeprefix("won-"))) if zone.startswith("won-") and state.won else 0
         return str(tricks) if tricks else ""

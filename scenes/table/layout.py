@@ -41,8 +41,8 @@ class TableLayout:
 
     One named choice has its button in `choice_button`, several share a sheet in the middle of `choice_panel`. The
     spots of a zone in `arranged` depend on how many cards lie there (see `for_counts`); a card of a hand that can
-    be used stands out by `usable_rise`. A card dropped in a spot's box of `drop_zones` goes to that spot. A toast
-    stands at the lower edge of `notice`; a hint's sheet is no larger than `hint_box`, and choices make room for it.
+    be used stands out by `usable_rise`. A card dropped in a spot's box of `drop_zones` goes to that spot. A hint's
+    sheet is no larger than `hint_box`, and choices make room for it.
     """
 
     width: float
@@ -57,7 +57,6 @@ class TableLayout:
     detail: Box
     windmill: Box | None
     cups: tuple[Box, ...]
-    notice: Box
     hint_box: Box
     labels: dict[str, Box] = field(default_factory=dict)
     choice_panel: Box | None = None

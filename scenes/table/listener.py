@@ -77,4 +77,5 @@ class TableListener:
         """Let the cards glide to where they were."""
         self._picture.finish()
         self._hint.dismiss()
+        self._picture.forget_moves()
         self._picture.glide_to(self._perspective.own_view())

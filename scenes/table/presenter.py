@@ -161,8 +161,8 @@ class Presenter(ABC):
         """Return the sentence that calls a person to the table, by name."""
 
     @abstractmethod
-    def pile_label(self, view: State, zone: str, prompt: Callable[[str], str]) -> str:
-        """Return what stands on the plate under a pile; `prompt` gives the key of a command."""
+    def pile_label(self, view: State, zone: str) -> str:
+        """Return what stands on the plate under a pile: what it is; nothing where it has none."""
 
     @abstractmethod
     def standings(self, view: State) -> tuple[Standing, ...]:
@@ -204,6 +204,10 @@ class Presenter(ABC):
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the faces of another seat's cards, if it is worth while to look at them near."""
         return ()
+
+    def is_undecided(self, view: State, seat: int) -> bool:
+        """Return whether a seat is in the middle of something that changes its score once more."""
+        return False
 
     def plaque_text(self, view: State, seat: int) -> str:
         """Return what stands beside a seat's name, as what shows of its score; nothing where the table says it all."""

@@ -24,6 +24,7 @@ from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
+from scenes.table.view.toast_place import ToastPlace
 
 
 class TableSettings(PaceSource, Protocol):
@@ -62,6 +63,7 @@ class TableScene(Scene):
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
         )
         self.input = TableInput(table)
+        self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self.advice = TableAdvice(table, self.input.choices)
         self.pacer = Pacer(session, picture, thinker, settings)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer)
@@ -87,8 +89,7 @@ class TableScene(Scene):
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
         self.controls.layout(viewport, self.picture.layout)
-        notice = self.picture.layout.notice
-        self.toast.anchor(notice.centre[0], notice.bottom, notice.w)
+        self._toasts.layout(viewport)
         self._relayout()
         self._refresh()
 

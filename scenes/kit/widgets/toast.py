@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 import pygame
 
+from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.motion.timeline import Call, Timeline, Tween, decelerate, sharp
 from scenes.kit.stage.node import Node
@@ -13,13 +15,15 @@ from scenes.kit.text.typography import Typography
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
+Placer = Callable[[tuple[float, float]], Box]
+"""Return where a message of this width and height lies; all in units."""
 CENTRE_Y = 248.0
 """How far down the middle of a message is, in units, where nobody says otherwise."""
 
 
 class Toast(Node):
-    """Shows one message after another near the top, or where an `anchor` says; it slides in, or fades in if
-    motion is reduced.
+    """Shows one message after another near the top, or where a placer says; it slides in, or fades in if motion is
+    reduced.
     """
 
     def __init__(self, ui: UiContext, timeline: Timeline) -> None:
@@ -27,11 +31,13 @@ class Toast(Node):
         self.ui = ui
         self.visible = False
         self._timeline = timeline
-        self._anchor: tuple[float, float, float] | None = None
+        self._placer: Placer | None = None
+        self._max_width = 560.0
         self._viewport = Viewport(1280, 720)
         self._queue: deque[tuple[str, IconName | None]] = deque()
         self._cancel_tween: Call | None = None
         self._shadow_pad = 0
+        self._centre = (0, 0)
 
     @property
     def showing(self) -> bool:
@@ -41,15 +47,12 @@ class Toast(Node):
     def layout(self, viewport: Viewport) -> None:
         """Take the window's new size; the message showing goes."""
         self._viewport = viewport
-        self._anchor = None
+        self._placer, self._max_width = None, 560.0
         self.dismiss()
 
-    def anchor(self, centre: float, bottom: float, max_width: float) -> None:
-        """Have messages stand here until the next layout: their middle, lower edge and greatest width in units.
-
-        So a long one covers more of what lies above, and nothing of what lies below.
-        """
-        self._anchor = (centre, bottom, max_width)
+    def place_by(self, placer: Placer, max_width: float) -> None:
+        """Have a place found for each message until the next layout, none wider than so many units."""
+        self._placer, self._max_width = placer, max_width
 
     def show_message(self, text: str, icon_name: IconName | None = None) -> None:
         """Show the sentence after those already waiting; the same one twice in a row is shown once."""
@@ -72,6 +75,7 @@ class Toast(Node):
             return
         text, sign = self._queue.popleft()
         self.picture = self._draw(text, sign)
+        self._centre = self._find_centre(self.picture.get_size())
         self.visible = True
         self._slide(0.0)
         ms = self.ui.theme.ms
@@ -79,6 +83,15 @@ class Toast(Node):
         self._cancel_tween = self._timeline.start(
             Tween(ms.panel_in, self._slide, decelerate, done=lambda: self._schedule_leave(stay))
         )
+
+    def _find_centre(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Return the pixel on which the middle of a message of this size in pixels is to lie."""
+        view = self._viewport
+        if self._placer is None:
+            return view.table.centerx, round(view.point(0, CENTRE_Y)[1])
+        w, h = ((side - 2 * self._shadow_pad) / view.u for side in size)
+        box = self._placer((w, h))
+        return view.rect(box.x, box.y, box.w, box.h).center
 
     def _schedule_leave(self, stay: float) -> None:
         ms = self.ui.theme.ms.panel_out
@@ -91,11 +104,7 @@ class Toast(Node):
         view = self._viewport
         slide = 0 if self.ui.motion.reduced else round((1 - share) * view.px(26))
         rect = self.picture.get_rect()
-        if self._anchor is None:
-            rect.center = view.table.centerx, round(view.point(0, CENTRE_Y)[1])
-        else:
-            x, bottom = view.point(*self._anchor[:2])
-            rect.midbottom = round(x), round(bottom) + self._shadow_pad
+        rect.center = self._centre
         self.rect = rect.move(0, -slide)
         self.opacity = max(share, 0.02)
         self.invalidate()
@@ -103,7 +112,7 @@ class Toast(Node):
     def _draw(self, text: str, icon_name: IconName | None) -> pygame.Surface:
         theme, type_, view = self.ui.theme, self.ui.typography, self._viewport
         px = view.text_px(theme.text.body)
-        most = view.px(560 if self._anchor is None else self._anchor[2]) - view.px(40)
+        most = view.px(self._max_width) - view.px(40)
         side = round(px * 1.3) if icon_name else 0
         gap = px // 2 if icon_name else 0
         most = min(most, view.table.w - view.px(120)) - side - gap

@@ -9,6 +9,8 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.table.view.panels.overlays import TargetRing
 
+LAST_MOVE_Z = 28.0
+
 
 class LastMoveRings:
     """Holds the rings by seat; `card_rect` gives a spot's card in pixels."""
@@ -22,7 +24,7 @@ class LastMoveRings:
     def add(self, seat: int, spots: tuple[Spot, ...]) -> None:
         """Mark these spots, besides those that this seat has marked in the same turn."""
         for spot in spots:
-            ring = TargetRing(self._ui, self._ui.theme.palette.dusk_light, 28.0)
+            ring = TargetRing(self._ui, self._ui.theme.palette.dusk_light, LAST_MOVE_Z)
             ring.around(self._card_rect(spot), self._ui.art.u * 0.8, strong=False)
             self._rings.setdefault(seat, []).append(ring)
             self._stage.add(ring)

@@ -151,7 +151,13 @@ class TablePicture:
 
     def perform(self, entry: AnyEntry) -> None:
         """Queue an entry's beats."""
+        if entry.seat is None:
+            self.beats.play(Beat().call(self.forget_moves))
         self.director.perform(entry, self.own, self.seen.expect(entry))
+
+    def forget_moves(self) -> None:
+        """Mark no more what the others moved last: a new round begins, or it was taken back."""
+        self._last_moves.clear()
 
     def is_resting(self, order: int, rest: RestPose | None) -> bool:
         """Return whether a card is left to the pointer: neither held nor on its way, and belonging there."""

@@ -33,6 +33,8 @@ class SeenEntries:
 
     def note_event(self, number: int) -> None:
         """Note that the event of this number was seen; it counts once all before it were."""
+        if number < self._next:
+            return
         self._early.add(number)
         while self._next in self._early:
             self._early.remove(self._next)

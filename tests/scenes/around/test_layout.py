@@ -45,7 +45,7 @@ def test_an_upright_table_has_room_for_all(height: float, text: float, players: 
     found = boxes(layout) | {"choice": layout.choice_button, "pond": layout.pond or layout.tray}
     _lie_apart(found | {f"label {name}": box for name, box in layout.labels.items()}, (720.0, height))
     own = layout.seat(0)
-    for box in (layout.notice, layout.hint_box, layout.detail):
+    for box in (layout.hint_box, layout.detail):
         assert not box.overlaps(own.turf)
         assert not box.overlaps(own.plaque)
         assert 0 <= box.x < box.right <= 720
@@ -93,16 +93,14 @@ def test_a_point_between_two_cards_belongs_to_the_nearer_one() -> None:
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("text", TEXT)
 @pytest.mark.parametrize("width", WIDTHS)
-def test_what_is_said_and_what_is_advised_leave_ones_own_grid_alone(
-    width: float, text: float, players: int
-) -> None:
+def test_what_is_advised_leaves_ones_own_grid_alone(width: float, text: float, players: int) -> None:
     layout = table_layout(width, text, players, 0)
     own = layout.seat(0)
-    for box in (layout.notice, layout.hint_box):
-        assert not box.overlaps(own.turf)
-        assert not box.overlaps(own.plaque)
-        assert 0 <= box.x < box.right <= width
-        assert 0 <= box.y < box.bottom <= 720
+    box = layout.hint_box
+    assert not box.overlaps(own.turf)
+    assert not box.overlaps(own.plaque)
+    assert 0 <= box.x < box.right <= width
+    assert 0 <= box.y < box.bottom <= 720
 
 
 @pytest.mark.parametrize("players", range(2, 8))

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from gnoming.around.state import AroundState
 from gnoming.core.game import AnyGame
 from scenes.table.history import turn_summaries
+from scenes.table.view.last_moves import LAST_MOVE_Z
+from scenes.table.view.panels.overlays import TargetRing
 from tests.support.tables import GAME, PESKY, Table, by_clicks, chosen, table
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -84,3 +87,46 @@ def test_an_entry_half_seen_is_told_by_half() -> None:
             assert half.events == whole.events[: len(half.events)]
             return
     raise AssertionError("no entry of several events was seen by half")
+
+
+def rings(at: Table) -> int:
+    """Return how many cards are marked as moved last."""
+    return sum(isinstance(node, TargetRing) and node.z == LAST_MOVE_Z for node in at.scene.stage.nodes)
+
+
+def test_what_was_moved_last_is_marked_no_more_in_a_new_round() -> None:
+    at = table(players=2, seed="rings", options={"rounds": 2}, pace="normal", fps=20)
+    seen = 0
+    for _ in frames(at, 200):
+        view = at.picture.view
+        assert isinstance(view, AroundState)
+        if view.round_number == 2:
+            assert seen
+            assert not rings(at)
+            return
+        seen = max(seen, rings(at))
+    raise AssertionError("no second round")
+
+
+def test_what_was_moved_last_is_marked_no_more_after_an_undo() -> None:
+    at = table(players=2, seed="rings", practice=True)
+    for _ in frames(at, 40):
+        if rings(at) and not at.picture.busy and at.session.undoable(0):
+            at.pilot.press("backspace")
+            at.pilot.settle()
+            assert not rings(at)
+            return
+    raise AssertionError("nothing was marked")
+
+
+def test_a_score_goes_through_none_that_the_turn_does_not_end_with() -> None:
+    """While a card may bounce on, the plaque keeps the last score that was certain."""
+    at = table(players=2, seed="bounce", pace="normal", fps=60)
+    held = 0
+    for _ in frames(at, 60):
+        view, presenter = at.picture.view, at.picture.presenter
+        if view is None or not view.to_act or not presenter.is_undecided(view, view.to_act[0]):
+            continue
+        seat = view.to_act[0]
+        held += at.picture.panels.seats[seat].plaque.content.points != presenter.plaque_text(view, seat)
+    assert held

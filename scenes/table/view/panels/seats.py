@@ -7,9 +7,10 @@ import pygame
 
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.drawing.shapes import framed, rounded
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
-from scenes.kit.theme import Colour
+from scenes.kit.theme import Colour, darker
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.panel import Panel
@@ -252,12 +253,36 @@ class Prompt(Sheet[str]):
         self.block(picture, self.content, inner, 17.5, self.ui.theme.on_paper, "bold", centred=True)
 
 
-class PileLabel(Sheet[str]):
-    """A small plate under a pile: how many cards it has, or the key that takes from it."""
+class PileLabelContent(NamedTuple):
+    """What stands on a pile's plate: what the pile is, and the key that uses it, if there is one."""
+
+    words: str = ""
+    key: str = ""
+
+
+class PileLabel(Sheet[PileLabelContent]):
+    """A small plate under a pile: what it is, or how many cards it has, and the cap of the key that takes from it."""
 
     def __init__(self, ui: UiContext) -> None:
-        super().__init__(ui, "wood", Z_LABEL, "")
+        super().__init__(ui, "wood", Z_LABEL, PileLabelContent())
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        inner = area.inflate(-2 * self.viewport.px(4), 0)
-        self.line(picture, self.content, inner, 15.5, self.ui.theme.on_wood, "bold", "centre")
+        px, theme = self.viewport.px, self.ui.theme
+        inner = area.inflate(-2 * px(4), 0)
+        words, key = self.content
+        if key:
+            inner.w -= self._draw_key(picture, inner) + px(3)
+        self.line(picture, words, inner, LINE_SIZE, theme.on_wood, "bold", "centre")
+
+    def _draw_key(self, picture: pygame.Surface, area: pygame.Rect) -> int:
+        """Draw a key's cap at the right end; return the width it takes, at most half of all."""
+        px, theme, type_ = self.viewport.px, self.ui.theme, self.ui.typography
+        high = area.h - px(6)
+        size, shown = type_.fit_line(self.content.key, round(high * 0.72), area.w // 2, "bold")
+        words = type_.render(shown, size, theme.on_slate, "bold")
+        cap = pygame.Rect(0, 0, max(high, words.get_width() + px(8)), high)
+        cap.midright = area.midright
+        picture.blit(rounded(cap.size, px(4), darker(theme.wood, 0.75)), cap)
+        picture.blit(framed(cap.size, px(4), max(1, px(1)), theme.on_wood, 110), cap)
+        picture.blit(words, words.get_rect(center=cap.center))
+        return cap.w

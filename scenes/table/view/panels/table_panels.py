@@ -14,7 +14,7 @@ from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
 from scenes.table.view.panels.score_board import ScoreBoard, ScoreBoardContent, ScoreBoardRow
-from scenes.table.view.panels.seats import PileLabel, Prompt, SeatStatus, SeatView, Slate
+from scenes.table.view.panels.seats import PileLabel, PileLabelContent, Prompt, SeatStatus, SeatView, Slate
 from scenes.table.view.panels.thinking_dots import ThinkingDots
 
 PREWARMED_MOODS = ("thinking", "delighted", "dismayed", "sleeping")
@@ -75,7 +75,7 @@ class TablePanels:
         """Bring all up to date with a view, seen by the seat `own`; the `active` seats are lit."""
         presenter, standings = self._presenter, self._presenter.standings(view)
         for row in standings:
-            points = presenter.plaque_text(view, row.seat)
+            points = self._points(view, row.seat)
             status = SeatStatus(self.names[row.seat], points, row.seat in active, row.dealer, row.out)
             self.seats[row.seat].show(status)
         rows = tuple(
@@ -84,8 +84,20 @@ class TablePanels:
         )
         self.board.show(ScoreBoardContent(presenter.heading(view), presenter.progress(view), rows))
         for zone, label in self._labels.items():
-            words = presenter.pile_label(view, zone, self._ui.bindings.prompt)
-            label.show(words)
+            words = presenter.pile_label(view, zone)
+            label.show(PileLabelContent(words, self._key_of(zone)))
             label.visible = zone in layout.labels and bool(words)
         for extra in self._extras:
             extra.show_view(view, own)
+
+    def _points(self, view: State, seat: int) -> str:
+        """Return what a plaque says of a seat's score: the last one that is certain, while a move goes on."""
+        shown = self.seats[seat].plaque.content.points
+        if shown and self._presenter.is_undecided(view, seat):
+            return shown
+        return self._presenter.plaque_text(view, seat)
+
+    def _key_of(self, zone: str) -> str:
+        """Return the key that uses a pile, on the device in use; empty if none is bound."""
+        found = (command for command, spot in self._presenter.spot_keys.items() if spot.zone == zone)
+        return next((self._ui.bindings.prompt(command) for command in found), "")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
@@ -285,21 +286,25 @@ def test_toasts_queue_and_go_by_themselves(tools: UiContext, fps: float) -> None
     assert 5_000 < shown < 9_000
 
 
-def test_a_toast_grows_upwards_from_where_it_stands_and_no_wider_than_it_may(tools: UiContext) -> None:
+def test_a_toast_stands_where_it_is_placed_and_is_no_wider_than_it_may_be(tools: UiContext) -> None:
     timeline = Timeline()
     toast = Toast(tools, timeline)
     toast.layout(VIEW)
-    toast.anchor(500, 400, 300)
-    tops = []
+    asked: list[tuple[float, float]] = []
+
+    def place(size: tuple[float, float]) -> Box:
+        asked.append(size)
+        return Box(100, 400, *size)
+
+    toast.place_by(place, 300)
     for words in ("One.", "Many words that do not find room in a single line of three hundred units."):
         toast.show_message(words)
         timeline.advance(500)
-        assert abs(toast.rect.centerx - 500) <= 1
-        assert 400 <= toast.rect.bottom <= 412  # its shadow falls below
-        assert toast.rect.w <= 324
-        tops.append(toast.rect.top)
+        assert asked[-1][0] <= 300
+        assert abs(toast.rect.centerx - 100 - asked[-1][0] / 2) <= 1
+        assert abs(toast.rect.centery - 400 - asked[-1][1] / 2) <= 1
         toast.dismiss()
-    assert tops[1] < tops[0] - 20
+    assert asked[1][1] > asked[0][1] + 20
 
 
 def test_a_toast_may_be_dismissed(tools: UiContext) -> None:

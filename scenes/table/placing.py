@@ -1,4 +1,4 @@
-"""Where a bubble goes: beside what it speaks of, over nothing that is needed to understand it."""
+"""Where something goes that lies over the table for a while: near what it is about, over nothing that is needed."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -10,37 +10,46 @@ STEP = 32.0
 MARGIN = 6.0
 
 
+Size = tuple[float, float]
+
+
 class Ground(NamedTuple):
-    """What a bubble may lie on: if it can be nothing that is `kept`, and of what is `spared` as little as may be."""
+    """What it may lie on: if it can be nothing that is `kept`, and of what is `spared` as little as may be."""
 
     kept: Sequence[Box]
     spared: Sequence[Box]
 
 
-def place_beside(width: float, size: tuple[float, float], about: Sequence[Box], ground: Ground) -> Box:
-    """Return the box of this size, on a table so many units wide, that lies best beside what it is about.
+def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) -> Box:
+    """Return the box of this size, on a table of another, that lies best beside what it is about; all in units.
 
     Nothing of that is covered if there is any room at all, and it lies nearest to the first.
     """
-    return min(_tries(width, size), key=lambda box: _cost(box, about, ground))
+    return min(_tries(table, size), key=lambda box: _cost(box, about, ground))
 
 
-def _tries(width: float, size: tuple[float, float]) -> Iterator[Box]:
+def _tries(table: Size, size: Size) -> Iterator[Box]:
     w, h = size
+    width, height = table
     across = max(1, int((width - w - 2 * MARGIN) / STEP))
-    down = max(1, int((720 - h - 2 * MARGIN) / STEP))
+    down = max(1, int((height - h - 2 * MARGIN) / STEP))
     for column in range(across + 1):
         for row in range(down + 1):
             x = MARGIN + (width - w - 2 * MARGIN) * column / across
-            yield Box(x, MARGIN + (720 - h - 2 * MARGIN) * row / down, w, h)
+            yield Box(x, MARGIN + (height - h - 2 * MARGIN) * row / down, w, h)
 
 
 def _cost(box: Box, about: Sequence[Box], ground: Ground) -> float:
     """Return how bad a place is: covered things count most, then how far away it is."""
     covered = sum(_shared(box, one.inflated(4)) for one in about) * 4000
-    covered += sum(_shared(box, kept.inflated(4)) for kept in ground.kept) * 40
-    covered += sum(_shared(box, spared) for spared in ground.spared)
+    covered += sum(_shared(box, kept.inflated(4)) for kept in ground.kept) * 200
+    covered += sum(_shared(box, spared) for spared in ground.spared) * 3
     return covered / 60 + _gap(box, about[0])
+
+
+def covered(box: Box, others: Sequence[Box]) -> bool:
+    """Return whether a box lies over any of the others."""
+    return any(box.overlaps(other) for other in others)
 
 
 def _shared(one: Box, other: Box) -> float:

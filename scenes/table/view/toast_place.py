@@ -1,0 +1,49 @@
+"""Where the table's messages stand: near one's own plaque, over no card and not over what is asked for."""
+
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.toast import Toast
+from scenes.table.placing import Ground, Size, covered, place_beside
+from scenes.table.view.panels.choices import ChoicePanel
+from scenes.table.view.picture import TablePicture
+
+WIDTHS = (430.0, 350.0, 280.0)
+"""Units that a message may be wide at a text scale of 1, the best first."""
+TWO_LINES = 72.0
+"""Units that two lines are high at a text scale of 1."""
+
+
+class ToastPlace:
+    """Finds a place for each message on a table."""
+
+    def __init__(self, toast: Toast, picture: TablePicture, choices: ChoicePanel) -> None:
+        self._toast = toast
+        self._picture = picture
+        self._choices = choices
+
+    def layout(self, viewport: Viewport) -> None:
+        """Take the widest form of messages that covers nothing on this table; the widest of all if each does."""
+        high = TWO_LINES * viewport.text_scale
+        widths = [wide * (0.5 + 0.5 * viewport.text_scale) for wide in WIDTHS]
+        kept = self._ground().kept
+        free = (wide for wide in widths if not covered(self._place((wide, high)), kept))
+        self._toast.place_by(self._place, next(free, widths[0]))
+
+    def _place(self, size: Size) -> Box:
+        """Return the place of a message of this width and height in units."""
+        picture, layout = self._picture, self._picture.layout
+        table = picture.viewport.units_wide, picture.viewport.units_high
+        mine = picture.presenter.own_zone(picture.own)
+        own = [box for spot, box in layout.spots.items() if spot.zone == mine]
+        # Where there is no free place at all, these are left free even so.
+        about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
+        return place_beside(table, size, about, self._ground())
+
+    def _ground(self) -> Ground:
+        layout = self._picture.layout
+        seats = [box for seat in layout.seats for box in (seat.plaque, seat.medallion, seat.turf)]
+        # Of the cards that lie on a seat's turf, the turf stands for all.
+        loose = [box for box in layout.spots.values() if not covered(box, seats)]
+        kept = [*seats, *loose, layout.prompt, layout.tray, *layout.labels.values()]
+        spared = [layout.board, *(box for box in (layout.slate, layout.pond) if box is not None)]
+        return Ground(kept, [*spared, *layout.plates.values()])
