@@ -51,19 +51,24 @@ def finished(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> Any
     return session
 
 
-def _open_review(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> State:
+def _open_review(make_session: Callable[[], AnySession]) -> State:
     """Show a review that has just begun, from the replay of a finished game."""
 
     def open_replay(studio: Studio) -> None:
         live_review.PLAYOUTS = FEW_NODES
-        studio.show(finished(count, names, rounds))
+        studio.show(make_session())
 
     return state(open_replay, settle, use(lambda: text("table.replay-review")))
 
 
 def review(count: int, names: tuple[str, ...] = NAMES, rounds: int = 3) -> State:
     """Show the whole review of a finished game."""
-    return state(_open_review(count, names, rounds), lambda studio: _wait_for(studio, 1.0), settle, away)
+    return review_of(lambda: finished(count, names, rounds))
+
+
+def review_of(make_session: Callable[[], AnySession]) -> State:
+    """Show the whole review of a finished game."""
+    return state(_open_review(make_session), lambda studio: _wait_for(studio, 1.0), settle, away)
 
 
 def _review_scene(studio: Studio) -> ReviewScene:
@@ -117,7 +122,7 @@ STATES: dict[str, State] = {
     "review-7": review(7, LONGEST, 9),
     "review-players": review_page("players"),
     "review-costliest": review_page("costliest"),
-    "review-grows": state(_open_review(4), lambda studio: _wait_for(studio, 0.45)),
+    "review-grows": state(_open_review(lambda: finished(4)), lambda studio: _wait_for(studio, 0.45)),
     "review-position-0": position(lambda review: review.costliest()[0]),
     "review-position-1": position(lambda review: review.costliest()[1]),
     "review-position-best": position(_well_done),

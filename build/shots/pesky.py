@@ -14,6 +14,7 @@ from gnoming.pesky.table import hand_zone, trick_spot
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
+from shots.advice import review_of
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
 from shots.steps import State, Step, away, go_on, press, settle, show, state, until, use, wait
 from shots.studio import Studio
@@ -163,6 +164,15 @@ def choose_game(studio: Studio) -> None:
     studio.pilot.press("right")
 
 
+def finished(number: int) -> AnySession:
+    """Return a finished game of four, in which the person plays by dice now and then."""
+    session = party(4, f"review-{number}", target=20)
+    while not session.state.over:
+        own = session.state.to_act == (0,)
+        advance(session, "random" if own and len(session.journal) % 4 == 0 else LEVEL)
+    return session
+
+
 def help_page(page: int) -> State:
     """Show one page of how to play."""
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle)
@@ -191,6 +201,8 @@ STATES: dict[str, State] = {
     "pesky-score-to-60": score(5, _after_hand(5), 60),
     "pesky-final": final(30),
     "pesky-final-to-60": final(60),
+    "pesky-review": review_of(lambda: finished(1)),
+    "pesky-review-guide": state(review_of(lambda: finished(1)), use(lambda: text("review.explain")), settle),
     "pesky-setup": state(
         Studio.show, settle, use(lambda: text("title.new")), settle, choose_game, away, settle
     ),

@@ -2,6 +2,10 @@
 
 The luck of an event is the expected margin after it minus the mean over all its outcomes. So it averages to zero
 however good the judgement is; a better judgement only leaves less to chance.
+
+Where seats have secrets, chance ends with the deal and ignorance begins: no seat can know what its card will
+meet. There all that the cost of the decisions does not explain is luck, so that the better of two players never looks
+the worse.
 """
 
 from collections.abc import Generator, Sequence
@@ -47,3 +51,10 @@ def entry_luck(
             mean[seat] += outcome.probability * points
         yield
     return margins([points - average for points, average in zip(after, mean, strict=True)])
+
+
+def unexplained(before: Points, after: Points, seat: int | None, lost: float) -> Points:
+    """Return by how much more the margins moved than an action of this seat that lost so many points tells."""
+    cost = margins([lost if other == seat else 0.0 for other in range(len(after))])
+    moved = zip(margins(after), margins(before), cost, strict=True)
+    return tuple(now - then - own for now, then, own in moved)

@@ -8,7 +8,7 @@ from gnoming.core.game import A, E, Game, Judgement, S
 from gnoming.core.luck import stream
 from gnoming.core.session import Entry, Session
 from gnoming.review.decisions import JudgedDecision, judged_decision
-from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals
+from gnoming.review.luck import Points, acting_views, entry_luck, expected_totals, unexplained
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,22 @@ def review(
     game: Game[S, A, E], journal: Sequence[Entry[S, A, E]], seed: str, note: Callable[[Step[A]], None]
 ) -> ReviewGenerator[S, A]:
     """Review the entries in order, calling `note` with each step; `seed` is that of the sampled outcomes."""
-    round_ = 0
+    round_, before = 0, None
     for number, entry in enumerate(journal):
         round_ += entry.seat is None
         points = expected_totals(game, game.joint_view(entry.after))
-        luck = yield from entry_luck(game, entry, points, stream(seed, f"luck-{number}"))
+        luck: Points = ()
+        if not game.has_secrets:
+            luck = yield from entry_luck(game, entry, points, stream(seed, f"luck-{number}"))
         decision, query = None, review_query(game, journal, number)
         if query is not None:
             answer = yield query
             assert answer is not None, "a query needs its answer sent back"
             decision = judged_decision(game, answer, entry.action)
+        if game.has_secrets:
+            lost = 0.0 if decision is None else decision.points_lost
+            luck = unexplained(before or (0.0,) * len(points), points, entry.seat, lost)
+        before = points
         note(Step(number, entry.seat, round_, points, luck, decision))
 
 

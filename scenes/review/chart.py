@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pygame
 
+from gnoming.review.parts import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.theme import Colour, mix, parse_hex
@@ -198,7 +199,7 @@ class ReviewChart(Widget):
                     self._picture, colour, (x, paper.area.top), (x, paper.area.bottom), max(1, px(1))
                 )
             if not self._is_small:
-                shown = self._render_words(text("review.round", number=number), 15)
+                shown = self._render_words(part_name(self._review.session.game, number), 15)
                 if shown.get_width() > right - x:
                     shown = self._render_words(str(number), 15)
                 middle = ((x + right) // 2, paper.area.bottom + px(12 * self.viewport.text_scale))
@@ -282,7 +283,8 @@ def decision_caption(review: LiveReview, step: AnyStep) -> str:
     assert decision is not None
     game = review.session.game
     view = game.view(review.session.journal[step.number].before, step.seat or 0)
-    move = game.describe(view, decision.taken.action)
+    move, part = game.describe(view, decision.taken.action), part_name(game, step.round)
     if decision.points_lost < 0.05:
-        return text("review.was-best", round=step.round, move=move)
-    return text("review.cost", round=step.round, move=move, points=format_decimal(decision.points_lost))
+        return text("review.was-best", part=part, move=move)
+    key = "review.cost-mistake" if decision.is_mistake else "review.cost"
+    return text(key, part=part, move=move, points=format_decimal(decision.points_lost))

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from gnoming.review.parts import part_name
 from gnoming.text import format_decimal, text
 from scenes.kit.drawing.icons import render_icon
 from scenes.kit.drawing.shapes import rounded
@@ -35,7 +36,9 @@ class CostlyRow(Widget):
         view = review.session.game.view(review.session.journal[step.number].before, step.seat or 0)
         describe = review.session.game.describe
         done, better = describe(view, decision.taken.action), describe(view, decision.best.action)
-        self.name = text("review.instead", round=step.round, move=done, better=better)
+        self.name = text(
+            "review.instead", part=part_name(review.session.game, step.round), move=done, better=better
+        )
 
     def value(self) -> str:
         return text("review.points-lost", points=self._points)

@@ -23,16 +23,17 @@ class ReviewLayout:
     players: Box
 
 
-def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
-    """Lay the buttons side by side at the foot; answer where they begin."""
+def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button], bottom: float = 708.0) -> float:
+    """Lay the buttons side by side above `bottom`; answer where they begin."""
     sizes = [button.preferred_size(viewport) for button in buttons]
     high = sizes[0][1]
-    shrink = min(1.0, (viewport.units_wide - 2 * EDGE - GAP) / sum(w for w, _ in sizes))
-    x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - GAP) / 2
+    gaps = GAP * (len(buttons) - 1)
+    shrink = min(1.0, (viewport.units_wide - 2 * EDGE - gaps) / sum(w for w, _ in sizes))
+    x = (viewport.units_wide - shrink * sum(w for w, _ in sizes) - gaps) / 2
     for button, (w, _) in zip(buttons, sizes, strict=True):
-        button.layout(viewport, x, 720 - high - 12, w * shrink, high)
+        button.layout(viewport, x, bottom - high, w * shrink, high)
         x += w * shrink + GAP
-    return 720 - high - 12
+    return bottom - high
 
 
 def lay_out_tabs(viewport: Viewport, tabs: Sequence[Button]) -> float:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from gnoming.core.game import State
+from gnoming.review.parts import part_name
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.kit.drawing.icons import IconName
@@ -107,9 +108,9 @@ class PositionScene(Scene):
         book, step = self.review, self.step
         decisions = book.decisions()
         at = next((n for n, other in enumerate(decisions, 1) if other.number == step.number), 0)
-        name = book.player_names[book.seat]
+        name, part = book.player_names[book.seat], part_name(book.session.game, step.round)
         self.picture.panels.prompt.show(
-            text("review.at", name=name, number=at, all=len(decisions), round=step.round)
+            text("review.at", name=name, number=at, all=len(decisions), part=part)
         )
         self._shows_decision = not self.picture.busy
         self.sheet.visible = self._shows_decision

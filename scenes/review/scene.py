@@ -18,6 +18,7 @@ from scenes.menus.portraits import seat_portraits
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.review.chart import ReviewChart
 from scenes.review.costly_rows import CostlyRow
+from scenes.review.guide import ReviewGuide
 from scenes.review.layout import (
     EDGE,
     GAP,
@@ -78,6 +79,7 @@ class ReviewScene(MenuScene):
         )
         self._empty_label = self.add(Label(ui, "", size.body, "text", "centre", "slate", overflow="fit", z=1))
         self._open_button = self.add(Button(ui, text("review.look"), self._open_chosen, "primary", "eye"))
+        self._guide_button = self.add(Button(ui, text("review.explain"), self._explain, "wood", "question"))
         self._close_button = self.add(Button(ui, text("review.close"), self.close, "wood", "door"))
         self._costly_rows = []
         self._update_contents()
@@ -123,7 +125,11 @@ class ReviewScene(MenuScene):
 
     def _arrange_frame(self, viewport: Viewport, large: bool) -> ReviewLayout:
         """Lay what is above and below; answer the places between."""
-        foot = lay_out_buttons(viewport, (self._open_button, self._close_button))
+        ways, guide = (self._open_button, self._close_button), self._guide_button
+        if large:
+            foot = lay_out_buttons(viewport, (guide,), lay_out_buttons(viewport, ways) - GAP / 2)
+        else:
+            foot = lay_out_buttons(viewport, (ways[0], guide, ways[1]))
         if large:
             return layout_one_part(viewport, lay_out_tabs(viewport, tuple(self._tabs.values())), foot)
         wide, head = viewport.units_wide, self._heading.height(viewport, 2000) + 14
@@ -250,6 +256,9 @@ class ReviewScene(MenuScene):
         self.page = page
         self.focus.set(self._tabs[page])
         self.arrange(self.viewport)
+
+    def _explain(self) -> None:
+        self.app.scenes.push(ReviewGuide(self.app, self.review.session.game.name))
 
     def _open_step(self, step: AnyStep) -> None:
         self.choose_step(step)

@@ -8,7 +8,8 @@ from gnoming.core.game import Action, Budget, Judgement, State
 from gnoming.core.luck import stream
 from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
-from gnoming.review.luck import Points, entry_luck, expected_totals
+from gnoming.review.luck import Points, entry_luck, expected_totals, margins
+from gnoming.review.player_stats import player_stats
 from gnoming.review.steps import ReviewQuery, Step, review, reviewable, run_review
 
 GAME = GAMES["pesky-garden-gnomes"]
@@ -71,3 +72,19 @@ def test_of_a_game_with_secrets_only_hands_that_are_over_can_be_reviewed() -> No
     for entry in session.journal[: dealt[1]]:
         between.act(entry.seat, entry.action)
     assert reviewable(between) == dealt[1]
+
+
+def test_who_loses_most_by_decisions_never_looks_best_without_luck() -> None:
+    """No seat can know what its card will meet, so all that decisions do not explain is luck, and all adds up."""
+    session = game()
+    steps: list[Step[Action]] = []
+    judge = lambda asked: GAME.judge(asked.view, Budget("review", nodes=4))  # noqa: E731
+    run_review(review(GAME, session.journal, "review", steps.append), judge)
+    found = player_stats(steps, 3)
+    lost = margins([figure.points_lost for figure in found])
+    for figure, own in zip(found, lost, strict=True):
+        assert isclose(figure.adjusted, own, abs_tol=1e-9)
+        assert isclose(figure.result, figure.luck + own, abs_tol=1e-9)
+    by_loss = sorted(found, key=lambda figure: figure.points_lost)
+    assert by_loss == sorted(found, key=lambda figure: figure.adjusted)
+    assert by_loss[-1].seat == 2, "who plays by dice"

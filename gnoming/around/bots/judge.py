@@ -1,10 +1,12 @@
 """What is each choice worth, and what will each seat score? The judgement behind hints, reasons and reviews."""
 
+from dataclasses import replace
+
 from gnoming.around.actions import AroundAction
 from gnoming.around.search import decision
 from gnoming.around.search.allocate import estimate_choices
 from gnoming.around.search.decision import encode_decision
-from gnoming.around.state import AroundState, Phase
+from gnoming.around.state import AroundState, Phase, Turn
 from gnoming.core.game import Budget, Judgement
 from gnoming.core.luck import stream
 from gnoming.search.estimates import budget_spent, judgement
@@ -30,6 +32,9 @@ def expected_scores(view: AroundState) -> tuple[float, ...]:
     """
     if view.phase is Phase.DEAL or view.phase is Phase.OVER:
         return (0.0,) * view.players
+    if view.phase is Phase.OFFER:
+        # Whoever gets rid of a Hazard has had their turn, and must not be taken to begin another one.
+        view = replace(view, turn=Turn((view.turn.seat + 1) % view.players, Phase.DRAW))
     scores = list(decision.expected_scores(view))
     if view.phase is Phase.PLAY or view.phase is Phase.TAKEN:
         seat = view.turn.seat

@@ -6,6 +6,7 @@ from gnoming.cli.text_table import format_table
 from gnoming.core.game import Action, Player
 from gnoming.core.session import AnySession
 from gnoming.review.luck import acting_views
+from gnoming.review.parts import part_name
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats
 from gnoming.review.steps import Step
 from gnoming.text import format_decimal, text, text_n
@@ -73,7 +74,7 @@ def _decision_lines(session: AnySession, step: Step[Action]) -> list[str]:
     return [
         text(
             "review.lost",
-            round=step.round,
+            part=part_name(game, step.round),
             name=names[step.seat],
             move=game.describe(view, decision.taken.action),
             kind=text(f"review.kind.{decision.kind}"),

@@ -2,6 +2,8 @@
 
 from itertools import combinations, pairwise
 
+from gnoming.registry import GAMES
+from gnoming.review.parts import part_name
 from scenes.kit.theme import Colour, Theme
 from scenes.review.chart import OTHER_COLOURS, spread_out
 
@@ -28,3 +30,8 @@ def test_portraits_at_the_ends_of_lines_lie_before_no_other() -> None:
     assert all(b - a >= 20 for a, b in pairwise(sorted(found)))
     assert [found.index(place) for place in sorted(found)] == [6, 0, 2, 1, 3, 4, 5]
     assert found[3] == 120
+
+
+def test_one_game_has_rounds_and_the_other_hands() -> None:
+    assert part_name(GAMES["gnoming-a-round"], 2) == "Round 2"
+    assert part_name(GAMES["pesky-garden-gnomes"], 2) == "Hand 2"

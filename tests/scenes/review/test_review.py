@@ -20,6 +20,7 @@ from scenes.dialogs.confirm import ConfirmScene
 from scenes.kit.widgets import Widget
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.review.costly_rows import CostlyRow
+from scenes.review.guide import ReviewGuide
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.position import PositionScene
 from scenes.review.scene import PAGES, ReviewScene
@@ -516,3 +517,22 @@ def test_a_game_that_runs_is_not_given_up_without_asking(program: Program) -> No
     click(program.pilot, names(program.pilot)[1])
     program.pilot.settle()
     program.shown(TableScene)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0)])
+def test_what_the_numbers_mean_is_told_column_by_column(
+    home: None, size: tuple[int, int], scale: float
+) -> None:
+    with Program(size, scale) as program:
+        click(program.pilot, "What the numbers mean")
+        program.pilot.settle()
+        guide = program.shown(ReviewGuide)
+        told = " ".join(row.text for row in guide.make_rows())
+        assert all(
+            head in told for head in ("Lost per move:", "Mistakes:", "Luck:", "Result:", "Without luck:")
+        )
+        assert "red flag" in told
+        assert not faults(guide)
+        program.pilot.press("escape")
+        program.pilot.settle()
+        program.shown(ReviewScene)
