@@ -142,11 +142,18 @@ def copyright_paragraphs() -> Iterator[str]:
         yield f"\nLicense: {name}\n {where}See /usr/lib/gnoming/_internal/assets/licences for the whole text.\n"
 
 
+def maintainer() -> str:
+    """Return who keeps the package, with an address."""
+    lines = (LINUX / "control").read_text("utf-8").splitlines()
+    return next(line.partition(": ")[2] for line in lines if line.startswith("Maintainer: "))
+
+
 def _changelog(version: str) -> str:
     """Return Debian's changelog: one entry that points to the real one."""
     when = time.strftime("%a, %d %b %Y 00:00:00 +0000", time.strptime(release_date(version), "%Y-%m-%d"))
-    author = "The Gnoming authors <gnoming@localhost>"
-    return f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {author}  {when}\n"
+    return (
+        f"gnoming ({version}) stable; urgency=medium\n\n  * See CHANGELOG.md.\n\n -- {maintainer()}  {when}\n"
+    )
 
 
 def _checksums() -> Iterator[str]:

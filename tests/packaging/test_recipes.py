@@ -135,6 +135,15 @@ def test_the_oldest_c_library_is_read_from_programs_alone(tmp_path: Path) -> Non
     assert glibc.faults(tmp_path, (2, 16)) == ["lib.so needs glibc 2.17, newer than 2.16"]
 
 
+def test_the_maintainer_stands_in_one_place() -> None:
+    assert f"Maintainer: {linux.maintainer()}\n" in read("linux/control")
+    assert f" -- {linux.maintainer()}  " in linux._changelog("0.0.1")
+    address = linux.maintainer().partition("<")[2].rstrip(">")
+    assert "@" in address
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "build").rglob("*.py"))
+    assert address not in sources
+
+
 def test_debian_is_told_every_owner_of_rights() -> None:
     words = "".join(linux.copyright_paragraphs())
     assert "Files: *\nCopyright: 2026 The Gnoming authors\nLicense: Expat" in words
