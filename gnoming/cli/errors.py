@@ -4,6 +4,8 @@ import codecs
 import errno
 import io
 import os
+import sys
+from pathlib import PureWindowsPath
 from typing import TextIO
 
 from gnoming.core.errors import GnomingError
@@ -39,6 +41,12 @@ def cli_error_for(error: OSError) -> CliError:
             return CliError("cli.file-forbidden", file=file)
         case _:
             return CliError("cli.file-trouble", file=file, reason=error.strerror)
+
+
+def require_file_name(name: str, system: str = sys.platform) -> None:
+    """Raise CliError for what Windows takes for a device, such as CON or aux.gnome: reading it could last for ever."""
+    if system == "win32" and PureWindowsPath(name).is_reserved():
+        raise CliError("cli.file-device", file=name)
 
 
 def require_stream(stream: TextIO | None) -> TextIO:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-from gnoming.cli.errors import CliError, require_stream
+from gnoming.cli.errors import CliError, require_file_name, require_stream
 from gnoming.core.record_reader import MAX_RECORD_CHARS
 
 
@@ -38,5 +38,6 @@ def _open_text(name: str) -> Iterator[TextIO]:
     if name == "-":
         yield require_stream(sys.stdin)
         return
+    require_file_name(name)
     with open(name, encoding="utf-8-sig") as stream:
         yield stream

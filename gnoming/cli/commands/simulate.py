@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import TextIO
 
 from gnoming.arena.self_play import Series, record_line
-from gnoming.cli.errors import require_stream
+from gnoming.cli.errors import require_file_name, require_stream
 from gnoming.cli.game_arguments import (
     add_game_argument,
     add_option_argument,
@@ -62,6 +62,7 @@ def _open_output(name: str | None) -> Iterator[TextIO]:
     if name is None or name == "-":
         yield require_stream(sys.stdout)
         return
+    require_file_name(name)
     with open(name, "w", encoding="ascii", newline="\n") as stream:
         yield stream
 
