@@ -14,6 +14,9 @@ KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Gnoming"
 TYPE = r"HKCU\Software\Classes\.gnome"
 OLD_VERSION = "0.0.9"
 WAIT_S = 240
+LONG_FOLDER = "C:" + 4 * ("\\" + 60 * "x")
+TOO_LONG = 4
+"""How the installer ends when the folder's path is too long."""
 
 
 class CheckFailedError(Exception):
@@ -31,9 +34,9 @@ class InstalledGame:
         self.program = self.local / "Programs" / "Gnoming"
         self.menu = user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Gnoming.lnk"
 
-    def setup(self, program: Path) -> int:
-        """Install silently."""
-        return self._wine.run([program, "/S"]).returncode
+    def setup(self, program: Path, folder: str = "") -> int:
+        """Install silently, in this folder if one is given; it may have no spaces."""
+        return self._wine.run([program, "/S", *([f"/D={folder}"] if folder else [])]).returncode
 
     def selftest(self) -> int:
         """Run the self-test of the program as it is installed."""
@@ -103,6 +106,9 @@ def _tree(folder: Path) -> dict[str, bytes]:
 
 
 def _install(place: InstalledGame, setup: Path, made: Path) -> None:
+    expect("a folder with too long a path is refused", place.setup(setup, LONG_FOLDER) == TOO_LONG)
+    drive = place.local.parents[3]
+    expect("nothing is written then", not (drive / ("x" * 60)).exists() and place.value(KEY) is None)
     expect("a silent installation ends with 0", place.setup(setup) == 0)
     tree = _tree(place.program)
     expect("the uninstaller lies in the program's folder", tree.pop("uninstall.exe", None))

@@ -34,10 +34,12 @@ def main(arguments: list[str]) -> int:
         nargs="?",
         choices=TASKS,
         default="make",
-        help="make (the default), test, selftest, install, python",
+        help=f"{', '.join(TASKS)}; make unless one is named",
     )
     parser.add_argument(
-        "rest", nargs=argparse.REMAINDER, help="after python: what it is to run; after test: which tests"
+        "rest",
+        nargs=argparse.REMAINDER,
+        help="after python: what it is to run; after test: which tests; after window: its own options",
     )
     asked = parser.parse_args(arguments)
     check_tools()
@@ -130,10 +132,28 @@ def _python(wine: Wine, python: Path, rest: list[str]) -> int:
     return wine.tell([python, *rest], cwd=ROOT)
 
 
+def _window(wine: Wine, python: Path, rest: list[str]) -> int:
+    from windows.window import session
+
+    return session.main(python, rest)
+
+
+def _first_frame(wine: Wine, python: Path, rest: list[str]) -> int:
+    _require_bundle()
+    from windows.window.first_frame import MAX_RATIO, measure
+    from windows.window.screen import DEBIAN_PACKAGES, Screen
+
+    check_tools(packages=DEBIAN_PACKAGES)
+    with Screen() as screen:
+        return 0 if measure(wine, BUNDLE, python, screen) <= MAX_RATIO else 1
+
+
 TASKS: dict[str, Callable[[Wine, Path, list[str]], int]] = {
     "make": _make,
     "test": _test,
     "selftest": _selftest,
     "install": _install,
+    "window": _window,
+    "first-frame": _first_frame,
     "python": _python,
 }

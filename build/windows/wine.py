@@ -22,9 +22,9 @@ LAST_WORDS_S = 2.0
 QUIET = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml=", "WINEARCH": "win64"}
 
 
-def check_tools(*needed: str) -> None:
-    """Raise BuildError with the line that installs what is missing."""
-    missing = [DEBIAN_PACKAGES[name] for name in needed or DEBIAN_PACKAGES if shutil.which(name) is None]
+def check_tools(*needed: str, packages: Mapping[str, str] = DEBIAN_PACKAGES) -> None:
+    """Raise BuildError with the line that installs what is missing of these programs, all unless some are named."""
+    missing = [packages[name] for name in needed or packages if shutil.which(name) is None]
     if missing:
         raise BuildError(
             f"A Windows on this system takes tools that are not here; Debian and Ubuntu have them: "
@@ -33,11 +33,11 @@ def check_tools(*needed: str) -> None:
 
 
 class Wine:
-    """A Windows 10 whose drives lie under `prefix`; made when it is first used."""
+    """A Windows 10 whose drives lie under `prefix`; made when it is first used. Every program gets these variables."""
 
-    def __init__(self, prefix: Path) -> None:
+    def __init__(self, prefix: Path, **variables: str) -> None:
         self.prefix = prefix
-        self._environ = {**os.environ, **QUIET, "WINEPREFIX": str(prefix)}
+        self._environ = {**os.environ, **QUIET, "WINEPREFIX": str(prefix), **variables}
 
     def start(self) -> None:
         """Start the Windows, made first if it is not there yet; its services run until `stop`.
@@ -62,6 +62,15 @@ class Wine:
     def tell(self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str) -> int:
         """Run a Windows program and pass on its lines as they come; return its exit status."""
         return self._run(command, cwd, variables, lambda line: print(line, flush=True))
+
+    def launch(
+        self, command: Sequence[str | Path], cwd: Path | None = None, **variables: str
+    ) -> subprocess.Popen[bytes]:
+        """Start a windowed program that nobody hears, without waiting for it."""
+        quiet = subprocess.DEVNULL
+        words = [*self._prefix_of(command), *map(str, command)]
+        environ = self.environ(variables)
+        return subprocess.Popen(words, cwd=cwd, env=environ, stdin=quiet, stdout=quiet, stderr=quiet)
 
     def _run(
         self,

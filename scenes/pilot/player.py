@@ -54,7 +54,7 @@ def play_action(program: Program) -> None:
     session = program.table.session
     if program.table.perspective.acting_person() is None:
         raise PlayError(session, f"it is no person's turn: seats to act are {session.state.to_act}")
-    wanted = _next_action(session)
+    wanted = next_action(session)
     found = [
         gesture for gesture, action in program.table.input.resolver.gestures().items() if action == wanted
     ]
@@ -86,7 +86,7 @@ def settle(program: Program) -> None:
         sleep(0.001)  # whoever thinks elsewhere needs the processor more
 
 
-def _next_action(session: AnySession) -> Action:
+def next_action(session: AnySession) -> Action:
     """Return mostly what the weakest bot would do, so that the game comes to its end; now and then anything legal."""
     seat, game = session.state.to_act[0], session.game
     name = f"person-{len(session.journal)}"

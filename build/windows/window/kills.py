@@ -1,0 +1,105 @@
+"""The program killed at random moments, again and again, while somebody plays: nothing that was on the disk is lost."""
+
+import random
+import subprocess
+import time
+from dataclasses import dataclass, field
+from os import environ
+from pathlib import Path
+from typing import Protocol
+
+from gnoming.core.session import AnySession
+from scenes.flow.records import read_session
+from windows.window.endings import load_saves
+from windows.window.game import ON_SCREEN, GameOnScreen
+from windows.window.positions import bots_begin, write_record
+from windows.window.stage import Stage
+
+KILLS = 200
+LONGEST_S = 7.0
+"""Kills fall between the start of the program and this."""
+KEYS = ("Return", "d", "q", "e", *"123456789", "d", *"123456789", "n")
+"""What somebody types who wants to see the game go on; none takes anything back."""
+KEY_PAUSE_MS = 60
+SEED = 17
+
+
+@dataclass(slots=True)
+class Kills:
+    """What came of all kills so far."""
+
+    done: int = 0
+    moves: int = 0
+    """The longest game that was on a disk."""
+    in_backup: int = 0
+    """Kills after which the newest save was a backup: they fell between two renames."""
+    faults: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        backups = f"{self.in_backup} of them between the renames of a save"
+        lost = "; ".join(self.faults) or "nothing lost"
+        return f"{self.done} kills, {backups}; games of up to {self.moves} moves; {lost}"
+
+
+class HomeOfGame(Protocol):
+    """Where a game keeps its files."""
+
+    home: Path
+
+    def records(self) -> list[Path]:
+        """Return the records of finished games."""
+
+
+def try_kills(stage: Stage, kills: int) -> None:
+    """Kill the program so many times; SEED says when."""
+    rng = random.Random(SEED)
+    with stage.installed("kills") as game:
+        found = Kills()
+        for number in range(kills):
+            _kill_once(game, rng.uniform(0.0, LONGEST_S), f"kills-{number}", found)
+            found.done += 1
+            if found.done % 20 == 0:
+                print(f"     {found}", flush=True)
+        stage.report.note("killed at random moments", not found.faults, str(found))
+
+
+def _kill_once(game: GameOnScreen, after: float, seed: str, found: Kills) -> None:
+    command = [game.place.program / "gnoming.exe"]
+    if game.saved() is None:
+        command.append(write_record(game.wine.prefix / "drive_c", "begun", bots_begin(seed, 0)))
+    end = time.monotonic() + after
+    starter = game.wine.launch(command, None, **game.screen.environ, **ON_SCREEN)
+    typist = subprocess.Popen(
+        ["xdotool", "key", "--delay", str(KEY_PAUSE_MS), *KEYS * 10], env={**environ, **game.screen.environ}
+    )
+    seen = game.saved()
+    while time.monotonic() < end:
+        seen = game.saved() or seen
+        time.sleep(0.02)
+    game.kill()
+    typist.kill()
+    typist.wait()
+    starter.wait()
+    judge(game, seen, found)
+
+
+def judge(game: HomeOfGame, seen: AnySession | None, found: Kills) -> None:
+    """Note what of the game that was seen on the disk is there after the kill."""
+    if seen is None:
+        return
+    loaded = load_saves(game.home)
+    if loaded.set_aside:
+        found.faults.append(f"kill {found.done}: a damaged file {loaded.set_aside}")
+    after = loaded.value or _newest_record(game)
+    if after is None or after.luck.seed != seen.luck.seed or len(after.journal) < len(seen.journal):
+        left = "nothing" if after is None else f"{len(after.journal)} moves"
+        found.faults.append(f"kill {found.done}: of {len(seen.journal)} moves {left} left")
+        return
+    found.moves = max(found.moves, len(after.journal))
+    found.in_backup += bool(loaded.backup)
+
+
+def _newest_record(game: HomeOfGame) -> AnySession | None:
+    """Return the finished game that was filed last."""
+    records = sorted(game.records(), key=lambda path: path.stat().st_mtime)
+    return read_session(records[-1].read_text("utf-8")) if records else None

@@ -1,0 +1,87 @@
+"""Windowses of other people: in German, with letters beyond ASCII, in deep folders, with nothing to write on."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from environment import BuildError
+from windows.installation import expect
+from windows.window.game import GameOnScreen
+from windows.window.stage import Stage, spoken
+
+GERMAN = "de_DE"
+USER = "Jörg Müßig von Überall"
+DEEP = "/".join(f"Spiele im Grünen, Ordner {n} von 9, mit langem Namen" for n in range(1, 7))
+"""A path of more than 260 characters; the installer would refuse it, a copy of the folder need not."""
+
+
+def try_places(stage: Stage) -> None:
+    """Start the game in each of them and compare what it shows."""
+    with stage.report.step("German Windows, a user name with umlauts and spaces"):
+        _german(stage)
+    with stage.report.step(f"started in a folder of {len(DEEP)} characters"):
+        _deep(stage)
+    with stage.report.step("installed where nothing can be written"), stage.installed("sealed") as game:
+        _sealed(stage, game)
+
+
+def _german(stage: Stage) -> None:
+    locales = _make_locale(stage.home, GERMAN)
+    with stage.installed("german", USER=USER, LC_ALL=f"{GERMAN}.UTF-8", LOCPATH=str(locales)) as game:
+        expect("the user's folder has the user's name", USER in str(game.place.local))
+        game.set_options(spoken("system"))
+        game.start()
+        with stage.pair(game, spoken("de")) as pair:
+            pair.mirror.show()
+            pair.picture("german")
+        game.quit()
+        expect("the log lies in the user's folder", "first picture" in game.log())
+
+
+def _make_locale(folder: Path, name: str) -> Path:
+    """Make the system's side of a language, from which wine takes it; return the folder of such."""
+    folder /= "locales"
+    folder.mkdir()
+    command = ["localedef", "-i", name, "-f", "UTF-8", str(folder / f"{name}.UTF-8")]
+    if subprocess.run(command, capture_output=True).returncode != 0:
+        raise BuildError("A Windows in German takes what Debian and Ubuntu have as: apt-get install locales")
+    return folder
+
+
+def _deep(stage: Stage) -> None:
+    with stage.installed("deep") as game:
+        program = game.wine.prefix / "drive_c" / DEEP
+        shutil.copytree(game.place.program, program)
+        _play_a_little(stage, game, "deep-folder", program / "gnoming.exe")
+
+
+def _sealed(stage: Stage, game: GameOnScreen) -> None:
+    program = game.place.program
+    before = _tree(program)
+    for path in (program, *program.rglob("*")):
+        os.chmod(path, 0o555 if path.is_dir() else 0o444)
+    try:
+        _play_a_little(stage, game, "sealed-folder")
+    finally:
+        for path in (program, *program.rglob("*")):
+            os.chmod(path, 0o755)
+    expect("nothing has changed where the program lies", _tree(program) == before)
+
+
+def _tree(folder: Path) -> dict[str, tuple[int, int]]:
+    found = ((path, path.stat()) for path in folder.rglob("*") if path.is_file())
+    return {str(path): (facts.st_size, facts.st_mtime_ns) for path, facts in found}
+
+
+def _play_a_little(stage: Stage, game: GameOnScreen, name: str, *command: str | Path) -> None:
+    """Start, look at the title, sit down to a game as the keys do it, and close the window."""
+    game.start(command)
+    with stage.pair(game) as pair:
+        pair.mirror.show()
+        pair.picture(name)
+        pair.mirror.hand.window = game.window
+        pair.mirror.pilot.press("return")
+        pair.mirror.pilot.press("return")
+        pair.take_up_save()
+    game.quit()

@@ -1,0 +1,173 @@
+"""What drives the installed game in its window, tried without a window: pictures, keys, saves, and what is told."""
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from environment import BuildError
+from gnoming.core.session import AnySession
+from scenes.flow.records import write_session
+from scenes.pilot import player
+from tests.support.playing import bot_moves
+from windows import wine
+from windows.window import messages, pictures, screen
+from windows.window.endings import load_saves
+from windows.window.game import QUICK
+from windows.window.kills import Kills, judge
+from windows.window.mirror import Hand, Mirror
+from windows.window.positions import bots_begin, write_record
+from windows.window.report import Report
+from windows.window.rounds import Act, by_keys, by_mouse
+
+SIZE = (960, 540)
+
+
+def painted(*dots: tuple[int, int, int]) -> pygame.Surface:
+    """Return a grey picture with dots: where (x, y), and how much brighter."""
+    picture = pygame.Surface((20, 20), depth=32)
+    picture.fill((100, 100, 100))
+    for x, y, levels in dots:
+        picture.set_at((x, y), (100 + levels, 100, 100))
+    return picture
+
+
+def test_pictures_that_are_rounded_otherwise_are_the_same() -> None:
+    found = pictures.compare(painted((3, 4, pictures.ROUNDING), (5, 5, -1)), painted())
+    assert (found.rounded, found.other, found.same) == (2, 0, True)
+    assert str(pictures.compare(painted(), painted())) == "the same"
+
+
+def test_pictures_that_differ_say_where() -> None:
+    dots = [(x, 7, -60) for x in range(2, 3 + pictures.FEW)]
+    found = pictures.compare(painted(*dots), painted())
+    assert not found.same
+    assert found.area == pygame.Rect(2, 7, pictures.FEW + 1, 1)
+    assert pictures.compare(painted(*dots[:-1]), painted()).same
+
+
+def test_pictures_of_two_sizes_are_never_compared() -> None:
+    with pytest.raises(ValueError, match="a picture of"):
+        pictures.compare(painted(), pygame.Surface((20, 21), depth=32))
+
+
+def test_a_picture_is_kept_beside_the_wanted_one(tmp_path: Path) -> None:
+    path = pictures.keep(tmp_path, "both", painted(), painted((0, 0, 50)))
+    kept = pygame.image.load(path)
+    assert kept.get_size() == (48, 20)
+    assert kept.get_at((28, 0))[:3] == (150, 100, 100)
+
+
+@pytest.mark.parametrize(("key", "wanted"), [("d", "d"), ("return", "Return"), ("alt+f4", "alt+F4")])
+def test_keys_have_the_names_that_the_screen_knows(key: str, wanted: str) -> None:
+    assert screen.x_key(key) == wanted
+
+
+def test_a_screen_that_cannot_be_made_is_told_with_its_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None if name in ("import", "Xvfb") else name)
+    with pytest.raises(BuildError, match=r"apt-get install xvfb imagemagick$"):
+        wine.check_tools(packages=screen.DEBIAN_PACKAGES)
+
+
+class Hands(Hand):
+    """A hand on no window, that notes what it does."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def press(self, key: str) -> None:
+        self.done.append(key)
+
+    def point(self, x: int, y: int) -> None:
+        assert 0 <= x < SIZE[0]
+        assert 0 <= y < SIZE[1]
+
+    def button(self, way: str) -> None:
+        self.done.append(way)
+
+
+@pytest.mark.parametrize("act", [by_keys, by_mouse])
+def test_a_hand_does_what_the_mirror_is_played_by(
+    act: Act, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    hand = Hands()
+    mirror = Mirror(tmp_path, QUICK, SIZE, hand)
+    try:
+        mirror.show(bots_begin("hands", 0))
+        for _ in range(6):
+            player.settle(mirror)
+            done = len(mirror.table.session.journal)
+            act(mirror)
+            assert len(mirror.table.session.journal) > done
+        assert (set(hand.done) == {"down", "up"}) is (act is by_mouse)
+        assert len(hand.done) >= 6
+    finally:
+        mirror.close()
+
+
+def save(home: Path, session: AnySession) -> None:
+    (home / "saves").mkdir(parents=True, exist_ok=True)
+    (home / "saves" / "game.json").write_text(write_session(session), "utf-8")
+
+
+def played(seed: str, moves: int) -> AnySession:
+    """Return a game after so many moves of the table and of bots."""
+    session = bots_begin(seed, 0)
+    for _, _ in zip(range(moves), bot_moves(session), strict=False):
+        pass
+    return session
+
+
+class Installed:
+    """A game whose files lie in a folder."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+
+    def records(self) -> list[Path]:
+        return sorted((self.home / "records").glob("*.gnome"))
+
+
+@pytest.mark.parametrize(
+    ("seed", "moves", "lost"), [("one", 5, False), ("one", 7, False), ("one", 4, True), ("two", 9, True)]
+)
+def test_a_kill_that_loses_a_move_is_noticed(seed: str, moves: int, lost: bool, tmp_path: Path) -> None:
+    save(tmp_path, played(seed, moves))
+    found = Kills()
+    judge(Installed(tmp_path), played("one", 5), found)
+    assert bool(found.faults) is lost
+
+
+def test_a_kill_as_the_game_ends_loses_nothing(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    write_record(tmp_path / "records", "ended", played("one", 9))
+    found = Kills()
+    judge(Installed(tmp_path), played("one", 5), found)
+    assert not found.faults
+
+
+def test_a_damaged_save_is_a_fault_even_if_a_backup_is_whole(tmp_path: Path) -> None:
+    save(tmp_path, played("one", 6))
+    (tmp_path / "saves" / "game.json").rename(tmp_path / "saves" / "game.json.1")
+    assert load_saves(tmp_path).backup == 1
+    (tmp_path / "saves" / "game.json").write_text("{", "utf-8")
+    found = Kills()
+    judge(Installed(tmp_path), played("one", 5), found)
+    assert "damaged" in str(found)
+
+
+def test_a_step_that_fails_stops_itself_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    report = Report()
+    windows: dict[str, int] = {}
+    with report.step("first"):
+        windows.pop("no window")
+    with report.step("second"):
+        pass
+    assert report.faults == 1
+    assert capsys.readouterr().out == "FAIL first: KeyError: 'no window'\nok   second\n"
+
+
+def test_windows_are_told_nothing_where_there_is_no_windows() -> None:
+    assert messages.main("a title that no window has", "close") == 1
