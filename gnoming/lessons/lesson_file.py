@@ -14,13 +14,26 @@ from gnoming.lessons.lesson import Lesson, LessonError, Step
 from gnoming.storage.files import read_text_file
 
 STEPS, RECORD = ".toml", ".gnome"
-LESSON_KEYS = {"gnome": str, "pupil": int, "open_ended": bool, "step": list, "deal": list}
+LESSON_KEYS = {"gnome": str, "offer": str, "pupil": int, "open_ended": bool, "step": list, "deal": list}
 STEP_KEYS = {"say": str, "do": str, "answers": dict, "point": str, "when": str, "after": int}
 
 
 def lesson_names(folder: Path) -> tuple[str, ...]:
     """Return the names of the lessons in a folder, in the order in which they are taken."""
     return tuple(sorted(path.stem for path in folder.glob(f"*{STEPS}")))
+
+
+def read_offers(folder: Path) -> dict[str, str]:
+    """Return when each lesson is offered at the table of a game, of those that are; a damaged one is left out."""
+    found: dict[str, str] = {}
+    for name in lesson_names(folder):
+        try:
+            when = tomllib.loads(_read(folder / f"{name}{STEPS}")).get("offer")
+        except (LessonError, OSError, tomllib.TOMLDecodeError):
+            continue
+        if isinstance(when, str):
+            found[name] = when
+    return found
 
 
 def read_lesson(path: Path, games: Mapping[str, AnyGame]) -> Lesson:

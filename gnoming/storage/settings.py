@@ -60,6 +60,8 @@ class Settings:
     """The seats and rules last played, a JSON object."""
     lessons_done: tuple[str, ...] = ()
     """The names of the lessons that were taken to their end."""
+    lessons_offered: tuple[str, ...] = ()
+    """The names of those that were offered at a table."""
     lesson_steps: Mapping[str, int] = field(default_factory=dict)
     """By name, how many steps are done of a lesson that was left in the middle."""
     wins_in_a_row: Mapping[str, int] = field(default_factory=dict)
@@ -141,6 +143,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),
+        lessons_offered=reader.names("lessons_offered", default.lessons_offered),
         lesson_steps=reader.counts("lesson_steps", default.lesson_steps),
         wins_in_a_row=reader.counts("wins_in_a_row", default.wins_in_a_row),
     )

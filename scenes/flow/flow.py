@@ -261,7 +261,13 @@ class Flow:
         self._app.ui.skin.clear()
         ui, profile, thinker = self._app.ui, self._profile, self._thinker
         presenter, exits = presenter_for(session.game), self._table_exits(session)
-        return TableScene(ui, presenter, session, profile, exits, thinker)
+        people = sum(player.human for player in session.match.players)
+        offers = self.lessons.offers(session.game.name) if people == 1 and not self._is_demo else None
+        if offers is None:
+            return TableScene(ui, presenter, session, profile, exits, thinker)
+        from scenes.lessons.offers import OfferingTable
+
+        return OfferingTable(ui, presenter, session, profile, exits, thinker, offers)
 
     def _table_exits(self, session: AnySession) -> TableExits:
         from scenes.flow.table_exits import DemoTableExits, GameTableExits

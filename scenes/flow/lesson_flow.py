@@ -11,7 +11,7 @@ from gnoming import paths
 from gnoming.core.errors import GnomingError
 from gnoming.core.game import Match, Player
 from gnoming.lessons.lesson import Lesson
-from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson
+from gnoming.lessons.lesson_file import STEPS, lesson_names, read_lesson, read_offers
 from gnoming.lessons.run import LessonRun
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -22,6 +22,7 @@ from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import FIRST_GAME, boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.table_exits import GameTableExits, TableFlow
+from scenes.lessons.offers import Offers
 from scenes.lessons.page import LessonCard, LessonsScene
 from scenes.lessons.table import LessonTable
 from scenes.lessons.turn_hints import HintedTable
@@ -98,6 +99,24 @@ class LessonFlow:
         except (GnomingError, OSError) as error:
             log.error("cannot use the lesson %s: %s", name, error)
             return None
+
+    def offers(self, game: str) -> Offers | None:
+        """Return the lessons that may be offered at a table of this game; None if there are none left."""
+        settings = self._profile.settings
+        past = {*settings.lessons_done, *settings.lessons_offered, *settings.lesson_steps}
+        when = {name: trigger for name, trigger in read_offers(self.folder).items() if name not in past}
+        lessons = [lesson for name in when if (lesson := self._read(name)) is not None]
+        titles = {lesson.name: text(lesson.title) for lesson in lessons if lesson.script.game.name == game}
+        if not titles:
+            return None
+        due = {name: trigger for name, trigger in when.items() if name in titles}
+        return Offers(due, titles, self._note_offer, self.take)
+
+    def _note_offer(self, name: str) -> None:
+        """Keep that a lesson was offered: it is not offered again."""
+        settings = self._profile.settings
+        offered = (*settings.lessons_offered, name)
+        self._profile.change_settings(replace(settings, lessons_offered=offered))
 
     def take(self, name: str) -> None:
         """Take a lesson, from the step at which it was left."""

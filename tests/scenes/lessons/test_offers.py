@@ -1,0 +1,111 @@
+"""A lesson is offered at the table, once, when its thing happens."""
+
+import pytest
+
+from gnoming.around.state import AroundState
+from gnoming.core.game import Action, Match, Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import Session
+from gnoming.lessons.lesson_file import read_offers
+from scenes.lessons.offers import OfferingTable
+from scenes.lessons.table import LessonTable
+from scenes.table.scene import TableScene
+from tests.support.lessons import FOLDER
+from tests.support.program import FEW_FRAMES, Program
+from tests.support.tables import GAME
+
+pytestmark = pytest.mark.usefixtures("home", "english")
+
+
+def opened() -> Program:
+    """Start the program."""
+    program = Program()
+    program.pilot.frame_ms = 1000 / FEW_FRAMES
+    program.open()
+    return program
+
+
+def sit_down(program: Program, people: int = 1) -> None:
+    """Begin a game of two; it is not saved, for no time passes here in which a disk could write."""
+    players = (Player("Ann"), Player("Bob") if people == 2 else Player("Helna", "bot", "random"))
+    match = Match(players, GAME.make_options({"rounds": 1}))
+    session = Session(GAME, match, Luck("offers"), "2026-01-01T00:00:00Z")
+    program.flow.play(session)
+    session.save = None
+    session.is_saved = lambda: True
+
+
+def play_until_offered(program: Program, wanted: str) -> OfferingTable:
+    """Play by the first legal move until a sign with these words hangs there."""
+    table = program.table
+    assert isinstance(table, OfferingTable)
+    for _ in range(600):
+        program.pilot.wait(program.pilot.frame_ms)
+        if table.sign is not None and wanted in table.sign.name:
+            return table
+        to_act = table.session.state.to_act
+        if to_act == (0,) and not table.picture.busy:
+            table.session.post(0, _move(table))
+            table.session.pump()
+    raise AssertionError(f"{wanted} is never offered")
+
+
+def _move(table: OfferingTable) -> Action:
+    """Prefer to turn cards up, so that the round comes to its end."""
+    state = table.session.state
+    assert isinstance(state, AroundState)
+    legal = table.session.game.legal(state)
+    hidden = [n + 1 for n, card in enumerate(state.grids[0]) if not card.face_up]
+    wanted = {f"p{place}" for place in hidden} | {"d", "L", "R"}
+    return next((action for action in legal if table.session.game.encode(action) in wanted), legal[0])
+
+
+def test_the_three_later_lessons_of_the_first_game_are_offered() -> None:
+    assert sorted(read_offers(FOLDER)) == ["around-4-bounce", "around-5-out", "around-6-trouble"]
+
+
+def test_a_lesson_is_offered_once_and_can_be_taken_from_the_table() -> None:
+    program = opened()
+    sit_down(program)
+    table = play_until_offered(program, "Going out")
+    sign = table.sign
+    assert sign is not None
+    assert "around-5-out" in program.profile.settings.lessons_offered
+    program.pilot.click_on(sign)
+    assert isinstance(program.scene, LessonTable)
+    assert program.scene.run.lesson.name == "around-5-out"
+    sit_down(program)
+    with pytest.raises(AssertionError, match="never offered"):
+        play_until_offered(program, "Going out")
+    program.close()
+
+
+def test_the_sign_covers_no_card_and_goes_with_the_next_move() -> None:
+    program = opened()
+    sit_down(program)
+    table = play_until_offered(program, "")
+    sign, viewport = table.sign, table.picture.viewport
+    assert sign is not None
+    for box in table.picture.layout.spots.values():
+        assert not viewport.rect(box.x, box.y, box.w, box.h).colliderect(sign.area)
+    offered = len(table.session.journal)
+    for _ in range(200):
+        program.pilot.wait(program.pilot.frame_ms)
+        journal = table.session.journal
+        if table.session.state.to_act == (0,) and not table.picture.busy:
+            if len(journal) > offered and journal[-1].seat != 0:
+                assert table.sign is not sign
+                break
+            assert table.sign is sign, "it stays for the whole turn"
+            table.session.post(0, _move(table))
+            table.session.pump()
+    else:
+        raise AssertionError("there is no next turn")
+    program.close()
+
+
+def test_at_a_table_of_several_people_nothing_is_offered() -> None:
+    program = opened()
+    sit_down(program, people=2)
+    assert type(program.table) is TableScene
+    program.close()
