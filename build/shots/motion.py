@@ -116,9 +116,9 @@ def _play_on(face_down: bool) -> Step:
     return act
 
 
-def beat(begin: Step, frames: int, part: Box | None = TABLE_PART) -> Motion:
+def beat(begin: Step, frames: int, part: Box | None = TABLE_PART, first: float = 20) -> Motion:
     """Return a motion looked at closely: every 60 ms."""
-    return Motion(begin, 20, 60, part, frames=frames)
+    return Motion(begin, first, 60, part, frames=frames)
 
 
 DRAW = state(_at_rest(draws_plain), press("d"))
@@ -143,7 +143,7 @@ MOTIONS: dict[str, Motion] = {
     "place": Motion(state(DRAW, settle, _act(Play)), 20, 52, OWN_GRID),
     "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),
-    "set": Motion(_last_before(_set_made), 120, 95, OWN_GRID),
+    "set": beat(_last_before(_set_made), 30, OWN_GRID, 1220),
     "last-lap": Motion(_last_before(lambda s: s.out == 0), 150, 210),
     "sails": Motion(_at_rest(midgame), 0, 240, Box(0, 290, 400, 281)),
     "title": Motion(state(Studio.show, settle, _prepare), 0, 5000),

@@ -118,13 +118,20 @@ def _placed_cue(before: AroundState, after: AroundState, seat: int, place: int, 
         style=MotionStyle.HOP if bounced else MotionStyle.SWAP,
         impact=_bounce_sound(bounces) if bounced else "place",
         turning="flip",
-        hold=250 if made else 0.0,
         bounces=bounces,
+        tag=_bounce_tag(bounces),
         spots=spots,
         mood="delighted" if made else None,
         seat=seat,
-        sound=made[0].kind if made else None,
+        tied=made[0].kind if made else None,
     )
+
+
+def _bounce_tag(bounces: int) -> str | None:
+    """Return what a bounce is called, and how often there was one in this turn."""
+    if not bounces:
+        return None
+    return text("around.tag.bounce") if bounces == 1 else text("around.tag.bounces", count=bounces)
 
 
 def _bounce_sound(bounces: int) -> str:

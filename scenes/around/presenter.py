@@ -11,7 +11,7 @@ from gnoming.around.ending import winners
 from gnoming.around.events import RoundScored
 from gnoming.around.game import AroundGame
 from gnoming.around.rules import bounceable
-from gnoming.around.scoring import Score, score
+from gnoming.around.scoring import LINES, Score, score
 from gnoming.around.state import AroundState, Phase, totals
 from gnoming.around.table import grid_zone
 from gnoming.around.view import unseen_faces
@@ -99,6 +99,11 @@ class AroundPresenter(Presenter):
     def lines(self, view: State, seat: int) -> tuple[ScoringLine, ...]:
         state = as_around_state(view)
         return _scoring_lines(state, seat, _grid_score(state, seat)) if state.grids else ()
+
+    def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
+        return tuple(
+            tuple(Spot(grid_zone(seat), place) for place in line) for seat in range(players) for line in LINES
+        )
 
     def overview(self, view: State, names: Names) -> CardOverview:
         left = Counter(unseen_faces(as_around_state(view)))

@@ -54,8 +54,9 @@ class Cue:
     `seat` is whose doing it is, `mood` how that seat's portrait takes it, `spots` what stays marked for a while.
     Cards that are `dealt` leave one after another, from the spots where `gather`, if there is one, laid them; `style`
     says how others go. `impact` is the sound of the blow with which the leading card lands, `turning` that of a card
-    turned over, both heard at that moment. Those that `splash` sink with a splash where they come to lie. `bell`: it
-    rings. A `merged` event has no beat of its own: it is seen with the next one. `bounces` counts those of this turn.
+    turned over, both heard at that moment, `tied` that of a line which it completes. Those that `splash` sink with a
+    splash where they come to lie. `bell`: it rings. A `merged` event has no beat of its own: it is seen with the next
+    one. `bounces` counts those of this turn; `tag` is a word or two below the leading card once it has landed.
     """
 
     sound: str | None = None
@@ -68,6 +69,8 @@ class Cue:
     turning: str | None = None
     merged: bool = False
     bounces: int = 0
+    tag: str | None = None
+    tied: str | None = None
     splash: bool = False
     bell: bool = False
     spots: tuple[Spot, ...] = ()
@@ -184,6 +187,10 @@ class Presenter(ABC):
         """Return the spots that have a line of light round them: the sets and runs that show."""
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
+
+    def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
+        """Return the spots of every line that may ever be one, so that what goes round it is drawn beforehand."""
+        return ()
 
     @abstractmethod
     def overview(self, view: State, names: Names) -> CardOverview:

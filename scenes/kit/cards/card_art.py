@@ -16,7 +16,7 @@ from scenes.kit.drawing.image_files import load_image
 from scenes.kit.drawing.shapes import alpha_copy, round_corners
 from scenes.kit.motion.idle_queue import IdleQueue
 from scenes.kit.text.numerals import Numerals
-from scenes.kit.theme import Theme
+from scenes.kit.theme import Colour, Theme
 
 SMALL_BELOW = 60
 GLIDE_STEP = 4.0
@@ -126,6 +126,12 @@ class CardArt:
         if small is None:
             small = w < SMALL_BELOW * self.u
         return self._scaled_faces.get((face, w, h, small), lambda: self._compose_face(face, w, h, small))
+
+    def render_number(
+        self, number: str, height: int, max_width: int, ink: Colour, edge: Colour
+    ) -> pygame.Surface:
+        """Return a number in the cards' own numerals, so many pixels high."""
+        return self._numerals.render(number, height, max_width, ink, edge)
 
     def _face_of(self, face: str) -> Face:
         return self._faces.get(face) or Face(face, f"small/{face}")

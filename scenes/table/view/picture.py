@@ -11,17 +11,19 @@ import pygame
 from gnoming.core.game import Player, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Spot, ZoneKind
-from scenes.kit.motion.timeline import Beat, Timeline
+from scenes.kit.motion.timeline import Beat, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
+from scenes.table.view.celebrations.celebrations import Celebrations, Gain
+from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
+from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.director import Director
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.last_moves import LastMoveRings
-from scenes.table.view.line_glow import LineGlows
 from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.scenery import Scenery
@@ -61,7 +63,9 @@ class TablePicture:
         self.director = Director(ui, presenter, self.names, self.cards, self.beats, self)
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
         self._last_moves = LastMoveRings(ui, stage, self.card_rect)
-        self._line_glows = LineGlows(ui, stage, self.beats, self.card_rect, self._line_unit)
+        self.garlands = Garlands(ui, stage, self.beats, self.card_rect, self._line_unit)
+        nudges = Nudges(self.cards, self.beats, self.director.rest_pose)
+        self.celebrations = Celebrations(ui, stage, self.beats, self.card_rect, nudges)
 
     # place ----------------------------------------------------------------------------------------
 
@@ -83,6 +87,7 @@ class TablePicture:
         self.panels.prewarm_lit(viewport.u)
         self.cards.prewarm(ground, deck.cards)
         self.panels.prewarm_moods()
+        self.garlands.prewarm(self.presenter.possible_lines(len(self.names)))
 
     def _fit_layout(self, view: State) -> None:
         """Take the places for as many cards as lie in each zone now, and for those that can be used."""
@@ -96,7 +101,9 @@ class TablePicture:
         """Show this view at once, with nothing under way."""
         self.director.settle(view)
         self.seen.clear()
-        self._line_glows.clear()
+        self.garlands.clear()
+        self.celebrations.clear()
+        self.panels.held_points.clear()
         self._last_moves.clear()
         self.moods.reset()
         self.scenery.set_evening(self.presenter.near_end(view), at_once=True)
@@ -132,15 +139,17 @@ class TablePicture:
     @property
     def moving(self) -> bool:
         """Whether anything at all wants every frame; nothing in the game waits for all of it."""
-        return self.busy or self.scenery.moving or self.moods.moving
+        return self.busy or self.scenery.moving or self.moods.moving or self.celebrations.moving
 
     def finish(self) -> None:
         """End at once what is under way on the table."""
         self.beats.finish_all()
+        self.celebrations.finish()
 
     def advance(self, dt: float) -> None:
         """Let `dt` ms pass in all that moves."""
         self.beats.advance(dt)
+        self.celebrations.update(dt)
         self.scenery.update(dt)
         self.moods.update(dt, self.busy, self._active_seats())
 
@@ -179,8 +188,7 @@ class TablePicture:
         self.view = view
         self._fit_layout(view)
         self.panels.show(view, self.layout, self.own, self._active_seats())
-        # Round every set and run that shows there is a line of light.
-        self._line_glows.show(self.presenter.glowing_lines(view), coming=self.beats.moving)
+        self.garlands.show(self.presenter.glowing_lines(view), coming=self.beats.moving)
 
     def _active_seats(self) -> Sequence[int]:
         """Return the seats that are lit now."""
@@ -192,13 +200,16 @@ class TablePicture:
 
     def event_shown(self, view: State, cue: Cue) -> None:
         """Show what an event has made of the table, and how it is felt."""
+        gain = self._gain(view, cue)
         self.show(view)
+        if gain is not None:
+            self.beats.start(Tween(0, _ignore, begin=lambda: self._celebrate(gain, cue)), self._lands_after())
         self.scenery.set_evening(self.presenter.near_end(view), at_once=False)
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
             self.ui.mixer.play(cue.sound)
-        if cue.seat is not None and cue.mood is not None:
+        if cue.seat is not None and cue.mood is not None and gain is None:
             self._set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
             self._last_moves.add(cue.seat, cue.spots)
@@ -215,9 +226,42 @@ class TablePicture:
             self.ui.mixer.play(cue.turning)
 
     def struck(self, rest: RestPose, cue: Cue) -> None:
-        """Let it be heard that a card lands."""
+        """Let it be heard and seen that a card lands."""
         if cue.impact:
             self.ui.mixer.play(cue.impact)
+        self.celebrations.strike(rest, cue)
+
+    def _gain(self, view: State, cue: Cue) -> Gain | None:
+        """Return the lines that the card of a cue completes; their points wait on the plaque till they get there."""
+        seat, before = cue.seat, self.view
+        if not cue.tied or seat is None or before is None:
+            return None
+        known = {line.spots for line in self.presenter.lines(before, seat) if line.joined}
+        made = (line for line in self.presenter.lines(view, seat) if line.joined)
+        lines = tuple(line for line in made if line.spots not in known)
+        if not lines:
+            return None
+        self.panels.hold_points(seat)
+
+        def arrived() -> None:
+            self.panels.release_points(seat)
+            if self.view is not None:
+                self.show(self.view)
+            self.ui.mixer.play("peg")
+
+        return Gain(lines, self.panels.points_place(seat), arrived)
+
+    def _lands_after(self) -> float:
+        return 0.0 if self.ui.motion.reduced else LANDS_AT
+
+    def _celebrate(self, gain: Gain, cue: Cue) -> None:
+        """Celebrate completed lines, now that the card lies there."""
+        self.celebrations.count(gain)
+        self.ui.mixer.play("garland")
+        if cue.tied:
+            self.ui.mixer.play(cue.tied)
+        if cue.seat is not None and cue.mood is not None:
+            self._set_mood(cue.seat, cue.mood)
 
     def splashed(self, centre: Point) -> None:
         """Let the water splash."""
@@ -237,3 +281,7 @@ class TablePicture:
             self.moods.calm_all()
             self._last_moves.remove(seat)
         self.moods.set_mood(seat, mood)
+
+
+def _ignore(_: float) -> None:
+    """Do nothing: something only begins."""

@@ -9,7 +9,7 @@ from gnoming.core.table import ZoneKind
 from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
+from scenes.kit.viewport import Point, Viewport
 from scenes.menus.portraits import medallion_picture, seat_portraits
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Presenter
@@ -26,6 +26,8 @@ class TablePanels:
     def __init__(self, ui: UiContext, stage: Stage, presenter: Presenter, players: Sequence[Player]) -> None:
         self.names = tuple(player.name for player in players)
         self.portrait_names = seat_portraits(players)
+        self.held_points: dict[int, str] = {}
+        """Seats whose plaque still says this: what was just made is on its way there."""
         self._ui = ui
         self._presenter = presenter
         self.seats = [SeatView(ui, stage, name) for name in self.portrait_names]
@@ -57,6 +59,21 @@ class TablePanels:
                 label.layout(viewport, layout.labels[name])
         for extra in self._extras:
             extra.lay_out(viewport, layout)
+
+    def points_place(self, seat: int) -> Point:
+        """Return where a seat's plaque says its points, in pixels."""
+        plaque = self.seats[seat].plaque
+        if plaque.stacked:
+            return plaque.area.centerx, plaque.area.centery + plaque.area.h / 4
+        return plaque.area.right - plaque.area.h, plaque.area.centery
+
+    def hold_points(self, seat: int) -> None:
+        """Let a seat's plaque say what it says until `release_points`."""
+        self.held_points.setdefault(seat, self.seats[seat].plaque.content.points)
+
+    def release_points(self, seat: int) -> None:
+        """Let a seat's plaque say the truth, from when it is shown the next time."""
+        self.held_points.pop(seat, None)
 
     def prewarm_lit(self, u: float) -> None:
         """Have the panels of a seat that is to act painted in spare time."""
@@ -93,6 +110,8 @@ class TablePanels:
     def _points(self, view: State, seat: int) -> str:
         """Return what a plaque says of a seat's score: the last one that is certain, while a move goes on."""
         shown = self.seats[seat].plaque.content.points
+        if seat in self.held_points:
+            return self.held_points[seat]
         if shown and self._presenter.is_undecided(view, seat):
             return shown
         return self._presenter.plaque_text(view, seat)

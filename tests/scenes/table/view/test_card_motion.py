@@ -12,7 +12,7 @@ from scenes.kit.theme import MotionSettings
 from scenes.table.view.card_motion import CardFlip
 from scenes.table.view.panels.moods import FIRST_ASLEEP_MS
 from shots.positions import Party, found, last_before
-from shots.table import hazard_in_hand, lines, mine
+from shots.table import hazard_in_hand, mine
 from tests.support.tables import GAME, Table, by_keys, chosen, my_turn, point, table
 
 DRAW = Spot("draw")
@@ -137,22 +137,6 @@ def test_the_bell_rings_and_evening_comes_with_the_last_lap_and_a_deal_brings_da
     assert rang is not reduced
     assert not at.picture.scenery.evening.is_evening
     assert pygame.image.tobytes(ground, "RGB") == day
-
-
-def test_a_new_line_shines_and_then_only_its_faint_light_is_left() -> None:
-    before, action = last_before(Party(4), lambda s: s.turn.seat == 0 and bool(lines(s, 0)))
-    at = table(4, session=before)
-    at.pilot.settle()
-    lit = len(at.picture._line_glows._glows)
-    before.post(0, action)
-    before.pump()
-    most = 0
-    while at.picture.busy:
-        at.pilot.wait(1000 / 60)
-        most = max(most, len(at.picture._line_glows._transient))
-    assert most == 2
-    assert not at.picture._line_glows._transient
-    assert len(at.picture._line_glows._glows) == lit + 1
 
 
 def test_a_card_rises_under_the_pointer_sinks_and_rises_again_when_it_comes_back() -> None:

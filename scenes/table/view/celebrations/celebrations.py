@@ -1,0 +1,182 @@
+"""What is seen as a card lands or turns up: dust, a tag, a set's number on its way to the score."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from gnoming.core.table import Spot
+from gnoming.text import format_decimal
+from scenes.kit.motion.curves import share
+from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Point
+from scenes.table.presenter import Cue, MotionStyle, ScoringLine
+from scenes.table.view.card_layer import RestPose
+from scenes.table.view.celebrations.burst import Burst, Particle, dust, thrown
+from scenes.table.view.celebrations.flying_number import ARRIVES_AT, FlyingNumber
+from scenes.table.view.celebrations.garlands import TIED_AT
+from scenes.table.view.celebrations.nudge import Nudges
+from scenes.table.view.celebrations.tag import TAG_MS, Tag
+
+Z_DUST, Z_BURST, Z_TAG, Z_NUMBER = 82.0, 90.0, 92.0, 94.0
+NUMBER_AFTER = 70.0
+"""Milliseconds after a garland is tied at which the number springs out; each further line's comes this much later."""
+NEXT_NUMBER_AFTER = 130.0
+NUMBER_SIZE, CARD_UNITS = 50.0, 86.0
+TAG_BELOW = 0.62
+"""How far below a card's middle its tag hangs, as a share of the card's height."""
+QUIET_MS = 1100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Lines that a card has just completed, and where their points go: a point in pixels."""
+
+    lines: tuple[ScoringLine, ...]
+    home: Point
+    arrived: Callable[[], None]
+
+
+class Celebrations:
+    """Plays what lies over the cards. Numbers belong to the beats, and are waited for; dust and tags are not."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        stage: Stage,
+        beats: Timeline,
+        card_rect: Callable[[Spot], pygame.Rect],
+        nudges: Nudges,
+    ) -> None:
+        self._ui = ui
+        self._stage = stage
+        self._beats = beats
+        self._card_rect = card_rect
+        self._nudges = nudges
+        self._beside = Timeline()
+        self._nodes: set[Node] = set()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything flies that nobody waits for."""
+        return self._beside.moving
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass in what nobody waits for."""
+        self._beside.speed = self._ui.motion.speed
+        self._beside.advance(dt)
+
+    def finish(self) -> None:
+        """End everything at once: somebody is in a hurry."""
+        self._beside.finish_all()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._beside.clear()
+        self._stage.remove(*self._nodes)
+        self._nodes.clear()
+
+    def strike(self, rest: RestPose, cue: Cue) -> None:
+        """Show the blow with which a cue's leading card lands."""
+        unit = rest.size[0] / CARD_UNITS
+        x, y = rest.centre
+        if cue.tag:
+            tag = Tag(self._ui, cue.tag, (x, y + TAG_BELOW * rest.size[1]), self._tag_unit(unit), Z_TAG)
+            self._play_beside(tag, tag.show, TAG_MS)
+        if self._ui.motion.reduced:
+            return
+        foot = (x, y + 0.45 * rest.size[1])
+        match cue.style:
+            case MotionStyle.SWAP:
+                self.burst(dust(0, 6), foot, unit, Z_BURST)
+            case MotionStyle.HOP:
+                force = min(1.5, 0.75 + 0.25 * cue.bounces)
+                self._nudges.jolt(rest, force)
+                self.burst(dust(6 + 2 * min(2, cue.bounces), 6, force), foot, unit, Z_BURST)
+                if cue.bounces > 1:
+                    self.burst(thrown("spark", 8, 170, 17, 480, 5), rest.centre, unit, Z_BURST)
+            case MotionStyle.THUD:
+                self._nudges.jolt(rest, 2.0)
+                self.burst(dust(6, 4, 1.1, 15), foot, unit, Z_BURST)
+                self.burst(_drops(), rest.centre, unit, Z_BURST)
+
+    def count(self, gain: Gain) -> None:
+        """Let the points of completed lines spring out, once their garlands are tied, and fly to the score."""
+        for n, line in enumerate(gain.lines):
+            last = n == len(gain.lines) - 1
+            self._fly(line, gain, n * NEXT_NUMBER_AFTER, last)
+            if not self._ui.motion.reduced:
+                self._nudges.huddle(line.spots)
+                box = self._line_box(line.spots)
+                unit = self._unit(line.spots)
+                top = (box.centerx, box.top)
+                self._later(partial(self.burst, _leaves_and_sparks(), top, unit, Z_BURST), TIED_AT)
+
+    def burst(self, particles: Sequence[Particle], centre: Point, unit: float, z: float) -> None:
+        """Let particles fly from a point."""
+        burst = Burst(particles, centre, unit, z)
+        self._play_beside(burst, burst.show, burst.lasts)
+
+    def _fly(self, line: ScoringLine, gain: Gain, delay: float, last: bool) -> None:
+        box, unit = self._line_box(line.spots), self._unit(line.spots)
+        words = format_decimal(line.points, 0, plus=True)
+        size = max(24, round(NUMBER_SIZE * max(0.75, unit / self._ui.art.u) * self._ui.art.u))
+        number = FlyingNumber(self._ui, words, size, box.center, gain.home, Z_NUMBER)
+
+        def done() -> None:
+            self._take_away(number)
+            if last:
+                gain.arrived()
+
+        self._put_up(number)
+        if self._ui.motion.reduced:
+            tween = Tween(QUIET_MS, partial(_show_quietly, number), linear, done=done)
+            self._beats.start(tween, 100 + delay)
+        else:
+            tween = Tween(ARRIVES_AT, number.show, linear, done=done)
+            self._beats.start(tween, TIED_AT + NUMBER_AFTER + delay)
+
+    def _line_box(self, spots: Sequence[Spot]) -> pygame.Rect:
+        boxes = [self._card_rect(spot) for spot in spots]
+        return boxes[0].unionall(boxes[1:])
+
+    def _unit(self, spots: Sequence[Spot]) -> float:
+        return self._card_rect(spots[0]).w / CARD_UNITS
+
+    def _tag_unit(self, unit: float) -> float:
+        """Return a tag's pixels a unit: words at small cards stay legible."""
+        return max(unit, 0.8 * self._ui.art.u)
+
+    def _later(self, call: Callable[[], None], delay: float) -> None:
+        self._beats.start(Tween(0, lambda _: None, begin=call), delay)
+
+    def _play_beside(self, node: Node, show: Callable[[float], None], lasts: float) -> None:
+        self._put_up(node)
+        self._beside.start(Tween(lasts, show, linear, done=partial(self._take_away, node)))
+
+    def _put_up(self, node: Node) -> None:
+        self._nodes.add(node)
+        self._stage.add(node)
+
+    def _take_away(self, node: Node) -> None:
+        self._nodes.discard(node)
+        self._stage.remove(node)
+
+
+def _show_quietly(number: FlyingNumber, gone: float) -> None:
+    number.fade(min(1.0, share(gone, 0, 0.14), 1 - share(gone, 0.86, 1)))
+
+
+def _leaves_and_sparks() -> list[Particle]:
+    """Return what flies up when a garland is tied."""
+    gold, green = thrown("gold-leaf", 4, 210, 17, 760, 11), thrown("leaf", 4, 240, 17, 760, 12)
+    return [*gold, *green, *thrown("spark", 7, 260, 18, 700, 13)]
+
+
+def _drops() -> list[Particle]:
+    """Return the water that a Hazard brings with it from the pond."""
+    return thrown("drop", 14, 230, 9, 530, 5, 620)

@@ -1,0 +1,85 @@
+"""The garlands round the sets and runs that show: each grows as the last card has landed, is tied, and stays."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+import pygame
+
+from gnoming.core.table import Spot
+from scenes.kit.cards.garland import Garland, garland_picture
+from scenes.kit.motion.curves import share
+from scenes.kit.motion.timeline import Timeline, Tween, cubic_bezier, linear
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
+
+LineSpots = tuple[Spot, ...]
+LANDS_AT = 520.0
+"""Milliseconds from the beat's start until the card that completes a line lies there."""
+GROWS_FROM, TIED_AT = 90.0, 430.0
+"""When a garland begins to grow and when it is tied, in milliseconds after that."""
+Z_GARLAND = 30.0
+GROWTH = cubic_bezier(0.5, 0.0, 0.5, 1.0)
+
+
+class Garlands:
+    """One garland for every line. `card_rect` gives a spot's card in pixels, `line_unit` a line's pixels a unit."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        stage: Stage,
+        timeline: Timeline,
+        card_rect: Callable[[Spot], pygame.Rect],
+        line_unit: Callable[[LineSpots], float],
+    ) -> None:
+        self.shown: dict[LineSpots, Garland] = {}
+        """The garlands by their lines."""
+        self._ui = ui
+        self._stage = stage
+        self._timeline = timeline
+        self._card_rect = card_rect
+        self._line_unit = line_unit
+
+    def show(self, wanted: Sequence[LineSpots], coming: bool) -> None:
+        """Tie exactly these lines; new ones are `coming` while something happens, else they were there before."""
+        for line in [line for line in self.shown if line not in wanted]:
+            self._stage.remove(self.shown.pop(line))
+        for line in wanted:
+            if line not in self.shown:
+                self.shown[line] = self._add(line, coming)
+
+    def clear(self) -> None:
+        """Take all garlands away."""
+        self._stage.remove(*self.shown.values())
+        self.shown.clear()
+
+    def prewarm(self, lines: Iterable[LineSpots]) -> None:
+        """Have the garlands round these lines drawn in spare time; those of one size are one picture."""
+        sizes = {(self._box(line).size, round(self._line_unit(line), 2)) for line in lines}
+        self._ui.idle.add(partial(garland_picture, *size) for size in sorted(sizes))
+
+    def _box(self, line: LineSpots) -> pygame.Rect:
+        boxes = [self._card_rect(spot) for spot in line]
+        return boxes[0].unionall(boxes[1:])
+
+    def _add(self, line: LineSpots, coming: bool) -> Garland:
+        garland = Garland(Z_GARLAND)
+        garland.enclose([self._box(line)], self._line_unit(line))
+        self._stage.add(garland)
+        if coming and self._ui.motion.reduced:
+            garland.opacity = 0.0
+            self._timeline.start(Tween(self._ui.theme.ms.fade, partial(_fade_in, garland), linear))
+        elif coming:
+            garland.grown = 0.0
+            self._timeline.start(Tween(LANDS_AT + TIED_AT, partial(_grow, garland), linear))
+        return garland
+
+
+def _fade_in(garland: Garland, gone: float) -> None:
+    garland.opacity = gone
+
+
+def _grow(garland: Garland, gone: float) -> None:
+    """Show a garland after this share of the time from the beat's start until it is tied."""
+    since = gone * (LANDS_AT + TIED_AT) - LANDS_AT
+    garland.grown = GROWTH(share(since, GROWS_FROM, TIED_AT))

@@ -1,0 +1,102 @@
+"""Cards that lie and are moved a little: those of a new line hop and huddle together, neighbours feel a blow."""
+
+import math
+from collections.abc import Callable, Iterable
+
+from gnoming.core.table import Spot
+from scenes.kit.motion.curves import struck
+from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.table.view.card_layer import CardLayer, RestPose
+from scenes.table.view.celebrations.garlands import TIED_AT
+
+HUDDLE_MS, BLOW_MS = 1000.0, 420.0
+HOP_HEIGHT, HUDDLE = 24.0, 7.0
+"""Units by which the cards of a line hop, and come towards its middle as the garland is tied."""
+BLOW_REACH, BLOW_SHIFT, BLOW_LIFT = 170.0, 3.4, 7.0
+"""How far a blow is felt, and how far it moves those next to it, in units."""
+RISE = 0.72
+LIFT_UNITS = 40.0
+Offset = tuple[float, float, float]
+"""How far a card is out of its place: right and down in units, and its height."""
+
+
+class Nudges:
+    """Moves cards that lie at rest, and lays them back; whatever else moves a card is left alone."""
+
+    def __init__(
+        self, cards: CardLayer, timeline: Timeline, rest_pose: Callable[[int], RestPose | None]
+    ) -> None:
+        self._cards = cards
+        self._timeline = timeline
+        self._rest_pose = rest_pose
+
+    def huddle(self, spots: Iterable[Spot]) -> None:
+        """Let the cards of a line hop one after another, and come together as it is tied."""
+        lying = self._lying(spots)
+        middle = _middle([rest for _, rest in lying])
+        for order, rest in lying:
+            away, unit = _away(rest, middle)
+            far = math.hypot(*away)
+
+            def offset(ms: float, away: tuple[float, float] = away, far: float = far) -> Offset:
+                pull = -HUDDLE * struck(ms - TIED_AT + 60, 1.6, 0.32) / max(1.0, far)
+                hop = max(0.0, struck(ms - 20 - far / 2, 3.1, 0.42))
+                return away[0] * pull, away[1] * pull, HOP_HEIGHT * hop
+
+            self._nudge(order, rest, unit, HUDDLE_MS, offset)
+
+    def jolt(self, rest: RestPose, force: float) -> None:
+        """Let the neighbours of a card that has just landed feel it."""
+        for order, sprite in self._cards.sprites.items():
+            neighbour = self._rest_pose(order)
+            if neighbour is None or not sprite.visible or neighbour.size != rest.size:
+                continue
+            away, unit = _away(neighbour, rest.centre)
+            far = math.hypot(*away)
+            if 0 < far < BLOW_REACH:
+
+                def offset(ms: float, away: tuple[float, float] = away, far: float = far) -> Offset:
+                    push = BLOW_SHIFT * force * struck(ms - far / 5, 5, 0.34) / far
+                    return (
+                        away[0] * push,
+                        away[1] * push,
+                        BLOW_LIFT * force * max(0.0, struck(ms - far / 5, 4.6, 0.34)),
+                    )
+
+                self._nudge(order, neighbour, unit, BLOW_MS, offset)
+
+    def _lying(self, spots: Iterable[Spot]) -> list[tuple[int, RestPose]]:
+        orders = [order for spot in spots if (order := self._cards.top_card(spot)) is not None]
+        return [(order, rest) for order in orders if (rest := self._rest_pose(order)) is not None]
+
+    def _nudge(
+        self, order: int, rest: RestPose, unit: float, lasts: float, offset: Callable[[float], Offset]
+    ) -> None:
+        owners, me = self._cards.owners, object()
+
+        def show(gone: float) -> None:
+            sprite = self._cards.sprites.get(order)
+            if sprite is None or owners.setdefault(order, me) is not me:
+                return
+            dx, dy, height = offset(gone * lasts)
+            x, y = rest.centre
+            centre = (x + dx * unit, y + (dy - RISE * height) * unit)
+            sprite.pose(centre, rest.angle, min(1.0, height / LIFT_UNITS))
+
+        def done() -> None:
+            if owners.get(order) is me:
+                del owners[order]
+                self._cards.place(order, rest)
+
+        self._timeline.start(Tween(lasts, show, linear, done=done))
+
+
+def _middle(rests: list[RestPose]) -> tuple[float, float]:
+    count = max(1, len(rests))
+    return sum(rest.centre[0] for rest in rests) / count, sum(rest.centre[1] for rest in rests) / count
+
+
+def _away(rest: RestPose, middle: tuple[float, float]) -> tuple[tuple[float, float], float]:
+    """Return how far a card lies from a point, in units of its own size, and the pixels of such a unit."""
+    unit = rest.size[0] / 86
+    return ((rest.centre[0] - middle[0]) / unit, (rest.centre[1] - middle[1]) / unit), unit
