@@ -16,7 +16,8 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import Cue, Presenter
+from scenes.table.presenter import Cue, MotionStyle, Presenter
+from scenes.table.view.acts.styles import TURNING_STYLES
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.celebrations.celebrations import Celebrations, Gain
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
@@ -28,6 +29,9 @@ from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.scenery import Scenery
 from scenes.table.view.told import SeenEntries
+
+LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
+"""How a card goes that changes a score where it lands."""
 
 
 class TablePicture:
@@ -50,6 +54,9 @@ class TablePicture:
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
         """The seats that are lit, if those are others than who is to act in the view."""
+        self._landing_seat: int | None = None
+        self._counted_seats: set[int] = set()
+        """The seats to whose score points are on their way."""
         self._feedback = feedback
         self._base_layout: TableLayout
         stage.keeps_still_layer = True
@@ -104,6 +111,8 @@ class TablePicture:
         self.garlands.clear()
         self.celebrations.clear()
         self.panels.held_points.clear()
+        self._counted_seats.clear()
+        self._landing_seat = None
         self._last_moves.clear()
         self.moods.reset()
         self.scenery.set_evening(self.presenter.near_end(view), at_once=True)
@@ -201,6 +210,7 @@ class TablePicture:
     def event_shown(self, view: State, cue: Cue) -> None:
         """Show what an event has made of the table, and how it is felt."""
         gain = self._gain(view, cue)
+        self._hold_points(cue)
         self.show(view)
         if gain is not None:
             self.beats.start(Tween(0, _ignore, begin=lambda: self._celebrate(gain, cue)), self._lands_after())
@@ -230,6 +240,23 @@ class TablePicture:
         if cue.impact:
             self.ui.mixer.play(cue.impact)
         self.celebrations.strike(rest, cue)
+        self._release_points()
+
+    def _hold_points(self, cue: Cue) -> None:
+        """Let the score wait until the card that changes it has landed: it tells nothing before it is seen."""
+        if cue.style not in LANDING_STYLES:
+            self._release_points()
+        if cue.seat is not None and cue.style in (*LANDING_STYLES, *TURNING_STYLES):
+            self.panels.hold_points(cue.seat)
+            self._landing_seat = cue.seat
+
+    def _release_points(self) -> None:
+        """Let the score say what has landed, unless points are still on their way to it."""
+        seat, self._landing_seat = self._landing_seat, None
+        if seat is not None and seat not in self._counted_seats:
+            self.panels.release_points(seat)
+            if self.view is not None:
+                self.show(self.view)
 
     def _gain(self, view: State, cue: Cue) -> Gain | None:
         """Return the lines that the card of a cue completes; their points wait on the plaque till they get there."""
@@ -242,8 +269,10 @@ class TablePicture:
         if not lines:
             return None
         self.panels.hold_points(seat)
+        self._counted_seats.add(seat)
 
         def arrived() -> None:
+            self._counted_seats.discard(seat)
             self.panels.release_points(seat)
             if self.view is not None:
                 self.show(self.view)
