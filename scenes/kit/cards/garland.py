@@ -151,16 +151,16 @@ def _tie(picture: pygame.Surface, centre: Point, u: float) -> None:
         leaf = spark_picture(
             "leaf" if size > 17 else "gold-leaf", round(size * u), round(angle / 360 * TURNS)
         )
-        far = 0.52 * size * u
-        place = (x + far * math.cos(math.radians(angle)), y - far * math.sin(math.radians(angle)))
+        away = 0.52 * size * u
+        place = (x + away * math.cos(math.radians(angle)), y - away * math.sin(math.radians(angle)))
         picture.blit(leaf, leaf.get_rect(center=place), special_flags=pygame.BLEND_PREMULTIPLIED)
     side = round(2.6 * BLOSSOM * u)
     flower = blank((4 * side, 4 * side), (120, 70, 20))
     middle = 2 * side
     for grow, colour in ((1.0, (120, 70, 20)), (0.82, (252, 214, 104))):
         for n in range(5):
-            angle = math.tau * n / 5 - math.pi / 2
-            petal = (middle + side * math.cos(angle), middle + side * math.sin(angle))
+            round_it = math.tau * n / 5 - math.pi / 2
+            petal = (middle + side * math.cos(round_it), middle + side * math.sin(round_it))
             pygame.draw.circle(flower, colour, petal, 0.86 * side * grow)
     pygame.draw.circle(flower, (176, 96, 30), (middle, middle), 0.62 * side)
     pygame.draw.circle(flower, (255, 246, 214), (middle - 0.18 * side, middle - 0.2 * side), 0.3 * side)

@@ -16,10 +16,10 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
-from scenes.table.presenter import Cue, MotionStyle, Presenter
-from scenes.table.view.acts.styles import TURNING_STYLES
+from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.celebrations.celebrations import Celebrations, Gain
+from scenes.table.view.celebrations.celebrations import Celebrations
+from scenes.table.view.celebrations.counting import Counting, Gain
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
 from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.director import Director
@@ -29,9 +29,6 @@ from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.scenery import Scenery
 from scenes.table.view.told import SeenEntries
-
-LANDING_STYLES = (MotionStyle.SWAP, MotionStyle.HOP)
-"""How a card goes that changes a score where it lands."""
 
 
 class TablePicture:
@@ -54,9 +51,6 @@ class TablePicture:
         self.view: State | None = None
         self.lit_seats: tuple[int, ...] | None = None
         """The seats that are lit, if those are others than who is to act in the view."""
-        self._landing_seat: int | None = None
-        self._counted_seats: set[int] = set()
-        """The seats to whose score points are on their way."""
         self._feedback = feedback
         self._base_layout: TableLayout
         stage.keeps_still_layer = True
@@ -71,6 +65,7 @@ class TablePicture:
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
         self._last_moves = LastMoveRings(ui, stage, self.card_rect)
         self.garlands = Garlands(ui, stage, self.beats, self.card_rect, self._line_unit)
+        self._counting = Counting(presenter, self.panels, self._show_again, ui.mixer)
         nudges = Nudges(self.cards, self.beats, self.director.rest_pose)
         self.celebrations = Celebrations(ui, stage, self.beats, self.card_rect, nudges)
 
@@ -110,9 +105,7 @@ class TablePicture:
         self.seen.clear()
         self.garlands.clear()
         self.celebrations.clear()
-        self.panels.held_points.clear()
-        self._counted_seats.clear()
-        self._landing_seat = None
+        self._counting.clear()
         self._last_moves.clear()
         self.moods.reset()
         self.scenery.set_evening(self.presenter.near_end(view), at_once=True)
@@ -209,8 +202,7 @@ class TablePicture:
 
     def event_shown(self, view: State, cue: Cue) -> None:
         """Show what an event has made of the table, and how it is felt."""
-        gain = self._gain(view, cue)
-        self._hold_points(cue)
+        gain = self._counting.begin(self.view, view, cue)
         self.show(view)
         if gain is not None:
             self.beats.start(Tween(0, _ignore, begin=lambda: self._celebrate(gain, cue)), self._lands_after())
@@ -240,45 +232,7 @@ class TablePicture:
         if cue.impact:
             self.ui.mixer.play(cue.impact)
         self.celebrations.strike(rest, cue)
-        self._release_points()
-
-    def _hold_points(self, cue: Cue) -> None:
-        """Let the score wait until the card that changes it has landed: it tells nothing before it is seen."""
-        if cue.style not in LANDING_STYLES:
-            self._release_points()
-        if cue.seat is not None and cue.style in (*LANDING_STYLES, *TURNING_STYLES):
-            self.panels.hold_points(cue.seat)
-            self._landing_seat = cue.seat
-
-    def _release_points(self) -> None:
-        """Let the score say what has landed, unless points are still on their way to it."""
-        seat, self._landing_seat = self._landing_seat, None
-        if seat is not None and seat not in self._counted_seats:
-            self.panels.release_points(seat)
-            if self.view is not None:
-                self.show(self.view)
-
-    def _gain(self, view: State, cue: Cue) -> Gain | None:
-        """Return the lines that the card of a cue completes; their points wait on the plaque till they get there."""
-        seat, before = cue.seat, self.view
-        if not cue.tied or seat is None or before is None:
-            return None
-        known = {line.spots for line in self.presenter.lines(before, seat) if line.joined}
-        made = (line for line in self.presenter.lines(view, seat) if line.joined)
-        lines = tuple(line for line in made if line.spots not in known)
-        if not lines:
-            return None
-        self.panels.hold_points(seat)
-        self._counted_seats.add(seat)
-
-        def arrived() -> None:
-            self._counted_seats.discard(seat)
-            self.panels.release_points(seat)
-            if self.view is not None:
-                self.show(self.view)
-            self.ui.mixer.play("peg")
-
-        return Gain(lines, self.panels.points_place(seat), arrived)
+        self._counting.landed()
 
     def _lands_after(self) -> float:
         return 0.0 if self.ui.motion.reduced else LANDS_AT
@@ -291,6 +245,11 @@ class TablePicture:
             self.ui.mixer.play(cue.tied)
         if cue.seat is not None and cue.mood is not None:
             self._set_mood(cue.seat, cue.mood)
+
+    def _show_again(self) -> None:
+        """Bring plaques up to date with what has landed."""
+        if self.view is not None:
+            self.show(self.view)
 
     def splashed(self, centre: Point) -> None:
         """Let the water splash."""

@@ -1,7 +1,6 @@
 """What is seen as a card lands or turns up: dust, a tag, a set's number on its way to the score."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -17,6 +16,7 @@ from scenes.kit.viewport import Point
 from scenes.table.presenter import Cue, MotionStyle, ScoringLine
 from scenes.table.view.card_layer import RestPose
 from scenes.table.view.celebrations.burst import Burst, Particle, dust, thrown
+from scenes.table.view.celebrations.counting import Gain
 from scenes.table.view.celebrations.flying_number import ARRIVES_AT, FlyingNumber
 from scenes.table.view.celebrations.garlands import TIED_AT
 from scenes.table.view.celebrations.nudge import Nudges
@@ -30,15 +30,6 @@ NUMBER_SIZE, CARD_UNITS = 50.0, 86.0
 TAG_BELOW = 0.62
 """How far below a card's middle its tag hangs, as a share of the card's height."""
 QUIET_MS = 1100.0
-
-
-@dataclass(frozen=True, slots=True)
-class Gain:
-    """Lines that a card has just completed, and where their points go: a point in pixels."""
-
-    lines: tuple[ScoringLine, ...]
-    home: Point
-    arrived: Callable[[], None]
 
 
 class Celebrations:
