@@ -8,6 +8,7 @@ from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.dialogs.notice import NoticeScene
+from scenes.setup.scene import SetupScene
 from shots.positions import Party, advance, found, last_before
 from shots.steps import State, Step, away, go_on, press, settle, show, state, until, use, wait
 from shots.studio import Studio
@@ -42,17 +43,29 @@ def setup_seven(studio: Studio) -> None:
 
 
 def setup_rules(studio: Studio) -> None:
-    """Choose the advanced preset, and scroll the rules to their end."""
+    """Choose the advanced preset, and scroll the house rules to their end."""
     SETUP(studio)
-    studio.use_if_there(text("setup.rules"))
     studio.use(text("preset.advanced"))
+    studio.use(text("setup.house-rules"))
     for _ in range(30):
         studio.pilot.wheel(-2)
     studio.settle()
 
 
+def _seat(number: int) -> Step:
+    """Open the sheet of a seat."""
+
+    def open_sheet(studio: Studio) -> None:
+        scene = studio.scene
+        assert isinstance(scene, SetupScene)
+        scene.open_seat(number - 1)
+        studio.settle()
+
+    return open_sheet
+
+
 def _portrait_of(number: int) -> Step:
-    return use(lambda: text("setup.portrait-of", number=number))
+    return state(_seat(number), use(lambda: text("setup.portrait-of", number=number)))
 
 
 TITLE = state(Studio.show, settle)
@@ -138,6 +151,8 @@ STATES: dict[str, State] = {
     "setup-default": SETUP,
     "setup-7-seats": setup_seven,
     "setup-rules": setup_rules,
+    "setup-seat": state(SETUP, _seat(2), away, settle),
+    "setup-person": state(SETUP, _seat(1), away, settle),
     "setup-portraits": state(SETUP, _portrait_of(1), away, settle),
     "setup-styles": state(SETUP, _portrait_of(2), away, settle),
     # Starting anew would give the saved game up: the question.

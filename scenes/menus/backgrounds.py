@@ -14,6 +14,8 @@ from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
+SOFT_GARDEN = "soft-garden"
+"""The title's garden out of focus, its windmill on the left: for pages with much on them."""
 GARDEN = "garden"
 """The garden that the table lies in, which has no picture of its own."""
 
@@ -50,11 +52,22 @@ def release_background() -> None:
 
 @lru_cache(maxsize=1)
 def _paint_background(key: _BackgroundKey) -> pygame.Surface:
+    if key.picture == SOFT_GARDEN:
+        return _soft_garden(key.ui, key.size)
     if key.picture == GARDEN:
         return Lawn(key.ui).render(Viewport(*key.size))
     if key.anchor is None:
         return scale_to_cover(load_picture(key.ui, key.picture), key.size)
     return _aligned(load_image(picture_path(key.ui.assets, key.picture)), key.size, *key.anchor)
+
+
+def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:
+    """Return the title's picture the other way round, blurred, with its left end at the window's."""
+    whole = pygame.transform.flip(load_image(picture_path(ui.assets, "title")), True, False)
+    part = visible_part(whole.get_size(), size, 0.0, 0)
+    small = pygame.Surface((max(2, size[0] // 4), max(2, size[1] // 4)), 0, 32)
+    small.blit(pygame.transform.smoothscale(whole.subsurface(part), small.get_size()), (0, 0))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(2, size[1] // 90)), size)
 
 
 def load_picture(ui: UiContext, name: str) -> pygame.Surface:

@@ -1,26 +1,36 @@
-"""The setup page: seats on a wooden board, rules on a sheet of parchment, Start one click away."""
+"""The setup page: the kind of game as illustrated cards, who plays as faces, Start one click away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
+
+import pygame
 
 from gnoming.core.game import AnyGame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
+from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Widget
+from scenes.kit.widgets import Button, IconButton, Panel, Stepper, Widget
+from scenes.menus.backgrounds import SOFT_GARDEN, background_picture
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.setup.choice import SetupChoice
-from scenes.setup.draft import SetupDraft
-from scenes.setup.portrait_picker import PortraitPickerScene
-from scenes.setup.rules import RulesForm
-from scenes.setup.seats import SeatsForm
+from scenes.setup.draft import SetupDraft, character_name
+from scenes.setup.figure import Figure
+from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
+from scenes.setup.preset_cards import PICTURES, PresetCard
+from scenes.setup.seat_buttons import SeatButton
+from scenes.setup.seat_sheet import SeatScene
 
-MIN_WIDTH_FOR_BOTH = 930.0
-"""Units of width at the usual text size from which both halves stand side by side; else they are two tabs."""
+MIN_WIDTH_FOR_FIGURE = 930.0
+"""Units of width at the usual text size from which there is room for the gnome beside the cards."""
+MARGIN, GAP, MAX_WIDTH = 28.0, 14.0, 1240.0
+ADD_SIZE = 46.0
+"""Units across the button for one more seat."""
 
 
 class SetupExits(Protocol):
@@ -46,7 +56,6 @@ class SetupScene(MenuScene):
     """
 
     name = "setup"
-    picture = "garden"
 
     def __init__(
         self,
@@ -62,98 +71,188 @@ class SetupScene(MenuScene):
         self._games = tuple(games)
         self._has_saved_game = has_saved_game
         self._exits = exits
-        self._tab = 0
-        self.is_tabbed = False
-        """Whether players and rules are two tabs, of which one shows; else they stand side by side."""
 
     # making ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
         ui = self.ui
-        self._tab_buttons = [
-            self.add(Button(ui, text("setup.players"), lambda: self.show_tab(0), icon="person")),
-            self.add(Button(ui, text("setup.rules"), lambda: self.show_tab(1), icon="book")),
+        self._figure = self.add(Figure(ui, self._own_portrait))
+        self._game_panel, self._gnome_panel = self.add(Panel(ui, "wood")), self.add(Panel(ui, "wood"))
+        self.game_stepper = self.add(self._make_game_stepper())
+        self.gnome_stepper = self.add(self._make_gnome_stepper())
+        self.preset_cards = {name: self.add(card) for name, card in self._make_cards().items()}
+        self._equalize_cards()
+        self.rules_bar = self.add(FoldBar(ui, text("setup.house-rules"), self.open_house_rules))
+        self._seats_panel = self.add(Panel(ui, "wood"))
+        self.seat_buttons = [
+            self.add(SeatButton(ui, n, player, self.draft.shown_name(n), partial(self.open_seat, n)))
+            for n, player in enumerate(self.draft.seats)
         ]
-        self._seats = SeatsForm(ui, self.draft, self)
-        self._rules = RulesForm(ui, self.draft, self._games, self._choose_game)
-        for node in (*self._seats.nodes, *self._rules.nodes):
-            self.add(node)
+        for button in self.seat_buttons:
+            button.longest = longest_text(other.shown_name for other in self.seat_buttons)
+            button.longest_level = longest_text(other.value() for other in self.seat_buttons)
+        self.add_button = self.add(IconButton(ui, text("setup.add"), "plus", self.add_seat, "wood"))
         self._back_button = self.add(Button(ui, text("menu.back"), self._leave, icon="left"))
         self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
+        self._update_rules()
+
+    def _make_game_stepper(self) -> Stepper:
+        names, titles = zip(*self._games, strict=True)
+        now = names.index(self.draft.game.name)
+        return Stepper(
+            self.ui, text("setup.game"), titles, now, lambda n: self._choose_game(names[n]), name_share=0.0
+        )
+
+    def _make_gnome_stepper(self) -> Stepper:
+        titles = [character_name(name) for name in CHARACTER_NAMES]
+        now = CHARACTER_NAMES.index(self._own_portrait)
+        return Stepper(self.ui, text("setup.gnome"), titles, now, self._choose_gnome, name_share=0.0)
+
+    def _make_cards(self) -> dict[str, PresetCard]:
+        """Make a card for each preset; a game of which there is one kind only has one card."""
+        # text keys: preset.*
+        names = [name for name, _ in self.draft.game.presets]
+        if len(names) == 1:
+            title, words = text("preset.pesky"), text("preset.pesky.help")
+            return {
+                names[0]: PresetCard(
+                    self.ui, title, words, PICTURES["pesky"], partial(self._use_preset, names[0])
+                )
+            }
+        return {
+            name: PresetCard(
+                self.ui,
+                text(f"preset.{name}"),
+                text(f"preset.{name}.help"),
+                PICTURES[name],
+                partial(self._use_preset, name),
+            )
+            for name in names
+        }
+
+    def _equalize_cards(self) -> None:
+        cards = self.preset_cards.values()
+        for card in cards:
+            card.peer_names = tuple(other.name for other in cards)
+            card.peer_words = tuple(other.words for other in cards)
 
     def first_focus(self) -> Widget | None:
         return self._start_button
 
     # places ---------------------------------------------------------------------------------------
 
-    def arrange(self, viewport: Viewport) -> None:
-        wide = viewport.units_wide
-        beside = wide / viewport.text_scale >= MIN_WIDTH_FOR_BOTH
-        footer = self._arrange_footer(viewport)
-        margin = 20.0
-        top, bottom = 18.0, footer - 10
-        room = min(wide - 2 * margin, 1220.0)
-        left = (wide - room) / 2
-        if beside:
-            split = room * (0.545 if wide < 1100 else 0.5)
-            self._seats.arrange(viewport, left, top, split - 6, bottom - top, headed=True)
-            self._rules.arrange(viewport, left + split + 6, top, room - split - 6, bottom - top)
-        else:
-            top += self._arrange_tabs(viewport, left, top, room) + 8
-            self._seats.arrange(viewport, left, top, room, bottom - top, headed=False)
-            self._rules.arrange(viewport, left, top, room, bottom - top)
-        self.is_tabbed = not beside
-        self._show_current_tab(beside)
+    def make_background(self, viewport: Viewport) -> pygame.Surface:
+        return background_picture(self.ui, viewport, SOFT_GARDEN)
 
-    def _arrange_footer(self, viewport: Viewport) -> float:
+    def arrange(self, viewport: Viewport) -> None:
+        wide, scale = viewport.units_wide, viewport.text_scale
+        room = min(wide - 2 * MARGIN, MAX_WIDTH)
+        left, top = (wide - room) / 2, 24.0
+        roomy = wide / scale >= MIN_WIDTH_FOR_FIGURE
+        side = room * 0.3 if roomy else 0.0
+        foot = self._arrange_footer(viewport, left, room)
+        self._figure.visible = self._gnome_panel.visible = self.gnome_stepper.visible = roomy
+        if roomy:
+            self._arrange_side(viewport, left, top, side, foot)
+            left, room = left + side + 30, room - side - 30
+        else:
+            high = self.game_stepper.height(viewport) + 12
+            self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, top - 12, room, high))
+            top += high + 2
+        self._arrange_cards(
+            viewport, left, top, room, self._arrange_lower(viewport, left, room, foot - GAP) - GAP
+        )
+
+    def _arrange_side(self, viewport: Viewport, x: float, top: float, w: float, foot: float) -> None:
+        """Lay out the game's name above, and the gnome with its name below."""
+        high = self.game_stepper.height(viewport) + 14
+        self._put_on_panel(viewport, self._game_panel, self.game_stepper, (x, top, w, high))
+        name = foot - GAP - high
+        self._put_on_panel(viewport, self._gnome_panel, self.gnome_stepper, (x, name, w, high))
+        tall = min(name - top - high - 20, w * 1.36)
+        self._figure.layout(viewport, x + w / 2, name - 12, tall)
+
+    def _put_on_panel(
+        self, viewport: Viewport, panel: Panel, row: Stepper, box: tuple[float, float, float, float]
+    ) -> None:
+        x, y, w, h = box
+        panel.layout(viewport, x, y, w, h)
+        row.layout(viewport, x + 12, y + 7, w - 24, h - 14)
+
+    def _arrange_footer(self, viewport: Viewport, left: float, room: float) -> float:
         """Lay out the two buttons at the lower edge; return their top."""
-        wide = viewport.units_wide
         (back, high), (start, _) = (
             self._back_button.preferred_size(viewport),
             self._start_button.preferred_size(viewport),
         )
-        start = min(max(start, 240.0), wide - back - 80)
-        y = 720 - high - 14
-        left = (wide - min(wide - 40, 1220.0)) / 2
+        start = min(max(start, 300.0), room - back - 30)
+        y = 720 - high - 18
         self._back_button.layout(viewport, left, y, back, high)
-        self._start_button.layout(viewport, wide - left - start, y, start, high)
+        self._start_button.layout(viewport, left + room - start, y, start, high)
         return y
 
-    def _arrange_tabs(self, viewport: Viewport, x: float, y: float, w: float) -> float:
-        high = self._tab_buttons[0].preferred_size(viewport)[1]
-        for n, tab in enumerate(self._tab_buttons):
-            tab.layout(viewport, x + n * (w / 2 + 5), y, w / 2 - 5, high)
-        return high
+    def _arrange_lower(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
+        """Lay out the seats, and the house rules above them; return their top."""
+        scale = viewport.text_scale
+        high = 96 + 58 * (scale - 1)
+        y = bottom - high
+        self._seats_panel.layout(viewport, x, y, w, high)
+        self.add_button.visible = not self.draft.is_full
+        inner = w - 28 - (ADD_SIZE + 10 if self.add_button.visible else 0)
+        pitch = min(inner / len(self.seat_buttons), 230 * scale)
+        for n, button in enumerate(self.seat_buttons):
+            button.layout(viewport, x + 14 + n * pitch, y + 9, pitch - 12, high - 18)
+        add = x + w - 16 - ADD_SIZE
+        self.add_button.layout(viewport, add, y + (high - ADD_SIZE) / 2, ADD_SIZE, ADD_SIZE)
+        bar = self.rules_bar.height(viewport)
+        self.rules_bar.layout(viewport, x, y - GAP - bar, w, bar)
+        return y - GAP - bar
 
-    def _show_current_tab(self, beside: bool) -> None:
-        """Show both halves, or the one whose tab is chosen."""
-        for n, nodes in enumerate((self._seats.nodes, self._rules.nodes)):
-            for node in nodes:
-                node.visible = beside or n == self._tab
-        add = self._seats.add_button
-        add.visible = add.visible and not self.draft.is_full
-        for n, tab in enumerate(self._tab_buttons):
-            tab.visible = not beside
-            tab.kind = "primary" if n == self._tab else "wood"
-        self._seats.heading.visible = beside
-
-    def show_tab(self, tab: int) -> None:
-        """Show the players (0) or the rules (1)."""
-        self._tab = tab
-        self._show_current_tab(beside=False)
-        self.stage.invalidate_all()
+    def _arrange_cards(self, viewport: Viewport, x: float, y: float, w: float, bottom: float) -> None:
+        cards = tuple(self.preset_cards.values())
+        each = (w - 18 * (len(cards) - 1)) / len(cards)
+        for n, card in enumerate(cards):
+            card.layout(viewport, x + n * (each + 18), y, each, bottom - y)
 
     # use ------------------------------------------------------------------------------------------
 
-    def refresh_first_player(self) -> None:
-        """Offer those who may begin by their present names."""
-        self._seats.refresh_first_player()
+    @property
+    def _own_seat(self) -> int:
+        """The seat whose gnome stands on the grass: the first person's."""
+        return next((n for n, player in enumerate(self.draft.seats) if player.human), 0)
+
+    @property
+    def _own_portrait(self) -> str:
+        return self.draft.seats[self._own_seat].portrait or CHARACTER_NAMES[0]
+
+    def _use_preset(self, name: str) -> None:
+        self.draft.use_preset(name)
+        self._update_rules()
+
+    def _update_rules(self) -> None:
+        """Show which preset is in force, and what the house rules are."""
+        chosen = self.draft.current_preset()
+        for name, card in self.preset_cards.items():
+            card.is_chosen = name == chosen
+        self.rules_bar.summary = rules_summary(self.draft)
+        self.rules_bar.invalidate()
+
+    def open_house_rules(self) -> None:
+        """Show every option with what it means, and who begins."""
+        self.scenes.push(HouseRulesScene(self.app, self.draft, self._update_rules))
+
+    def open_seat(self, seat: int) -> None:
+        """Let a seat's gnome, name and player be chosen."""
+        remove = partial(self.remove_seat, seat)
+        self.scenes.push(SeatScene(self.app, self.draft, seat, self.refresh, remove))
+
+    def _choose_gnome(self, index: int) -> None:
+        self.draft.set_portrait(self._own_seat, CHARACTER_NAMES[index])
+        self.refresh()
 
     def focus_game_choice(self) -> None:
         """Put the focus where another game is chosen."""
-        self._tab = 1
-        self.arrange(self.viewport)
-        self.focus.set(self._rules.game_stepper)
+        self.focus.set(self.game_stepper)
 
     def _choose_game(self, name: str) -> None:
         self._exits.change_game(name, self.draft.make_choice())
@@ -162,64 +261,36 @@ class SetupScene(MenuScene):
         """Seat one more bot."""
         self.draft.add_bot()
         self.refresh()
-        seats = self._seats
-        seats.area.scroll_to(seats.area.max_offset)
-        self.focus.set(seats.add_button if seats.add_button.reachable else seats.rows[-1].portrait_button)
+        self.focus.set(self.add_button if self.add_button.reachable else self.seat_buttons[-1])
 
     def remove_seat(self, seat: int) -> None:
         """Take a seat away."""
         self.draft.remove_seat(seat)
         self.refresh()
-        away = self._seats.rows[min(seat, len(self._seats.rows) - 1)].remove_button
-        self.focus.set(away if away.reachable else self._seats.add_button)
-
-    def pick_portrait(self, seat: int) -> None:
-        """Let a seat's gnome be chosen."""
-
-        def take(name: str) -> None:
-            self.draft.set_portrait(seat, name)
-            for row in self._seats.rows:
-                row.refresh()
-            self.refresh_first_player()
-
-        player = self.draft.seats[seat]
-        self.scenes.push(
-            PortraitPickerScene(self.app, player.portrait or CHARACTER_NAMES[0], not player.human, take)
-        )
+        self.focus.set(self.seat_buttons[min(seat, len(self.seat_buttons) - 1)])
 
     def start(self) -> None:
         """Start the game as set up, or say what is in the way."""
         problem = self.draft.start_problem()
         if problem is not None:
-            self._tab = 0
-            self.arrange(self.viewport)
-            self.toast.show_message(problem.sentence, "person")
-            self.focus.set(self._seats.rows[problem.seat].name_field, show=True)
+            self.open_seat(problem.seat)
+            sheet = self.scenes.top
+            assert isinstance(sheet, SeatScene)
+            sheet.toast.show_message(problem.sentence, "person")
+            sheet.focus.set(sheet.name_field, show=True)
             return
         if not self._has_saved_game:
             self._exits.start_game(self.draft.make_choice())
             return
-        self.scenes.push(
-            ConfirmScene(
-                self.app,
-                text("setup.give-up"),
-                text("setup.give-up.yes"),
-                text("setup.give-up.no"),
-                self._on_answer,
-            )
-        )
+        words = text("setup.give-up"), text("setup.give-up.yes"), text("setup.give-up.no")
+        self.scenes.push(ConfirmScene(self.app, *words, self._on_answer))
 
     def _on_answer(self, yes: bool) -> None:
         if yes:
             self._exits.start_game(self.draft.make_choice())
 
     def back(self) -> bool:
-        """Leave the name field for the stepper beside it, or else the page."""
-        row = next((row for row in self._seats.rows if row.name_field is self.focus.focused), None)
-        if row is not None:
-            self.focus.set(row.kind_stepper)
-        else:
-            self._leave()
+        self._leave()
         return True
 
     def _leave(self) -> None:

@@ -24,7 +24,8 @@ MAX_DEPTH = 4
 """How many scenes may lie over one another."""
 SKIPPED_COMMANDS = frozenset({"fullscreen"})
 SHARED_SCENES = frozenset(
-    {"title", "setup", "portraits", "options", "help", "confirm", "notice", "table-menu"}
+    {"title", "setup", "portraits", "seat", "house-rules", "choose", "changes"}
+    | {"options", "help", "confirm", "notice", "table-menu"}
 )
 """Names of scenes that are alike for every game, and are tried once."""
 

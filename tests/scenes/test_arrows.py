@@ -14,10 +14,10 @@ from shots.task import STATES
 
 UP, DOWN, LEFT, RIGHT = (0, -1), (0, 1), (-1, 0), (1, 0)
 SCENES = (
-    "title-new", "title-saved", "setup-default", "setup-7-seats", "setup-rules", "setup-portraits", "setup-styles",
-    "options-picture", "options-motion", "options-sound", "options-game", "options-keys", "help-1", "help-9",
-    "confirm-replace", "notice-damaged", "score-4", "final-4", "table-menu", "table-log", "pesky-setup", "pesky-score",
-    "pesky-final",
+    "title-new", "title-saved", "title-again", "title-rules", "setup-default", "setup-7-seats", "setup-rules",
+    "setup-seat", "setup-portraits", "setup-styles", "options-picture", "options-motion", "options-sound",
+    "options-game", "options-keys", "help-1", "help-9", "confirm-replace", "notice-damaged", "score-4", "final-4",
+    "table-menu", "table-log", "pesky-setup", "pesky-score", "pesky-final",
 )  # fmt: skip
 WINDOWS = (
     Combination(1280, 720),

@@ -16,6 +16,7 @@ from scenes.kit.widgets import TextField
 from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
 from scenes.setup.scene import SetupScene
+from scenes.setup.seat_sheet import SeatScene
 from scenes.table.replay import ReplayScene
 from scenes.title.scene import TitleScene
 from tests.support.looks import shown
@@ -75,7 +76,8 @@ def test_a_key_that_is_held_means_full_screen_once(program: Program) -> None:
 def test_a_letter_that_is_bound_to_help_can_be_written_in_a_name(program: Program) -> None:
     program.app.ui.bindings.bind("help", "j")
     use(program, text("title.new"))
-    setup = shown(program.pilot, SetupScene)
+    shown(program.pilot, SetupScene).open_seat(0)
+    setup = shown(program.pilot, SeatScene)
     setup.focus.set(next(widget for widget in setup.focus.widgets if isinstance(widget, TextField)))
     program.pilot.press("j")
     assert program.scene is setup

@@ -16,12 +16,15 @@ from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Label, Stepper, TextField, Toggle
+from scenes.kit.widgets import Label, TextField, Toggle
 from scenes.menus.portraits import CHARACTER_NAMES
+from scenes.pilot.pilot import Pilot
 from scenes.setup.choice import SetupChoice, read_choice
 from scenes.setup.draft import SetupDraft
+from scenes.setup.house_rules import HouseRulesScene
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
+from scenes.setup.seat_sheet import SeatScene
 from tests.support.looks import WINDOWS, click, faults, names, never, opened, shown, top, widget
 
 GAME = find_game("gnoming-a-round")
@@ -64,6 +67,18 @@ class Starts:
         never()
 
 
+def open_seat(pilot: Pilot, seat: int) -> SeatScene:
+    """Press a seat's face."""
+    setup = shown(pilot, SetupScene)
+    pilot.click(*pilot.viewport.to_units(setup.seat_buttons[seat].area.center))
+    return shown(pilot, SeatScene)
+
+
+def pick_portrait(pilot: Pilot, seat: int) -> None:
+    """Press the gnome on a seat's sheet."""
+    open_seat(pilot, seat).pick_portrait()
+
+
 # looks ----------------------------------------------------------------------------------------------
 
 
@@ -72,11 +87,20 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
     with opened(Starts().make, size, scale, code) as pilot:
         for last in (None, SEVEN):
             pilot.app.scenes.replace(Starts(last).make(pilot.app))
-            scene = shown(pilot, SetupScene)
-            assert faults(scene) == []
-            if scene.is_tabbed:
-                scene.show_tab(1)
-                assert faults(scene) == []
+            assert faults(shown(pilot, SetupScene)) == []
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_house_rules_and_seats_are_whole(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(Starts(SEVEN).make, size, scale, code) as pilot:
+        setup = shown(pilot, SetupScene)
+        setup.open_house_rules()
+        assert faults(shown(pilot, HouseRulesScene)) == []
+        pilot.press("escape")
+        for seat in (0, 1):
+            setup.open_seat(seat)
+            assert faults(shown(pilot, SeatScene)) == []
+            pilot.press("escape")
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
@@ -87,9 +111,9 @@ def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, c
         assert faults(top(pilot)) == []
         pilot.press("escape")
         for seat in (0, 1):
-            shown(pilot, SetupScene).pick_portrait(seat)
-            assert isinstance(top(pilot), PortraitPickerScene)
-            assert faults(top(pilot)) == []
+            pick_portrait(pilot, seat)
+            assert faults(shown(pilot, PortraitPickerScene)) == []
+            pilot.press("escape")
             pilot.press("escape")
 
 
@@ -98,7 +122,7 @@ def test_what_is_said_of_the_gnomes_is_of_one_size_and_begins_at_one_height(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
     with opened(Starts().make, size, scale, code) as pilot:
-        shown(pilot, SetupScene).pick_portrait(1)
+        pick_portrait(pilot, 1)
         said = {text(f"style.{name}") for name in CHARACTER_NAMES}
         labels = [node for node in top(pilot).stage.nodes if isinstance(node, Label) and node.text in said]
         assert len({label.line_height for label in labels}) == 1
@@ -112,9 +136,10 @@ def test_what_is_said_of_the_gnomes_is_of_one_size_and_begins_at_one_height(
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_four_players_and_the_button_for_one_more_are_seen_at_once(scale: float, code: str) -> None:
     with opened(Starts().make, scale=scale, code=code) as pilot:
-        add = widget(pilot, text("setup.add"))
-        assert add.clip is not None
-        assert add.clip.contains(add.area)
+        setup = shown(pilot, SetupScene)
+        seen = [*setup.seat_buttons, widget(pilot, text("setup.add"))]
+        assert len(seen) == 5
+        assert all(pilot.viewport.window.contains(one.area) for one in seen)
 
 
 # starting -------------------------------------------------------------------------------------------
@@ -174,8 +199,10 @@ def test_seats_come_and_go_between_two_and_seven() -> None:
         assert "Add a player" not in names(pilot)
         assert len({player.portrait for player in draft.seats}) == 7
         for count in range(6, 1, -1):
+            open_seat(pilot, count)
             click(pilot, f"{draft.shown_name(count)} does not play")
             assert len(draft.seats) == count
+        open_seat(pilot, 0)
         assert not any(name.endswith("does not play") for name in names(pilot))
 
 
@@ -184,44 +211,43 @@ def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> Non
         scene = shown(pilot, SetupScene)
         pilot.press("tab")
         for count in (5, 6):
-            scene.focus.set(scene._seats.add_button, show=True)
+            scene.focus.set(scene.add_button, show=True)
             pilot.press("return")
             assert len(scene.draft.seats) == count
-            assert scene.focus.focused is scene._seats.add_button
-        for count in (5, 4, 3, 2):
-            if count == 5:
-                scene.focus.set(scene._seats.rows[-1].remove_button, show=True)
-            pilot.press("return")
-            assert len(scene.draft.seats) == count
-            assert scene.focus.focused is (
-                scene._seats.rows[-1].remove_button if count > 2 else scene._seats.add_button
-            )
+            assert scene.focus.focused is scene.add_button
+        scene.focus.set(scene.seat_buttons[2], show=True)
+        pilot.press("return")
+        sheet = shown(pilot, SeatScene)
+        sheet.focus.set(sheet.remove_button)
+        pilot.press("return")
+        assert len(scene.draft.seats) == 5
+        assert scene.focus.focused is scene.seat_buttons[2]
 
 
 def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
-        click(pilot, "Name of seat 1")
-        pilot.press("ctrl+a")
-        pilot.type("Änne")
-        click(pilot, "Name of seat 2")
-        pilot.press("ctrl+a")
-        pilot.press("delete")
+        for seat, name in ((0, "Änne"), (1, "")):
+            open_seat(pilot, seat)
+            click(pilot, f"Name of seat {seat + 1}")
+            pilot.press("ctrl+a")
+            pilot.press("delete")
+            pilot.type(name)
+            click(pilot, "Done")
         click(pilot, "Start the game")
     assert [player.name for player in starts.started[0].players[:2]] == ["Änne", "Rowan"]
 
 
-def test_two_players_of_one_name_are_told_so() -> None:
+def test_two_players_of_one_name_are_told_so_where_it_can_be_changed() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
-        click(pilot, "Name of seat 3")
-        pilot.press("ctrl+a")
-        pilot.type(" rowan ")
+        shown(pilot, SetupScene).draft.rename(2, " rowan ")
         click(pilot, "Start the game")
         assert starts.started == []
         assert top(pilot).toast.showing
         assert isinstance(top(pilot).focus.focused, TextField)
         pilot.type("Hedda")
+        click(pilot, "Done")
         click(pilot, "Start the game")
     assert starts.started[0].players[2].name == "Hedda"
 
@@ -229,15 +255,39 @@ def test_two_players_of_one_name_are_told_so() -> None:
 def test_a_person_becomes_a_bot_and_is_called_like_one() -> None:
     with opened(Starts().make) as pilot:
         draft = shown(pilot, SetupScene).draft
-        stepper = widget(pilot, "Who plays seat 1")
-        assert isinstance(stepper, Stepper)
-        top(pilot).focus.set(stepper)
+        sheet = open_seat(pilot, 0)
+        sheet.focus.set(sheet.kind_stepper)
         pilot.press("right")
         assert draft.seats[0].kind == "bot"
         assert draft.seats[0].level == GAME.levels[0]
         assert draft.seats[0].name == "Penny"
         pilot.press("left")
         assert draft.seats[0] == Player("Player 1", "human", None, "penny")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_a_level_is_chosen_two_sentences_say_how_it_plays_in_this_game(game: tuple[str, str]) -> None:
+    played = find_game(game[0])
+    with opened(lambda app: SetupScene(app, played, None, False, Starts(), GAMES)) as pilot:
+        sheet = open_seat(pilot, 1)
+        sheet.focus.set(sheet.kind_stepper)
+        for level in played.levels[1:]:
+            said = {node.text for node in sheet.stage.nodes if isinstance(node, Label)}
+            assert played.describe_level(level) in said
+            assert (text("setup.no-styles") in said) != played.has_styles
+            assert any(text("style.rowan") in words for words in said) == played.has_styles
+            pilot.press("right")
+
+
+def test_the_gnome_on_the_grass_is_ones_own_and_is_chosen_below_it() -> None:
+    with opened(Starts().make) as pilot:
+        setup = shown(pilot, SetupScene)
+        before = setup.draft.seats[0].portrait
+        setup.focus.set(setup.gnome_stepper)
+        pilot.press("right")
+        assert setup.draft.seats[0].portrait != before
+        assert setup.seat_buttons[0].player.portrait == setup.draft.seats[0].portrait
+        assert setup.focus.focused is setup.gnome_stepper
 
 
 def test_names_that_nobody_typed_never_clash_after_a_seat_is_taken_away() -> None:
@@ -264,6 +314,7 @@ def test_a_name_that_was_typed_stays_when_its_seat_moves_up() -> None:
 def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
     with opened(Starts().make) as pilot:
         draft = shown(pilot, SetupScene).draft
+        open_seat(pilot, 0)
         click(pilot, "Gnome of seat 1")
         click(pilot, "Rowan")
         assert [player.portrait for player in draft.seats[:2]] == ["rowan", "penny"]
@@ -277,8 +328,9 @@ def test_of_a_bots_gnomes_it_says_how_they_play() -> None:
     with opened(Starts().make) as pilot:
         told = []
         for seat in (0, 1):
-            shown(pilot, SetupScene).pick_portrait(seat)
+            pick_portrait(pilot, seat)
             told.append({node.text for node in top(pilot).stage.nodes if isinstance(node, Label)})
+            pilot.press("escape")
             pilot.press("escape")
     styles = {text(f"style.{name}") for name in CHARACTER_NAMES}
     assert not told[0] & styles
@@ -302,14 +354,30 @@ def test_presets_switch_the_rules() -> None:
     assert [name for name, value in family.items() if value is True] == ["forgive_penalty"]
 
 
+def test_the_card_in_force_has_the_seal_and_the_bar_says_what_is_played() -> None:
+    with opened(Starts().make) as pilot:
+        setup = shown(pilot, SetupScene)
+        assert [name for name, card in setup.preset_cards.items() if card.is_chosen] == ["basic"]
+        click(pilot, "House rules")
+        top(pilot).focus.set(widget(pilot, "Runs"))
+        pilot.press("right")
+        click(pilot, "Done")
+        assert not any(card.is_chosen for card in setup.preset_cards.values())
+        assert "Runs" in setup.rules_bar.value()
+        click(pilot, "Family")
+        assert "Family" in setup.rules_bar.value()
+
+
 def test_a_switch_and_the_rounds_are_changed() -> None:
     starts = Starts()
     with opened(starts.make, (1920, 1080)) as pilot:
+        click(pilot, "House rules")
         switch = widget(pilot, "Count rounds won")
         assert isinstance(switch, Toggle)
         click(pilot, "Count rounds won")
         top(pilot).focus.set(widget(pilot, "Rounds"))
         pilot.press("right")
+        click(pilot, "Done")
         click(pilot, "Start the game")
     assert starts.started[0].options["count_rounds_won"] is True
     assert starts.started[0].options["rounds"] == 4
@@ -318,13 +386,13 @@ def test_a_switch_and_the_rounds_are_changed() -> None:
 def test_who_begins() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
-        top(pilot).focus.set(widget(pilot, "Who begins"))
-        pilot.press("right")
-        click(pilot, "Start the game")
-        top(pilot).focus.set(widget(pilot, "Who begins"))
-        pilot.press("right")
-        pilot.press("right")
-        click(pilot, "Start the game")
+        for presses in (1, 2):
+            click(pilot, "House rules")
+            top(pilot).focus.set(widget(pilot, "Who begins"))
+            for _ in range(presses):
+                pilot.press("right")
+            click(pilot, "Done")
+            click(pilot, "Start the game")
     assert [(c.first, c.youngest) for c in starts.started] == [(0, True), (1, False)]
 
 
@@ -394,13 +462,15 @@ def test_the_page_is_left_alone_until_somebody_starts() -> None:
     assert (starts.started, starts.backs) == ([], 0)
 
 
-def test_escape_in_a_name_leaves_the_field_and_only_then_the_page() -> None:
+def test_escape_in_a_name_leaves_the_field_then_the_sheet_and_only_then_the_page() -> None:
     starts = Starts()
     with opened(starts.make) as pilot:
-        focus = shown(pilot, SetupScene).focus
-        focus.set(widget(pilot, "Name of seat 2"))
+        sheet = open_seat(pilot, 1)
+        sheet.focus.set(sheet.name_field)
         pilot.press("escape")
+        assert sheet.focus.focused is sheet.kind_stepper
+        pilot.press("escape")
+        assert isinstance(top(pilot), SetupScene)
         assert starts.backs == 0
-        assert focus.focused is widget(pilot, "Who plays seat 2")
         pilot.press("escape")
         assert starts.backs == 1

@@ -1,0 +1,192 @@
+"""The rules of the house: every option of the game with a line that explains it, and who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.core.game import OptionSpec
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Stepper, Toggle, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.text_heights import label_height, row_height
+from scenes.setup.draft import SetupDraft
+
+OptionControl = Toggle | Stepper
+PAD, SCROLL_BAR = 30.0, 16.0
+"""Units between the sheet's edge and what is on it, and units that its scroll bar takes."""
+
+
+def option_name(spec: OptionSpec) -> str:
+    """Return an option's name."""
+    return text(f"option.{spec.name.replace('_', '-')}")
+
+
+def option_help(spec: OptionSpec) -> str:
+    """Return the line that explains an option."""
+    # text keys: option.*
+    return text(f"option.{spec.name.replace('_', '-')}.help")
+
+
+def rules_summary(draft: SetupDraft) -> str:
+    """Return in a few words what is played: the numbers, and the switches where they are no preset's."""
+    parts = [f"{option_name(spec)}: {draft.options[spec.name]}" for spec in draft.number_options()]
+    preset = draft.current_preset()
+    if preset is None:
+        parts += [option_name(spec) for spec in draft.switch_options() if draft.options[spec.name]]
+    elif draft.switch_options():
+        # text keys: preset.*
+        parts.append(text("setup.as-preset", preset=text(f"preset.{preset}")))
+    return " · ".join(parts)
+
+
+class FoldBar(Widget):
+    """A plank with a title and, behind it, what is folded away under it."""
+
+    def __init__(self, ui: UiContext, title: str, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, title)
+        self.summary = ""
+        self.on_use = on_use
+
+    def value(self) -> str:
+        return self.summary
+
+    def height(self, viewport: Viewport) -> float:
+        """Return the height in units that its words ask for."""
+        return max(46.0, 22 * viewport.text_scale * 1.3 + 16)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, area, theme = self.viewport, self.area, self.ui.theme
+        body = self.ui.skin.panel("wood", area.size, view.u, self.state in ("hover", "pressed"))
+        surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        side, pad = view.px(22), view.px(20)
+        sign = render_icon("down", side, theme.on_wood)
+        surface.blit(sign, (area.right - pad - side, area.centery - side // 2))
+        room = area.w - 3 * pad - side
+        px, name = self.ui.typography.fit_line(self.name, view.text_px(22), round(room * 0.6), "display")
+        title = self.ui.typography.render(name, px, theme.on_wood, "display")
+        surface.blit(title, (area.x + pad, area.centery - title.get_height() // 2))
+        left = title.get_width() + pad
+        px = view.text_px(theme.text.small)
+        words = self.ui.typography.shorten(self.summary, px, room - left)
+        shown = self.ui.typography.render(words, px, theme.on_wood_strong)
+        surface.blit(shown, (area.x + pad + left, area.centery - shown.get_height() // 2))
+
+
+class HouseRulesScene(MenuScene):
+    """The options in a list on a sheet of parchment; each is in force at once. `on_close` is called when it goes."""
+
+    name = "house-rules"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(self, app: App, draft: SetupDraft, on_close: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._draft = draft
+        self._on_close = on_close
+
+    def build(self) -> None:
+        ui, draft, size = self.ui, self._draft, self.ui.theme.text
+        self._sheet = self.add(Panel(ui, "parchment"))
+        self._heading = self.add(
+            Label(
+                ui,
+                text("setup.house-rules"),
+                size.heading * 1.1,
+                "display",
+                "centre",
+                "parchment",
+                overflow="shrink",
+            )
+        )
+        self._area = self.add(ScrollArea(ui, text("setup.house-rules"), ground=self._sheet))
+        found = self._draft.first_player_choices()
+        now = next((n for n, (_, *who) in enumerate(found) if tuple(who) == (draft.first, draft.youngest)), 0)
+        self.first_player = self.add(
+            Stepper(
+                ui,
+                text("setup.first"),
+                [words for words, _, _ in found],
+                now,
+                self._set_first,
+                "parchment",
+                name_share=0.34,
+            )
+        )
+        self.rows: list[tuple[OptionSpec, OptionControl, Label]] = []
+        for spec in (*draft.number_options(), *draft.switch_options()):
+            control = self.add(self._make_control(spec))
+            quiet = ui.theme.on_paper_quiet
+            words = self.add(Label(ui, option_help(spec), size.small, ground="parchment", colour=quiet))
+            control.texts = (words,)
+            self.rows.append((spec, control, words))
+        self._done_button = self.add(Button(ui, text("menu.done"), self.close, "primary", "check"))
+
+    def _make_control(self, spec: OptionSpec) -> OptionControl:
+        value = self._draft.options[spec.name]
+        if isinstance(spec.default, bool):
+            return Toggle(
+                self.ui, option_name(spec), bool(value), lambda on: self._set(spec, on), ground="parchment"
+            )
+        numbers = [str(n) for n in range(spec.low, spec.high + 1)]
+        return Stepper(
+            self.ui,
+            option_name(spec),
+            numbers,
+            value - spec.low,
+            lambda index: self._set(spec, spec.low + index),
+            ground="parchment",
+            wraps=False,
+            name_share=0.56,
+        )
+
+    def _set(self, spec: OptionSpec, value: bool | int) -> None:
+        self._draft.options[spec.name] = value
+
+    def _set_first(self, index: int) -> None:
+        _, self._draft.first, self._draft.youngest = self._draft.first_player_choices()[index]
+
+    def first_focus(self) -> Widget | None:
+        return self.first_player
+
+    def arrange(self, viewport: Viewport) -> None:
+        width, height = min(viewport.units_wide - 40, 760 + 420 * (viewport.text_scale - 1)), 690.0
+        x, y = (viewport.units_wide - width) / 2, (720 - height) / 2
+        self._sheet.layout(viewport, x, y, width, height)
+        inner = width - 2 * PAD
+        head = self._heading.height(viewport, inner)
+        self._heading.layout(viewport, x + PAD, y + 18, inner, head)
+        w, high = self._done_button.preferred_size(viewport)
+        wide = min(inner, max(w, 220.0))
+        self._done_button.layout(viewport, x + (width - wide) / 2, y + height - high - 20, wide, high)
+        top = y + 18 + head + 8
+        end = y + height - high - 20 - 12
+        content = self._arrange_rows(viewport, x + PAD, top + 8, inner - SCROLL_BAR)
+        self._area.layout(viewport, x + PAD - 10, top, inner + 16, end - top)
+        nodes: list[Node] = [self.first_player]
+        nodes += [node for _, control, words in self.rows for node in (control, words)]
+        self._area.set_content(nodes, viewport.px(content + 16))
+
+    def _arrange_rows(self, viewport: Viewport, x: float, y: float, w: float) -> float:
+        """Lay out what scrolls in a width; return the height, all in units."""
+        top = y
+        first = self.first_player
+        high = row_height(self.ui, viewport, first.name, w, first.name_share)
+        first.layout(viewport, x, y, w, high)
+        y += high + 12
+        for _, control, words in self.rows:
+            high = row_height(self.ui, viewport, control.name, w, control.name_share)
+            control.layout(viewport, x, y, w, high)
+            below = label_height(words, viewport, w * 0.78 - 6)
+            words.layout(viewport, x + 6, y + high - 4, w * 0.78 - 6, below)
+            y += high + below + 8
+        return y - top
+
+    def leave(self) -> None:
+        self._on_close()

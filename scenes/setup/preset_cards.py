@@ -1,0 +1,180 @@
+"""The illustrated cards from which the kind of game is chosen, one for each preset of its rules."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.drawing.shapes import alpha_copy, framed, round_corners, rounded, shadow
+from scenes.kit.motion.timeline import Call
+from scenes.kit.stage.observed import Observed
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets import Widget
+
+CARD_RATIO = 88 / 123
+PAD, TITLE_SIZE, WORDS_SIZE = 14.0, 31.0, 18.0
+HOP_DOTS = 22
+"""Dots on the way of a ball that hops twice."""
+MIN_PICTURE = 84.0
+"""How high a picture is at least, in units; below that there is none, for the words come first."""
+SEAL = 46.0
+"""Units across the seal on the card that is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class PresetPicture:
+    """What is on a card's picture: a part of the title's garden (x, y, w, h in its pixels), and what is before it."""
+
+    ground: tuple[int, int, int, int]
+    faces: Sequence[str] = ()
+    gnomes: Sequence[str] = ()
+    hops: bool = False
+
+
+PICTURES: dict[str, PresetPicture] = {
+    "basic": PresetPicture((640, 440, 400, 420), ("5", "5", "5")),
+    "advanced": PresetPicture((1990, 470, 400, 420), ("3", "4", "5"), hops=True),
+    "family": PresetPicture((20, 360, 470, 400), gnomes=("kiara", "penny")),
+    "pesky": PresetPicture((1480, 120, 860, 560), gnomes=("helna", "rowan", "tilda", "moss")),
+}
+"""The picture of each preset by its name, and that of a game of which there is only one kind."""
+
+
+class PresetCard(Widget):
+    """A card of parchment with a picture, a title and a sentence; the chosen one has a seal."""
+
+    is_chosen = Observed(False)
+    """Whether the game is played so."""
+
+    def __init__(self, ui: UiContext, title: str, words: str, picture: PresetPicture, on_use: Call) -> None:
+        super().__init__(ui, title)
+        self.words = words
+        self.on_use = on_use
+        self._content = picture
+        self.peer_names: tuple[str, ...] = ()
+        self.peer_words: tuple[str, ...] = ()
+        """What stands on its neighbours, with which its own words are of one size."""
+        self._painted = pygame.Surface((1, 1))
+
+    def value(self) -> str:
+        return f"{self.words} {self.ui.words.selected}" if self.is_chosen else self.words
+
+    def rebuild(self) -> None:
+        """Compose the card's content, once for each size."""
+        view, type_, theme = self.viewport, self.ui.typography, self.ui.theme
+        self._painted = pygame.Surface(self.area.size, pygame.SRCALPHA)
+        pad = view.px(PAD)
+        inner = self._painted.get_rect().inflate(-2 * pad, -2 * pad)
+        names, told = (self.name, *self.peer_names), (self.words, *self.peer_words)
+        title_px = min(type_.fit_size(name, view.text_px(TITLE_SIZE), inner.w, "display") for name in names)
+        title_h = type_.line_height(title_px, "display")
+        box = (inner.w, inner.h - title_h)
+        words_px = min(
+            type_.fit_block(words, view.text_px(WORDS_SIZE), box, min_px=view.px(12))[0] for words in told
+        )
+        lines = type_.wrap(self.words, words_px, inner.w)
+        rows = max(len(type_.wrap(words, words_px, inner.w)) for words in told)
+        pitch = type_.line_height(words_px)
+        free = inner.h - title_h - pitch * rows - view.px(8)
+        top = inner.y
+        if free >= view.px(MIN_PICTURE):
+            picture = pygame.Rect(inner.x, inner.y, inner.w, min(free, round(inner.w * 1.04)))
+            self._paint_picture(picture)
+            top = picture.bottom + max(view.px(4), (free - picture.h) // 3)
+        else:
+            top += max(0, free) // 2
+        ink = theme.on_paper if theme.high_contrast else theme.palette.clay_deep
+        shown = type_.render(self.name, title_px, ink, "display")
+        self._painted.blit(shown, shown.get_rect(midtop=(inner.centerx, top)))
+        top += title_h
+        for line in lines:
+            shown = type_.render(line, words_px, theme.on_paper)
+            self._painted.blit(shown, shown.get_rect(midtop=(inner.centerx, top)))
+            top += pitch
+
+    def _paint_picture(self, place: pygame.Rect) -> None:
+        masters, content = MasterImages(self.ui.assets), self._content
+        part = pygame.Rect(content.ground)
+        scale = max(place.w / part.w, place.h / part.h)
+        part = pygame.Rect(0, 0, round(place.w / scale), round(place.h / scale))
+        part.midbottom = pygame.Rect(content.ground).midbottom
+        whole = masters.get("title")
+        ground = whole.subsurface(part.clip(whole.get_rect()))
+        picture = alpha_copy(pygame.transform.smoothscale(ground, place.size))
+        if content.faces:
+            self._paint_fan(picture)
+        for n, name in enumerate(content.gnomes):
+            self._paint_gnome(picture, masters.get(f"gnomes/{name}-cheer"), n)
+        u = self.viewport.u
+        radius = round(9 * u)
+        round_corners(picture, radius)
+        self._painted.blit(picture, place)
+        rim = framed(place.size, radius, max(2, round(2.6 * u)), self.ui.theme.on_paper)
+        self._painted.blit(rim, place)
+
+    def _paint_fan(self, picture: pygame.Surface) -> None:
+        """Paint three cards held like a hand, over them the way of a ball that hops if they may bounce."""
+        w, h = picture.get_size()
+        high = round(min(h * 0.64, w * 0.37 / CARD_RATIO))
+        wide = round(high * CARD_RATIO)
+        for n, face in enumerate(self._content.faces):
+            card = self.ui.art.render_face(face, wide, high)
+            turned = pygame.transform.rotozoom(card, 11.0 * (1 - n), 1.0)
+            low = h - round(high * 0.6) + abs(n - 1) * round(high * 0.06)
+            centre = (w // 2 + round((n - 1) * wide * 0.72), low)
+            dark, pad = shadow((wide, high), round(wide * 0.08), max(3, h // 40), 150), max(3, h // 40)
+            dark = pygame.transform.rotozoom(dark, 11.0 * (1 - n), 1.0)
+            picture.blit(dark, dark.get_rect(center=(centre[0] + pad // 2, centre[1] + pad)))
+            picture.blit(turned, turned.get_rect(center=centre))
+        if self._content.hops:
+            _paint_hops(picture)
+
+    def _paint_gnome(self, picture: pygame.Surface, master: pygame.Surface, n: int) -> None:
+        w, h = picture.get_size()
+        count = len(self._content.gnomes)
+        high = round(h * (0.94 if n % 2 == 0 else 1.0))
+        wide = round(high * master.get_width() / master.get_height())
+        step = (w - wide * 0.82) / max(1, count - 1)
+        figure = pygame.transform.smoothscale(master, (wide, high))
+        picture.blit(figure, (round(n * step - wide * 0.09), h - high + round(h * 0.03)))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        u, area = self.viewport.u, self.area
+        lit = self.is_chosen or self.state in ("hover", "pressed")
+        body = self.ui.skin.panel("parchment", area.size, u, lit)
+        surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        surface.blit(self._painted, area)
+        if self.is_chosen:
+            d = self.viewport.px(SEAL)
+            knob = self.ui.skin.knob("moss", d, u, "normal")
+            x, y = area.right - round(d * 0.72), area.y - round(d * 0.22)
+            surface.blit(knob.surface, (x - knob.pad, y - knob.pad))
+            side = round(d * 0.5)
+            sign = render_icon("check", side, self.ui.theme.palette.paper)
+            surface.blit(sign, (x + (d - side) // 2, y + (d - side) // 2))
+
+    def paint_bounds(self) -> pygame.Rect:
+        return super().paint_bounds().inflate(2 * self.viewport.px(14), 2 * self.viewport.px(14))
+
+
+def _paint_hops(picture: pygame.Surface) -> None:
+    """Paint the dotted way of a ball that hops twice, and the ball."""
+    w, h = picture.get_size()
+    dot = max(3, h // 44)
+    points = [
+        (0.14 + 0.66 * n / HOP_DOTS, 0.30 - 0.22 * abs(math.sin(math.tau * n / HOP_DOTS)))
+        for n in range(HOP_DOTS + 1)
+    ]
+    for x, y in points[:-1]:
+        disc = rounded((dot, dot), dot // 2, (255, 255, 255))
+        picture.blit(disc, (round(x * w), round(y * h)))
+    ball = h // 13
+    x, y = points[-1]
+    dark = rounded((ball, ball), ball // 2, (60, 50, 40), 110)
+    picture.blit(dark, (round(x * w) + 2, round(y * h) + 3))
+    picture.blit(rounded((ball, ball), ball // 2, (252, 250, 244)), (round(x * w), round(y * h)))

@@ -1,0 +1,181 @@
+"""One seat: its gnome, its name, who plays it, and in two sentences how that plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Stepper, TextField, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import CHARACTER_NAMES
+from scenes.menus.text_heights import label_height
+from scenes.setup.choice import MAX_NAME_CHARS
+from scenes.setup.draft import SetupDraft, character_name
+from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
+
+PAD, GAP = 32.0, 14.0
+
+
+class SeatScene(MenuScene):
+    """A sheet over the setup page; `on_close` is called when it goes, `on_remove` when its seat is to go."""
+
+    name = "seat"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(
+        self,
+        app: App,
+        draft: SetupDraft,
+        seat: int,
+        on_close: Callable[[], None],
+        on_remove: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self._draft = draft
+        self._seat = seat
+        self._on_close = on_close
+        self._on_remove = on_remove
+
+    def build(self) -> None:
+        ui, seat, size = self.ui, self._seat, self.ui.theme.text
+        player, number = self._draft.seats[seat], seat + 1
+        levels = self._draft.game.levels
+        self._sheet = self.add(Panel(ui, "wood"))
+        portrait = player.portrait or CHARACTER_NAMES[0]
+        face_name = text("setup.portrait-of", number=number)
+        self.portrait_button = self.add(PortraitButton(ui, face_name, portrait, self.pick_portrait))
+        self.name_field = self.add(
+            TextField(ui, text("setup.name-of", number=number), player.name, self._rename, MAX_NAME_CHARS)
+        )
+        # text keys: level.*
+        choices = [text("setup.person"), *(text(f"level.{name}") for name in levels)]
+        index = 0 if player.level is None else 1 + levels.index(player.level)
+        kind = text("setup.kind-of", number=number)
+        self.kind_stepper = self.add(Stepper(ui, kind, choices, index, self._set_kind, name_share=0.0))
+        self._paper = self.add(Panel(ui, "parchment"))
+        self._level_words = self.add(Label(ui, "", size.body, ground="parchment"))
+        self._style_words = self.add(Label(ui, "", size.body, ground="parchment"))
+        away = text("setup.remove", name=self._draft.shown_name(seat))
+        self.remove_button = self.add(Button(ui, away, self._remove, icon="close", size=size.body))
+        self.remove_button.enabled = not self._draft.is_minimal
+        self._done_button = self.add(Button(ui, text("menu.done"), self.close, "primary", "check"))
+        self._explain()
+
+    def first_focus(self) -> Widget | None:
+        return self.kind_stepper
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        width = min(viewport.units_wide - 40, 620 + 460 * (scale - 1))
+        inner = width - 2 * PAD
+        face = 120.0
+        row = 30 + 19 * scale
+        paper = self._paper_height(viewport, inner)
+        buttons = [self.remove_button.preferred_size(viewport), self._done_button.preferred_size(viewport)]
+        beside = sum(w for w, _ in buttons) + GAP <= inner
+        foot = buttons[0][1] if beside else 2 * buttons[0][1] + 8
+        top_part = max(face, 2 * row + GAP)
+        height = 2 * 26 + top_part + 18 + paper + 20 + foot
+        x, y = (viewport.units_wide - width) / 2, (720 - height) / 2
+        self._sheet.layout(viewport, x, y, width, height)
+        x, y = x + PAD, y + 26
+        self.portrait_button.layout(viewport, x, y + (top_part - face) / 2, face, face)
+        left, wide = x + face + 24, inner - face - 24
+        first = y + (top_part - 2 * row - GAP) / 2
+        self.name_field.layout(viewport, left, first, wide, row)
+        self.kind_stepper.layout(viewport, left, first + row + GAP, wide, row)
+        self._arrange_paper(viewport, x, y + top_part + 18, inner, paper)
+        y += top_part + 18 + paper + 20
+        (away, high), (done, _) = buttons
+        if beside:
+            self.remove_button.layout(viewport, x, y, away, high)
+            self._done_button.layout(viewport, x + inner - done, y, done, high)
+        else:
+            self.remove_button.layout(viewport, x, y, inner, high)
+            self._done_button.layout(viewport, x, y + high + 8, inner, high)
+
+    def _paper_height(self, viewport: Viewport, w: float) -> float:
+        """Return the height of the sheet with the words, enough for every level: it does not jump when one steps."""
+        before = self._level_words.name, self._style_words.name
+        game, tallest = self._draft.game, 0.0
+        for level in (None, *game.levels):
+            self._level_words.name, self._style_words.name = self._words_for(level)
+            labels = (self._level_words, self._style_words)
+            tallest = max(tallest, sum(label_height(label, viewport, w - 44) for label in labels))
+        self._level_words.name, self._style_words.name = before
+        return tallest + 44
+
+    def _arrange_paper(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        self._paper.layout(viewport, x, y, w, h)
+        high = label_height(self._level_words, viewport, w - 44)
+        low = label_height(self._style_words, viewport, w - 44)
+        top = y + (h - high - low - 10) / 2
+        self._level_words.layout(viewport, x + 22, top, w - 44, high)
+        self._style_words.layout(viewport, x + 22, top + high + 10, w - 44, low)
+
+    # use ------------------------------------------------------------------------------------------
+
+    def _words_for(self, level: str | None) -> tuple[str, str]:
+        """Return how this level plays, and what the gnome adds to that in this game."""
+        game, portrait = self._draft.game, self._draft.seats[self._seat].portrait or CHARACTER_NAMES[0]
+        if level is None:
+            return text("setup.person.help"), text("setup.person.gnome")
+        if not game.has_styles:
+            return game.describe_level(level), text("setup.no-styles")
+        # text keys: style.*
+        style = text(f"style.{portrait}")
+        return game.describe_level(level), text("setup.style-of", name=character_name(portrait), style=style)
+
+    def _explain(self) -> None:
+        level = self._draft.seats[self._seat].level
+        self._level_words.text, self._style_words.text = self._words_for(level)
+
+    def _rename(self, name: str) -> None:
+        self._draft.rename(self._seat, name)
+
+    def _set_kind(self, index: int) -> None:
+        self._draft.set_kind(self._seat, None if index == 0 else self._draft.game.levels[index - 1])
+        self._update()
+
+    def _update(self) -> None:
+        """Take the seat from the draft again."""
+        player = self._draft.seats[self._seat]
+        self.portrait_button.portrait = player.portrait or CHARACTER_NAMES[0]
+        if self.name_field.text != player.name:
+            self.name_field.text = player.name
+        self.remove_button.name = text("setup.remove", name=self._draft.shown_name(self._seat))
+        self.remove_button.invalidate()
+        self._explain()
+        self.arrange(self.viewport)
+
+    def pick_portrait(self) -> None:
+        """Let the seat's gnome be chosen."""
+        player = self._draft.seats[self._seat]
+
+        def take(name: str) -> None:
+            self._draft.set_portrait(self._seat, name)
+            self._update()
+
+        told = not player.human and self._draft.game.has_styles
+        scene = PortraitPickerScene(self.app, player.portrait or CHARACTER_NAMES[0], told, take)
+        self.scenes.push(scene)
+
+    def _remove(self) -> None:
+        self.close()
+        self._on_remove()
+
+    def back(self) -> bool:
+        """Leave the name field for the stepper below it, or else the sheet."""
+        if self.focus.focused is self.name_field:
+            self.focus.set(self.kind_stepper)
+        else:
+            self.close()
+        return True
+
+    def leave(self) -> None:
+        self._on_close()
