@@ -110,7 +110,11 @@ class MotionSettings:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The look of everything; roles point into the palette, so that a high-contrast theme is another set of roles."""
+    """The look of everything; roles point into the palette, so that a high-contrast theme is another set of roles.
+
+    At the table a colour means one thing: `glow` a set, `legal` what can be used, `turn` whose turn it is, `focus`
+    where keys are.
+    """
 
     palette: Palette = field(default_factory=Palette)
     text: TextSizes = field(default_factory=TextSizes)
@@ -121,9 +125,13 @@ class Theme:
     on_slate_strong: Colour = (241, 202, 116)
     on_paper: Colour = (58, 36, 21)
     on_paper_quiet: Colour = (107, 74, 46)
-    focus: Colour = (255, 243, 196)
-    focus_edge: Colour = (51, 32, 15)
-    glow: Colour = (255, 210, 87)
+    focus: Colour = (116, 188, 255)
+    focus_edge: Colour = (2, 9, 26)
+    legal: Colour = (166, 238, 94)
+    legal_edge: Colour = (18, 48, 15)
+    turn: Colour = (255, 255, 255)
+    turn_edge: Colour = (29, 43, 16)
+    glow: Colour = (241, 194, 74)
     warning: Colour = (207, 63, 44)
     wood: Colour = (107, 69, 43)
     slate: Colour = (53, 65, 63)
@@ -144,8 +152,11 @@ def high_contrast(theme: Theme) -> Theme:
         on_slate_strong=(255, 226, 138),
         on_paper=(20, 10, 4),
         on_paper_quiet=(48, 28, 12),
-        focus=(255, 255, 255),
+        focus=(150, 208, 255),
         focus_edge=(0, 0, 0),
+        legal=(190, 255, 110),
+        legal_edge=(0, 0, 0),
+        turn_edge=(0, 0, 0),
         glow=(255, 230, 80),
         wood=(58, 35, 20),
         slate=(22, 29, 28),

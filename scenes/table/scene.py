@@ -129,7 +129,7 @@ class TableScene(Scene):
         last = self.session.journal[-1].seat if self.session.journal else None
         self.picture.beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
         self.picture.advance(dt)
-        self.input.drag.update(dt)
+        self.input.update(dt)
         self._listener.update(dt * speed)
         self.pacer.guard.advance(dt)
         self.pacer.update(dt * speed)

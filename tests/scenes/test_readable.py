@@ -172,7 +172,7 @@ def test_the_focus_ring_is_seen_all_round_on_any_ground(name: str) -> None:
 
 def _gaps(widget: Widget, without: pygame.Surface, ringed: pygame.Surface) -> int:
     """In how many of sixteen parts of what is round a widget there is no line of enough contrast."""
-    around = pygame.Rect(widget.area).inflate(26, 26)
+    around = pygame.Rect(widget.focus_area).inflate(26, 26)
     cx, cy = around.center
     seen = [False] * 16
     inside = [False] * 16

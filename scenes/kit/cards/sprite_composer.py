@@ -101,7 +101,7 @@ class SpriteComposer:
         """Return a sprite of a face at its size that blends as any picture does; `is_round` if it is a disc."""
         if spec.selected:
             share = 0.5 if is_round else 0.075
-            card = _add_ring(card, theme.glow, theme.palette.umber, max(2, card.get_width() // 26), share)
+            card = _add_ring(card, theme.legal, theme.legal_edge, max(2, card.get_width() // 26), share)
         if spec.turn:
             card = flip_frame(card, spec.turn / FLIP_STEPS, theme.palette.cream_deep)
         if spec.angle:

@@ -20,6 +20,7 @@ from scenes.kit.drawing.shapes import (
     rounded,
     shadow,
 )
+from scenes.kit.drawing.table_marks import chalk_line, chalk_margin
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
 Material = Literal["wood", "pegs", "slate", "parchment", "turf"]
@@ -28,11 +29,12 @@ _RADIUS = {"parchment": 9.0, "turf": 12.0}
 
 
 def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
-    """Return a panel of a size in pixels with its shadow."""
+    """Return a panel of a size in pixels with its shadow; round a lit green there is a line of chalk."""
     radius = round(_RADIUS.get(material, 10.0) * u)
     pad = max(4, round((14 if lit else 9) * u))
-    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)
-    if lit:
+    glows = lit and material != "turf"
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if glows else theme.palette.umber)
+    if glows:
         glow = shadow(size, radius, pad, 255, theme.glow)
         canvas.blit(glow, (0, 0))
         canvas.blit(glow, (0, 0))
@@ -40,7 +42,10 @@ def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: boo
         drop = pad - max(1, round(3 * u))
         canvas.blit(shadow(size, radius, drop, 120), (pad - drop + round(1.5 * u), pad - drop + round(3 * u)))
     canvas.blit(_paint_body(theme, material, size, radius, u), (pad, pad))
-    if lit:
+    if lit and material == "turf":
+        margin = chalk_margin(u)
+        canvas.blit(chalk_line(size, radius, u, theme.turn, theme.turn_edge), (pad - margin, pad - margin))
+    elif lit:
         line = max(2, round(2.2 * u))
         canvas.blit(
             framed(size, radius, line + max(1, round(0.8 * u)), darker(theme.glow, 0.5), 150), (pad, pad)

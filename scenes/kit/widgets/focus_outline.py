@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
-from scenes.kit.drawing.shapes import framed
+from scenes.kit.drawing.shapes import framed, supersampled
 from scenes.kit.stage.node import Node
-from scenes.kit.theme import Theme
+from scenes.kit.theme import Colour, Theme
+
+EDGE, LINE, GAP = 6.0, 3.6, 1.5
+"""Units: the dark edge, the light line on it, and the gap between both and what has the focus."""
+ARROW = (13.0, 7.5)
+"""How wide and high in units the triangles are that point inwards; nothing else at the table has any."""
 
 
 class FocusOutline(Node):
-    """Two lines, light and dark, so that it shows on any ground."""
+    """Two lines, light and dark, so that it shows on any ground, with a triangle inwards in the middle of each side."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(None, z=10_000.0)
@@ -19,13 +26,42 @@ class FocusOutline(Node):
 
     def enclose(self, area: pygame.Rect, u: float) -> None:
         """Lay it around a rectangle in pixels; `u` is the pixels per unit."""
-        line, gap = max(2, round(2.4 * u)), max(1, round(2.5 * u))
-        rect = area.inflate(2 * (line * 2 + gap), 2 * (line * 2 + gap))
+        edge, gap = max(3, round(EDGE * u)), max(1, round(GAP * u))
+        rect = area.inflate(2 * (edge + gap), 2 * (edge + gap))
         if rect.size != self.rect.size or self.picture is None:
-            radius = round(11 * u) + gap
-            self.picture = framed(rect.size, radius, line * 2, self.theme.focus_edge)
-            inner = (rect.w - line, rect.h - line)
-            light = framed(inner, radius - line // 2, line, self.theme.focus)
-            self.picture.blit(light, (line // 2, line // 2))
+            self.picture = self._draw(rect.size, u, edge, round(11 * u) + gap)
             self.invalidate()
         self.rect = rect
+
+    def _draw(self, size: tuple[int, int], u: float, edge: int, radius: int) -> pygame.Surface:
+        light, dark = self.theme.focus, self.theme.focus_edge
+        line = max(2, round(LINE * u))
+        picture = framed(size, radius, edge, dark)
+        inset = (edge - line) // 2
+        inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+        arrow = _arrow((max(5, round(ARROW[0] * u)), max(3, round(ARROW[1] * u))), light, dark)
+        w, h = size
+        start = inset + line - 1
+        for angle, side, at in (
+            (0, "midtop", (w // 2, start)),
+            (180, "midbottom", (w // 2, h - start)),
+            (90, "midleft", (start, h // 2)),
+            (270, "midright", (w - start, h // 2)),
+        ):
+            turned = pygame.transform.rotate(arrow, angle)
+            picture.blit(turned, turned.get_rect(**{side: at}))
+        picture.blit(framed(inner, radius - inset, line, light), (inset, inset))
+        return picture
+
+
+@lru_cache(maxsize=4)
+def _arrow(size: tuple[int, int], light: Colour, dark: Colour) -> pygame.Surface:
+    """Return a triangle that points down, with a dark edge."""
+    w, h = size
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        pygame.draw.polygon(surface, dark, [(0, 0), (w * scale, 0), (w * scale / 2, h * scale)])
+        inner = [(w * scale * 0.14, 0), (w * scale * 0.86, 0), (w * scale / 2, h * scale * 0.76)]
+        pygame.draw.polygon(surface, light, inner)
+
+    return supersampled(size, paint, dark)

@@ -94,7 +94,7 @@ class MoveMarkLayer:
     def _make_ring(self, viewport: Viewport, spot: Spot, layout: TableLayout, mark: MoveMark) -> Node:
         box = layout.spots[spot]
         ring = TargetRing(self._ui, enamel_colour(self._ui, mark.enamel), Z_ARROWS - 1)
-        ring.around(viewport.rect(box.x, box.y, box.w, box.h), viewport.u, strong=False)
+        ring.around(viewport.rect(box.x, box.y, box.w, box.h), viewport.u)
         return ring
 
 

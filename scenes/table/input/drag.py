@@ -105,6 +105,14 @@ class DragController:
         self._pressed_spot = None
         self.pick(None)
 
+    @property
+    def held_over(self) -> Spot | None:
+        """The spot that the held card would go to if it were let go now; None where it may not lie."""
+        if self.held is None or self._source is None:
+            return None
+        target = self._drop_target(self._pos)
+        return target if target in self._resolver.drop_targets(self._source) else None
+
     def update(self, dt: float) -> None:
         """Let the held card follow the pointer."""
         self._card.update(self._pos, dt)

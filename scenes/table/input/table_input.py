@@ -3,6 +3,7 @@
 from functools import partial
 
 from gnoming.core.game import State
+from gnoming.core.table import Spot
 from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.drag import DragController
@@ -25,6 +26,7 @@ class TableInput:
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
         self.spots = SpotHandles(table, self.drag, self.highlights)
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
+        self._held_over: Spot | None = None
         self._shown: tuple[State, State | None, bool, int, int] | None = None
 
     def layout(self, zone_before: str | None = None) -> None:
@@ -47,6 +49,15 @@ class TableInput:
         self.highlights.clear_hover()
         self.drag.pick(None)
 
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass: a held card follows the pointer, and the place under it is shown."""
+        self.drag.update(dt)
+        over = self.drag.held_over
+        if over != self._held_over:
+            self._held_over = over
+            self.highlights.hold_over(over)
+        self.highlights.update(dt)
+
     # what can be done -----------------------------------------------------------------------------
 
     def refresh(self) -> bool:
@@ -57,6 +68,7 @@ class TableInput:
         self._shown = session.state, picture.view, settled, picture.own, picture.seen.count
         targets = self.resolver.targets() if settled else ()
         self.highlights.set_targets(targets)
+        self._held_over = None  # marked anew, it is looked at anew
         if settled:
             self.spots.update_targets(targets)
             self.spots.rehover()

@@ -1,4 +1,4 @@
-"""What draws the eye: rings on places that can be used, a lift under the pointer, the others' last moves, a peek."""
+"""What draws the eye: sprouts on places that can be used, a lift under the pointer, the others' last moves, a peek."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -11,13 +11,13 @@ from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift
+from scenes.table.view.legal_marks import LegalMarks
 from scenes.table.view.panels.overlays import (
     OverviewSheet,
     PeekedGrid,
     PeekSheet,
     ScoreSheet,
     ScoreSheetContent,
-    TargetRing,
 )
 from scenes.table.view.picture import TablePicture
 
@@ -33,7 +33,7 @@ class Highlights:
         self._presenter = picture.presenter
         self._stage = stage
         self._timeline = timeline
-        self._targets: dict[Spot, TargetRing] = {}
+        self.legal = LegalMarks(picture, stage)
         self._hovered: Spot | None = None
         self._cancel_details: Call | None = None
         self._hover_lift = HoverLift(picture, timeline)
@@ -52,20 +52,17 @@ class Highlights:
         self.set_targets(())
 
     def set_targets(self, spots: Iterable[Spot]) -> None:
-        """Ring exactly these spots."""
-        # In a hand, what can be used stands out by itself.
-        wanted = {spot for spot in spots if not self._picture.is_fan(spot.zone)}
-        for spot in [spot for spot in self._targets if spot not in wanted]:
-            self._stage.remove(self._targets.pop(spot))
-        for spot in wanted:
-            if spot not in self._targets:
-                self._targets[spot] = TargetRing(self._picture.ui)
-                self._stage.add(self._targets[spot])
-            self._place_ring(spot)
+        """Mark exactly these spots as those that can be used."""
+        self.legal.show(dict.fromkeys(spots))
+        self.legal.look(self._hovered)
 
-    def _place_ring(self, spot: Spot) -> None:
-        card, u = self._picture.card_rect(spot), self._picture.viewport.u
-        self._targets[spot].around(card, u, strong=spot == self._hovered)
+    def hold_over(self, spot: Spot | None) -> None:
+        """Show where the card that is held would go, if it may; None: nowhere."""
+        self.legal.look(spot, held_over=True)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` ms pass."""
+        self.legal.update(dt)
 
     def hover(self, spot: Spot, seat: int | None, may_lift: bool) -> None:
         """Show more of a spot that pointer or focus came to; it is of a seat's grid, or of nobody's.
@@ -75,10 +72,9 @@ class Highlights:
         self.clear_hover()
         self._hovered = spot
         self.hand_hover.hover(spot)
-        if spot in self._targets:
-            self._place_ring(spot)
-            if may_lift:
-                self._hover_lift.lift(spot, self._targets[spot])
+        self.legal.look(spot)
+        if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
+            self._hover_lift.lift(spot, self.legal.ring)
         if seat is not None:
             show = Tween(0, lambda share: None, begin=partial(self._show_details, seat))
             self._cancel_details = self._timeline.start(show, HOVER_DELAY)
@@ -88,9 +84,8 @@ class Highlights:
         if self._cancel_details is not None:
             self._cancel_details()
             self._cancel_details = None
-        hovered, self._hovered = self._hovered, None
-        if hovered is not None and hovered in self._targets:
-            self._place_ring(hovered)
+        self._hovered = None
+        self.legal.look(None)
         self._hover_lift.lower()
         self.hand_hover.hover(None)
         self.score_sheet.visible = False

@@ -24,8 +24,8 @@ class LastMoveRings:
     def add(self, seat: int, spots: tuple[Spot, ...]) -> None:
         """Mark these spots, besides those that this seat has marked in the same turn."""
         for spot in spots:
-            ring = TargetRing(self._ui, self._ui.theme.palette.dusk_light, LAST_MOVE_Z)
-            ring.around(self._card_rect(spot), self._ui.art.u * 0.8, strong=False)
+            ring = TargetRing(self._ui, self._ui.theme.palette.dusk_pale, LAST_MOVE_Z)
+            ring.around(self._card_rect(spot), self._ui.art.u * 0.8)
             self._rings.setdefault(seat, []).append(ring)
             self._stage.add(ring)
 

@@ -164,33 +164,28 @@ class PeekSheet(Sheet[PeekedGrid]):
 
 
 class TargetRing(Node):
-    """A ring of light on a place that a card may be put on or taken from, or in another colour a mark."""
+    """A ring round a place, as the mark of a move: one that is advised, or another seat's last one."""
 
-    def __init__(self, ui: UiContext, colour: Colour | None = None, z: float = 90.0) -> None:
+    def __init__(self, ui: UiContext, colour: Colour, z: float) -> None:
         super().__init__(None, z)
         self._ui = ui
-        self._colour = colour or ui.theme.focus
-        self._key: tuple[int, int, bool] = (0, 0, False)
+        self._colour = colour
 
-    def around(self, card: pygame.Rect, u: float, strong: bool) -> None:
-        """Lay it around a card's rectangle in pixels; a strong one is under the pointer."""
+    def around(self, card: pygame.Rect, u: float) -> None:
+        """Lay it around a card's rectangle in pixels."""
         grow = max(2, round(2.2 * u))
         rect = card.inflate(2 * grow, 2 * grow)
-        key = (rect.w, rect.h, strong)
-        if key != self._key:
-            self._key = key
-            self.picture = _draw_ring(self._ui, rect.size, grow, strong, self._colour)
+        if self.picture is None or rect.size != self.rect.size:
+            self.picture = _draw_ring(self._ui, rect.size, grow, self._colour)
         self.rect = rect
         self.invalidate()
 
 
-def _draw_ring(
-    ui: UiContext, size: tuple[int, int], width: int, strong: bool, colour: Colour
-) -> pygame.Surface:
+def _draw_ring(ui: UiContext, size: tuple[int, int], width: int, colour: Colour) -> pygame.Surface:
     """Return a two-toned ring; light with an umber edge, it shows on every ground."""
     theme = ui.theme
     radius = round(size[0] * 0.1)
-    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 220 if strong else 130)
-    light = framed(size, radius, width, theme.glow if strong else colour, 255 if strong else 215)
+    edge = framed(size, radius, width + max(1, width // 2), theme.palette.umber, 130)
+    light = framed(size, radius, width, colour, 215)
     edge.blit(light, (0, 0))
     return edge

@@ -8,6 +8,7 @@ import pygame
 from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import framed, rounded
+from scenes.kit.drawing.table_marks import golf_ball
 from scenes.kit.stage.node import Node
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import Colour, darker
@@ -23,6 +24,7 @@ LINE_SIZE, MIN_LINE_SIZE = 15.5, 13.5
 """The size of the slate's lines in units, and the least that it comes down to; then there are fewer."""
 STRIP_RATIO, STRIP_COLUMNS = 3.2, 3
 """From which width by height the slate is a strip, and how many stand side by side on it."""
+BALL_SIZE = 15.0
 MAX_POINTS_SHARE = 0.34
 """The share of a plaque that points may take beside a name."""
 
@@ -47,13 +49,10 @@ class Plaque(Sheet[SeatStatus]):
         self.stacked = False
         self.inset = 0.0
 
-    def show(self, content: SeatStatus) -> None:
-        """Say what is new; the seat that plays is lit."""
-        self.lit = content.active
-        super().show(content)
-
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         theme, status = self.ui.theme, self.content
+        if status.active:
+            self._draw_ball(picture, area)
         inner = area.inflate(-2 * self.viewport.px(8), -self.viewport.px(4))
         marks = self._draw_symbols(picture, inner)
         if self.stacked:
@@ -79,6 +78,12 @@ class Plaque(Sheet[SeatStatus]):
         self.line(picture, status.name, name, 19, theme.on_wood, "display", like=self.like)
         number = pygame.Rect(left + room - points, inner.y, points, inner.h)
         self.line(picture, status.points, number, 21, theme.on_wood_strong, "bold", "right", like)
+
+    def _draw_ball(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Lay the ball of whose turn it is at the upper right corner, where it takes no room from the name."""
+        px = self.viewport.px
+        ball = golf_ball(px(BALL_SIZE), self.ui.theme.turn, self.ui.theme.turn_edge)
+        picture.blit(ball, ball.get_rect(center=(area.right - px(5), area.top + px(1))))
 
     def _draw_symbols(self, picture: pygame.Surface, area: pygame.Rect) -> int:
         """Draw the signs for dealing and having gone out at the right end; return the width they take."""

@@ -1,0 +1,171 @@
+"""Marks of a table, each of its own colour and form: sprouts (legal here), chalk and a ball (whose turn it is)."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.drawing.shapes import Size, blank, blurred, framed, rounded, supersampled
+from scenes.kit.theme import Colour
+
+SPROUT_OUTSIDE, SPROUT_THICK, SPROUT_GLOW = 3.0, 4.2, 4.0
+"""Units: how far a sprout lies outside its card, how thick it is at the corner, and how far it glows."""
+SPROUT_SHARE = 0.24
+"""The length of a sprout's arms as a share of the card's width."""
+CHALK_GAP, CHALK_WIDTH = 4.5, 4.5
+"""Units between a green and the chalk line round it, and the line's width."""
+RING_WIDTH, RIPPLES = 4.0, (8.0, 15.0)
+"""Units: the ring round the place under a card, and how far outside it its ripples lie."""
+_GRAIN_PX, _GRAINS = 64, 24
+Corner = tuple[bool, bool]
+"""Whether a corner is a right one, and whether a lower one."""
+
+
+@lru_cache(maxsize=16)
+def sprout(arm: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """Return the sprout at an upper left corner, with arms of so many pixels; mirror it for the other corners.
+
+    The card's corner lies `sprout_inset(u)` pixels from its upper and its left edge.
+    """
+    glow = max(1, round(SPROUT_GLOW * u))
+    size = (sprout_side(arm, u),) * 2
+    edge = max(1.0, 1.1 * u)
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        outline = [(x * scale, y * scale) for x, y in _sprout_outline(glow, arm + sprout_inset(u) - glow, u)]
+        joint = round(edge * scale)
+        pygame.draw.polygon(surface, dark, outline)
+        pygame.draw.lines(surface, dark, True, outline, 2 * joint)
+        for point in outline:
+            pygame.draw.circle(surface, dark, point, joint)
+        pygame.draw.polygon(surface, light, outline)
+
+    shape = supersampled(size, paint, dark)
+    result = blank(size, light)
+    result.blit(blurred(shape, glow, 110, light), (-glow, -glow))
+    result.blit(shape, (0, 0))
+    return result
+
+
+@lru_cache(maxsize=96)
+def sprout_corner(
+    arm: int, u: float, colours: tuple[Colour, Colour], corner: Corner, alpha: int, angle: int = 0
+) -> pygame.Surface:
+    """Return the sprout of a corner (right, low), so opaque, turned counter-clockwise by so many degrees."""
+    picture = pygame.transform.flip(sprout(arm, u, *colours), *corner)
+    picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.rotozoom(picture, angle, 1.0) if angle else picture
+
+
+def sprout_side(arm: int, u: float) -> int:
+    """Return how wide and high the picture of a sprout with such arms is, in pixels, before it is turned."""
+    return sprout_inset(u) + arm + max(1, round(SPROUT_GLOW * u))
+
+
+def sprout_inset(u: float) -> int:
+    """Return how many pixels a card's corner lies inside the picture of its sprout."""
+    return max(1, round(SPROUT_GLOW * u)) + max(1, round(SPROUT_OUTSIDE * u))
+
+
+def _sprout_outline(start: float, arm: float, u: float) -> list[tuple[float, float]]:
+    """Return the shape of a sprout whose corner is at (start, start): two arms that taper, each with a leaf's tip."""
+    thick, turn = SPROUT_THICK * u, 6.0 * u
+    bend = [math.radians(270 - 15 * n) for n in range(7)]
+    outer = [(start + turn + turn * math.cos(a), start + turn + turn * math.sin(a)) for a in bend]
+    hollow = turn - thick * 0.7
+    middle = start + thick + hollow
+    inner = [(middle + hollow * math.cos(a), middle + hollow * math.sin(a)) for a in reversed(bend)]
+    across = [
+        (start + arm * 0.62, start),
+        (start + arm * 0.8, start - 1.3 * u),
+        (start + arm, start + thick * 0.55),
+        (start + arm * 0.8, start + thick * 0.95),
+        (start + arm * 0.62, start + thick * 0.62),
+    ]
+    down = [(y, x) for x, y in across]
+    return [*reversed(across), *outer, *down, *inner]
+
+
+@lru_cache(maxsize=8)
+def place_ring(
+    size: Size, u: float, colours: tuple[Colour, Colour], washed: bool, rippling: bool
+) -> pygame.Surface:
+    """Return the closed ring round a card of a size, `ring_margin(u)` pixels larger on every side.
+
+    With `washed` the place is tinted, as that under a card that is held; `rippling` draws circles on as on water.
+    """
+    light, dark = colours
+    margin, line = ring_margin(u), max(2, round(RING_WIDTH * u))
+    picture = blank((size[0] + 2 * margin, size[1] + 2 * margin), light)
+    edge = max(1, round(1.2 * u))
+    for grow, alpha in ((round(RIPPLES[1] * u), 70), (round(RIPPLES[0] * u), 130)) if rippling else ():
+        ripple = (size[0] + 2 * grow, size[1] + 2 * grow)
+        thin = framed(ripple, round(size[0] * 0.08) + grow, max(1, round(1.8 * u)), light, alpha)
+        picture.blit(thin, (margin - grow, margin - grow))
+    outside = (size[0] + 2 * line, size[1] + 2 * line)
+    radius = round(size[0] * 0.08) + line
+    if washed:
+        picture.blit(rounded(size, round(size[0] * 0.08), light, 51), (margin, margin))
+    picture.blit(framed(outside, radius, line + edge, dark), (margin - line, margin - line))
+    inner = (outside[0] - 2 * edge, outside[1] - 2 * edge)
+    ring = framed(inner, radius - edge, max(1, line - edge), light)
+    picture.blit(ring, (margin - line + edge, margin - line + edge))
+    return picture
+
+
+def ring_margin(u: float) -> int:
+    """Return how many pixels the picture of a place's ring is larger than its card, on every side."""
+    return round((RIPPLES[1] + 2) * u)
+
+
+def chalk_line(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
+    """Return a grainy line round a green of a size and corner radius, `chalk_margin(u)` pixels larger on every side."""
+    gap, line = round(CHALK_GAP * u), max(2, round(CHALK_WIDTH * u))
+    margin = chalk_margin(u)
+    picture = blank((size[0] + 2 * margin, size[1] + 2 * margin), light)
+    outside = (size[0] + 2 * (gap + line), size[1] + 2 * (gap + line))
+    edge = max(1, round(0.8 * u))
+    shade = framed(
+        (outside[0] + 2 * edge, outside[1] + 2 * edge), radius + gap + line, line + 2 * edge, dark, 120
+    )
+    at = margin - gap - line
+    picture.blit(shade, (at - edge, at - edge))
+    chalk = framed(outside, radius + gap + line, line, light)
+    grain = pygame.transform.smoothscale(_grain(), (round(_GRAIN_PX * max(1.0, u)),) * 2)
+    for x in range(0, outside[0], grain.get_width()):
+        for y in range(0, outside[1], grain.get_height()):
+            chalk.blit(grain, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(chalk, (at, at))
+    return picture
+
+
+def chalk_margin(u: float) -> int:
+    """Return how many pixels a chalk line's picture is larger than its green, on every side."""
+    return round(CHALK_GAP * u) + max(2, round(CHALK_WIDTH * u)) + max(1, round(0.8 * u))
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """Return white of uneven alpha, as chalk lies on grass."""
+    rng = random.Random(5)
+    cells = bytes(v for _ in range(_GRAINS**2) for v in (255, 255, 255, rng.choice((190, 235, 255, 255))))
+    return pygame.image.frombytes(cells, (_GRAINS, _GRAINS), "RGBA")
+
+
+@lru_cache(maxsize=8)
+def golf_ball(d: int, light: Colour, dark: Colour) -> pygame.Surface:
+    """Return a white ball `d` pixels across with its dimples."""
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        full, edge = d * scale, max(1, round(d * scale * 0.09))
+        centre = (full / 2, full / 2)
+        pygame.draw.circle(surface, dark, centre, full / 2)
+        pygame.draw.circle(surface, light, centre, full / 2 - edge)
+        grey = tuple(round(c * 0.7) for c in light)
+        for x, y in ((0.58, 0.34), (0.7, 0.52), (0.52, 0.56), (0.64, 0.7), (0.42, 0.72), (0.36, 0.5)):
+            pygame.draw.circle(surface, grey, (x * full, y * full), max(1.0, full * 0.06))
+
+    return supersampled((d, d), paint, dark)
