@@ -148,6 +148,5 @@ def _card_played(state: PeskyState, event: CardPlayed) -> PeskyState:
         state,
         hands=replaced_at(state.hands, seat, tuple(other for other in hand if other is not card)),
         trick=(*state.trick, PlayedCard(seat, card)),
-        last_trick=state.last_trick if state.trick else (),
         voids=voids,
     )

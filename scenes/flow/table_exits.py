@@ -58,7 +58,8 @@ class GameTableExits(TableExits):
             (self._names[turn.seat], turn.summary, bot_turns.index(turn) if turn in bot_turns else None)
             for turn in turns
         ]
-        self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns)))
+        headings = self._presenter.log_headings([turn.entries for turn in turns], self._names)
+        self._app.scenes.push(LogScene(self._app, lines, partial(self.reasons, bot_turns), headings))
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         from scenes.table.advice.why import WhyScene

@@ -30,6 +30,8 @@ TRICK_CARD = 98.0
 FAN_DEGREES = 1.1
 """Degrees by which neighbours in one's hand differ."""
 HOVER_RISE = 16.0
+LAST_TRICK_GAP, LAST_TRICK_HEIGHT = 8.0, 74.0
+"""Units between the last trick and what is above it, and the least that it needs: else only the sheet shows it."""
 CHOICE_SHEET_WIDTH, CHOICE_SHEET_PADDING = 330.0, 16.0
 """The width of a sheet with two things to choose from, and what is left free above and below them."""
 TRICK_PLACES = {
@@ -217,7 +219,11 @@ def _own_arrangements(frame: _Frame, hand: Box, mine: _OwnPlaces, middle: Box) -
 
 def _plate_boxes(frame: _Frame, mine: _OwnPlaces, middle: Box) -> dict[str, Box]:
     goals, tokens = _choice_sheets(middle)
-    return {"trump": _trump_box(frame, mine), "standing": mine.standing, "goals": goals, "tokens": tokens}
+    trump = _trump_box(frame, mine)
+    found = {"trump": trump, "standing": mine.standing, "goals": goals, "tokens": tokens}
+    top = trump.bottom + LAST_TRICK_GAP
+    free = Box(EDGE_MARGIN + 4, top, frame.left - EDGE_MARGIN - 20, mine.seat.medallion.y - 4 - top)
+    return found | ({"last-trick": free} if frame.is_wide and free.h >= LAST_TRICK_HEIGHT else {})
 
 
 def _choice_sheets(middle: Box) -> tuple[Box, Box]:

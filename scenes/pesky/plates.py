@@ -12,6 +12,7 @@ from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import trick_spot
 from gnoming.text import text
+from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
@@ -19,6 +20,7 @@ from scenes.kit.widgets.panel import Panel
 from scenes.pesky import words
 from scenes.pesky.pictures import trump_banner
 from scenes.table.layout import TableLayout
+from scenes.table.presenter import CardOverview, Names
 from scenes.table.view.panels.seats import Z_TURF
 from scenes.table.view.panels.sheet import Sheet
 
@@ -60,6 +62,49 @@ class TrumpPlate(Sheet[Trump | None]):
         below = pygame.Rect(left, inner.y + half, inner.right - left, inner.h - half)
         said = "?" if self.content is None else trump_name(self.content)
         self.line(picture, said, below, 22, theme.on_wood_strong, "bold", "centre")
+
+
+class LastTrick(Sheet[CardOverview]):
+    """The trick before the one that is played, in the order in which it was played, its best card raised."""
+
+    def __init__(self, ui: UiContext, names: Names) -> None:
+        super().__init__(ui, "turf", 3.0, CardOverview("", ()))
+        self._names = names
+        self._fits = False
+
+    @property
+    def nodes(self) -> Sequence[Node]:
+        """Itself."""
+        return (self,)
+
+    def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
+        """Put it in its place, if there is one."""
+        box = layout.plates.get("last-trick")
+        self._fits = box is not None
+        if box is not None:
+            self.layout(viewport, box)
+
+    def show_view(self, view: State, own: int) -> None:
+        """Show the last trick of this hand, once there is one."""
+        assert isinstance(view, PeskyState)
+        self.visible = self._fits and bool(view.last_trick) and view.phase is Phase.PLAY
+        if self.visible:
+            self.show(words.last_trick_overview(view, self._names))
+
+    def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        theme, px = self.ui.theme, self.viewport.px
+        inner = area.inflate(-px(14), -px(10))
+        line = self.viewport.text_px(14.5) * 5 // 4
+        head = pygame.Rect(inner.x, inner.y, inner.w, line)
+        self.line(picture, self.content.heading, head, 14.5, theme.on_slate, "bold", "centre")
+        rise = px(5)
+        high = inner.bottom - head.bottom - rise - px(4)
+        wide, count = round(high / CARD_SHAPE), len(self.content.rows)
+        pitch = min(wide + px(5), (inner.w - wide) / max(1, count - 1))
+        left = inner.centerx - (wide + pitch * (count - 1)) / 2
+        for n, (face, _, faint) in enumerate(self.content.rows):
+            top = inner.bottom - high - (0 if faint else rise)
+            picture.blit(self.ui.art.render_face(face, wide, high), (round(left + n * pitch), top))
 
 
 class StandingPlate(Sheet[GoalProgress | None]):
@@ -149,7 +194,5 @@ class ChoiceSheets:
         """Be there while one chooses."""
         assert isinstance(view, PeskyState)
         held = {"goals": view.goals, "tokens": view.tokens}
-        asked = {"goals": Phase.KEEP_GOAL, "tokens": Phase.KEEP_TOKEN}
         for name, panel in self._panels.items():
             panel.visible = bool(held[name]) and len(held[name][own]) > 1
-            panel.lit = view.phase is asked[name]

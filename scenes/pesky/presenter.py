@@ -27,7 +27,7 @@ from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_n
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
 from scenes.pesky.pictures import trump_banner
-from scenes.pesky.plates import ChoiceSheets, StandingPlate, TrickTurf, TrumpPlate
+from scenes.pesky.plates import ChoiceSheets, LastTrick, StandingPlate, TrickTurf, TrumpPlate
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
 
@@ -62,8 +62,8 @@ class PeskyPresenter(Presenter):
     def deck(self, view: State | None) -> Deck:
         return make_deck(sheet_in_use()[0] if view is None else as_pesky_state(view).options.sheet)
 
-    def extras(self, ui: UiContext) -> Sequence[Extra]:
-        return TrickTurf(ui), TrumpPlate(ui), StandingPlate(ui), ChoiceSheets(ui)
+    def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
+        return TrickTurf(ui), TrumpPlate(ui), LastTrick(ui, names), StandingPlate(ui), ChoiceSheets(ui)
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return pesky_pages(bindings)
@@ -101,6 +101,12 @@ class PeskyPresenter(Presenter):
 
     def overview(self, view: State, names: Names) -> CardOverview:
         return words.last_trick_overview(as_pesky_state(view), names)
+
+    def shows_overview(self, spot: Spot) -> bool:
+        return spot.zone.startswith("won-")
+
+    def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
+        return words.trick_headings(turns, names)
 
     def overview_name(self) -> str:
         return text("pesky.last-trick")

@@ -13,6 +13,7 @@ from gnoming.pesky.events import (
     CardPlayed,
     ExtraDeclined,
     ExtraTaken,
+    TrickWon,
     TrumpNamed,
 )
 from gnoming.pesky.explain.words import card_name, suit_name, trump_name
@@ -112,7 +113,7 @@ def placement_name(placement: Placement) -> str:
 
 
 def last_trick_overview(state: PeskyState, names: Names) -> CardOverview:
-    """Return the trick before the one that is played, which can be looked at until the next is led."""
+    """Return the trick before the one that is played, which can be looked at until that one is taken."""
     if not state.last_trick or state.trump is None:
         return CardOverview(text("pesky.last-trick.none"), ())
     winner = trick_winner(state.last_trick, state.trump)
@@ -146,6 +147,21 @@ def _event_words(event: object) -> str | None:
             return text("pesky.did.declined")
         case _:
             return None
+
+
+def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
+    """Return for each trick of a hand what it was, by the index of the turn that led to it."""
+    found: dict[int, str] = {}
+    led, number = None, 0
+    for index, turn in enumerate(turns):
+        events = [event for entry in turn for event in entry.events]
+        if led is None and any(isinstance(event, CardPlayed) for event in events):
+            led, number = index, number + 1
+            found[led] = text("pesky.log.trick", number=number)
+        winner = next((event.seat for event in events if isinstance(event, TrickWon)), None)
+        if winner is not None and led is not None:
+            found[led], led = text("pesky.log.taken", number=number, name=names[winner]), None
+    return found
 
 
 def hand_result(reckoning: GoalProgress) -> str:

@@ -196,6 +196,14 @@ class Presenter(ABC):
     def overview(self, view: State, names: Names) -> CardOverview:
         """Return what the button shows that looks at cards: what remains, or what was played."""
 
+    def shows_overview(self, spot: Spot) -> bool:
+        """Return whether a click on this spot, which is no action, shows the overview."""
+        return False
+
+    def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
+        """Return the headings of the log, each by the index of the turn that it stands before."""
+        return {}
+
     @abstractmethod
     def overview_name(self) -> str:
         """Return the words on that button."""
@@ -228,7 +236,7 @@ class Presenter(ABC):
         """Return what the faces of a game in progress are made of, or (None) those of a new one."""
         return Deck()
 
-    def extras(self, ui: UiContext) -> Sequence[Extra]:
+    def extras(self, ui: UiContext, names: Names) -> Sequence[Extra]:
         """Return what else stands on the table."""
         return ()
 

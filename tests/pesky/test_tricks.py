@@ -61,10 +61,12 @@ def test_who_does_not_follow_has_shown_a_void() -> None:
     assert run(state, "y10").voids == state.voids, "to lead shows nothing"
 
 
-def test_the_last_trick_can_be_seen_until_the_next_is_led() -> None:
+def test_the_last_trick_can_be_seen_until_the_next_is_taken() -> None:
     state = run(table(*FULL, tokens=ASKS_0), "tn g1 g2 r20")
     assert [str(played.card.face) for played in state.last_trick] == ["g1", "g2", "r20"]
-    assert run(state, "y10").last_trick == ()
+    later = run(state, "y10")
+    assert later.trick
+    assert later.last_trick == state.last_trick
 
 
 def test_after_ten_tricks_the_goals_are_turned_up_and_scored() -> None:

@@ -1,7 +1,8 @@
 """The log: what every seat did in this round, turn by turn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from gnoming.text import text
 from scenes.app.app import App
@@ -12,7 +13,8 @@ from scenes.kit.widgets.label import Label
 class LogScene(ReadingScene):
     """An overlay with one line a turn, the latest in sight.
 
-    `lines` are name, words and, where the turn can be asked about, the number by which `explain` is told of it.
+    `lines` are name, words and, where the turn can be asked about, the number by which `explain` is told of it;
+    `headings` stand before the lines of these indices.
     """
 
     name = "log"
@@ -24,10 +26,12 @@ class LogScene(ReadingScene):
         app: App,
         lines: Sequence[tuple[str, str, int | None]],
         explain: Callable[[int], None],
+        headings: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         super().__init__(app)
         self._lines = lines
         self._explain = explain
+        self._headings = headings
 
     def heading(self) -> str:
         return text("table.log-heading")
@@ -38,7 +42,16 @@ class LogScene(ReadingScene):
     def make_rows(self) -> Sequence[Label]:
         if not self._lines:
             return [self._row(text("table.log-empty"), None)]
-        return [self._row(f"{name}: {words}", number) for name, words, number in self._lines]
+        rows: list[Label] = []
+        for index, (name, words, number) in enumerate(self._lines):
+            if index in self._headings:
+                rows.append(self._heading_row(self._headings[index]))
+            rows.append(self._row(f"{name}: {words}", number))
+        return rows
+
+    def _heading_row(self, words: str) -> Label:
+        strong = self.ui.theme.on_slate_strong
+        return Label(self.ui, words, ROW_SIZE, "bold", ground="slate", colour=strong, z=2)
 
     def _row(self, words: str, number: int | None) -> Label:
         if number is None:

@@ -77,12 +77,12 @@ class MoveMarkLayer:
         badge = Badge(self._ui, mark.symbol, mark.enamel)
         match mark.gesture:
             case Press(spot):
-                badge.place(viewport, _badge_corner(layout.spots[spot]))
+                badge.place(viewport, _badge_corner(layout, spot))
                 return [self._make_ring(viewport, spot, layout, mark), badge]
             case Drag(source, target):
                 ends = [one.gesture.target for one in self.shown if isinstance(one.gesture, Drag)]
                 start, end = layout.clickable_box(source), layout.spots[target]
-                badge.place(viewport, _badge_corner(start if ends.count(target) > 1 else end))
+                badge.place(viewport, _badge_corner(layout, source if ends.count(target) > 1 else target))
                 arrow = Arrow(self._ui, enamel_colour(self._ui, mark.enamel))
                 arrow.draw_between(viewport, *arrow_ends(start, end))
                 return [self._make_ring(viewport, target, layout, mark), arrow, badge]
@@ -114,6 +114,12 @@ def enamel_colour(ui: UiContext, enamel: Enamel) -> Colour:
             return palette.cream
 
 
-def _badge_corner(box: Box) -> Point:
-    """Return where a badge hides least of a card: its numbers stand in the two other corners."""
+def _badge_corner(layout: TableLayout, spot: Spot) -> Point:
+    """Return where a badge hides least of a card: its numbers stand in the two other corners.
+
+    Of a card held in a hand the next one hides the right part, so that a badge there would seem to be the neighbour's.
+    """
+    box, free = layout.spots[spot], layout.clickable_box(spot)
+    if free.w < box.w:
+        return free.right - BADGE_SIZE * 0.5, free.y + BADGE_SIZE * 0.1
     return box.right - BADGE_SIZE * 0.3, box.y + BADGE_SIZE * 0.3

@@ -54,4 +54,11 @@ class TableAdvice:
         if found:
             self._table.exits.reasons(turns, found[-1])
         else:
-            self._table.feedback.say(text("hint.nothing-to-explain"), "question")
+            secret = self._session.game.has_secrets and self._bot_has_moved()
+            key = "hint.secret-reasons" if secret else "hint.nothing-to-explain"
+            self._table.feedback.say(text(key), "question")
+
+    def _bot_has_moved(self) -> bool:
+        """Return whether a bot has done anything in this round that all have seen."""
+        turns = turn_summaries(self._table.picture.presenter, self._session.journal)
+        return any(not self._perspective.is_person(turn.seat) for turn in turns)

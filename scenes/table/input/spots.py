@@ -24,12 +24,13 @@ class SpotHandle(HotSpot):
         super().__init__(
             ui,
             "",
-            partial(drag.activate, spot),
+            partial(handles.use, spot),
             partial(handles.look, self),
             partial(handles.content_name, spot),
         )
         self.spot = spot
         self._drag = drag
+        self._handles = handles
 
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
@@ -40,7 +41,8 @@ class SpotHandle(HotSpot):
 
     def release(self, pos: tuple[float, float]) -> None:
         self.pressed = False
-        self._drag.pointer_up(self.spot, pos)
+        if not self._handles.opens_overview(self.spot, pos):
+            self._drag.pointer_up(self.spot, pos)
 
 
 class SpotHandles:
@@ -61,6 +63,21 @@ class SpotHandles:
         table.focus.add(*self._handles.values())
         self.relabel()
 
+    def use(self, spot: Spot) -> None:
+        """Use a spot by a key: as what is under the focus, or to show the overview that it stands for."""
+        if not self._picture.presenter.shows_overview(spot):
+            self._drag.activate(spot)
+        else:
+            self._highlights.toggle_overview()
+
+    def opens_overview(self, spot: Spot, pos: tuple[float, float]) -> bool:
+        """Show the overview if a click ends on a spot that stands for it; return whether it did."""
+        if not self._picture.presenter.shows_overview(spot) or not self._handles[spot].area.collidepoint(pos):
+            return False
+        self._drag.cancel()
+        self._highlights.toggle_overview()
+        return True
+
     def relabel(self) -> None:
         """Take the names anew, in the language spoken now."""
         for spot, handle in self._handles.items():
@@ -69,7 +86,7 @@ class SpotHandles:
     @property
     def tool_focused(self) -> bool:
         """Whether the focus is on a button of the table's toolbar."""
-        return self._focus.focused is not None and _tab_group(self._focus.focused) == BUTTON_GROUP
+        return self._focus.focused is not None and self._tab_group(self._focus.focused) == BUTTON_GROUP
 
     def is_over(self, pos: tuple[float, float]) -> bool:
         """Return whether a spot lies uppermost at a pixel."""
@@ -128,27 +145,46 @@ class SpotHandles:
 
     def use_numbered(self, number: int) -> None:
         """Use a place by its number; where that could be a slip, it is focused first."""
-        index = self._picture.presenter.index_for_key(number)
-        spot = Spot(self.own_zone(), -1 if index is None else index)
+        zone = self._asked_zone()
+        index = number - 1 if zone is not None else self._picture.presenter.index_for_key(number)
+        spot = Spot(zone or self.own_zone(), -1 if index is None else index)
         handle = self._handles.get(spot)
         if handle is None or not handle.visible:
             return
-        if self._picture.is_fan(spot.zone) and self._focus.focused is not handle:
+        if (zone is not None or self._picture.is_fan(spot.zone)) and self._focus.focused is not handle:
             self._focus.set(handle, show=True)
         else:
             self._drag.activate(spot)
+
+    def _asked_zone(self) -> str | None:
+        """Return the zone of one's own, beside the usual one, that alone can be used now: what is to be kept."""
+        zones = {spot.zone for spot in self._targets}
+        only = next(iter(zones)) if len(zones) == 1 else self.own_zone()
+        is_own = self._zones[only].seat == self._picture.own and only != self.own_zone()
+        return only if is_own and only in self._picture.layout.arranged else None
 
     def step(self, way: int) -> None:
         """Move the focus to the next zone (way 1) or the one before (-1); arrows move it within one."""
         firsts: dict[str, Widget] = {}
         for widget in self._focus.widgets:
             if widget.reachable:
-                firsts.setdefault(_tab_group(widget), widget)
+                firsts.setdefault(self._tab_group(widget), widget)
         groups = list(firsts)
         now = self._focus.focused
-        here = _tab_group(now) if now is not None else None
+        here = self._tab_group(now) if now is not None else None
         index = groups.index(here) + way if here in groups else (0 if way > 0 else -1)
         self._focus.set(firsts[groups[index % len(groups)]], show=True)
+
+    def _tab_group(self, widget: Widget) -> str:
+        """Return what Tab counts a widget to: its zone, all that another seat has, the seats' signs, or the buttons."""
+        if isinstance(widget, SeatHandle):
+            return SEAT_GROUP
+        if isinstance(widget, ChoiceButton):
+            return CHOICE_GROUP
+        if not isinstance(widget, SpotHandle):
+            return BUTTON_GROUP
+        seat = self._zones[widget.spot.zone].seat
+        return widget.spot.zone if seat in (None, self._picture.own) else f"seat-{seat}"
 
     def look(self, handle: SpotHandle, is_targeted: bool) -> None:
         """Show more of a spot that pointer or focus came to, but nothing while a card is held."""
@@ -175,12 +211,3 @@ class SpotHandles:
         if order is None:
             return text("table.empty")
         return self._picture.presenter.placement_name(self._picture.cards.placements[order])
-
-
-def _tab_group(widget: Widget) -> str:
-    """Return what Tab counts a widget to: its zone, the others' seats, or the buttons."""
-    if isinstance(widget, SeatHandle):
-        return SEAT_GROUP
-    if isinstance(widget, ChoiceButton):
-        return CHOICE_GROUP
-    return widget.spot.zone if isinstance(widget, SpotHandle) else BUTTON_GROUP

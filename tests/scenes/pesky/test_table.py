@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -11,13 +12,16 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import Session
 from gnoming.core.table import Choose, Drag, Gesture, Spot
 from gnoming.pesky.actions import Play, Take
+from gnoming.pesky.events import TrickWon
 from gnoming.pesky.rules import may_take
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left
-from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT, hand_zone, trick_spot
+from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT, hand_zone, trick_spot, won_spot
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.pesky.layout import table_layout
+from scenes.pesky.plates import LastTrick
 from scenes.table.advice.badges import Badge
 from scenes.table.advice.move_marks import MoveMark
+from scenes.table.input.spots import SpotHandle
 from tests.support.playing import bot_moves
 from tests.support.tables import (
     PESKY,
@@ -268,7 +272,7 @@ def test_log_and_reasons_tell_nothing_secret() -> None:
     assert not [words for words in told for name in secrets if f" {name}" in words]
 
 
-def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
+def test_the_last_trick_can_be_looked_at_until_the_next_is_taken() -> None:
     at = table(4, game=PESKY, seed="last")
     to_trick(at, 0)
     names = at.picture.names
@@ -280,6 +284,84 @@ def test_the_last_trick_can_be_looked_at_until_the_next_is_led() -> None:
     rows = at.scene.presenter.overview(at.session.view(0), names).rows
     assert len(rows) == 4
     assert sum(not faint for _, _, faint in rows) == 1
+    at.pilot.settle()
+    to_trick(at, 2)
+    assert at.scene.presenter.overview(at.session.view(0), names).rows, "others have led since"
+
+
+def test_the_last_trick_lies_on_the_table_and_a_click_on_a_won_pile_shows_it_large() -> None:
+    at = table(4, game=PESKY, seed="last")
+    play(at, by_clicks, until=lambda: len(at.pesky.hands[0]) == 8 and bool(at.pesky.last_trick))
+    assert my_turn(at)
+    (shown,) = (node for node in at.scene.stage.nodes if isinstance(node, LastTrick))
+    assert shown.visible
+    assert len(shown.content.rows) == 4
+    winner = next(seat for seat in range(4) if at.pesky.won[seat])
+    at.pilot.click(*point(at, won_spot(winner)))
+    assert at.scene.input.highlights.overview_sheet.visible
+    at.pilot.click(*point(at, won_spot(winner)))
+    assert not at.scene.input.highlights.overview_sheet.visible
+
+
+def test_digits_answer_the_question_that_is_asked() -> None:
+    """The first press of a digit selects, the second one confirms, as with a card."""
+    at = table(3, game=PESKY, seed="trump-2")
+    assert my_turn(at)
+    buttons = dict(at.scene.input.choices.buttons)
+    names = list(buttons)
+    assert at.scene.focus.focused is buttons[names[0]], "arrows lead on from here"
+    asked = at.session.state
+    at.pilot.press("3")
+    assert at.scene.focus.focused is buttons[names[2]]
+    assert at.session.state is asked
+    at.pilot.press("3")
+    assert at.pesky.trump is not None
+    assert names[2] == f"trump-{at.pesky.trump.name.lower()}"
+
+
+def test_tab_stops_once_at_each_seat() -> None:
+    at = table(4, game=PESKY, seed="last")
+    to_trick(at, 2)
+    seats = []
+    for _ in range(20):
+        at.pilot.press("tab")
+        if isinstance(handle := at.scene.focus.focused, SpotHandle):
+            zone = next(z for z in PESKY.zones(4) if z.name == handle.spot.zone)
+            if zone.seat not in (None, 0):
+                seats.append(zone.seat)
+    assert seats[:3] == [1, 2, 3]
+    assert all(a != b for a, b in pairwise(seats))
+
+
+def test_a_badge_lies_on_its_own_card_and_not_on_the_neighbour() -> None:
+    at = table(4, game=PESKY, seed="hint")
+    to_trick(at, 0)
+    spots = [Spot(hand_zone(0), 2), Spot(hand_zone(0), 5)]
+    for spot, badge in zip(spots, badges(at, [Drag(spot, trick_spot(0)) for spot in spots]), strict=True):
+        box = at.picture.layout.clickable_box(spot)
+        own = at.scene.viewport.rect(box.x, box.y, box.w, box.h)
+        assert own.left < badge.centerx
+        assert badge.centerx + at.scene.viewport.px(17) <= own.right + 1
+
+
+def test_why_does_not_say_that_no_bot_has_moved_when_one_has() -> None:
+    at = table(4, game=PESKY, seed="last")
+    to_trick(at, 2)
+    said = at.sentences()
+    at.pilot.press("w")
+    assert [words for words in said if words.startswith("What a bot had in mind would tell what it holds.")]
+
+
+def test_the_log_tells_tricks_one_by_one_and_who_took_them() -> None:
+    at = table(4, game=PESKY, seed="last")
+    play_hand(at, by_clicks)
+    names, presenter, journal = at.picture.names, at.scene.presenter, at.session.journal
+    deals = [number for number, entry in enumerate(journal) if entry.seat is None] + [len(journal)]
+    entries = [(entry,) for entry in journal[1 : deals[1]]]
+    found = presenter.log_headings(entries, names)
+    won = [event.seat for (entry,) in entries for event in entry.events if isinstance(event, TrickWon)]
+    assert list(found.values()) == [f"Trick {n}: {names[seat]} takes it" for n, seat in enumerate(won, 1)]
+    assert all(isinstance(entries[index][0].action, Play) for index in found)
 
 
 def badges(at: Table, gestures: list[Gesture]) -> list[pygame.Rect]:

@@ -21,7 +21,7 @@ ICON_SHARE = 0.78
 """How high a picture on a button is, as a share of the button."""
 ICON_WIDTH = 34.0
 """Units of width that it takes."""
-BADGE_ROOM = 28.0
+BADGE_ROOM = 38.0
 """Units kept free to the right of the words: there a hint puts its badge."""
 ChoiceFace = tuple[str, Callable[[int], pygame.Surface | None]]
 """A choice's words, and what gives the picture before them in a height of so many pixels."""
@@ -117,8 +117,20 @@ class ChoicePanel:
         self._occupied = None
         self._buttons = {name: self._make_button(name, *look) for name, look in choices.items()}
         self._arrange()
-        if len(self._buttons) > 1 and self._ui.bindings.device != "mouse":
+        if len(self._buttons) > 1:
             self._focus.set(next(iter(self._buttons.values())))
+
+    def use_numbered(self, number: int) -> bool:
+        """Select a choice by its number from 1, or make it if it is selected; False where there is no question."""
+        if len(self._buttons) < 2:
+            return False
+        if number <= len(self._buttons):
+            name, button = list(self._buttons.items())[number - 1]
+            if self._focus.focused is button:
+                self._chooser.choose(name)
+            else:
+                self._focus.set(button, show=True)
+        return True
 
     def _make_button(
         self, name: str, words: str, painted: Callable[[int], pygame.Surface | None]

@@ -39,7 +39,7 @@ class TablePanels:
         zones = presenter.game.zones(len(players))
         self._labels = {zone.name: PileLabel(ui) for zone in zones if zone.kind is ZoneKind.PILE}
         self.thinking_dots = ThinkingDots(ui)
-        self._extras = presenter.extras(ui)
+        self._extras = presenter.extras(ui, self.names)
         stage.add(self.board, self.slate, self.prompt, *self._labels.values(), self.thinking_dots)
         for extra in self._extras:
             stage.add(*extra.nodes)
