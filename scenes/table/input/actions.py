@@ -24,6 +24,10 @@ class PlayerActions:
         self._session.post(to_act[0], resolved.action)
         return self._session.pump() > 0
 
+    def refuse(self, sentence: str) -> None:
+        """Say why something may not be, where no rule says it."""
+        self._feedback.refuse(sentence)
+
     def choose(self, name: str) -> None:
         """Do what a named choice asks for."""
         self.submit(self._resolver.resolve_choice(name))

@@ -3,6 +3,7 @@
 import math
 
 from gnoming.core.table import Spot
+from gnoming.text import text
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.gestures import GestureResolver
 from scenes.table.view.hand_hover import HandHover
@@ -140,11 +141,23 @@ class DragController:
             return
         target = self._drop_target(pos) or self._drop_target(dropped.centre)
         was_used = False
-        if target is not None and source is not None and target != source:
-            was_used = (target == home and self._actions.undo_drag()) or self._actions.submit(
-                self._resolver.resolve_drop(source, target)
-            )
+        if source is not None and target != source:
+            was_used = self._bring(source, target, home)
         self._card.settle(dropped, was_used)
+
+    def _bring(self, source: Spot, target: Spot | None, home: Spot | None) -> bool:
+        """Bring the held card from its source to a spot, or to none; return whether it is anywhere else now.
+
+        `home` is the pile from which this very drag took it: a card that may not lie where it was dropped was not
+        taken either. If its face was news to somebody it stays in hand.
+        """
+        if target is not None and target != home:
+            resolved = self._resolver.resolve_drop(source, target)
+            if self._actions.submit(resolved):
+                return True
+            if home is not None and resolved.refusal is None:
+                self._actions.refuse(text("table.not-there"))
+        return home is not None and self._actions.undo_drag()
 
     def _drop_target(self, pos: tuple[float, float]) -> Spot | None:
         """Return the spot that a card goes to which is let go at a point."""

@@ -57,6 +57,21 @@ def test_a_button_answers_at_once_while_a_bot_is_hurried() -> None:
     assert at.exits == ["menu"]
 
 
+def test_space_that_hurries_a_bot_draws_no_card_when_its_turn_ends_though_the_pile_has_the_focus() -> None:
+    at = bots_turn()
+    at.scene.focus.set(at.scene.input.spots._handles[Spot("draw")], show=True)
+    before = own_actions(at)
+    for _ in range(100):
+        at.pilot.press("space")
+        if at.scene.pacer.acting_bot is None:
+            break
+    at.pilot.press("space")
+    assert own_actions(at) == before
+    at.pilot.wait(GUARD_MS + 50.0)
+    at.pilot.press("space")
+    assert own_actions(at) == before + 1
+
+
 @pytest.mark.parametrize("name", ["hint", "menu"])
 def test_space_presses_no_tool_but_enter_does(name: str) -> None:
     at = bots_turn()

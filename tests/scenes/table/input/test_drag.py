@@ -58,6 +58,39 @@ def test_a_card_dragged_from_the_draw_pile_is_drawn_and_can_be_placed_in_one_mov
     assert at.codes(done)[:2] == ["d", "p5"]
 
 
+@pytest.mark.parametrize("target", [None, Spot("draw"), Spot("grid-1", 4)], ids=["nowhere", "pile", "grid"])
+def test_a_discard_dragged_to_where_it_may_not_lie_stays_on_its_pile(target: Spot | None) -> None:
+    at = table(2, seed="back")
+    to_draw(at)
+    before, sentences = at.session.state, at.sentences()
+    rested = at.sprite(Spot("left")).centre
+    at.pilot.drag(point(at, Spot("left")), point(at, target) if target else (900.0, 480.0))
+    at.pilot.settle()
+    assert at.session.state == before
+    assert len(sentences) == (target is not None)
+    assert at.sprite(Spot("left")).centre == rested
+    assert at.picture.view == at.session.view(0)
+
+
+def test_a_drawn_card_dragged_to_where_it_may_not_lie_stays_in_hand_and_it_is_said_why() -> None:
+    at = table(2, seed="back")
+    to_draw(at)
+    done, sentences = at.done, at.sentences()
+    at.pilot.drag(point(at, Spot("draw")), point(at, Spot("grid-1", 4)))
+    at.pilot.settle()
+    assert at.codes(done) == ["d"]
+    assert sentences == [text("table.not-there")]
+    assert at.picture.view == at.session.view(0)
+
+
+def test_a_discard_dragged_into_the_hand_is_taken() -> None:
+    at = table(2, seed="back")
+    to_draw(at)
+    at.pilot.drag(point(at, Spot("left")), point(at, Spot("hand")))
+    at.pilot.settle()
+    assert (at.around.phase, at.around.to_act) == (Phase.PLAY, (0,))
+
+
 def test_a_card_brought_back_to_the_discard_pile_was_never_taken() -> None:
     at = table(2, seed="back")
     to_draw(at)
