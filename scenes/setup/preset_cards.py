@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
 from scenes.garden.master_images import MasterImages
 from scenes.kit.drawing.icons import render_icon
-from scenes.kit.drawing.shapes import alpha_copy, framed, round_corners, rounded, shadow
+from scenes.kit.drawing.shapes import blank, framed, round_corners, rounded, shadow
 from scenes.kit.motion.timeline import Call
 from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext
@@ -31,8 +32,8 @@ class PresetPicture:
     """What is on a card's picture: a part of the title's garden (x, y, w, h in its pixels), and what is before it."""
 
     ground: tuple[int, int, int, int]
-    faces: Sequence[str] = ()
-    gnomes: Sequence[str] = ()
+    faces: tuple[str, ...] = ()
+    gnomes: tuple[str, ...] = ()
     hops: bool = False
 
 
@@ -46,16 +47,28 @@ PICTURES: dict[str, PresetPicture] = {
 
 
 class PresetCard(Widget):
-    """A card of parchment with a picture, a title and a sentence; the chosen one has a seal."""
+    """A card of parchment with a picture, a title and a sentence; the chosen one has a seal.
+
+    Pictures are made from `masters`, which the page drops when all its cards are laid out.
+    """
 
     is_chosen = Observed(False)
     """Whether the game is played so."""
 
-    def __init__(self, ui: UiContext, title: str, words: str, picture: PresetPicture, on_use: Call) -> None:
+    def __init__(
+        self,
+        ui: UiContext,
+        masters: MasterImages,
+        title: str,
+        words: str,
+        picture: PresetPicture,
+        on_use: Call,
+    ) -> None:
         super().__init__(ui, title)
         self.words = words
         self.on_use = on_use
         self._content = picture
+        self._masters = masters
         self.peer_names: tuple[str, ...] = ()
         self.peer_words: tuple[str, ...] = ()
         """What stands on its neighbours, with which its own words are of one size."""
@@ -98,50 +111,13 @@ class PresetCard(Widget):
             top += pitch
 
     def _paint_picture(self, place: pygame.Rect) -> None:
-        masters, content = MasterImages(self.ui.assets), self._content
-        part = pygame.Rect(content.ground)
-        scale = max(place.w / part.w, place.h / part.h)
-        part = pygame.Rect(0, 0, round(place.w / scale), round(place.h / scale))
-        part.midbottom = pygame.Rect(content.ground).midbottom
-        whole = masters.get("title")
-        ground = whole.subsurface(part.clip(whole.get_rect()))
-        picture = alpha_copy(pygame.transform.smoothscale(ground, place.size))
-        if content.faces:
-            self._paint_fan(picture)
-        for n, name in enumerate(content.gnomes):
-            self._paint_gnome(picture, masters.get(f"gnomes/{name}-cheer"), n)
         u = self.viewport.u
-        radius = round(9 * u)
-        round_corners(picture, radius)
+        picture = _compose_picture(
+            _PictureKey(self._content, place.size, round(9 * u), self.ui, self._masters)
+        )
         self._painted.blit(picture, place)
-        rim = framed(place.size, radius, max(2, round(2.6 * u)), self.ui.theme.on_paper)
+        rim = framed(place.size, round(9 * u), max(2, round(2.6 * u)), self.ui.theme.on_paper)
         self._painted.blit(rim, place)
-
-    def _paint_fan(self, picture: pygame.Surface) -> None:
-        """Paint three cards held like a hand, over them the way of a ball that hops if they may bounce."""
-        w, h = picture.get_size()
-        high = round(min(h * 0.64, w * 0.37 / CARD_RATIO))
-        wide = round(high * CARD_RATIO)
-        for n, face in enumerate(self._content.faces):
-            card = self.ui.art.render_face(face, wide, high)
-            turned = pygame.transform.rotozoom(card, 11.0 * (1 - n), 1.0)
-            low = h - round(high * 0.6) + abs(n - 1) * round(high * 0.06)
-            centre = (w // 2 + round((n - 1) * wide * 0.72), low)
-            dark, pad = shadow((wide, high), round(wide * 0.08), max(3, h // 40), 150), max(3, h // 40)
-            dark = pygame.transform.rotozoom(dark, 11.0 * (1 - n), 1.0)
-            picture.blit(dark, dark.get_rect(center=(centre[0] + pad // 2, centre[1] + pad)))
-            picture.blit(turned, turned.get_rect(center=centre))
-        if self._content.hops:
-            _paint_hops(picture)
-
-    def _paint_gnome(self, picture: pygame.Surface, master: pygame.Surface, n: int) -> None:
-        w, h = picture.get_size()
-        count = len(self._content.gnomes)
-        high = round(h * (0.94 if n % 2 == 0 else 1.0))
-        wide = round(high * master.get_width() / master.get_height())
-        step = (w - wide * 0.82) / max(1, count - 1)
-        figure = pygame.transform.smoothscale(master, (wide, high))
-        picture.blit(figure, (round(n * step - wide * 0.09), h - high + round(h * 0.03)))
 
     def paint(self, surface: pygame.Surface) -> None:
         u, area = self.viewport.u, self.area
@@ -160,6 +136,71 @@ class PresetCard(Widget):
 
     def paint_bounds(self) -> pygame.Rect:
         return super().paint_bounds().inflate(2 * self.viewport.px(14), 2 * self.viewport.px(14))
+
+
+@dataclass(frozen=True, slots=True)
+class _PictureKey:
+    """All that distinguishes one picture from another; the UI context only paints it."""
+
+    content: PresetPicture
+    size: tuple[int, int]
+    radius: int
+    ui: UiContext = field(compare=False)
+    masters: MasterImages = field(compare=False)
+
+
+@lru_cache(maxsize=4)
+def _compose_picture(key: _PictureKey) -> pygame.Surface:
+    """Return a card's picture with round corners; do not paint on it, it is shared."""
+    content, size = key.content, key.size
+    scale = max(size[0] / content.ground[2], size[1] / content.ground[3])
+    part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale))
+    part.midbottom = pygame.Rect(content.ground).midbottom
+    whole = key.masters.get("title")
+    picture = blank(size)
+    ground = pygame.Surface(part.size, 0, 32)
+    ground.blit(whole, (0, 0), part)
+    picture.blit(pygame.transform.smoothscale(ground, size), (0, 0))
+    if content.faces:
+        _paint_fan(picture, [key.ui.art.render_face(face, *_fan_card(size)) for face in content.faces])
+    if content.hops:
+        _paint_hops(picture)
+    for n, name in enumerate(content.gnomes):
+        _paint_gnome(picture, key.masters.get(f"gnomes/{name}-cheer"), n, len(content.gnomes))
+    round_corners(picture, key.radius)
+    return picture
+
+
+def _fan_card(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size of a card of which three are held in a picture of a size."""
+    high = round(min(size[1] * 0.64, size[0] * 0.37 / CARD_RATIO))
+    return round(high * CARD_RATIO), high
+
+
+def _paint_fan(picture: pygame.Surface, cards: Sequence[pygame.Surface]) -> None:
+    """Paint three cards held like a hand."""
+    w, h = picture.get_size()
+    wide, high = cards[0].get_size()
+    soft = max(3, h // 40)
+    for n, card in enumerate(cards):
+        turned = pygame.transform.rotozoom(card, 11.0 * (1 - n), 1.0)
+        low = h - round(high * 0.6) + abs(n - 1) * round(high * 0.06)
+        centre = (w // 2 + round((n - 1) * wide * 0.72), low)
+        dark = shadow((wide, high), round(wide * 0.08), soft, 150)
+        dark = pygame.transform.rotozoom(dark, 11.0 * (1 - n), 1.0)
+        picture.blit(dark, dark.get_rect(center=(centre[0] + soft // 2, centre[1] + soft)))
+        picture.blit(turned, turned.get_rect(center=centre))
+
+
+def _paint_gnome(picture: pygame.Surface, master: pygame.Surface, n: int, count: int) -> None:
+    """Paint the n-th of so many gnomes side by side, by turns a little larger."""
+    w, h = picture.get_size()
+    shape = master.get_width() / master.get_height()
+    high = round(min(h, 0.64 * w / shape) * (0.9 if n % 2 == 0 else 1.0))
+    wide = round(high * shape)
+    step = (w - wide) / max(1, count - 1)
+    figure = pygame.transform.smoothscale(master, (wide, high))
+    picture.blit(figure, (round(n * step), h - high + round(h * 0.01)))
 
 
 def _paint_hops(picture: pygame.Surface) -> None:

@@ -12,6 +12,7 @@ from gnoming.core.game import AnyGame
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
+from scenes.garden.master_images import MasterImages
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel, Stepper, Widget
@@ -76,6 +77,7 @@ class SetupScene(MenuScene):
 
     def build(self) -> None:
         ui = self.ui
+        self._masters = MasterImages(ui.assets)
         self._figure = self.add(Figure(ui, self._own_portrait))
         self._game_panel, self._gnome_panel = self.add(Panel(ui, "wood")), self.add(Panel(ui, "wood"))
         self.game_stepper = self.add(self._make_game_stepper())
@@ -112,22 +114,17 @@ class SetupScene(MenuScene):
         """Make a card for each preset; a game of which there is one kind only has one card."""
         # text keys: preset.*
         names = [name for name, _ in self.draft.game.presets]
-        if len(names) == 1:
-            title, words = text("preset.pesky"), text("preset.pesky.help")
-            return {
-                names[0]: PresetCard(
-                    self.ui, title, words, PICTURES["pesky"], partial(self._use_preset, names[0])
-                )
-            }
+        shown = {"pesky": names[0]} if len(names) == 1 else {name: name for name in names}
         return {
-            name: PresetCard(
+            preset: PresetCard(
                 self.ui,
+                self._masters,
                 text(f"preset.{name}"),
                 text(f"preset.{name}.help"),
                 PICTURES[name],
-                partial(self._use_preset, name),
+                partial(self._use_preset, preset),
             )
-            for name in names
+            for name, preset in shown.items()
         }
 
     def _equalize_cards(self) -> None:
@@ -213,6 +210,7 @@ class SetupScene(MenuScene):
         each = (w - 18 * (len(cards) - 1)) / len(cards)
         for n, card in enumerate(cards):
             card.layout(viewport, x + n * (each + 18), y, each, bottom - y)
+        self._masters.clear()
 
     # use ------------------------------------------------------------------------------------------
 

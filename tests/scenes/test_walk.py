@@ -11,7 +11,6 @@ from gnoming.core.game import AnyGame
 from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
-from gnoming.text import text
 from scenes.flow.crash import show_crash
 from scenes.kit.scene import Scene
 from scenes.pilot import player
@@ -106,7 +105,9 @@ def test_a_button_that_fails_is_named_with_the_way_to_it(
         raise ZeroDivisionError("page")
 
     monkeypatch.setattr("scenes.flow.before_game.BeforeGame.open_setup", fail)
-    said = f"^{text('title.new')}: ZeroDivisionError: page$"  # in whichever language was spoken before
+    said = (
+        "^(New game|Neues Spiel): ZeroDivisionError: page$"  # what was walked before may change the language
+    )
     with pytest.raises(WalkError, match=said):
         SceneWalk(program).explore_from(program.open)
 
