@@ -17,7 +17,7 @@ from windows.window.positions import bots_begin, write_record
 from windows.window.stage import Stage
 
 End = Callable[[GameOnScreen], object]
-BUSY_SHARE, LOOK_S = 20.0, 0.4
+BUSY_SHARE, LOOK_S, THOUGHT_S = 20.0, 0.4, 60.0
 TRIED_KEYS = ("d", "5", "e", "1")
 """Keys of which one is a move, whoever is to act: bots need none."""
 OPEN_KEY = r"HKCU\Software\Classes\Gnoming.Record.1\shell\open\command"
@@ -88,14 +88,17 @@ def _continue(game: GameOnScreen, done: int) -> None:
 
 
 def _wait_for_thought(game: GameOnScreen) -> None:
-    """Wait until the worker is at work."""
-    wait_until("a worker", game.worker)
+    """Wait until the worker is at work; play on where bots have had their turn already."""
+    keys = cycle(TRIED_KEYS)
 
     def is_busy() -> bool:
         worker = game.worker()
-        return worker is not None and worker.cpu_percent(LOOK_S) > BUSY_SHARE
+        if worker is not None and worker.cpu_percent(LOOK_S) > BUSY_SHARE:
+            return True
+        game.screen.press(next(keys))
+        return False
 
-    wait_until("a worker at work", is_busy)
+    wait_until("a worker at work", is_busy, THOUGHT_S)
 
 
 def _log_off(stage: Stage, game: GameOnScreen) -> None:

@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Protocol
 
 from gnoming.core.session import AnySession
+from scenes.app.app import FIRST_PICTURE_LOG
 from scenes.flow.records import read_session
 from windows.window.endings import load_saves
-from windows.window.game import ON_SCREEN, GameOnScreen
+from windows.window.game import ON_SCREEN, START_S, GameOnScreen, wait_until
 from windows.window.positions import bots_begin, write_record
 from windows.window.stage import Stage
 
 KILLS = 200
-LONGEST_S = 7.0
-"""Kills fall between the start of the program and this."""
+EARLY_SHARE, EARLY_S, LATE_S = 0.2, 3.0, 7.0
+"""So many kills fall into the first seconds of the program, the others into those after its first picture."""
 KEYS = ("Return", "d", "q", "e", *"123456789", "d", *"123456789", "n")
 """What somebody types who wants to see the game go on; none takes anything back."""
 KEY_PAUSE_MS = 60
@@ -56,19 +57,23 @@ def try_kills(stage: Stage, kills: int) -> None:
     with stage.installed("kills") as game:
         found = Kills()
         for number in range(kills):
-            _kill_once(game, rng.uniform(0.0, LONGEST_S), f"kills-{number}", found)
+            early = rng.random() < EARLY_SHARE
+            _kill_once(game, early, rng.uniform(0.0, EARLY_S if early else LATE_S), f"kills-{number}", found)
             found.done += 1
             if found.done % 20 == 0:
                 print(f"     {found}", flush=True)
         stage.report.note("killed at random moments", not found.faults, str(found))
 
 
-def _kill_once(game: GameOnScreen, after: float, seed: str, found: Kills) -> None:
+def _kill_once(game: GameOnScreen, early: bool, after: float, seed: str, found: Kills) -> None:
     command = [game.place.program / "gnoming.exe"]
     if game.saved() is None:
         command.append(write_record(game.wine.prefix / "drive_c", "begun", bots_begin(seed, 0)))
-    end = time.monotonic() + after
+    shown = game.log().count(FIRST_PICTURE_LOG)
     starter = game.wine.launch(command, None, **game.screen.environ, **ON_SCREEN)
+    if not early:
+        wait_until("the first picture", lambda: game.log().count(FIRST_PICTURE_LOG) > shown, START_S)
+    end = time.monotonic() + after
     typist = subprocess.Popen(
         ["xdotool", "key", "--delay", str(KEY_PAUSE_MS), *KEYS * 10], env={**environ, **game.screen.environ}
     )

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from gnoming.core.session import AnySession
 from scenes.flow.records import read_session, write_session
 from scenes.pilot import player
@@ -14,8 +16,8 @@ from windows.window.mirror import Mirror
 from windows.window.report import Report
 
 Act = Callable[[Mirror], None]
-REST_S = 1.6
-"""Seconds in which the window comes to rest: sentences go, and what lies ready is painted."""
+REST_S, REST_TRIES = 1.0, 8
+"""Seconds between looks at the window while it comes to rest: sentences go, and what lies ready is painted."""
 HURRY_S = 1.3
 """Seconds after which scores take a press for meant."""
 MAX_TURNS = 400
@@ -36,15 +38,23 @@ class Pair:
         hand, self.mirror.hand.window = self.mirror.hand.window, None
         self.mirror.rest()
         self.mirror.hand.window = hand
-        time.sleep(REST_S)
-        found = self.game.screen.picture(self.game.screen.area(self.game.window))
         wanted = self.mirror.picture()
+        found = self._resting_picture(wanted)
         pictures.keep(self.folder, name, found, wanted)
         if found.get_size() != wanted.get_size():
             self.report.note(f"picture {name}", False, f"{found.get_size()}, not {wanted.get_size()}")
             return
         difference = pictures.compare(found, wanted)
         self.report.note(f"picture {name}", difference.same, str(difference))
+
+    def _resting_picture(self, wanted: pygame.Surface) -> pygame.Surface:
+        """Return the window's picture as soon as it is the wanted one, or as it is after a while."""
+        for _ in range(REST_TRIES):
+            time.sleep(REST_S)
+            found = self.game.screen.picture(self.game.screen.area(self.game.window))
+            if found.get_size() == wanted.get_size() and pictures.compare(found, wanted).same:
+                break
+        return found
 
     def take_up_save(self) -> None:
         """Let the mirror go on with the game that the window has saved."""

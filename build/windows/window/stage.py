@@ -35,13 +35,15 @@ class Stage:
     pictures: Path
 
     @contextmanager
-    def installed(self, name: str, **variables: str) -> Iterator[GameOnScreen]:
-        """Install the game in a Windows of its own, which is ended with this context."""
+    def installed(self, name: str, folder: str = "", **variables: str) -> Iterator[GameOnScreen]:
+        """Install the game in a Windows of its own, in this folder if one is given; it ends with this context."""
         wine = Wine(self.home / name, **self.screen.environ, **variables)
         wine.start()
         try:
             place = InstalledGame(wine)
-            expect("a silent installation ends with 0", place.setup(self.setup) == 0)
+            if folder:
+                place.program = wine.prefix / "drive_c" / folder.removeprefix("C:\\").replace("\\", "/")
+            expect("a silent installation ends with 0", place.setup(self.setup, folder) == 0)
             game = GameOnScreen(wine, self.screen, place)
             game.set_options()
             yield game
