@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 
+from bundle.subsystem import console_faults
 from gnoming import licences
 
 LIBRARY = re.compile(r"\.(so(\.[\d.]+)?|dylib|dll|pyd|exe|ttf)$", re.IGNORECASE)
@@ -39,6 +40,7 @@ def faults(folder: Path) -> list[str]:
         f"{name} has no place in it" for name in names if PurePosixPath(name).parts[1:2] and is_stray(name)
     ]
     found += [f"{part} is missing" for part in REQUIRED if not any(f"{part}" in name for name in names)]
+    found += console_faults(folder)
     megabytes = sum((folder / name).lstat().st_size for name in names) / 1e6
     if megabytes > MAX_MB and sys.platform != "darwin":
         found.append(f"it takes {megabytes:.0f} MB, more than {MAX_MB:.0f}")

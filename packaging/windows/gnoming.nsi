@@ -1,7 +1,7 @@
 ; The installer for Windows. `python3 build installer windows` compiles it with the values below.
 ;
 ;   makensis -DVERSION=0.1.0 -DNUMBERS=0.1.0.0 -DFILES=dist/gnoming/*.* -DOUT=setup.exe -DICON=gnoming.ico
-;            -DKILOBYTES=40000 gnoming.nsi
+;            -DUNINSTALL_ICON=small.ico -DKILOBYTES=40000 gnoming.nsi
 ;
 ; It installs for its user alone and asks for no administrator. An older version in the same folder gives way. /S asks
 ; nothing; /D=FOLDER, as the last word and without quotes, chooses the folder. The uninstaller keeps options, saves and
@@ -27,6 +27,8 @@ SetCompressorDictSize 32
 !define NAME "Gnoming"
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Gnoming"
 !define PROGID "Gnoming.Record.1"
+; Windows as it comes opens no file whose path has more than 259 characters, and the program's own take up to 70.
+!define LONGEST_FOLDER 180
 
 Name "${NAME}"
 OutFile "${OUT}"
@@ -46,12 +48,13 @@ VIAddVersionKey "CompanyName" "The Gnoming authors"
 VIAddVersionKey "LegalCopyright" "MIT; pictures and sounds CC BY 4.0"
 
 !define MUI_ICON "${ICON}"
-!define MUI_UNICON "${ICON}"
+!define MUI_UNICON "${UNINSTALL_ICON}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\gnoming.exe"
 !define MUI_FINISHPAGE_RUN_TEXT "$(PlayNow)"
 
 !insertmacro MUI_PAGE_WELCOME
+!define MUI_PAGE_CUSTOMFUNCTION_LEAVE RefuseLongFolder
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -71,6 +74,8 @@ LangString Comment ${LANG_ENGLISH} "Card games in a garden of gnomes"
 LangString Comment ${LANG_GERMAN} "Kartenspiele im Garten der Zwerge"
 LangString TooOld ${LANG_ENGLISH} "Gnoming needs Windows 10 or newer, 64 bits."
 LangString TooOld ${LANG_GERMAN} "Gnoming braucht Windows 10 oder neuer mit 64 Bit."
+LangString TooLong ${LANG_ENGLISH} "The path of this folder is too long. Please choose one of at most ${LONGEST_FOLDER} characters."
+LangString TooLong ${LANG_GERMAN} "Der Pfad dieses Ordners ist zu lang. Bitte wähle einen mit höchstens ${LONGEST_FOLDER} Zeichen."
 LangString IsRunning ${LANG_ENGLISH} "Gnoming is running. Please quit it, then try again."
 LangString IsRunning ${LANG_GERMAN} "Gnoming läuft gerade. Bitte beende es und versuche es dann noch einmal."
 LangString SavesTitle ${LANG_ENGLISH} "Your games"
@@ -116,6 +121,19 @@ Function .onInit
   ${OrIfNot} ${AtLeastWin10}
     MessageBox MB_OK|MB_ICONSTOP "$(TooOld)" /SD IDOK
     SetErrorLevel 2
+    Abort
+  ${EndIf}
+  ${If} ${Silent}
+    Call RefuseLongFolder
+  ${EndIf}
+FunctionEnd
+
+; On the page of the folder this stays there; silently it ends the installation before anything is written.
+Function RefuseLongFolder
+  StrLen $0 "$INSTDIR"
+  ${If} $0 > ${LONGEST_FOLDER}
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(TooLong)" /SD IDOK
+    SetErrorLevel 4
     Abort
   ${EndIf}
 FunctionEnd

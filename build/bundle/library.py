@@ -1,0 +1,119 @@
+"""The modules of both Windows programs in one archive, `base_library.zip`, beside what Python itself starts from.
+
+Otherwise each program carries all modules, packed one by one: twice on the disk, and no installer packs them smaller.
+Read by packaging/gnoming.spec.
+"""
+
+import ast
+import importlib.util
+import marshal
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+NAME = "base_library.zip"
+PACKAGES_WITH_LIBRARIES = ("pygame",)
+"""Packages that hold extension modules, which are found only beside modules in PyInstaller's own archive."""
+UNUSED_ENCODINGS = (
+    "mac_",
+    "iso2022_",
+    "koi8_",
+    "hz",
+    "hp_",
+    "ptcp",
+    "kz1048",
+    "tis_620",
+    "johab",
+    "rot_13",
+    "uu_",
+    "quopri",
+)
+"""How the encodings begin that no Windows has as its own: none is asked for by a name that comes from outside."""
+UNUSED_MODULES = (
+    # Python has these within itself.
+    "importlib._bootstrap",
+    "importlib._bootstrap_external",
+    # Other systems' ways to start a process, and to find a person's folders.
+    "multiprocessing.forkserver",
+    "multiprocessing.popen_fork",
+    "multiprocessing.popen_forkserver",
+    "multiprocessing.popen_spawn_posix",
+    "platformdirs._xdg",
+    "platformdirs.android",
+    "platformdirs.ios",
+    "platformdirs.macos",
+    "platformdirs.unix",
+)
+"""Modules that are never loaded on Windows."""
+WHEN = (1980, 1, 1, 0, 0, 0)
+"""The time of every entry: the same modules make the same archive."""
+Entry = tuple[str, str, str]
+"""A module as PyInstaller lists it: its name, its source, and what kind of thing it is."""
+
+
+def is_used(entry: Entry) -> bool:
+    """Whether a module is ever loaded on Windows."""
+    return entry[0] not in UNUSED_MODULES
+
+
+def is_shared(entry: Entry) -> bool:
+    """Whether a module belongs into the archive that all programs share."""
+    name, source, kind = entry
+    return (
+        kind == "PYMODULE"
+        and source.endswith(".py")
+        and name.partition(".")[0] not in PACKAGES_WITH_LIBRARIES
+    )
+
+
+def write_library(target: Path, base: Path, modules: Iterable[Entry]) -> None:
+    """Write an archive with what `base` holds, but for encodings that are never used, and with these modules."""
+    with zipfile.ZipFile(base) as old, zipfile.ZipFile(target, "w") as new:
+        for name in sorted(old.namelist()):
+            if is_wanted_encoding(name):
+                _add(new, name, old.read(name))
+        known = set(new.namelist())
+        for module, source, _ in sorted(modules):
+            name = (
+                module.replace(".", "/")
+                + ("/__init__" if Path(source).name == "__init__.py" else "")
+                + ".pyc"
+            )
+            if name not in known:
+                _add(new, name, compiled(name, Path(source)))
+
+
+def is_wanted_encoding(name: str) -> bool:
+    """Whether an entry of the archive is kept: all but encodings that no Windows uses."""
+    folder, _, module = name.rpartition("/")
+    return folder != "encodings" or not module.startswith(UNUSED_ENCODINGS)
+
+
+def compiled(name: str, source: Path) -> bytes:
+    """Return the byte code of a module, in which its own name stands for the place of its source."""
+    tree = without_docstrings(ast.parse(source.read_bytes()))
+    code = compile(tree, name.removesuffix("c"), "exec", dont_inherit=True, optimize=0)
+    return importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """Take the docstrings of a module and its functions out, which nobody reads there; asserts stay.
+
+    Classes keep theirs: a dataclass without one takes its time to make one up.
+    """
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) and _has_docstring(node):
+            first = node.body.pop(0)
+            if not node.body:
+                node.body.append(ast.copy_location(ast.Pass(), first))
+    return tree
+
+
+def _has_docstring(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return ast.get_docstring(node, clean=False) is not None
+
+
+def _add(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    archive.writestr(
+        zipfile.ZipInfo(name, WHEN), data
+    )  # not packed: it is read sooner, and the installer packs it
