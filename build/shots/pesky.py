@@ -10,13 +10,13 @@ from gnoming.pesky.actions import Take
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.rules import legal
 from gnoming.pesky.state import PeskyState, Phase
-from gnoming.pesky.table import hand_zone, trick_spot
+from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
 from shots.advice import review_of
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
-from shots.steps import State, Step, away, go_on, press, settle, show, state, until, use, wait
+from shots.steps import State, Step, away, go_on, look, press, settle, show, state, until, use, wait
 from shots.studio import Studio
 
 Wanted = Callable[[PeskyState], bool]
@@ -194,6 +194,7 @@ STATES: dict[str, State] = {
     "pesky-hint-trump": hint(mine(Phase.TRUMP, 10, 0)),
     "pesky-hint-more": hint(lambda state: state.phase is Phase.EXTRA and state.seat == 0),
     "pesky-last-trick": state(at(4, _second_trick), press("c"), settle),
+    "pesky-goal-note": state(at(4, _following), look(Spot(goal_zone(0)))),
     "pesky-curtain": state(show(lambda: party(4, "curtain", people=2)), settle),
     "pesky-score": score(5, _after_hand(3)),
     "pesky-score-comes": score_comes,

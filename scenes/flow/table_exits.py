@@ -74,7 +74,8 @@ class GameTableExits(TableExits):
 
         name, portrait = self._names[seat], self._portraits[seat]
         picture = self._presenter.curtain_picture
-        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, partial(on_ready, seat)))
+        menu = partial(self.menu, None, None)
+        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, partial(on_ready, seat), menu))
 
 
 class DemoTableExits(GameTableExits):

@@ -22,7 +22,7 @@ from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
-from scenes.pesky import cues, words
+from scenes.pesky import cues, notes, words
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_name
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
@@ -104,6 +104,9 @@ class PeskyPresenter(Presenter):
 
     def shows_overview(self, spot: Spot) -> bool:
         return spot.zone.startswith("won-")
+
+    def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
+        return notes.note(as_pesky_state(view), spot)
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         return words.trick_headings(turns, names)

@@ -20,18 +20,28 @@ EDGE, PAD, GAP = 24.0, 28.0, 14.0
 
 
 class CurtainScene(MenuScene):
-    """A curtain before the table until the next person is there; `on_ready` is called once it is gone."""
+    """A curtain before the table until the next person is there; `on_ready` is called once it is gone.
+
+    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop.
+    """
 
     name = "curtain"
 
     def __init__(
-        self, app: App, name: str, portrait: str, picture: str, on_ready: Callable[[], None]
+        self,
+        app: App,
+        name: str,
+        portrait: str,
+        picture: str,
+        on_ready: Callable[[], None],
+        on_menu: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app)
         self.picture = picture
         self._name = name
         self._portrait_name = portrait
         self._on_ready = on_ready
+        self._on_menu = on_menu
         self._locked_ms = LOCKED_MS
 
     def build(self) -> None:
@@ -42,6 +52,9 @@ class CurtainScene(MenuScene):
         self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
         self._words = self.add(Label(ui, text("curtain.why"), size.body, "text", "centre"))
         self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
+        self._menu = None
+        if self._on_menu is not None:
+            self._menu = self.add(Button(ui, text("table.menu"), self._on_menu, "wood", "menu"))
 
     def arrange(self, viewport: Viewport) -> None:
         """Put the board into the sky above the gnomes, and the button at their feet."""
@@ -63,6 +76,9 @@ class CurtainScene(MenuScene):
         go, high = self._go.preferred_size(viewport)
         go = max(go, 240.0)
         self._go.layout(viewport, (viewport.units_wide - go) / 2, 720 - high - 22, go, high)
+        if self._menu is not None:
+            wide = min(self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE)
+            self._menu.layout(viewport, viewport.units_wide - EDGE - wide, 720 - high - 22, wide, high)
 
     def first_focus(self) -> Button:
         return self._go
@@ -71,7 +87,9 @@ class CurtainScene(MenuScene):
         self._locked_ms = max(0.0, self._locked_ms - dt)
 
     def back(self) -> bool:
-        """Stay: nobody but the next person has any business here."""
+        """Stay: nobody but the next person has any business here; the menu is open to all."""
+        if self._on_menu is not None:
+            self._on_menu()
         return True
 
     def _done(self) -> None:

@@ -200,6 +200,10 @@ class Presenter(ABC):
         """Return whether a click on this spot, which is no action, shows the overview."""
         return False
 
+    def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
+        """Return a heading and an explanation of what lies on a spot that is looked at; None where all is plain."""
+        return None
+
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         """Return the headings of the log, each by the index of the turn that it stands before."""
         return {}

@@ -3,14 +3,16 @@
 import pytest
 
 from gnoming.core.game import JudgedAction
-from gnoming.pesky.actions import every_action
+from gnoming.pesky.actions import Play, every_action
 from gnoming.pesky.cards import Suit
+from gnoming.pesky.explain.consequence import consequence
 from gnoming.pesky.explain.words import describe, describe_goal, explain
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.sheet_file import built_in_sheet
+from gnoming.pesky.state import PeskyState
 from gnoming.pesky.view import view
 from gnoming.text import languages, set_language
-from tests.pesky.pictures import GAME, table
+from tests.pesky.pictures import GAME, run, table
 
 
 @pytest.fixture(params=["de", "en"])
@@ -71,3 +73,28 @@ def test_reasons_compare_with_the_next_best(language: str) -> None:
     assert describe(seen, second.action) in found[0]
     assert "4" in found[1]
     assert describe(seen, best.action) in found[2]
+
+
+def does(state: PeskyState, code: str) -> str:
+    """Return what a card does, as the seat to act is told."""
+    set_language("en")
+    action = GAME.decode(code)
+    assert isinstance(action, Play)
+    return consequence(view(state, state.seat), action, ("Ann", "Bramble", "Tilda"))
+
+
+def test_a_reason_says_what_a_card_does_to_the_trick_and_to_the_goal() -> None:
+    """Seat 2 wants 0 points and has bid -2: with the +3 of the green 2 in the trick it would be at +1."""
+    hands = ("g1 g5", "g2", "g3")
+    state = run(table(*hands, goals="half none p0", tokens="+1 +4 -2"), "tn")
+    assert does(state, "g1") == "", "of a lead nothing can be said yet"
+    state = run(state, "g1")
+    assert does(state, "g2") == "It would be the best card so far."
+    state = run(state, "g2")
+    assert does(state, "g3") == "It takes the trick, with +3 points in it: 1 off your goal then."
+    assert does(run(table(*hands, goals="half none p0", tokens="+1 +4 -2"), "tn g5 g2"), "g3") == (
+        "It leaves the trick to Ann."
+    )
+    assert does(run(table(*hands, goals="half none p0", tokens="+1 +4 -2"), "tn g5"), "g2") == (
+        "It cannot win this trick."
+    )

@@ -6,6 +6,7 @@ from typing import assert_never
 from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
 from gnoming.pesky.cards import Face, Suit, format_token
+from gnoming.pesky.explain.consequence import consequence
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
 from gnoming.text import format_decimal, text
@@ -87,7 +88,13 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
 def explain(
     view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]], names: Sequence[str]
 ) -> str:
-    """Return one sentence of what speaks for an action, or against it."""
+    """Return what speaks for an action, or against it: what a card does where that can be seen, and the numbers."""
+    does = consequence(view, action, names) if isinstance(action, Play) else ""
+    return f"{does} {_compare(view, action, judged)}".strip()
+
+
+def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
+    """Return one sentence of how an action stands among all choices."""
     if len(judged) == 1:
         return text("pesky.why.forced")
     own = next(one for one in judged if one.action == action)

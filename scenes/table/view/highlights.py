@@ -12,6 +12,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift
 from scenes.table.view.legal_marks import LegalMarks
+from scenes.table.view.panels.note_sheet import Note, NoteSheet
 from scenes.table.view.panels.overlays import (
     OverviewSheet,
     PeekedGrid,
@@ -41,7 +42,8 @@ class Highlights:
         self.score_sheet = ScoreSheet(picture.ui)
         self.overview_sheet = OverviewSheet(picture.ui)
         self.peek_sheet = PeekSheet(picture.ui)
-        stage.add(self.score_sheet, self.overview_sheet, self.peek_sheet)
+        self.note_sheet = NoteSheet(picture.ui)
+        stage.add(self.score_sheet, self.overview_sheet, self.peek_sheet, self.note_sheet)
 
     def layout(self) -> None:
         """Put everything in place for a new window."""
@@ -75,7 +77,7 @@ class Highlights:
         self.legal.look(spot)
         if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
             self._hover_lift.lift(spot, self.legal.ring)
-        if seat is not None:
+        if seat is not None or self._note() is not None:
             show = Tween(0, lambda share: None, begin=partial(self._show_details, seat))
             self._cancel_details = self._timeline.start(show, HOVER_DELAY)
 
@@ -89,11 +91,22 @@ class Highlights:
         self._hover_lift.lower()
         self.hand_hover.hover(None)
         self.score_sheet.visible = False
-        self.peek_sheet.visible = False
+        self.peek_sheet.visible = self.note_sheet.visible = False
 
-    def _show_details(self, seat: int) -> None:
+    def _note(self) -> Note | None:
+        """Return what is to be said of what is looked at."""
+        view, spot = self._picture.view, self._hovered
+        found = None if view is None or spot is None else self._presenter.note(view, spot)
+        return None if found is None else Note(*found)
+
+    def _show_details(self, seat: int | None) -> None:
         picture, view = self._picture, self._picture.view
         if view is None or picture.busy:
+            return
+        note = self._note()
+        if note is not None and not self.overview_sheet.visible:
+            self.note_sheet.show_in(picture.viewport, note, picture.layout.detail)
+        if seat is None or note is not None:
             return
         if seat == picture.own:
             self._show_score(view)

@@ -15,7 +15,16 @@ from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.events import TrickWon
 from gnoming.pesky.rules import may_take
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left
-from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN, ITEM_COUNT, hand_zone, trick_spot, won_spot
+from gnoming.pesky.table import (
+    FIRST_GOAL,
+    FIRST_TOKEN,
+    ITEM_COUNT,
+    goal_zone,
+    hand_zone,
+    token_zone,
+    trick_spot,
+    won_spot,
+)
 from scenes.kit.drawing.button_skin import Enamel
 from scenes.pesky.layout import table_layout
 from scenes.pesky.plates import LastTrick
@@ -411,3 +420,20 @@ def test_choices_make_room_for_a_hint_and_do_not_move_when_it_goes(size: tuple[i
     at.pilot.press("h")
     assert not at.scene.advice.hint.showing
     assert [button.area for button in buttons.values()] == places
+
+
+def test_a_goal_and_a_bid_are_explained_where_they_lie() -> None:
+    """The unit, what counts, and that no hand costs more than ten, while one's own turn runs too."""
+    at = table(4, game=PESKY, seed="last")
+    to_trick(at, 2)
+    sheet = at.scene.input.highlights.note_sheet
+    at.pilot.move(*point(at, Spot(goal_zone(0))))
+    at.pilot.wait(900)
+    assert sheet.visible
+    assert "never costs more than 10" in sheet.content.words
+    at.pilot.move(*point(at, Spot(token_zone(0))))
+    at.pilot.wait(900)
+    assert sheet.content.heading.startswith("Bid ")
+    at.pilot.move(*point(at, Spot(goal_zone(1))))
+    at.pilot.wait(900)
+    assert not sheet.visible, "another's goal is secret"

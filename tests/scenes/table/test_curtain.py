@@ -1,10 +1,12 @@
 """The curtain's board and button leave its gnomes' faces free."""
 
+from functools import partial
+
 import pytest
 
 from scenes.app.app import App
 from scenes.table.curtain import CurtainScene
-from tests.support.looks import WINDOWS, faults, ignore, opened, shown
+from tests.support.looks import WINDOWS, click, faults, ignore, opened, shown
 
 FACES = (0.45, 0.73)
 """Between which shares of the picture's height faces and the lantern are."""
@@ -16,7 +18,7 @@ def test_faces_are_free_and_words_in_the_middle(
     size: tuple[int, int], scale: float, code: str, name: str
 ) -> None:
     def make(app: App) -> CurtainScene:
-        return CurtainScene(app, name, "bramble", "pesky/curtain", ignore)
+        return CurtainScene(app, name, "bramble", "pesky/curtain", ignore, ignore)
 
     with opened(make, size, scale, code) as pilot:
         scene = shown(pilot, CurtainScene)
@@ -27,3 +29,18 @@ def test_faces_are_free_and_words_in_the_middle(
         headline = scene._portrait.rect.union(scene._heading.area)
         for area in (scene._board.area, scene._words.area, scene._go.area, headline):
             assert abs(area.centerx - middle) <= size[1] / 72
+
+
+def test_escape_opens_the_menu_at_the_curtain_and_not_the_curtain() -> None:
+    opened_menus: list[str] = []
+
+    def make(app: App) -> CurtainScene:
+        menu = partial(opened_menus.append, "menu")
+        return CurtainScene(app, "Bramble", "bramble", "pesky/curtain", ignore, menu)
+
+    with opened(make, (1280, 720), 1.0, "en") as pilot:
+        pilot.press("escape")
+        assert opened_menus == ["menu"]
+        click(pilot, "Menu")
+        assert opened_menus == ["menu", "menu"]
+        shown(pilot, CurtainScene)
