@@ -76,13 +76,6 @@ def gasp(take: Take) -> Wave:
     return mix(*[(at, 0.8 * loud, wave) for at, loud, wave in figure(take, marimba, notes, 0.13)])
 
 
-def lantern(take: Take) -> Wave:
-    """A lantern is lit: a small warm chime."""
-    return mix(
-        (0.0, 0.5, glockenspiel(hertz("D6") * take.pitch, 0.7)), (0.0, 0.3, harp(take.rng, hertz("D5")))
-    )
-
-
 def turn(take: Take) -> Wave:
     """Your move: two wooden bars, a fourth up."""
     return mix(*figure(take, marimba, "A4 D5", 0.115))
@@ -127,7 +120,6 @@ EFFECTS = {
     "mulligan": Effect(mulligan, -16.0, TUNED, room=0.16),
     "moonrise": Effect(moonrise, -17.0, TUNED, room=0.2),
     "gasp": Effect(gasp, -20.0, TUNED, room=0.12),
-    "lantern": Effect(lantern, -24.0, TUNED, room=0.16),
     "turn": Effect(turn, -20.0, TUNED),
     "last-lap": Effect(last_lap, -15.0, TUNED[:2], room=0.14, longest=3.2),
     "win": Effect(win, -13.0, TUNED[:2], room=0.18, longest=3.0),

@@ -94,16 +94,6 @@ def garland(take: Take) -> Wave:
     return mix((0.0, 0.8, round_them), (0.30, 0.5, snap(take.rng, 1_300 * take.pitch, 0.5)))
 
 
-def cloth(take: Take) -> Wave:
-    """A flag pulled up in three pulls, which snaps open."""
-    pulls = [
-        (0.19 * n, 0.5, rustle(take.rng, 0.12, 700 * take.pitch, 1_500 * take.pitch, 0.5, 260.0))
-        for n in range(3)
-    ]
-    opened = rustle(take.rng, 0.10, 1_100 * take.pitch, 3_000 * take.pitch, 0.25)
-    return mix(*pulls, (0.52, 0.9, opened), (0.53, 0.6, pat(take.rng, 240 * take.pitch)))
-
-
 def peg(take: Take) -> Wave:
     """A peg pushed home in the score board: a touch of friction, then a small hollow tock."""
     push = rustle(take.rng, 0.045, 1_300 * take.pitch, 2_400 * take.pitch, 0.6, 500.0)
@@ -138,7 +128,6 @@ EFFECTS = {
     "bounce-octave": Effect(bounce_octave, -18.5, SLIGHT),
     "thud": Effect(thud, -19.0, SLIGHT),
     "garland": Effect(garland, -26.0, LIGHT),
-    "cloth": Effect(cloth, -24.0, SLIGHT),
     "peg": Effect(peg, -22.0, LIGHT),
     "button": Effect(button, -24.0, SLIGHT),
     "refusal": Effect(refusal, -20.0, SLIGHT),

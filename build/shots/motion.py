@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 
 from gnoming import paths
-from gnoming.around.actions import Bounce, Discard, Play, RemoveHazard
+from gnoming.around.actions import Bounce, Discard, Play, RemoveHazard, Source
+from gnoming.around.cards import MULLIGAN, Face
 from gnoming.around.rules import legal
 from gnoming.around.state import AroundState, Phase
 from gnoming.around.table import DRAW_PILE, HAND
@@ -89,6 +90,17 @@ def _set_made(state: AroundState) -> bool:
     return state.turn.seat == 0 and state.round_number == 1 and bool(lines(state, 0))
 
 
+def _drawn(face: Face) -> Wanted:
+    """Return whether a person has just drawn this card from the draw pile."""
+
+    def wanted(state: AroundState) -> bool:
+        hand = state.turn.hand
+        fresh = state.phase is Phase.PLAY and state.turn.source is Source.DRAW_PILE
+        return state.turn.seat == 0 and fresh and hand is not None and hand.face is face
+
+    return wanted
+
+
 def drag_on(studio: Studio, n: int) -> None:
     """Draw a held card to the right over the grid, and half the way back."""
     (x0, y0), (x1, y1) = studio.point(HAND), studio.point(Spot(OWN, 8))
@@ -140,6 +152,9 @@ MOTIONS: dict[str, Motion] = {
     ),
     "reveal": beat(state(DRAW, settle, _play_on(face_down=True)), 26),
     "throw": beat(state(DRAW, settle, _act(Discard)), 12),
+    "mulligan": beat(_last_before(_drawn(MULLIGAN)), 26, LEFT),
+    "king": beat(_last_before(_drawn(Face.MINUS_FOUR)), 28, LEFT),
+    "treasure": beat(state(_at_rest(_drawn(Face.MINUS_FOUR)), _act(Discard)), 20, None),
     "place": Motion(state(DRAW, settle, _act(Play)), 20, 52, OWN_GRID),
     "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),

@@ -24,10 +24,12 @@ from gnoming.around.table import grid_zone
 from gnoming.core.game import Event
 from gnoming.core.table import Spot
 from gnoming.text import text
-from scenes.table.presenter import Cue, MotionStyle, Names
+from scenes.table.presenter import Cue, Marvel, MotionStyle, Names
 
 HOLD_HAZARD, HOLD_LAP = 500.0, 900.0
+HOLD_MARVEL = 650.0
 TREASURES = (MULLIGAN, Face.MINUS_FOUR)
+MARVELS: dict[Face | None, Marvel] = {MULLIGAN: "star", Face.MINUS_FOUR: "moon"}
 BOUNCE_SOUNDS = ("bounce", "bounce-third", "bounce-fifth", "bounce-octave")
 
 
@@ -75,25 +77,47 @@ def _turned_up_cue(before: AroundState, after: AroundState, seat: int, place: in
     if face is HAZARD:
         style = MotionStyle.THUD if stays else MotionStyle.REVEAL
         return Cue(
-            "lift", style=style, turning="hazard", hold=HOLD_HAZARD, spots=spots, mood="dismayed", seat=seat
+            "lift",
+            style=style,
+            turning="hazard",
+            impact="thud" if stays else None,
+            hold=HOLD_HAZARD,
+            spots=spots,
+            mood="dismayed",
+            seat=seat,
         )
-    turning = "mulligan" if face is MULLIGAN else "flip"
     style = MotionStyle.SHOW if stays else MotionStyle.REVEAL
-    return Cue("lift", style=style, turning=turning, spots=spots, seat=seat)
+    return Cue(
+        "lift",
+        style=style,
+        turning=_turning_sound(face),
+        hold=HOLD_MARVEL if face in MARVELS else 0.0,
+        spots=spots,
+        marvel=MARVELS.get(face),
+        mood="delighted" if face in MARVELS else None,
+        seat=seat,
+    )
 
 
 def _drawn_cue(after: AroundState, seat: int, source: Source) -> Cue:
-    turning = "flip" if source is Source.DRAW_PILE else None
-    hand = after.turn.hand
-    bad = hand is not None and hand.face is HAZARD
+    face = None if after.turn.hand is None else after.turn.hand.face
+    if source is not Source.DRAW_PILE or face is None:
+        return Cue("lift", style=MotionStyle.DRAW, seat=seat)
+    bad, marvel = face is HAZARD, MARVELS.get(face)
     return Cue(
         "lift",
         style=MotionStyle.DRAW,
-        turning=turning,
-        hold=HOLD_HAZARD if bad else 0.0,
-        mood="dismayed" if bad else None,
+        turning=_turning_sound(face),
+        hold=HOLD_HAZARD if bad else HOLD_MARVEL if marvel else 0.0,
+        marvel=marvel,
+        mood="dismayed" if bad else "delighted" if marvel else None,
         seat=seat,
     )
+
+
+def _turning_sound(face: Face | None) -> str:
+    """Return the sound of a card that turns out to be this one."""
+    return "mulligan" if face is MULLIGAN else "moonrise" if face is Face.MINUS_FOUR else "flip"
 
 
 def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
@@ -101,7 +125,9 @@ def _discarded_cue(before: AroundState, seat: int, pile: Source) -> Cue:
     hand = before.turn.hand
     sound = "discard-left" if pile is Source.LEFT else "discard-right"
     treasure = hand is not None and hand.face in TREASURES
-    return Cue(sound, style=MotionStyle.LINGER if treasure else MotionStyle.THROW, seat=seat)
+    if treasure:
+        return Cue("lift", style=MotionStyle.LINGER, impact=sound, lament="gasp", seat=seat)
+    return Cue("lift", style=MotionStyle.THROW, impact=sound, seat=seat)
 
 
 def _last_lap_cue(after: AroundState, seat: int, names: Names) -> Cue:

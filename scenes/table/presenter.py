@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import ClassVar, Protocol
+from typing import ClassVar, Literal, Protocol
 
 import pygame
 
@@ -22,6 +22,9 @@ from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 
 Names = Sequence[str]
+
+
+Marvel = Literal["star", "moon"]
 
 
 class MotionStyle(Enum):
@@ -57,6 +60,7 @@ class Cue:
     turned over, both heard at that moment, `tied` that of a line which it completes. Those that `splash` sink with a
     splash where they come to lie. `bell`: it rings. A `merged` event has no beat of its own: it is seen with the next
     one. `bounces` counts those of this turn; `tag` is a word or two below the leading card once it has landed.
+    `marvel` is what shines behind a card that is turned up. With a `lament`, its sound, all others mourn what goes.
     """
 
     sound: str | None = None
@@ -71,6 +75,8 @@ class Cue:
     bounces: int = 0
     tag: str | None = None
     tied: str | None = None
+    marvel: Marvel | None = None
+    lament: str | None = None
     splash: bool = False
     bell: bool = False
     spots: tuple[Spot, ...] = ()

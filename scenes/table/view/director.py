@@ -23,6 +23,7 @@ from scenes.table.view.card_motion import CardFlip, CardMotion, MotionPath
 OVERLAP = 110.0
 """Milliseconds by which a beat begins before the one before it has ended."""
 
+THROWN_STYLES = (MotionStyle.THROW, MotionStyle.LINGER)
 SPLASH_AT = 0.72
 """The share of its way at which a card that goes into the water meets it."""
 MAX_DEAL_MS = 1000.0
@@ -41,8 +42,8 @@ class DirectorListener(Protocol):
     def splashed(self, centre: Point) -> None:
         """Be told that a card falls into the water at this point, in pixels."""
 
-    def turned(self, cue: Cue) -> None:
-        """Be told that the card of a cue turns over now."""
+    def turned(self, rest: RestPose, cue: Cue) -> None:
+        """Be told that the card of a cue turns over now, and where it lies or comes to lie."""
 
     def struck(self, rest: RestPose, cue: Cue) -> None:
         """Be told that the leading card of a cue lands now, and how it lies then."""
@@ -157,7 +158,7 @@ class Director:
         moving = [order for order in changed if self._changed_spot(order, placements)]
         gap = min(self._ui.theme.ms.deal_gap, MAX_DEAL_MS / max(1, len(moving))) if cue.dealt else 0.0
         for n, order in enumerate(sorted(moving, key=lambda order: _deal_position(placements[order]))):
-            leads = placements[order].spot in cue.spots
+            leads = placements[order].spot in cue.spots or cue.style in THROWN_STYLES
             if not self._play_act(beat, order, rests[order], cue, moving_act(cue, leads), leads):
                 self._move_card(beat, order, rests[order], cue, n * gap)
         for order in changed:
@@ -202,7 +203,7 @@ class Director:
         beat.at(start, CardAct(self._cards, self._ui, order, rest, act).tween())
         old, reduced = self._rest_poses.get(order), self._ui.motion.reduced
         if old is not None and old.face != rest.face:
-            beat.call(lambda: self._listener.turned(cue), start + (0 if reduced else act.turns))
+            beat.call(lambda: self._listener.turned(rest, cue), start + (0 if reduced else act.turns))
         if leads and act.strikes is not None:
             beat.call(lambda: self._listener.struck(rest, cue), start + (0 if reduced else act.strikes))
         return True

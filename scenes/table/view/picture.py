@@ -5,6 +5,7 @@ It takes no input and knows no session; a game in progress and a replay both use
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,7 @@ from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Cue, Presenter
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
-from scenes.table.view.celebrations.celebrations import Celebrations
+from scenes.table.view.celebrations.celebrations import CARD_UNITS, Celebrations
 from scenes.table.view.celebrations.counting import Counting, Gain
 from scenes.table.view.celebrations.garlands import LANDS_AT, Garlands
 from scenes.table.view.celebrations.nudge import Nudges
@@ -29,6 +30,10 @@ from scenes.table.view.panels.moods import PortraitMoods
 from scenes.table.view.panels.table_panels import TablePanels
 from scenes.table.view.scenery import Scenery
 from scenes.table.view.told import SeenEntries
+
+SEEN_AFTER = 190.0
+"""Milliseconds from when a card begins to turn until its face can be seen."""
+GASP_AFTER, GASP_GAP = 60.0, 60.0
 
 
 class TablePicture:
@@ -90,6 +95,8 @@ class TablePicture:
         self.cards.prewarm(ground, deck.cards)
         self.panels.prewarm_moods()
         self.garlands.prewarm(self.presenter.possible_lines(len(self.names)))
+        if (hand := self.layout.spots.get(Spot("hand"))) is not None:
+            self.celebrations.prewarm(hand.w * viewport.u / CARD_UNITS)
 
     def _fit_layout(self, view: State) -> None:
         """Take the places for as many cards as lie in each zone now, and for those that can be used."""
@@ -211,7 +218,7 @@ class TablePicture:
             self.scenery.ring()
         if cue.sound:
             self.ui.mixer.play(cue.sound)
-        if cue.seat is not None and cue.mood is not None and gain is None:
+        if cue.seat is not None and cue.mood is not None and gain is None and not cue.turning:
             self._set_mood(cue.seat, cue.mood)
         if cue.spots and cue.seat not in (None, self.own):
             self._last_moves.add(cue.seat, cue.spots)
@@ -222,16 +229,23 @@ class TablePicture:
         """Have it told in words too."""
         self.seen.note_event(number)
 
-    def turned(self, cue: Cue) -> None:
-        """Let it be heard that a card turns over."""
+    def turned(self, rest: RestPose, cue: Cue) -> None:
+        """Let it be heard that a card turns over, and taken as it is as soon as it can be seen."""
         if cue.turning:
             self.ui.mixer.play(cue.turning)
+        self.celebrations.reveal(rest, cue)
+        if cue.seat is not None and cue.mood is not None and not cue.tied:
+            mood = partial(self._set_mood, cue.seat, cue.mood)
+            self.beats.start(Tween(0, _ignore, begin=mood), SEEN_AFTER)
 
     def struck(self, rest: RestPose, cue: Cue) -> None:
         """Let it be heard and seen that a card lands."""
         if cue.impact:
             self.ui.mixer.play(cue.impact)
         self.celebrations.strike(rest, cue)
+        if cue.lament:
+            self.ui.mixer.play(cue.lament)
+            self._mourn(cue.seat)
         self._counting.landed()
 
     def _lands_after(self) -> float:
@@ -245,6 +259,13 @@ class TablePicture:
             self.ui.mixer.play(cue.tied)
         if cue.seat is not None and cue.mood is not None:
             self._set_mood(cue.seat, cue.mood)
+
+    def _mourn(self, thrower: int | None) -> None:
+        """Let all others gasp, one after another."""
+        others = [seat for seat in range(len(self.names)) if seat != thrower]
+        for n, seat in enumerate(others):
+            gasp = partial(self.moods.set_mood, seat, "shocked")
+            self.beats.start(Tween(0, _ignore, begin=gasp), GASP_AFTER + GASP_GAP * n)
 
     def _show_again(self) -> None:
         """Bring plaques up to date with what has landed."""

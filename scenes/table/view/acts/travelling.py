@@ -11,6 +11,8 @@ SLOWLY = cubic_bezier(0.45, 0.05, 0.6, 0.95)
 NEAR = 70.0
 """Units below which a card that was carried by hand only drops."""
 DRAW_MS, TOSS_MS, PLACE_MS, THROW_MS, LINGER_MS = 640.0, 470.0, 640.0, 600.0, 1080.0
+FLICK_MS = 95.0
+"""How long the sound of a card thrown away is a flick, before it lands."""
 DROP_AT, AWAY_AT, TREASURE_AT = 430.0, 390.0, 820.0
 
 
@@ -98,5 +100,5 @@ def _turned_late(way: Way, ms: float) -> float:
 DRAW = Act(DRAW_MS, draw_pose, turns=130)
 TOSS = Act(TOSS_MS, toss_pose)
 PLACE = Act(PLACE_MS, place_pose, DROP_AT)
-THROW = Act(THROW_MS, throw_pose, AWAY_AT)
-LINGER = Act(LINGER_MS, linger_pose, TREASURE_AT)
+THROW = Act(THROW_MS, throw_pose, AWAY_AT - FLICK_MS)
+LINGER = Act(LINGER_MS, linger_pose, TREASURE_AT - FLICK_MS)

@@ -107,7 +107,7 @@ def thrown(
         found.append(
             Particle(
                 kind,
-                (away[0] * 26, away[1] * 34),
+                (away[0] * 34, away[1] * 48),
                 (away[0] * fast, away[1] * fast - 0.25 * speed),
                 size * rng.uniform(0.75, 1.25),
                 life * rng.uniform(0.75, 1.0),

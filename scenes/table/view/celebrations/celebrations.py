@@ -14,19 +14,37 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point
 from scenes.table.presenter import Cue, MotionStyle, ScoringLine
+from scenes.table.view.acts.turning import HOVER
 from scenes.table.view.card_layer import RestPose
 from scenes.table.view.celebrations.burst import Burst, Particle, dust, thrown
 from scenes.table.view.celebrations.counting import Gain
 from scenes.table.view.celebrations.flying_number import ARRIVES_AT, FlyingNumber
 from scenes.table.view.celebrations.garlands import TIED_AT
+from scenes.table.view.celebrations.marvels import (
+    HALO_REACH,
+    MARVEL_MS,
+    RAY_FRAMES,
+    RAYS_REACH,
+    Moon,
+    Rays,
+    Wink,
+    even,
+    moon_picture,
+    rays_picture,
+)
 from scenes.table.view.celebrations.nudge import Nudges
 from scenes.table.view.celebrations.tag import TAG_MS, Tag
 
-Z_DUST, Z_BURST, Z_TAG, Z_NUMBER = 82.0, 90.0, 92.0, 94.0
+Z_BEHIND, Z_WINK, Z_OVER, Z_BURST, Z_TAG, Z_NUMBER = 2.5, 61.0, 83.0, 90.0, 92.0, 94.0
+"""What shines behind a hand lies under all cards and words; over a grid, under the card in the air."""
 NUMBER_AFTER = 70.0
 """Milliseconds after a garland is tied at which the number springs out; each further line's comes this much later."""
 NEXT_NUMBER_AFTER = 130.0
 NUMBER_SIZE, CARD_UNITS = 50.0, 86.0
+RISE = 0.72
+"""Units by which a card is drawn higher for each unit of its height."""
+MARVEL_AFTER = 250.0
+"""Milliseconds from when a marvel begins to turn until it is celebrated."""
 TAG_BELOW = 0.62
 """How far below a card's middle its tag hangs, as a share of the card's height."""
 QUIET_MS = 1100.0
@@ -95,6 +113,39 @@ class Celebrations:
                 self.burst(dust(6, 4, 1.1, 15), foot, unit, Z_BURST)
                 self.burst(_drops(), rest.centre, unit, Z_BURST)
 
+    def reveal(self, rest: RestPose, cue: Cue) -> None:
+        """Show what a card that has just begun to turn deserves, as soon as its face is seen."""
+        if cue.marvel is None:
+            return
+        unit = rest.size[0] / CARD_UNITS
+        hovers = RISE * HOVER * unit if cue.style is not MotionStyle.DRAW else 0.0
+        centre = (rest.centre[0], rest.centre[1] - hovers)
+        self._later(partial(self._marvel, cue, rest, centre, unit), MARVEL_AFTER)
+
+    def _marvel(self, cue: Cue, rest: RestPose, centre: Point, unit: float) -> None:
+        """Celebrate a marvel: behind a card in the hand; over a grid, whose cards it would hide, no moon rises."""
+        reduced, in_hand = self._ui.motion.reduced, cue.style is MotionStyle.DRAW
+        if cue.marvel == "star" or not in_hand:
+            rays = Rays(centre, unit, Z_BEHIND if in_hand else Z_OVER, reduced)
+            self._play(rays, rays.show, MARVEL_MS)
+        else:
+            moon = Moon(centre, unit, Z_BEHIND, reduced)
+            card = pygame.Rect(0, 0, *rest.size)
+            card.center = (round(centre[0]), round(centre[1]))
+            wink = Wink(card, Z_WINK)
+            self._play(moon, moon.show, MARVEL_MS)
+            self._play(wink, wink.show, MARVEL_MS)
+        if not reduced and cue.marvel == "star":
+            stars = [*thrown("star", 9, 230, 28, 900, 31, 120), *thrown("star", 9, 160, 19, 860, 32, 120)]
+            self.burst(stars, centre, unit, Z_BURST)
+        elif not reduced:
+            self.burst(thrown("spark", 10, 230, 13, 900, 41, 40), centre, unit, Z_BURST)
+
+    def prewarm(self, unit: float) -> None:
+        """Have what shines behind cards drawn in spare time, for cards with so many pixels a unit."""
+        jobs = [partial(rays_picture, even(RAYS_REACH * unit), frame) for frame in range(RAY_FRAMES)]
+        self._ui.idle.add([*jobs, partial(moon_picture, even(HALO_REACH * unit))])
+
     def count(self, gain: Gain) -> None:
         """Let the points of completed lines spring out, once their garlands are tied, and fly to the score."""
         for n, line in enumerate(gain.lines):
@@ -144,6 +195,11 @@ class Celebrations:
 
     def _later(self, call: Callable[[], None], delay: float) -> None:
         self._beats.start(Tween(0, lambda _: None, begin=call), delay)
+
+    def _play(self, node: Node, show: Callable[[float], None], lasts: float) -> None:
+        """Show something that is waited for."""
+        self._put_up(node)
+        self._beats.start(Tween(lasts, show, linear, done=partial(self._take_away, node)))
 
     def _play_beside(self, node: Node, show: Callable[[float], None], lasts: float) -> None:
         self._put_up(node)

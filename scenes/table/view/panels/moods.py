@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 
+from scenes.kit.motion.curves import struck
 from scenes.kit.motion.timeline import Call, Timeline, Tween, linear
 from scenes.kit.ui_context import UiContext
 from scenes.table.view.panels.seats import Medallion
@@ -12,6 +13,7 @@ FIRST_ASLEEP_MS, NEXT_ASLEEP_MS = 40_000.0, 3_500.0
 HOP_MS, HOPS, HOP_SHARE = 560.0, 2, 0.13
 SHAKE_MS, SHAKES, SHAKE_SHARE = 480.0, 3, 0.06
 """How long, how often, and how far as a share of the portrait's width."""
+JUMP_MS, JUMP_SHARE = 520.0, 0.24
 MIN_OFFSET_PX = 2.0
 Wobble = Callable[[float, int], tuple[int, int]]
 """From a share of its time, the portrait's width in pixels, to how far it is out of place."""
@@ -42,16 +44,18 @@ class PortraitMoods:
             medallion.shift(0, 0)
 
     def set_mood(self, seat: int, mood: str) -> None:
-        """Give a seat another expression, and the gesture that goes with it."""
+        """Give a seat another expression, and the gesture that goes with it; who is shocked starts and is dismayed."""
         self._wake_all()
         medallion = self._medallions[seat]
-        medallion.set_mood(mood)
+        medallion.set_mood("dismayed" if mood == "shocked" else mood)
         if self._ui.motion.reduced:
             return
         if mood == "delighted":
             self._play(seat, HOP_MS, _hop)
         elif mood == "dismayed":
             self._play(seat, SHAKE_MS, _shake)
+        elif mood == "shocked":
+            self._play(seat, JUMP_MS, _jump)
 
     def calm_all(self) -> None:
         """Calm all faces: a turn begins, and what was is past."""
@@ -97,6 +101,12 @@ def _hop(share: float, px: int) -> tuple[int, int]:
     """Go up and down, each time a little less."""
     high = max(MIN_OFFSET_PX, px * HOP_SHARE) * abs(math.sin(math.pi * HOPS * share)) * (1 - 0.5 * share)
     return 0, -round(high)
+
+
+def _jump(share: float, px: int) -> tuple[int, int]:
+    """Start: up at once, and down with a rebound."""
+    high = max(MIN_OFFSET_PX, px * JUMP_SHARE) * struck(share * JUMP_MS, 3.0, 0.3)
+    return 0, -round(max(-0.3 * px * JUMP_SHARE, high))
 
 
 def _shake(share: float, px: int) -> tuple[int, int]:

@@ -1,12 +1,20 @@
 """What is seen round the cards: garlands, flying numbers, tags; in their order, in their quiet form, hurried."""
 
+from collections.abc import Callable
+
 import pytest
 
-from gnoming.around.state import AroundState
+from gnoming.around.actions import Discard, Source
+from gnoming.around.cards import MULLIGAN, Face
+from gnoming.around.rules import legal
+from gnoming.around.state import AroundState, Phase
+from scenes.kit.stage.node import Node
+from scenes.table.view.celebrations.burst import MAX_LIFE, MAX_PARTICLES, Burst
 from scenes.table.view.celebrations.flying_number import FlyingNumber
+from scenes.table.view.celebrations.marvels import Rays, Wink
 from scenes.table.view.celebrations.tag import Tag
-from shots.positions import Party, last_before
-from shots.table import lines
+from shots.positions import Party, found, last_before
+from shots.table import draws_plain, lines
 from tests.support.tables import Table, table
 
 FRAME = 1000 / 60
@@ -111,3 +119,79 @@ def test_a_bounce_is_called_by_a_tag_that_goes_again(reduced: bool) -> None:
         tags += any(isinstance(node, Tag) and node.visible for node in at.scene.stage.nodes)
     assert tags * FRAME > 600
     assert not any(isinstance(node, Tag) for node in at.scene.stage.nodes)
+
+
+def drawn(face: Face) -> Callable[[AroundState], bool]:
+    """Return whether a person has just drawn this card from the draw pile."""
+
+    def wanted(state: AroundState) -> bool:
+        hand, turn = state.turn.hand, state.turn
+        fresh = state.phase is Phase.PLAY and turn.source is Source.DRAW_PILE
+        return turn.seat == 0 and fresh and hand is not None and hand.face is face
+
+    return wanted
+
+
+def seen(at: Table, kind: type[Node]) -> list[float]:
+    """Let everything be shown; return the milliseconds at which a node of a kind was visible."""
+    found = []
+    ms = 0.0
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        ms += FRAME
+        if any(isinstance(node, kind) and node.visible and node.opacity > 0 for node in at.scene.stage.nodes):
+            found.append(ms)
+    return found
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_king_of_the_night_winks_once_he_can_be_seen(reduced: bool) -> None:
+    winks = seen(celebrate(drawn(Face.MINUS_FOUR), reduced), Wink)
+    assert 150 <= len(winks) * FRAME <= 350
+    assert winks[0] > 400
+    assert winks[-1] - winks[0] < 350, "he winks more than once"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_mulligan_has_rays_behind_it_and_its_stars_only_where_much_may_move(reduced: bool) -> None:
+    at = celebrate(drawn(MULLIGAN), reduced)
+    starry = False
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        bursts = [node for node in at.scene.stage.nodes if isinstance(node, Burst)]
+        starry = starry or any(particle.kind == "star" for burst in bursts for particle in burst.particles)
+        assert all(len(burst.particles) <= MAX_PARTICLES and burst.lasts <= MAX_LIFE for burst in bursts)
+    assert starry is not reduced
+    assert not any(isinstance(node, Rays) for node in at.scene.stage.nodes)
+
+
+def test_all_others_gasp_at_a_treasure_that_is_thrown_away_and_nobody_at_a_plain_card() -> None:
+    for face, gasps in ((Face.MINUS_FOUR, True), (None, False)):
+        wanted = drawn(face) if face is not None else (lambda state: draws_plain(state))
+        at = table(4, session=found(Party(4), wanted), pace="relaxed")
+        at.pilot.settle()
+        if face is None:
+            at.pilot.press("d")
+            at.pilot.settle()
+        sounds: list[str] = []
+        at.app.ui.mixer.on_effect = sounds.append
+        at.session.post(0, next(action for action in legal(at.around) if isinstance(action, Discard)))
+        at.session.pump()
+        dismayed: set[int] = set()
+        while at.picture.busy:
+            at.pilot.wait(FRAME)
+            seats = at.picture.panels.seats
+            dismayed |= {n for n, seat in enumerate(seats) if seat.medallion.mood == "dismayed"}
+        assert (dismayed >= {1, 2, 3}) is gasps
+        assert ("gasp" in sounds) is gasps
+
+
+def test_a_portrait_takes_a_card_as_it_is_only_when_the_card_can_be_seen() -> None:
+    at = celebrate(drawn(Face.MINUS_FOUR))
+    moods = []
+    while at.picture.busy:
+        at.pilot.wait(FRAME)
+        flying = [card.face_up for card in at.picture.cards.airborne.values()]
+        moods.append((at.picture.panels.seats[0].medallion.mood, flying))
+    first = next(faces for mood, faces in moods if mood == "delighted")
+    assert "back" not in first

@@ -1,0 +1,162 @@
+"""What is seen behind a card that is a marvel: rays behind the star, the moon behind the king, who winks."""
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from scenes.kit.drawing.shapes import blank
+from scenes.kit.motion.curves import share, sprung
+from scenes.kit.stage.node import Node
+from scenes.kit.theme import Colour
+from scenes.kit.viewport import Point
+
+MARVEL_MS, LEAVES_AT = 1150.0, 800.0
+RAYS, RAY_FRAMES, RAYS_TURN_MS = 14, 5, 70.0
+"""How many rays there are, in how many pictures they turn by one of them, and how long each is seen."""
+RAYS_REACH, MOON_REACH, HALO_REACH = 150.0, 84.0, 150.0
+"""Radii in units."""
+RAY_COLOUR: Colour = (255, 232, 150)
+MOON_COLOUR: Colour = (250, 240, 196)
+EYE = (0.606, 0.561)
+"""Where the king's eye is on his card, in shares of its width and height; how wide a lid is: of its width."""
+LID_WIDTH = 0.098
+SKIN, LASHES = (112, 66, 48), (44, 22, 16)
+WINK_FROM, WINK_TO = 320.0, 560.0
+
+
+class Rays(Node):
+    """Rays of light that turn behind a card."""
+
+    premultiplied = True
+
+    def __init__(self, centre: Point, unit: float, z: float, still: bool) -> None:
+        super().__init__(None, z)
+        self._centre = (round(centre[0]), round(centre[1]))
+        self._radius = even(RAYS_REACH * unit)
+        self._still = still
+
+    def show(self, gone: float) -> None:
+        """Look as after this share of the time."""
+        ms = gone * MARVEL_MS
+        frame = 0 if self._still else int(ms / RAYS_TURN_MS) % RAY_FRAMES
+        self.picture = rays_picture(self._radius, frame)
+        self.rect = self.picture.get_rect(center=self._centre)
+        self.opacity = share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
+        self.invalidate()
+
+
+class Moon(Node):
+    """The full moon that rises behind the king, in a halo of dusk."""
+
+    premultiplied = True
+
+    def __init__(self, centre: Point, unit: float, z: float, still: bool) -> None:
+        super().__init__(None, z)
+        self._centre = centre
+        self._unit = unit
+        self._still = still
+
+    def show(self, gone: float) -> None:
+        """Look as after this share of the time."""
+        ms = gone * MARVEL_MS
+        grown = 1.0 if self._still else max(0.05, sprung(ms, 1.9, 0.5))
+        whole = moon_picture(even(HALO_REACH * self._unit))
+        side = max(2, round(whole.get_width() * grown))
+        self.picture = pygame.transform.smoothscale(whole, (side, side))
+        rise = (0 if self._still else 52 * (1 - min(1.1, grown)) - 22) * self._unit
+        self.rect = self.picture.get_rect(center=(round(self._centre[0]), round(self._centre[1] + rise)))
+        self.opacity = share(ms, 0, 150) * (1 - share(ms, LEAVES_AT, MARVEL_MS))
+        self.invalidate()
+
+
+class Wink(Node):
+    """The lid over the king's eye, for a moment, on his card as it lies in a box of pixels."""
+
+    premultiplied = True
+
+    def __init__(self, card: pygame.Rect, z: float) -> None:
+        wide = max(4, round(LID_WIDTH * card.w))
+        centre = (round(card.x + EYE[0] * card.w), round(card.y + EYE[1] * card.h))
+        picture = lid_picture(wide)
+        super().__init__(picture.get_rect(center=centre), z)
+        self.picture = picture
+        self.visible = False
+
+    def show(self, gone: float) -> None:
+        """Be shut, or not, after this share of the time of the whole marvel."""
+        self.visible = WINK_FROM <= gone * MARVEL_MS < WINK_TO
+
+
+def even(pixels: float) -> int:
+    """Return an even number of pixels."""
+    return max(2, 2 * round(pixels / 2))
+
+
+@lru_cache(maxsize=12)
+def rays_picture(radius: int, frame: int) -> pygame.Surface:
+    """Return rays that grow fainter outwards, turned by so many of the steps to the next ray."""
+    side, fine = 2 * radius, 2
+    large = blank((side * fine, side * fine), RAY_COLOUR)
+    middle = radius * fine
+    step = math.tau / RAYS
+    for n in range(RAYS):
+        angle = step * (n + frame / RAY_FRAMES)
+        spread = step * (0.17 if n % 2 else 0.25)
+        far = middle * (0.86 if n % 2 else 1.0)
+        corners: list[Point] = [(middle, middle)]
+        corners += [
+            (middle + far * math.cos(angle + s), middle + far * math.sin(angle + s))
+            for s in (-spread, spread)
+        ]
+        pygame.draw.polygon(large, (*RAY_COLOUR, 190), corners)
+    picture = pygame.transform.smoothscale(large, (side, side))
+    picture.blit(_faded_disc(radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture.premul_alpha()
+
+
+def _faded_disc(radius: int) -> pygame.Surface:
+    """Return a disc that is opaque in the middle and gone at its edge."""
+    small = blank((64, 64), (255, 255, 255))
+    for n in range(32, 0, -1):
+        pygame.draw.circle(small, (255, 255, 255, round(255 * (1 - n / 32) ** 0.8)), (32, 32), n)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+@lru_cache(maxsize=4)
+def moon_picture(reach: int) -> pygame.Surface:
+    """Return the moon with its seas, in the middle of a halo of night that reaches so many pixels."""
+    side = 2 * reach
+    picture = blank((side, side), (16, 26, 74))
+    night = _faded_disc(reach)
+    night.fill((18, 28, 78, 215), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(night, (0, 0))
+    radius = round(reach * MOON_REACH / HALO_REACH)
+    large = blank((4 * radius + 8, 4 * radius + 8), MOON_COLOUR)
+    middle = 2 * radius + 4
+    pygame.draw.circle(large, (206, 190, 130), (middle, middle), 2 * radius)
+    pygame.draw.circle(large, MOON_COLOUR, (middle, middle), 2 * radius - max(2, radius // 20))
+    for x, y, r in (
+        (-0.9, -0.7, 0.3),
+        (0.8, -1.0, 0.2),
+        (1.1, 0.3, 0.26),
+        (-1.2, 0.4, 0.2),
+        (-0.2, -1.35, 0.16),
+    ):
+        place = (middle + x * radius, middle + y * radius)
+        pygame.draw.circle(large, (232, 218, 164), place, r * radius)
+    disc = pygame.transform.smoothscale(large, (2 * radius + 4, 2 * radius + 4))
+    picture.blit(disc, disc.get_rect(center=(reach, reach)))
+    return picture.premul_alpha()
+
+
+@lru_cache(maxsize=8)
+def lid_picture(wide: int) -> pygame.Surface:
+    """Return a shut eye so many pixels wide: the lid and its lashes."""
+    fine = 4
+    high = round(wide * 0.66)
+    large = blank((wide * fine, high * fine), SKIN)
+    pygame.draw.ellipse(large, SKIN, large.get_rect())
+    box = pygame.Rect(wide * fine // 12, -high * fine // 6, wide * fine * 5 // 6, high * fine)
+    pygame.draw.arc(large, LASHES, box, math.pi * 1.08, math.pi * 1.92, max(2, wide * fine // 10))
+    return pygame.transform.smoothscale(large, (wide, high)).premul_alpha()
