@@ -9,6 +9,7 @@ from importlib import import_module
 import scenes
 from scenes.kit.scene import Scene
 from scenes.pilot.program import Program
+from scenes.results.scores_scene import ScoresScene
 from scenes.review.scene import ReviewScene
 from scenes.table.input.spots import SpotHandle
 from scenes.table.replay import ReplayScene
@@ -177,9 +178,7 @@ def all_scenes() -> frozenset[type[Scene]]:
     """Return every kind of scene that the program has, those that only others are made from left out."""
     for module in pkgutil.walk_packages(scenes.__path__, "scenes."):
         import_module(module.name)
-    return frozenset(
-        kind for kind in _subclasses(Scene) if "name" in vars(kind) and not kind.__subclasses__()
-    )
+    return frozenset(kind for kind in _subclasses(Scene) if "name" in vars(kind) and kind is not ScoresScene)
 
 
 def _subclasses(kind: type[Scene]) -> Iterator[type[Scene]]:

@@ -254,7 +254,7 @@ class Prompt(Sheet[str]):
         super().__init__(ui, "parchment", Z_PLAQUE, "")
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
-        inner = area.inflate(-2 * self.viewport.px(13), -2 * self.viewport.px(12))
+        inner = area.inflate(-2 * self.viewport.px(10), -2 * self.viewport.px(10))
         self.block(picture, self.content, inner, 17.5, self.ui.theme.on_paper, "bold", centred=True)
 
 
