@@ -195,6 +195,9 @@ STATES: dict[str, State] = {
     "pesky-hint-more": hint(lambda state: state.phase is Phase.EXTRA and state.seat == 0),
     "pesky-last-trick": state(at(4, _second_trick), press("c"), settle),
     "pesky-goal-note": state(at(4, _following), look(Spot(goal_zone(0)))),
+    "pesky-curtain-trick": state(
+        show(lambda: found(4, lambda state: len(state.trick) == 3 and state.seat == 1, people=2)), settle
+    ),
     "pesky-curtain": state(show(lambda: party(4, "curtain", people=2)), settle),
     "pesky-score": score(5, _after_hand(3)),
     "pesky-score-comes": score_comes,

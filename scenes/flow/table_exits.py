@@ -74,8 +74,9 @@ class GameTableExits(TableExits):
 
         name, portrait = self._names[seat], self._portraits[seat]
         picture = self._presenter.curtain_picture
-        menu = partial(self.menu, None, None)
-        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, partial(on_ready, seat), menu))
+        cards = self._presenter.public_cards(self._session.view(seat), self._names)
+        menu, ready = partial(self.menu, None, None), partial(on_ready, seat)
+        self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, cards))
 
 
 class DemoTableExits(GameTableExits):

@@ -93,7 +93,7 @@ class LastTrick(Sheet[CardOverview]):
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         theme, px = self.ui.theme, self.viewport.px
-        inner = area.inflate(-px(14), -px(10))
+        inner = area.inflate(-px(24), -px(12))
         line = self.viewport.text_px(14.5) * 5 // 4
         head = pygame.Rect(inner.x, inner.y, inner.w, line)
         self.line(picture, self.content.heading, head, 14.5, theme.on_slate, "bold", "centre")

@@ -102,6 +102,9 @@ class PeskyPresenter(Presenter):
     def overview(self, view: State, names: Names) -> CardOverview:
         return words.last_trick_overview(as_pesky_state(view), names)
 
+    def public_cards(self, view: State, names: Names) -> CardOverview:
+        return words.running_trick(as_pesky_state(view), names)
+
     def shows_overview(self, spot: Spot) -> bool:
         return spot.zone.startswith("won-")
 

@@ -149,6 +149,19 @@ def _event_words(event: object) -> str | None:
             return None
 
 
+def running_trick(state: PeskyState, names: Names) -> CardOverview:
+    """Return the cards that lie in the trick, or nothing before it is led; the best so far stands out."""
+    if not state.trick or state.trump is None:
+        return CardOverview("", ())
+    best = trick_winner(state.trick, state.trump)
+    rows = tuple(
+        (card_face_name(played.card.face), names[played.seat], played.seat != best)
+        for played in state.trick
+        if played.card.face is not None
+    )
+    return CardOverview("", rows, framed=True)
+
+
 def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
     """Return for each trick of a hand what it was, by the index of the turn that led to it."""
     found: dict[int, str] = {}

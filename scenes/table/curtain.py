@@ -4,12 +4,15 @@ from collections.abc import Callable
 
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
+from scenes.table.presenter import CardOverview
+from scenes.table.public_cards import PublicCards
 
 LOCKED_MS = 700.0
 """How long a curtain cannot be opened: whoever hurried the bots with key or click must not open it for another."""
@@ -17,12 +20,16 @@ LOCKED_MS = 700.0
 
 EDGE, PAD, GAP = 24.0, 28.0, 14.0
 """Units at the window's sides, inside the board's edges, and between portrait and heading."""
+CARDS_GAP, FACES_TOP = 14.0, 0.45
+"""Units between the board and open cards, and where the gnomes' faces begin, as a share of the height."""
+NO_CARDS = CardOverview("", ())
 
 
 class CurtainScene(MenuScene):
     """A curtain before the table until the next person is there; `on_ready` is called once it is gone.
 
-    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop.
+    `on_menu` opens the table's menu: whoever has the machine may also want the options, or to stop. `cards` lie open to
+    all, such as those of a trick.
     """
 
     name = "curtain"
@@ -35,6 +42,7 @@ class CurtainScene(MenuScene):
         picture: str,
         on_ready: Callable[[], None],
         on_menu: Callable[[], None] | None = None,
+        cards: CardOverview = NO_CARDS,
     ) -> None:
         super().__init__(app)
         self.picture = picture
@@ -42,6 +50,7 @@ class CurtainScene(MenuScene):
         self._portrait_name = portrait
         self._on_ready = on_ready
         self._on_menu = on_menu
+        self._public_cards = cards
         self._locked_ms = LOCKED_MS
 
     def build(self) -> None:
@@ -52,9 +61,10 @@ class CurtainScene(MenuScene):
         self._heading = self.add(Label(ui, said, size.heading * 1.2, "display", "centre", overflow="shrink"))
         self._words = self.add(Label(ui, text("curtain.why"), size.body, "text", "centre"))
         self._go = self.add(Button(ui, text("curtain.ready"), self._done, "primary", "eye"))
+        self._cards = self.add(PublicCards(ui, self._public_cards))
         self._menu = None
         if self._on_menu is not None:
-            self._menu = self.add(Button(ui, text("table.menu"), self._on_menu, "wood", "menu"))
+            self._menu = self.add(Button(ui, text("table.menu"), self._open_menu, "wood", "menu"))
 
     def arrange(self, viewport: Viewport) -> None:
         """Put the board into the sky above the gnomes, and the button at their feet."""
@@ -76,6 +86,9 @@ class CurtainScene(MenuScene):
         go, high = self._go.preferred_size(viewport)
         go = max(go, 240.0)
         self._go.layout(viewport, (viewport.units_wide - go) / 2, 720 - high - 22, go, high)
+        top, width = y + tall + CARDS_GAP, viewport.units_wide
+        bottom = FACES_TOP * 720
+        self._cards.layout(viewport, Box(EDGE, top, width - 2 * EDGE, bottom - top))
         if self._menu is not None:
             wide = min(self._menu.preferred_size(viewport)[0], (viewport.units_wide - go) / 2 - 2 * EDGE)
             self._menu.layout(viewport, viewport.units_wide - EDGE - wide, 720 - high - 22, wide, high)
@@ -88,9 +101,12 @@ class CurtainScene(MenuScene):
 
     def back(self) -> bool:
         """Stay: nobody but the next person has any business here; the menu is open to all."""
-        if self._on_menu is not None:
-            self._on_menu()
+        self._open_menu()
         return True
+
+    def _open_menu(self) -> None:
+        if self._on_menu is not None and not self._locked_ms:
+            self._on_menu()
 
     def _done(self) -> None:
         if self._locked_ms:

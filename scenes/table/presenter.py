@@ -202,6 +202,10 @@ class Presenter(ABC):
     def overview(self, view: State, names: Names) -> CardOverview:
         """Return what the button shows that looks at cards: what remains, or what was played."""
 
+    def public_cards(self, view: State, names: Names) -> CardOverview:
+        """Return the cards that all may see who wait behind a curtain: their heading, and each with who played it."""
+        return CardOverview("", ())
+
     def shows_overview(self, spot: Spot) -> bool:
         """Return whether a click on this spot, which is no action, shows the overview."""
         return False

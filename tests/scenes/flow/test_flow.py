@@ -22,6 +22,7 @@ from scenes.kit.widgets.toast import Toast
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
 from scenes.table.curtain import LOCKED_MS, CurtainScene
+from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
 from scenes.title.scene import TitleScene
 from tests.support.playing import sit_down
@@ -139,6 +140,9 @@ def test_a_game_with_secrets_goes_on_behind_a_curtain(home: Path) -> None:
             program.shown(CurtainScene)
         program.pilot.wait(LOCKED_MS)
         program.pilot.press("escape")
+        program.shown(TableMenu)
+        program.pilot.press("escape")
+        program.pilot.settle()
         program.shown(CurtainScene)
         program.pilot.press("return")
         table = program.shown(TableScene)

@@ -5,7 +5,8 @@ from functools import partial
 import pytest
 
 from scenes.app.app import App
-from scenes.table.curtain import CurtainScene
+from scenes.table.curtain import LOCKED_MS, CurtainScene
+from scenes.table.presenter import CardOverview
 from tests.support.looks import WINDOWS, click, faults, ignore, opened, shown
 
 FACES = (0.45, 0.73)
@@ -31,6 +32,26 @@ def test_faces_are_free_and_words_in_the_middle(
             assert abs(area.centerx - middle) <= size[1] / 72
 
 
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_the_open_trick_is_seen_above_the_faces(size: tuple[int, int], scale: float, code: str) -> None:
+    """All have seen these cards; who comes to the machine need not open the curtain to think about them."""
+    rows = tuple((f"{face}", "Wolfgang Amadeus M", n > 0) for n, face in enumerate(("p3", "p4", "p8", "n2")))
+
+    def make(app: App) -> CurtainScene:
+        cards = CardOverview("", rows, framed=True)
+        return CurtainScene(app, "Tilda", "tilda", "pesky/curtain", ignore, ignore, cards)
+
+    with opened(make, size, scale, code) as pilot:
+        scene = shown(pilot, CurtainScene)
+        assert faults(scene) == []
+        cards = scene._cards
+        assert cards.visible or scale > 1
+        if cards.visible:
+            assert scene._board.area.bottom < cards.rect.top
+            assert cards.rect.bottom <= FACES[0] * size[1] + 1
+            assert scene.viewport.window.contains(cards.rect)
+
+
 def test_escape_opens_the_menu_at_the_curtain_and_not_the_curtain() -> None:
     opened_menus: list[str] = []
 
@@ -39,6 +60,9 @@ def test_escape_opens_the_menu_at_the_curtain_and_not_the_curtain() -> None:
         return CurtainScene(app, "Bramble", "bramble", "pesky/curtain", ignore, menu)
 
     with opened(make, (1280, 720), 1.0, "en") as pilot:
+        pilot.press("escape")
+        assert opened_menus == [], "a press that hurried the bots is not meant for it"
+        pilot.wait(LOCKED_MS)
         pilot.press("escape")
         assert opened_menus == ["menu"]
         click(pilot, "Menu")

@@ -1,0 +1,60 @@
+"""The cards that everybody may see while the machine goes from one person to the next."""
+
+import pygame
+
+from scenes.kit.box import Box
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.table.presenter import CardOverview
+
+MAX_CARD, GAP, NAME_SIZE, NAME_HEIGHT = 78.0, 22.0, 15.0, 27.0
+"""Units: the width of a card, between two of them, and of the names below."""
+MIN_HEIGHT = 76.0
+"""Units of height below which cards could not be told apart: then none are shown."""
+
+
+class PublicCards(Node):
+    """A row of cards, each above the name of who played it."""
+
+    def __init__(self, ui: UiContext, content: CardOverview) -> None:
+        super().__init__(None, z=2.0)
+        self._ui, self._content = ui, content
+        self._viewport = Viewport(1280, 720)
+        self._card = (0, 0)
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Take the middle of a box of units; where it is too low, nothing shows."""
+        self._viewport = viewport
+        count = len(self._content.rows)
+        self.visible = bool(count) and box.h >= MIN_HEIGHT
+        if not self.visible:
+            return
+        name = NAME_HEIGHT * viewport.text_scale
+        high = min(MAX_CARD * CARD_SHAPE, box.h - name - 10)
+        wide = high / CARD_SHAPE
+        total = min(box.w, count * max(wide, 110.0) + (count - 1) * GAP)
+        self._card = viewport.px(wide), viewport.px(high)
+        self.rect = viewport.rect(box.centre[0] - total / 2, box.y, total, high + name + 10)
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        rows, px = self._content.rows, self._viewport.px
+        pitch = self.rect.w / len(rows)
+        wide, high = self._card
+        for n, (face, name, faint) in enumerate(rows):
+            card = pygame.Rect(0, 0, wide, high)
+            card.midtop = (round(self.rect.x + (n + 0.5) * pitch), self.rect.y + px(4))
+            if not faint:
+                around = card.inflate(px(8), px(8))
+                surface.blit(framed(around.size, px(7), px(3), self._ui.theme.on_slate_strong), around)
+            surface.blit(self._ui.art.render_face(face, wide, high), card)
+            self._paint_name(surface, name, (card.centerx, card.bottom + px(5)), round(pitch) - px(8))
+
+    def _paint_name(self, surface: pygame.Surface, name: str, top: tuple[int, int], room: int) -> None:
+        type_, theme = self._ui.typography, self._ui.theme
+        size = self._viewport.text_px(NAME_SIZE)
+        shown = type_.render(type_.shorten(name, size, room, "bold"), size, theme.on_slate, "bold")
+        surface.blit(shown, shown.get_rect(midtop=top))
