@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from gnoming.pesky.cards import format_token, known_faces
 from gnoming.pesky.scoring import MAX_SCORE, GoalProgress, assess_goal
 from gnoming.pesky.state import PeskyState, seats_from_left, totals
@@ -180,6 +182,10 @@ class PeskyScoresScene(ScoresScene):
         app.ui.art.register_deck(make_deck(end.state.options.sheet))
         self._totals = totals(end.state)
         self._order = seats_from_left(end.state)
+
+    def _proceeds(self, event: pygame.event.Event) -> bool:
+        """Tell whether an answer that no widget wanted goes on: no click does, for boards are pointed at."""
+        return event.type != pygame.MOUSEBUTTONDOWN and super()._proceeds(event)
 
     # making ---------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from scenes.app.app import App
 from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.scores import PeskyScoresScene
 from scenes.results.scores_scene import RoundEnd
-from tests.support.looks import WINDOWS, faults, opened, shown
+from tests.support.looks import WINDOWS, click, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
 
 GAME = find_game("pesky-garden-gnomes")
@@ -76,6 +76,18 @@ def test_one_key_ends_the_counting_and_another_goes_on() -> None:
             found.append((scene.is_counted, page.done))
             pilot.wait(600)
         assert found == [(False, 0), (True, 0), (True, 1)]
+
+
+def test_of_the_clicks_only_one_on_its_button_goes_on() -> None:
+    page = Page(3)
+    with opened(page.make) as pilot:
+        scene = shown(pilot, PeskyScoresScene)
+        pilot.wait(1500)
+        pilot.click(640, 130)
+        pilot.wait(600)
+        assert page.done == 0
+        click(pilot, scene._next_button.name)
+        assert page.done == 1
 
 
 def test_what_is_added_is_what_the_rules_say() -> None:
