@@ -41,6 +41,13 @@ def card_in_sentence(face: Face | None) -> str:
     return text("around.the.number", value=format_decimal(int(face), 0) if face is not None else "")
 
 
+def card_in_turn(face: Face | None) -> str:
+    """Return a card as it stands in a turn that is told: a number, a Hazard, a Mulligan."""
+    if face is HAZARD:
+        return text("around.a.hazard")
+    return text("around.a.mulligan") if face is MULLIGAN else face_name(face)
+
+
 def spot_name(spot: Spot, names: Names) -> str:
     """Return what a spot is called, with row and column for those in a grid."""
     if spot.zone.startswith("grid-"):
@@ -150,22 +157,24 @@ def summarise_turn(turn: Sequence[AnyEntry]) -> str | None:
     if drawn is None:
         return _flips_summary(turn)
     took = source is not Source.DRAW_PILE
-    return _draw_summary(face_name(drawn), took, kept, bounces, left, removed)
+    return _draw_summary(card_in_turn(drawn), took, kept, bounces, left, removed)
 
 
 def _draw_summary(card: str, took: bool, kept: bool, bounces: int, left: Face | None, removed: bool) -> str:
     """Return a turn with one card: whether it was taken from a discard pile, kept, and what was left in the end."""
     if removed:
-        return text("around.did.hazard-out", card=card) if kept else text("around.did.hazard-away")
+        if not kept:
+            return text("around.did.hazard-away")
+        return text("around.did.took-sank" if took else "around.did.drew-sank", card=card)
     if left is None:  # the turn goes on, and nobody knows yet what becomes of the card
         return text("around.did.took" if took else "around.did.drew", card=card)
     if not kept:
-        return text("around.did.drew-discarded", card=card)
+        return text("around.did.took-discarded" if took else "around.did.drew-discarded", card=card)
     if bounces:
         key = "around.did.took-bounced" if took else "around.did.drew-bounced"
-        return text_n(key, bounces, card=card, left=face_name(left))
+        return text_n(key, bounces, card=card, left=card_in_turn(left))
     key = "around.did.took-left" if took else "around.did.drew-left"
-    return text(key, card=card, left=face_name(left))
+    return text(key, card=card, left=card_in_turn(left))
 
 
 def _held_face(state: AroundState) -> Face | None:
@@ -180,7 +189,7 @@ def _flips_summary(turn: Sequence[AnyEntry]) -> str | None:
         assert isinstance(after, AroundState)
         for event in entry.events:
             if isinstance(event, PlaceTurnedUp):
-                shown.append(face_name(after.grids[event.seat][event.place - 1].face))
+                shown.append(card_in_turn(after.grids[event.seat][event.place - 1].face))
     if len(shown) == 2:
         return text("around.did.turned-two", first=shown[0], second=shown[1])
     return text("around.did.turned", card=shown[0]) if shown else None

@@ -36,12 +36,10 @@ def why(state: AroundState, code: str, best: str = "", behind: float = 2.0) -> s
 
 def test_the_example_of_the_sixes() -> None:
     state = run(table("6 6 4 / 4 ? ? / ? ? ?", DOWN, draw="6", options=FACE_UP), "d")
-    assert why(state, "p3") == "Completes the 6s: −6 instead of 16. The 4 that comes up can bounce."
+    assert why(state, "p3") == "Completes the 6s: −6 instead of 16. The 4 beneath can bounce."
     hidden = run(table("6 6 ? / 4 7 ? / ? ? ?", DOWN, draw="6"), "d")
     said = why(hidden, "p3")
-    assert said.startswith(
-        "Completes the 6s: −6 instead of 12. The card that comes up bounces with a chance of "
-    )
+    assert said.startswith("Completes the 6s: −6 instead of 12. The card beneath has a ")
 
 
 def test_a_card_that_lies_open_is_worth_what_it_will_make() -> None:
@@ -66,14 +64,14 @@ def test_what_is_replaced() -> None:
     state = run(table("8 -1 ? / ? ? ? / ? ? ?", DOWN, draw="-4"), "d")
     assert why(state, "p1") == "−4 instead of 8, 12 points less."
     assert why(state, "p2", best="p1").startswith("−4 instead of −1, 3 points less.")
-    assert why(state, "p3", best="p1").startswith("−4 instead of a card face down, which counts 3.")
+    assert why(state, "p3", best="p1").startswith("−4 instead of a face-down card, which averages 3.")
     worse = run(table("8 -1 ? / ? ? ? / ? ? ?", DOWN, draw="7"), "d")
     assert why(worse, "p2", best="p1").startswith("7 instead of −1, 8 points more.")
 
 
 def test_how_many_are_left_of_what_is_waited_for() -> None:
     state = run(table("6 -1 -2 / ? ? ? / ? ? ?", "6 6 8 / ? ? ? / ? ? ?", left="6 7", draw="6"), "d")
-    assert "One more 6 completes a line; 9 of them have not been seen yet" in why(state, "p4")
+    assert "One more 6 completes a line; 9 are still unseen" in why(state, "p4")
 
 
 def test_nothing_is_waited_for_that_cannot_come() -> None:
@@ -85,20 +83,20 @@ def test_nothing_is_waited_for_that_cannot_come() -> None:
 def test_going_out_with_its_chance() -> None:
     low = "-1 -2 3 / 3 3 3 / ? 3 -1"
     state = run(table(low, "8 8 7 / 7 8 7 / ? ? ?", draw="-4"), "d")
-    assert why(state, "p7").startswith("Goes out with −5, the lowest with a chance of ")
-    assert int(why(state, "p7").split("chance of ")[1].split("%")[0]) > 80
+    assert why(state, "p7").startswith("Goes out with −5, with a ")
+    assert int(why(state, "p7").split("with a ")[1].split("%")[0]) > 80
     high = run(table("8 7 8 / 7 8 7 / ? 3 6", "-1 -1 -2 / 3 3 3 / ? -3 -2", draw="5"), "d")
-    assert "lowest with a chance of 0%. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
+    assert "with a 0% chance of being lowest. About 7.0 points worse" in why(high, "p7", best="p1", behind=7)
 
 
 def test_what_the_next_player_could_use() -> None:
     twos = "7 7 8 / -1 -2 -2 / ? ? ?"
     mine = "3 -1 ? / ? ? ? / ? ? ?"
     state = run(table(mine, twos, left="7", right="8", draw="3"), "d p3")
-    assert why(state, "L").startswith("Covers the 7: worth ")
+    assert why(state, "L").startswith("Covers the 7, worth ")
     assert why(state, "L").endswith(" points to Ben.")
     feeding = run(table("3 7 ? / ? ? ? / ? ? ?", twos, left="8", right="8", draw="3"), "d p2")
-    assert why(feeding, "L", behind=0.0).startswith("Others are just as good. Gives Ben the 7: worth ")
+    assert why(feeding, "L", behind=0.0).startswith("Other moves are just as good. Gives Ben the 7, worth ")
     assert "Keeps the 7 from Ben: worth " in why(table("3 7 7 / ? ? ? / ? ? ?", twos, left="7"), "l")
     useless = run(table("3 8 ? / ? ? ? / ? ? ?", "-1 -2 -2 / -1 -1 -3 / ? -1 ?", draw="3"), "d p2")
     assert why(useless, "L") == "Ben has no use for the 8."
@@ -106,23 +104,23 @@ def test_what_the_next_player_could_use() -> None:
 
 def test_a_card_that_fits_nowhere() -> None:
     state = run(table("-1 -2 -1 / 3 3 3 / -1 -4 ?", UP, draw="8", left="8", right="8"), "d")
-    assert why(state, "L").startswith("No place gets better by the 8")
+    assert why(state, "L").startswith("No place gains from the 8")
 
 
 def test_the_draw_pile_against_what_lies_open() -> None:
-    assert "% of the cards still hidden do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
+    assert "% of the hidden cards would do more than" in why(table("8 7 ? / ? ? ? / ? ? ?", DOWN), "d")
 
 
 def test_hazards_flips_and_no_choice_at_all() -> None:
     hazard = run(table("8 7 ? / ? ? ? / ? ? ?", DOWN, DOWN, draw="X"), "d")
-    assert why(hazard, "x") == "A Hazard counts 10; 2 others may turn a card."
+    assert why(hazard, "x") == "A Hazard counts 10; 2 other players may turn up a card."
     alone = run(table("8 7 ? / ? ? ? / ? ? ?", UP, draw="X"), "d")
-    assert why(alone, "x") == "A Hazard counts 10, and nobody may turn a card for it."
+    assert why(alone, "x") == "A Hazard counts 10, and nobody else may turn up a card."
     asked = run(hazard, "x")
-    assert why(asked, "-", behind=0.0) == "Others are just as good."
+    assert why(asked, "-", behind=0.0) == "Other moves are just as good."
     forced = run(table("8 8 ? / ? ? ? / ? ? ?", DOWN, left="3"), "l p1")
     assert [encode(action) for action in legal(forced)] == ["L"]
-    assert why(forced, "L") == "There is no other choice."
+    assert why(forced, "L") == "No other move is possible."
 
 
 def test_when_nothing_can_be_seen_the_numbers_speak() -> None:
@@ -130,7 +128,7 @@ def test_when_nothing_can_be_seen_the_numbers_speak() -> None:
     assert why(run(table("8 7 ? / ? ? ? / ? ? ?", DOWN, DOWN, draw="X"), "d x"), "-") == (
         "About 2.0 points better than anything else."
     )
-    assert why(state, "d") == "There is no other choice."
+    assert why(state, "d") == "No other move is possible."
 
 
 def test_an_action_is_told_in_a_few_words() -> None:
@@ -138,7 +136,7 @@ def test_an_action_is_told_in_a_few_words() -> None:
     assert describe(view(state), decode("l")) == "The −2 from the left pile"
     assert describe(view(state), decode("r")) == "The Mulligan from the right pile"
     assert describe(view(state), decode("d")) == "A card from the draw pile"
-    assert describe(view(run(state, "d")), decode("x")) == "The Hazard into the pond"
+    assert describe(view(run(state, "d")), decode("x")) == "Sink the Hazard in the pond"
     assert describe(view(run(state, "l")), decode("p6")) == "The −2 to row\u00a02, column\u00a03"
     set_language("de")
     assert describe(view(run(state, "r")), decode("p6")) == "Der Mulligan auf Reihe\u00a02, Spalte\u00a03"

@@ -48,7 +48,7 @@ def test_half_says_how_many_cards_that_are(language: str) -> None:
         (Goal("b", Kind.CARDS, 3, (Suit.GREEN,)), "3 green cards"),
         (Goal("c", Kind.CARDS, 10, (Suit.YELLOW, Suit.BLUE)), "10 yellow and blue cards together"),
         (Goal("d", Kind.CARDS, 9, (Suit.GREEN, Suit.BLUE, Suit.RED)), "9 green, blue and red cards together"),
-        (Goal("e", Kind.POINTS, -7), "-7 points"),
+        (Goal("e", Kind.POINTS, -7), "−7 points"),
     ],
 )
 def test_goals_that_an_owner_may_have_have_words_too(goal: Goal, words: str) -> None:

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from gnoming.core.game import JudgedAction
 from gnoming.pesky.actions import Deal, KeepGoal, KeepToken, NameTrump, PeskyAction, Play, Take, Trump
-from gnoming.pesky.cards import Face, Suit, format_token
+from gnoming.pesky.cards import Face, Suit
 from gnoming.pesky.explain.consequence import consequence
 from gnoming.pesky.sheet import Goal, Kind
 from gnoming.pesky.state import PeskyState
@@ -26,7 +26,7 @@ def describe_goal(goal: Goal, players: int) -> str:
     """Return what a goal card asks for."""
     match goal.kind:
         case Kind.POINTS:
-            return text("pesky.goal.points", points=goal.target(players))
+            return text("pesky.goal.points", points=format_decimal(goal.target(players), 0))
         case Kind.TOKEN:
             return text("pesky.goal.none")
         case Kind.CARDS:
@@ -74,7 +74,7 @@ def describe(view: PeskyState, action: PeskyAction) -> str:
                 "pesky.move.keep-goal", goal=describe_goal(view.options.sheet.goal(name), view.players)
             )
         case KeepToken(token):
-            return text("pesky.move.keep-token", token=format_token(token))
+            return text("pesky.move.keep-token", token=format_decimal(token, 0, plus=True))
         case NameTrump(trump):
             if trump is Trump.NONE:
                 return text("pesky.move.no-trump")

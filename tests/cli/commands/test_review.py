@@ -116,7 +116,7 @@ def test_the_same_file_gives_the_same_review(cli: Cli, file: Path) -> None:
 def test_one_of_several_games_is_chosen_by_its_number(cli: Cli, tmp_path: Path, lines: list[str]) -> None:
     many = _file(tmp_path, "\n".join(lines))
     sentence = cli.refused("review", str(many))
-    assert sentence == f"{many} holds several records: say which one by --game-number."
+    assert sentence == f"{many} holds several records: say which with --game-number."
     assert cli("review", str(many), "--game-number", "2").status == 0
     assert found(cli, str(many), "--game-number", "1") == found(cli, str(_file(tmp_path, lines[0])))
     assert cli.refused("review", str(many), "--game-number", "3").endswith("holds no record number 3.")

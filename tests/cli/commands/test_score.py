@@ -82,7 +82,7 @@ def test_what_is_no_grid(cli: Cli, grid: str) -> None:
 
 def test_more_mulligans_than_there_are(cli: Cli) -> None:
     sentence = cli.refused("score", "M M M / M M M / M M M", "--option", "mulligan_one_value=on")
-    assert sentence == "A grid cannot hold more than 3 Mulligans, because there are no more in the game."
+    assert sentence == "A grid cannot hold more than 3 Mulligans, because the game has no more."
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_more_mulligans_than_there_are(cli: Cli) -> None:
     [
         (b"{", "This is not JSON."),
         (b"[" * 9000, "This is not JSON."),
-        (b"[]", "There has to be an object with a text under “grid”."),
-        (b'{"grid": 5}', "There has to be an object with a text under “grid”."),
+        (b"[]", "There must be an object with a text under “grid”."),
+        (b'{"grid": 5}', "There must be an object with a text under “grid”."),
         (b'{"grid": "5"}', "“5” is not a grid"),
         (b'{"grid": "5 5 5 / 5 5 5 / 5 5 5", "runs": "yes"}', "“runs” and “mulligan_one_value”"),
         (b'{"grid": "' + b"5" * 2 * score.MAX_LINE_CHARS, "This is not JSON."),

@@ -57,7 +57,7 @@ def test_an_illegal_move_is_named_by_round_move_and_rule(cli: Cli, tmp_path: Pat
     assert (done.status, done.out) == (1, "")
     assert done.err == (
         f"{file}, record 2: Round 1, move {index} counted from 0 (0:p6): You have placed your card already; "
-        "the one you took away can only bounce or be discarded.\n"
+        "the one you took out can only bounce or be discarded.\n"
     )
 
 
@@ -94,8 +94,8 @@ def test_a_record_that_breaks_a_rule(cli: Cli, tmp_path: Path, record: JsonObjec
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (b"", "There is no record in"),
-        (b"\n \n", "There is no record in"),
+        (b"", "There are no records in"),
+        (b"\n \n", "There are no records in"),
         (b"Hello!\n", "it is not in the JSON format"),
         (b'{"format": "gnom', "it is not in the JSON format"),
         (b"[" * 100_000, "it is not in the JSON format"),

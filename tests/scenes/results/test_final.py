@@ -197,7 +197,7 @@ def test_every_way_on_by_keys_and_by_mouse() -> None:
     with opened(ends.make) as pilot:
         pilot.wait(QUIET_MS + 50)
         pilot.press("return")
-        for name in ("Play again", "Watch the game", "To the title"):
+        for name in ("Play again", "Watch the game", "Main menu"):
             pilot.wait(QUIET_MS + 50)
             click(pilot, name)
         pilot.wait(QUIET_MS + 50)

@@ -101,7 +101,7 @@ def resized(program: Program, scale: float) -> None:
 
 def at_position(program: Program) -> PositionScene:
     program.review.choose_step(program.review.review.costliest()[0])
-    click(program.pilot, "Look at it on the table")
+    click(program.pilot, "See it on the table")
     program.pilot.settle()
     return program.position
 
@@ -461,7 +461,7 @@ def test_what_was_done_and_what_was_better_are_drawn_and_told(program: Program) 
 def test_a_decision_well_made_is_praised(program: Program) -> None:
     good = next(step for step in program.review.review.decisions() if points_lost(step) == 0)
     program.review.choose_step(good)
-    click(program.pilot, "Look at it on the table")
+    click(program.pilot, "See it on the table")
     program.pilot.settle()
     assert program.position.sheet.content.heading == "The best move"
     assert len(program.position.move_marks.shown) == 1
@@ -469,7 +469,7 @@ def test_a_decision_well_made_is_praised(program: Program) -> None:
 
 def test_every_decision_can_be_stepped_to_by_keys_and_buttons(program: Program) -> None:
     program.review.choose_step(program.review.review.decisions()[0])
-    click(program.pilot, "Look at it on the table")
+    click(program.pilot, "See it on the table")
     program.pilot.settle()
     for step in program.review_book.decisions()[1:]:
         program.press("right")

@@ -200,10 +200,10 @@ def test_seats_come_and_go_between_two_and_seven() -> None:
         assert len({player.portrait for player in draft.seats}) == 7
         for count in range(6, 1, -1):
             open_seat(pilot, count)
-            click(pilot, f"{draft.shown_name(count)} does not play")
+            click(pilot, f"Remove {draft.shown_name(count)}")
             assert len(draft.seats) == count
         open_seat(pilot, 0)
-        assert not any(name.endswith("does not play") for name in names(pilot))
+        assert not any(name.startswith("Remove ") for name in names(pilot))
 
 
 def test_whoever_adds_and_takes_away_seats_by_keys_stays_where_they_are() -> None:
@@ -229,7 +229,7 @@ def test_a_name_is_typed_and_an_empty_one_becomes_the_usual_one() -> None:
     with opened(starts.make) as pilot:
         for seat, name in ((0, "Änne"), (1, "")):
             open_seat(pilot, seat)
-            click(pilot, f"Name of seat {seat + 1}")
+            click(pilot, f"Name for seat {seat + 1}")
             pilot.press("ctrl+a")
             pilot.press("delete")
             pilot.type(name)
@@ -315,11 +315,11 @@ def test_a_portrait_is_chosen_and_whoever_had_it_swaps() -> None:
     with opened(Starts().make) as pilot:
         draft = shown(pilot, SetupScene).draft
         open_seat(pilot, 0)
-        click(pilot, "Gnome of seat 1")
+        click(pilot, "Gnome for seat 1")
         click(pilot, "Rowan")
         assert [player.portrait for player in draft.seats[:2]] == ["rowan", "penny"]
         assert draft.seats[1].name == "Penny"
-        click(pilot, "Gnome of seat 1")
+        click(pilot, "Gnome for seat 1")
         pilot.press("escape")
         assert draft.seats[0].portrait == "rowan"
 
@@ -388,7 +388,7 @@ def test_who_begins() -> None:
     with opened(starts.make) as pilot:
         for presses in (1, 2):
             click(pilot, "House rules")
-            top(pilot).focus.set(widget(pilot, "Who begins"))
+            top(pilot).focus.set(widget(pilot, "Who starts"))
             for _ in range(presses):
                 pilot.press("right")
             click(pilot, "Done")

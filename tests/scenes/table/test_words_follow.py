@@ -42,7 +42,7 @@ def test_what_is_said_grows_into_what_is_said_in_the_end(game: AnyGame) -> None:
         now = [turn.summary.replace("\xa0", " ") for turn in turns]
         for old, new in zip(before, now, strict=False):
             grown += old != new
-            assert new.startswith(old.removesuffix(" …")), f"{old!r} became {new!r}"
+            assert new.startswith(old.removesuffix("…")), f"{old!r} became {new!r}"
         before = now
     assert grown or game is PESKY
 

@@ -163,9 +163,9 @@ def test_one_escape_too_many_ends_nothing() -> None:
 def test_the_mute_button_tells_and_shows_what_it_does() -> None:
     calls = Calls(None)
     with opened(calls.make) as pilot:
-        click(pilot, "Switch the sound off")
+        click(pilot, "Turn the sound off")
         assert pilot.app.ui.mixer.volumes.muted
-        click(pilot, "Switch the sound on")
+        click(pilot, "Turn the sound on")
     assert calls.muted == [True, False]
 
 

@@ -122,7 +122,7 @@ def test_the_menu_leads_to_hint_and_reasons(program: Program) -> None:
     assert table_of(program).advice.hint.showing
     program.press("m")
     program.shown(TableMenu)
-    click(program.pilot, "Why did they do that?")
+    click(program.pilot, "Why that move?")
     program.pilot.settle()
     program.shown(WhyScene)
 
