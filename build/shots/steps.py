@@ -61,6 +61,11 @@ def look(spot: Spot) -> Step:
     return state(lambda studio: studio.pilot.move(*studio.point(spot)), wait(900))
 
 
+def closely(spot: Spot) -> Step:
+    """Look closely at the seat that a spot belongs to: hold the right button there."""
+    return state(lambda studio: studio.pilot.look_closely(*studio.point(spot)), wait(300))
+
+
 def drop(source: Spot, target: Spot) -> Step:
     """Drag a card to a spot and let go; what is said about it still stands."""
 

@@ -9,7 +9,7 @@ from gnoming.around.table import DRAW_PILE, HAND, PILES, POND, grid_zone
 from gnoming.core.session import AnySession
 from gnoming.core.table import Spot
 from shots.positions import Party, Wanted, around, choice, found, last_before
-from shots.steps import State, at, drop, look, press, settle, settle_but_sentences, show, state, wait
+from shots.steps import State, at, closely, drop, press, settle, settle_but_sentences, show, state, wait
 from shots.studio import Studio
 
 OWN = grid_zone(0)
@@ -119,11 +119,11 @@ STATES: dict[str, State] = {
     "table-last-lap": at(FOUR, lambda s: s.out not in (None, 0) and mine(Phase.DRAW)(s)),
     "table-last-lap-begins": last_lap_begins,
     "table-two-people": two_people,
-    "table-score-sheet": state(at(FOUR, _grid_with_set), look(Spot(OWN, 4))),
+    "table-score-sheet": state(at(FOUR, _grid_with_set), closely(Spot(OWN, 4))),
     # The longest words there are:
-    "table-score-sheet-runs": state(at(Party(4, options=ADVANCED), _run_shows), look(Spot(OWN, 4))),
-    "table-peek-4": state(MIDGAME, look(Spot(grid_zone(2), 4))),
-    "table-peek-7": state(at(Party(7), midgame), look(Spot(grid_zone(3), 4))),
+    "table-score-sheet-runs": state(at(Party(4, options=ADVANCED), _run_shows), closely(Spot(OWN, 4))),
+    "table-peek-4": state(MIDGAME, closely(Spot(grid_zone(2), 4))),
+    "table-peek-7": state(at(Party(7), midgame), closely(Spot(grid_zone(3), 4))),
     "table-counts": state(MIDGAME, press("c"), wait(600)),
     "table-illegal-drop": state(show(lambda: found(FOUR, draws_plain)), press("d"), settle, drop(HAND, POND)),
     # A card taken from a pile may not be put back: the longest of the usual refusals.

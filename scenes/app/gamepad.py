@@ -65,10 +65,15 @@ class Gamepads:
             return
         key = (event.instance_id, event.axis)
         if abs(event.value) < _RELEASED:
+            if self._is_pushed.get(key, False) and _AXIS_BUTTONS[event.axis][0] is None:
+                self._post(pygame.CONTROLLERBUTTONUP, _AXIS_BUTTONS[event.axis][1], event.instance_id)
             self._is_pushed[key] = False
         elif abs(event.value) > _PUSHED and not self._is_pushed.get(key, False):
             self._is_pushed[key] = True
             button = _AXIS_BUTTONS[event.axis][event.value > 0]
-            if button is not None:
-                values = {"button": button, "instance_id": event.instance_id}
-                pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, values))
+            self._post(pygame.CONTROLLERBUTTONDOWN, button, event.instance_id)
+
+    def _post(self, kind: int, button: int | None, pad: int) -> None:
+        """Report a button that an axis stands for."""
+        if button is not None:
+            pygame.event.post(pygame.event.Event(kind, {"button": button, "instance_id": pad}))

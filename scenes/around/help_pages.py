@@ -15,7 +15,7 @@ from scenes.options.keys import key_label
 
 SHOWN_COMMANDS = (
     "draw", "left-pile", "right-pile", "pond", "next", "confirm", "skip", "undo", "replay-lap", "hint", "why", "counts",
-    "help", "back", "fullscreen",
+    "peek", "help", "back", "fullscreen",
 )  # fmt: skip
 
 

@@ -103,6 +103,13 @@ class Pilot:
         self._button(pygame.MOUSEBUTTONUP, x, y)
         self._step(self.frame_ms)
 
+    def look_closely(self, x: float, y: float, held: bool = True) -> None:
+        """Press the right button at a point in table units and keep it down, or let it go."""
+        self.move(x, y)
+        kind = pygame.MOUSEBUTTONDOWN if held else pygame.MOUSEBUTTONUP
+        self._post(kind, pos=self._pixel(x, y), button=3, touch=False)
+        self._step(self.frame_ms)
+
     def wheel(self, steps: float) -> None:
         """Turn the wheel up by steps, where the pointer is."""
         self._post(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_x=0.0, precise_y=float(steps), touch=False)

@@ -31,6 +31,7 @@ class TableCommands:
             "hint": self._toggle_hint,
             "counts": table_input.highlights.toggle_overview,
             "log": self._open_log,
+            "peek": self._peek,
             "menu": self._open_menu,
             "why": advice.explain,
             "replay-lap": self._replay_lap,
@@ -66,6 +67,12 @@ class TableCommands:
             self._input.drag.cancel()
             self._input.highlights.hide_sheets()
         self._advice.show_hint()
+
+    def _peek(self) -> None:
+        """Look at the cards of the seat that pointer or keys are at, for as long as the key is held."""
+        highlights = self._input.highlights
+        highlights.hide_sheets()
+        highlights.peek.show(self._input.spots.attended_seat)
 
     def _open_log(self) -> None:
         """Open the log of this round, as far as it was seen."""

@@ -110,6 +110,7 @@ class TableScene(Scene):
     def resume(self) -> None:
         """Take the language chosen meanwhile, and let go of what was held here."""
         self.pacer.hurrying = False
+        self.input.highlights.peek.hide()
         self.input.drag.cancel()
         if self._language != language():
             self._language = language()
@@ -188,9 +189,21 @@ class TableScene(Scene):
             self.commands.run("menu")
         return True
 
+    def _look_closely(self, event: pygame.event.Event) -> None:
+        """Show the cards of the seat under the right button for as long as it is held."""
+        peek = self.input.highlights.peek
+        if event.type == pygame.MOUSEBUTTONDOWN and self.input.drag.held is None:
+            peek.show(peek.seat_at(*self.viewport.to_units(event.pos)))
+        else:
+            peek.hide()
+
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
+            self.input.highlights.peek.hide()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
+            self._look_closely(event)
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if self.pacer.acting_bot is not None:
                 self.pacer.finish_turn()

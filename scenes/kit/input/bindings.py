@@ -34,6 +34,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "menu": ("m",),
     "log": ("l",),
     "counts": ("c",),
+    "peek": ("v",),
     "fullscreen": ("f11", "alt+return"),
 }
 
@@ -54,7 +55,7 @@ DEFAULT_PAD: dict[str, tuple[str, ...]] = {
     "skip": ("rightstick",),
     "replay-lap": ("leftstick",),
     "hint": ("lefttrigger",),
-    "why": ("righttrigger",),
+    "peek": ("righttrigger",),
 }
 
 _PAD_BUTTONS = (

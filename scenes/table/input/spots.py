@@ -35,13 +35,16 @@ class SpotHandle(HotSpot):
     def press(self, pos: tuple[float, float]) -> None:
         super().press(pos)
         self._drag.pointer_down(self.spot, pos)
+        self._handles.hold(self.spot)
 
     def drag(self, pos: tuple[float, float]) -> None:
         self._drag.pointer_move(pos)
 
     def release(self, pos: tuple[float, float]) -> None:
         self.pressed = False
-        if not self._handles.opens_overview(self.spot, pos):
+        if self._handles.end_hold():
+            self._drag.cancel()
+        elif not self._handles.opens_overview(self.spot, pos):
             self._drag.pointer_up(self.spot, pos)
 
 
@@ -193,9 +196,26 @@ class SpotHandles:
         if not is_targeted or self._drag.held is not None:
             self._highlights.clear_hover()
         else:
-            busy_hand = self._drag.can_drag
-            seat = None if busy_hand else self._zones[handle.spot.zone].seat
-            self._highlights.hover(handle.spot, seat, may_lift=not busy_hand)
+            self._highlights.hover(handle.spot, may_lift=not self._drag.can_drag)
+
+    def hold(self, spot: Spot) -> None:
+        """Note that the pointer is held down on a spot: on another's grid that becomes a look at it."""
+        zone = self._zones[spot.zone]
+        if zone.seat is not None and zone.kind is ZoneKind.GRID:
+            self._highlights.peek.show_if_held(zone.seat)
+
+    def end_hold(self) -> bool:
+        """End such a look; return whether there was one, so that letting go is no click."""
+        looked = self._highlights.peek.seat is not None
+        self._highlights.peek.hide()
+        return looked
+
+    @property
+    def attended_seat(self) -> int:
+        """The seat whose cards pointer or keys are at; one's own if they are at none."""
+        at = self._hovered
+        seat = self._zones[at.spot.zone].seat if at is not None and at.is_targeted else None
+        return self._picture.own if seat is None else seat
 
     def rehover(self) -> None:
         """Show what the pointer or keys came to while cards moved; one's own grid can wait for the pointer."""

@@ -1,29 +1,20 @@
 """What draws the eye: sprouts on places that can be used, a lift under the pointer, the others' last moves, a peek."""
 
 from collections.abc import Iterable
-from dataclasses import replace
-from functools import partial
 
-from gnoming.core.game import State
 from gnoming.core.table import Spot
-from gnoming.text import text
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift
 from scenes.table.view.legal_marks import LegalMarks
 from scenes.table.view.panels.note_sheet import Note, NoteSheet
-from scenes.table.view.panels.overlays import (
-    OverviewSheet,
-    PeekedGrid,
-    PeekSheet,
-    ScoreSheet,
-    ScoreSheetContent,
-)
+from scenes.table.view.panels.overlays import OverviewSheet
+from scenes.table.view.peek import Peek
 from scenes.table.view.picture import TablePicture
 
 HOVER_DELAY = 320.0
-"""Milliseconds before a hover shows more; a pointer that only passes by shows nothing."""
+"""Milliseconds before a hover says more; of what a pointer only passes by nothing is said."""
 
 
 class Highlights:
@@ -34,22 +25,21 @@ class Highlights:
         self._presenter = picture.presenter
         self._stage = stage
         self._timeline = timeline
+        self._cancel_details: Call | None = None
         self.legal = LegalMarks(picture, stage)
         self._hovered: Spot | None = None
-        self._cancel_details: Call | None = None
         self._hover_lift = HoverLift(picture, timeline)
         self.hand_hover = HandHover(picture, timeline)
-        self.score_sheet = ScoreSheet(picture.ui)
         self.overview_sheet = OverviewSheet(picture.ui)
-        self.peek_sheet = PeekSheet(picture.ui)
         self.note_sheet = NoteSheet(picture.ui)
-        stage.add(self.score_sheet, self.overview_sheet, self.peek_sheet, self.note_sheet)
+        self.peek = Peek(picture, stage, timeline)
+        stage.add(self.overview_sheet, self.note_sheet)
 
     def layout(self) -> None:
         """Put everything in place for a new window."""
         detail = self._picture.layout.detail
         self.overview_sheet.layout(self._picture.viewport, detail)
-        self.score_sheet.layout(self._picture.viewport, detail)
+        self.peek.hide()
         self.clear_hover()
         self.set_targets(())
 
@@ -66,8 +56,8 @@ class Highlights:
         """Let `dt` ms pass."""
         self.legal.update(dt)
 
-    def hover(self, spot: Spot, seat: int | None, may_lift: bool) -> None:
-        """Show more of a spot that pointer or focus came to; it is of a seat's grid, or of nobody's.
+    def hover(self, spot: Spot, may_lift: bool) -> None:
+        """Show that pointer or focus came to a spot.
 
         What lies on the table is lifted only where it may be taken; a hand's cards come up whenever they are looked at.
         """
@@ -77,8 +67,8 @@ class Highlights:
         self.legal.look(spot)
         if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
             self._hover_lift.lift(spot, self.legal.ring)
-        if seat is not None or self._note() is not None:
-            show = Tween(0, lambda share: None, begin=partial(self._show_details, seat))
+        if self._note() is not None:
+            show = Tween(0, lambda share: None, begin=self._show_note)
             self._cancel_details = self._timeline.start(show, HOVER_DELAY)
 
     def clear_hover(self) -> None:
@@ -90,8 +80,7 @@ class Highlights:
         self.legal.look(None)
         self._hover_lift.lower()
         self.hand_hover.hover(None)
-        self.score_sheet.visible = False
-        self.peek_sheet.visible = self.note_sheet.visible = False
+        self.note_sheet.visible = False
 
     def _note(self) -> Note | None:
         """Return what is to be said of what is looked at."""
@@ -99,43 +88,21 @@ class Highlights:
         found = None if view is None or spot is None else self._presenter.note(view, spot)
         return None if found is None else Note(*found)
 
-    def _show_details(self, seat: int | None) -> None:
-        picture, view = self._picture, self._picture.view
-        if view is None or picture.busy:
-            return
+    def _show_note(self) -> None:
         note = self._note()
-        if note is not None and not self.overview_sheet.visible:
-            self.note_sheet.show_in(picture.viewport, note, picture.layout.detail)
-        if seat is None or note is not None:
-            return
-        if seat == picture.own:
-            self._show_score(view)
-            return
-        faces = self._presenter.peek_faces(view, seat)
-        if faces:
-            joined = (line.spots for line in self._presenter.lines(view, seat) if line.joined)
-            frames = tuple(tuple(spot.index for spot in spots) for spots in joined)
-            grid = PeekedGrid(picture.names[seat], tuple(faces), frames)
-            self.peek_sheet.show_below(picture.viewport, picture.layout.seat(seat).turf, grid, 712)
-
-    def _show_score(self, view: State) -> None:
-        """Say what one's own cards score in this view, on a sheet as high as its lines need."""
-        picture, own = self._picture, self._picture.own
-        lines, detail = self._presenter.lines(view, own), picture.layout.detail
-        high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
-        self.score_sheet.layout(picture.viewport, replace(detail, h=high))
-        self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines))
-        self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
+        if note is not None and not self._picture.busy and not self.overview_sheet.visible:
+            self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
 
     def hide_sheets(self) -> None:
         """Hide all sheets: something else wants their place."""
         self.clear_hover()
+        self.peek.hide()
         self.overview_sheet.visible = False
 
     def toggle_overview(self) -> None:
         """Show or hide what remains of each face."""
         self.overview_sheet.visible = not self.overview_sheet.visible
-        self.score_sheet.visible = False
+        self.peek.hide()
         self.refresh_overview()
 
     def refresh_overview(self) -> None:

@@ -5,13 +5,11 @@ from typing import NamedTuple
 import pygame
 
 from gnoming.text import format_decimal
-from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import framed
 from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import longest_text
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
-from scenes.kit.viewport import Viewport
 from scenes.table.presenter import CardOverview, ScoringLine
 from scenes.table.view.panels.sheet import Sheet
 
@@ -132,16 +130,6 @@ class PeekSheet(Sheet[PeekedGrid]):
     def __init__(self, ui: UiContext) -> None:
         super().__init__(ui, "turf", Z_OVERLAY + 2, PeekedGrid())
         self.visible = False
-
-    def show_below(self, viewport: Viewport, seat: Box, grid: PeekedGrid, bottom: float) -> None:
-        """Show a grid below a seat's box, no lower than `bottom` units."""
-        self.content = grid
-        high = min(372.0 + PEEK_HEADING, bottom - seat.bottom - 8)
-        wide = (high - PEEK_HEADING) * 272 / 372
-        width = viewport.units_wide
-        x = min(max(8.0, seat.centre[0] - wide / 2), width - wide - 8)
-        self.layout(viewport, Box(x, seat.bottom + 6, wide, high))
-        self.visible = True
 
     def write(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme

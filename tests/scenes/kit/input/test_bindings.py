@@ -86,7 +86,7 @@ def test_a_trigger_pulled_is_a_button_once_until_it_is_let_go(axis: int) -> None
     for value in (9_000, 30_000, 32_000, 3_000, 31_000):
         pads.handle(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
     pressed = pygame.event.get(pygame.CONTROLLERBUTTONDOWN)
-    assert [bindings.command(event) for event in pressed] == [{4: "hint", 5: "why"}[axis]] * 2
+    assert [bindings.command(event) for event in pressed] == [{4: "hint", 5: "peek"}[axis]] * 2
 
 
 def test_buttons_that_nobody_knows_mean_nothing() -> None:

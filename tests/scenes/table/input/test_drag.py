@@ -215,17 +215,6 @@ def test_whichever_key_hurries_ends_the_hurry_when_let_go() -> None:
     assert not at.scene.pacer.hurrying
 
 
-def test_what_is_hovered_while_cards_move_shows_when_they_rest() -> None:
-    at = table(3, seed="hover", pace="normal")
-    to_draw(at)
-    at.pilot.press("r")
-    assert at.picture.busy
-    at.pilot.move(*point(at, Spot("grid-1", 4)))
-    at.pilot.settle()
-    at.pilot.wait(500)
-    assert at.scene.input.highlights.peek_sheet.visible
-
-
 def test_one_very_long_name_makes_nobody_elses_unreadable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "NAMES", ("Ann", "M" * 18, "Bo"))
     at = table(3, seed="names")
