@@ -139,10 +139,10 @@ def saving() -> list[Row]:
 
         def save() -> None:
             desk.save(session)
-            assert desk.has_saved_game  # which waits for the disk
+            assert desk.has_saved_game(session.game.name)  # which waits for the disk
 
         saved, wrote = time_alternating(save, lambda: write_durably(bare, document), 60)
-        loaded, _ = time_alternating(desk.saved_session, lambda: None, 20)
+        loaded, _ = time_alternating(desk.saved_sessions, lambda: None, 20)
         desk.close()
     size = f"bare write and fsync of {len(document) / 1000:.0f} kB"
     return [

@@ -1,5 +1,6 @@
 """All scenes around the table in their telling states."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,8 +10,9 @@ from gnoming.text import text
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.dialogs.notice import NoticeScene
 from scenes.setup.scene import SetupScene
+from shots.pesky import found as found_hand
 from shots.positions import Party, advance, found, last_before
-from shots.steps import State, Step, away, go_on, press, settle, show, state, until, use, wait
+from shots.steps import State, Step, at, away, go_on, press, settle, show, state, until, use, wait
 from shots.studio import Studio
 from shots.table import ADVANCED, LONGEST, midgame
 
@@ -19,7 +21,28 @@ from shots.table import ADVANCED, LONGEST, midgame
 
 def title_saved(studio: Studio) -> None:
     """Show the title with a saved game to continue."""
-    studio.show(saved=found(Party(4), midgame))
+    studio.show(None, found(Party(4), midgame))
+    studio.settle()
+
+
+def title_saved_both(studio: Studio) -> None:
+    """Show the title with a saved game of each kind."""
+    hand = found_hand(4, lambda state: len(state.results) == 1)
+    studio.show(None, found(Party(7, names=LONGEST), midgame), hand)
+    studio.settle()
+
+
+def table_not_saved(studio: Studio) -> None:
+    """Show a table whose game cannot be saved, for a file has taken the place of the folder."""
+    at(Party(4), midgame)(studio)
+    session = studio.table.session
+    saves = studio.profile.store(session.game.name).path.parent
+    studio.profile.close()
+    shutil.rmtree(saves)
+    saves.write_bytes(b"no folder")
+    studio.profile.save(session)
+    studio.profile.close()
+    studio.pilot.wait(12_000)
     studio.settle()
 
 
@@ -92,7 +115,11 @@ def help_page(page: int) -> State:
 def confirm(studio: Studio) -> None:
     """Open a record while another game is saved."""
     title_saved(studio)
-    words = (text("flow.replace-saved"), text("flow.replace-yes"), text("flow.replace-no"))
+    words = (
+        text("flow.replace-saved", game=text("around.title")),
+        text("flow.replace-yes"),
+        text("flow.replace-no"),
+    )
     studio.app.scenes.push(ConfirmScene(studio.app, *words, lambda yes: None))
     studio.settle()
 
@@ -146,7 +173,9 @@ def _whole_game() -> AnySession:
 STATES: dict[str, State] = {
     "title-new": TITLE,
     "title-saved": title_saved,
+    "title-saved-both": title_saved_both,
     "title-again": title_again,
+    "table-not-saved": table_not_saved,
     "title-rules": state(TITLE, use(lambda: text("title.help")), away, settle),
     "setup-default": SETUP,
     "setup-7-seats": setup_seven,

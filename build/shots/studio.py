@@ -70,8 +70,8 @@ class Studio(Program):
         self.close()
         self._home.cleanup()
 
-    def _next_profile(self, saved: AnySession | None = None) -> Profile:
-        """Return a player of its own for every picture, with a saved game if one is given."""
+    def _next_profile(self, *saved: AnySession) -> Profile:
+        """Return a player of its own for every picture, with these saved games."""
         wanted = self.combination
         settings = Settings(
             language=wanted.language, text_scale=wanted.text / 100, reduced_motion=self._reduced
@@ -79,15 +79,15 @@ class Studio(Program):
         # A profile leaves the language that was chosen before it: here, that of the pictures before these.
         set_language(wanted.language)
         self._runs += 1
-        return make_profile(Path(self._home.name) / str(self._runs), settings, saved)
+        return make_profile(Path(self._home.name) / str(self._runs), settings, *saved)
 
-    def show(self, record: AnySession | None = None, saved: AnySession | None = None) -> None:
-        """Start the program anew: with a game opened, as by `play --record`, or with one saved, or with neither."""
+    def show(self, record: AnySession | None = None, *saved: AnySession) -> None:
+        """Start the program anew: with a game opened, as by `play --record`, with some saved, or with neither."""
         self.app.ui.bindings.device = "mouse"
         # Cards of one size share a shadow made from whichever came first: no picture may depend on those before it.
         self.app.ui.art.clear_sprites()
         self.app.ui.idle.clear()
-        self.open(record, self._next_profile(saved))
+        self.open(record, self._next_profile(*saved))
         self.away()
 
     def settle(self) -> None:

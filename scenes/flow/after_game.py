@@ -140,7 +140,7 @@ class AfterGame:
         fresh = self._profile.new_session(book.session.game, book.session.match)
         session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
-        if self._profile.has_saved_game:
+        if self._profile.has_saved_game(session.game.name):
             self._exits.confirm_replace(session, self._announce_new_cards)
         else:
             self._exits.play(session)

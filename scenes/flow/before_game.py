@@ -14,7 +14,7 @@ from scenes.flow.presenters import FIRST_GAME, boxed_games
 from scenes.flow.profile import Profile
 from scenes.flow.records import new_seed
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
-from scenes.setup.draft import SetupDraft
+from scenes.setup.draft import SetupDraft, carry_people
 
 if TYPE_CHECKING:
     from scenes.setup.scene import SetupScene
@@ -48,12 +48,27 @@ class BeforeGame:
         """Open the page on which a game is set up; the fallback shows where nothing is remembered."""
         from scenes.setup.scene import SetupScene
 
-        last = read_choice(self._profile.settings.last_setup, self.game) or fallback
+        last = self._last_choice_with_latest_people() or fallback
         games = [(game.name, game.title) for game in boxed_games()]
-        scene = SetupScene(self._app, self.game, last, self._profile.has_saved_game, self, games)
+        scene = SetupScene(
+            self._app, self.game, last, self._profile.has_saved_game(self.game.name), self, games
+        )
         self._app.scenes.replace(scene)
         self._warn_about_user_file()
         return scene
+
+    def _last_choice_with_latest_people(self) -> SetupChoice | None:
+        """Return what was set up last for the game at hand, the people with the names and faces they had last."""
+        last_setup = self._profile.settings.last_setup
+        own, latest_game = read_choice(last_setup, self.game), GAMES.get(last_game_name(last_setup) or "")
+        if latest_game is None or latest_game is self.game:
+            return own
+        latest = read_choice(last_setup, latest_game)
+        if latest is None:
+            return own
+        return (
+            adapt_choice(latest, self.game) if own is None else carry_people(self.game, own, latest.players)
+        )
 
     def leave_setup(self, choice: SetupChoice) -> None:
         """Go back to the title."""
@@ -80,7 +95,7 @@ class BeforeGame:
     def start_game(self, choice: SetupChoice) -> None:
         """Begin a new game; the scene has asked before one that still runs is given up."""
         self.remember_setup(choice)
-        self._profile.discard_save()
+        self._profile.discard_save(self.game.name)
         seed, first = new_seed(), choice.first
         if first == "lot":
             first = int(stream(seed, "first").random() * len(choice.players))

@@ -47,7 +47,7 @@ class Flow:
         self._make_thinker = make_thinker
         self._opened_record = record
         self._is_demo = demo
-        self._saved_session: AnySession | None = None
+        self._saved_sessions: list[AnySession] = []
         self._way_from_title: str | None = None
         self._app: App
 
@@ -89,13 +89,13 @@ class Flow:
         self.show_notices()
         record, self._opened_record = self._opened_record, None
         if record is not None:
-            self._open_session(record, self._saved_session is not None)
+            self._open_session(record)
 
-    def _open_session(self, record: AnySession, running: bool) -> None:
-        """Watch a finished game, or go on with another; asks first if one that is `running` would be given up."""
+    def _open_session(self, record: AnySession) -> None:
+        """Watch a finished game, or go on with another; asks first if one of the same kind would be given up."""
         if record.state.over:
             self._after_game.watch_replay(record)
-        elif running:
+        elif self._profile.has_saved_game(record.game.name):
             self.confirm_replace(record)
         else:
             self.play(record)
@@ -110,7 +110,7 @@ class Flow:
             self._profile.notices.append(open_failure_text(path, error))
             self.show_notices()
         else:
-            self._open_session(record, self._profile.store.exists)
+            self._open_session(record)
 
     def show_notices(self) -> None:
         """Show the notices that wait, one after another."""
@@ -128,11 +128,14 @@ class Flow:
     # title ----------------------------------------------------------------------------------------
 
     def _make_title(self) -> Scene:
-        self._saved_session = self._profile.saved_session()
+        self._saved_sessions = self._profile.saved_sessions()
         way, self._way_from_title = self._way_from_title, None
-        caption, newcomer = self._saved_caption(), self._profile.is_newcomer
-        again = None if caption or newcomer else self._again_caption()
-        return TitleScene(self._app, self, boxed_games(), caption, way, newcomer, again)
+        saved, newcomer = (
+            [self._saved_caption(one) for one in self._saved_sessions],
+            self._profile.is_newcomer,
+        )
+        again = None if saved or newcomer else self._again_caption()
+        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again)
 
     def open_about(self) -> None:
         """Show what the program is made of."""
@@ -146,12 +149,11 @@ class Flow:
         self._app.scenes.replace(self._make_title())
         self.show_notices()
 
-    def _saved_caption(self) -> str | None:
-        if self._saved_session is None:
-            return None
-        heading = presenter_for(self._saved_session.game).heading(self._saved_session.view(0))
-        names = ", ".join(player.name for player in self._saved_session.match.players[1:])
-        return text("flow.saved", round=heading, names=names)
+    def _saved_caption(self, session: AnySession) -> str:
+        """Return which game it is, how far it has come, and who plays."""
+        heading = presenter_for(session.game).heading(session.view(0))
+        names = ", ".join(player.name for player in session.match.players)
+        return text("flow.saved", game=_boxed_title(session.game.name), round=heading, names=names)
 
     def _again_caption(self) -> str | None:
         """Return which game would begin like the last one; None where none was set up, or it cannot begin so."""
@@ -161,8 +163,7 @@ class Flow:
         if choice is None:
             return None
         names = ", ".join(player.name for player in choice.players)
-        title = next(game.title for game in boxed_games() if game.name == self._before_game.game.name)
-        return text("flow.again", game=title, names=names)
+        return text("flow.again", game=_boxed_title(self._before_game.game.name), names=names)
 
     def play_like_last_time(self) -> None:
         """Begin a game with the seats and rules of the last one."""
@@ -170,10 +171,9 @@ class Flow:
         if choice is not None:
             self._before_game.start_game(choice)
 
-    def continue_game(self) -> None:
-        """Go on with the saved game."""
-        if self._saved_session is not None:
-            self._app.scenes.replace(self._make_table(self._saved_session))
+    def continue_game(self, number: int) -> None:
+        """Go on with one of the saved games."""
+        self._app.scenes.replace(self._make_table(self._saved_sessions[number]))
 
     def quit(self) -> None:
         """End the program."""
@@ -288,13 +288,13 @@ class Flow:
         def answer(yes: bool) -> None:
             if yes:
                 if not record.journal:
-                    self._profile.discard_save()
+                    self._profile.discard_save(record.game.name)
                 self.play(record)
                 on_replaced()
 
         question = ConfirmScene(
             self._app,
-            text("flow.replace-saved"),
+            text("flow.replace-saved", game=_boxed_title(record.game.name)),
             text("flow.replace-yes"),
             text("flow.replace-no"),
             answer,
@@ -311,3 +311,8 @@ class Flow:
         session = self._profile.new_session(game, Match(players, game.make_options({})))
         session.save = None
         return session
+
+
+def _boxed_title(name: str) -> str:
+    """Return the title of the game of this name."""
+    return next(game.title for game in boxed_games() if game.name == name)

@@ -161,7 +161,7 @@ class LessonFlow:
         """Offer what comes next: a first game once the game is known, else the next lesson; or the page of all."""
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
-        if lesson.name == BEFORE_FIRST_GAME and not self._profile.has_saved_game:
+        if lesson.name == BEFORE_FIRST_GAME and not self._profile.has_saved_game(FIRST_GAME):
             self._offer(lesson, text("lesson.first-game"), self._play_first_game)
         elif following:
             self._offer(lesson, text("lesson.next"), partial(self.take, following[0]))

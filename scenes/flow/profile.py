@@ -1,4 +1,4 @@
-"""The player's own files: settings, the saved game, and finished games; every failure becomes one sentence.
+"""The player's own files: settings, the saved games, and finished games; every failure becomes one sentence.
 
 All writing is done by a thread, in order. A game's next action waits until the one before it is on the disk, so that
 a kill at any moment takes no more than the last action. The rules of games are loaded only when there is a game.
@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 
 from gnoming import paths, system
 from gnoming.storage import settings as options_file
-from gnoming.storage.errors import SaveError
 from gnoming.storage.saves import SaveStore
 from gnoming.storage.settings import Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
 from scenes.app.app_options import AppOptions
+from scenes.flow.saved_games import SavedGames
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.theme import MotionSettings
 from scenes.kit.ui_context import WidgetWords
@@ -30,14 +30,13 @@ if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
 
-SAVE_STEM = "game"
 FIRST_LESSONS = 3
 """Lessons after which somebody knows how to play."""
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 class Profile:
-    """The player's settings, saved game and records."""
+    """The player's settings, saved games and records."""
 
     def __init__(self, folders: paths.UserFolders) -> None:
         self._notices: list[str] = []
@@ -50,7 +49,9 @@ class Profile:
         self._can_write_settings = not found.unreadable
         if not language_was_chosen():
             set_language(self.settings.language)
-        self.store = SaveStore(folders.saves, SAVE_STEM)
+        self._saves = SavedGames(folders.saves, self._notices.append)
+        self._latest: tuple[str, str] | None = None
+        """The game saved last and its document, for another try where the first one failed."""
         self._last_error: str | None = None
 
     @property
@@ -121,29 +122,34 @@ class Profile:
         self.autosave(session)
         return session
 
-    def saved_session(self) -> AnySession | None:
-        """Return the game that was saved, if there is one that has not ended; damaged files are set aside."""
+    def saved_sessions(self) -> list[AnySession]:
+        """Return the saved games that have not ended, the one played last first; damaged files are set aside."""
+        from gnoming.registry import GAMES
+
         self._wait_for_writes()
-        try:
-            loaded = self.store.load(_read_session)
-        except SaveError as error:
-            self._add_notice(str(error))
-            return None
-        self._add_notice(loaded.notice())
-        session = loaded.value
-        if session is None:
-            return None
-        if session.state.over:
-            self.archive(session)
-            return None
-        self.autosave(session)
-        return session
+        running = []
+        for session in self._saves.load(list(GAMES)):
+            if session.state.over:
+                self.archive(session)
+            else:
+                self.autosave(session)
+                running.append(session)
+        return running
+
+    def has_saved_game(self, name: str) -> bool:
+        """Whether the game of this name has a save."""
+        self._wait_for_writes()
+        return self._saves.exists(name)
+
+    def store(self, name: str) -> SaveStore:
+        """Return the save of the game of this name."""
+        return self._saves.store(name)
 
     @property
-    def has_saved_game(self) -> bool:
-        """Whether a game is saved."""
-        self._wait_for_writes()
-        return self.store.exists
+    def save_problem(self) -> str | None:
+        """The sentence why the game at hand is not saved; None as soon as it is again."""
+        failure = self._saves.failure
+        return None if failure is None else str(failure)
 
     @property
     def is_newcomer(self) -> bool:
@@ -159,26 +165,31 @@ class Profile:
 
     def save(self, session: AnySession) -> None:
         """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
-        document = _write_session(session)
+        self._latest = session.game.name, _write_session(session)
         self._wait_for_writes()
-        self._writer.submit(lambda: self.store.write(document))
+        self._writer.submit(partial(self._saves.write, *self._latest))
 
     def archive(self, session: AnySession) -> None:
         """File a finished game among the records, and clear the save."""
-        document = _write_session(session)
+        name, document = session.game.name, _write_session(session)
+        self._latest = None
         # Records come from outside too, and this becomes a file's name.
         day = session.created[:10] if DATE.match(session.created) else "undated"
-        stem = f"{day}-{session.game.name}"
-        self._writer.submit(partial(self.store.archive, document, self._folders.records, stem))
+        stem = f"{day}-{name}"
+        self._writer.submit(partial(self._saves.archive, name, document, self._folders.records, stem))
 
-    def discard_save(self) -> None:
-        """Give the saved game up, as the player has said."""
-        self._writer.submit(self.store.remove)
+    def discard_save(self, name: str) -> None:
+        """Give the saved game of this name up, as the player has said."""
+        self._latest = None
+        self._writer.submit(partial(self._saves.remove, name))
 
     def close(self) -> None:
-        """Wait for the last write, then let other programs use the save."""
+        """Wait for the last write, with one more try if it failed; then let other programs use the saves."""
         self._wait_for_writes()
-        self.store.close()
+        if self._saves.failure is not None and self._latest is not None:
+            self._writer.submit(partial(self._saves.write, *self._latest))
+            self._wait_for_writes()
+        self._saves.close()
 
     def remember_setup(self, choice: Mapping[str, object]) -> None:
         """Keep the seats and rules chosen last."""

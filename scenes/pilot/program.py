@@ -21,13 +21,13 @@ from scenes.pilot.pilot import Pilot
 from scenes.table.scene import TableScene
 
 
-def make_profile(home: Path, settings: Settings, saved: AnySession | None = None) -> Profile:
-    """Return the profile of a player who keeps everything in `home`, with these settings, perhaps a saved game."""
+def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
+    """Return the profile of a player who keeps everything in `home`, with these settings and saved games."""
     folders = paths.user_folders({"GNOMING_HOME": str(home)})
     settings_file.save(folders.settings, settings)
     profile = Profile(folders)
-    if saved is not None:
-        profile.save(saved)
+    for session in saved:
+        profile.save(session)
     return profile
 
 

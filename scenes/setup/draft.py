@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from gnoming.core.game import AnyGame, OptionSpec, Player
@@ -170,3 +171,19 @@ class SetupDraft:
             replace(player, name=self.shown_name(n)[:MAX_NAME_CHARS]) for n, player in enumerate(self.seats)
         )
         return SetupChoice(players, dict(self.options), self.first, self.youngest)
+
+
+def carry_people(game: AnyGame, choice: SetupChoice, latest: Sequence[Player]) -> SetupChoice:
+    """Return a choice whose people, in order, have the names and portraits of the latest ones.
+
+    A bot with such a portrait takes the other one instead. Where two would have one name, the choice stays as it is.
+    """
+    draft = SetupDraft(game, choice)
+    seats = [seat for seat, player in enumerate(draft.seats) if player.human]
+    for seat, person in zip(seats, (player for player in latest if player.human), strict=False):
+        if person.portrait is not None:
+            draft.set_portrait(seat, person.portrait)
+        draft.rename(seat, person.name)
+    if draft.start_problem() is not None:
+        return choice
+    return replace(choice, players=tuple(draft.seats))

@@ -280,7 +280,8 @@ class SetupScene(MenuScene):
         if not self._has_saved_game:
             self._exits.start_game(self.draft.make_choice())
             return
-        words = text("setup.give-up"), text("setup.give-up.yes"), text("setup.give-up.no")
+        question = text("setup.give-up", game=dict(self._games)[self.draft.game.name])
+        words = question, text("setup.give-up.yes"), text("setup.give-up.no")
         self.scenes.push(ConfirmScene(self.app, *words, self._on_answer))
 
     def _on_answer(self, yes: bool) -> None:

@@ -24,6 +24,7 @@ from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
+from scenes.table.view.save_tag import SaveTag
 from scenes.table.view.toast_place import ToastPlace
 
 
@@ -32,6 +33,10 @@ class TableSettings(PaceSource, Protocol):
 
     def next_notice(self) -> str | None:
         """Return a sentence that waits to be told, once; None if there is none."""
+
+    @property
+    def save_problem(self) -> str | None:
+        """The sentence why the game is not saved just now; None if it is."""
 
 
 class TableScene(Scene):
@@ -64,6 +69,8 @@ class TableScene(Scene):
         )
         self.input = TableInput(table)
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
+        self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
+        self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices)
         self.pacer = Pacer(session, picture, thinker, settings)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer)
@@ -90,6 +97,7 @@ class TableScene(Scene):
         self.picture.lay_out(viewport, self.perspective.own_view())
         self.controls.layout(viewport, self.picture.layout)
         self._toasts.layout(viewport)
+        self._save_tag.place_in(viewport, self._toasts.place_in_corner)
         self._relayout()
         self._refresh()
 
@@ -141,6 +149,7 @@ class TableScene(Scene):
         self._turn_table()
         while (notice := self._settings.next_notice()) is not None:
             self.feedback.say(notice, "save")
+        self._save_tag.show(self._settings.save_problem)
         self._refresh()
 
     # seats ----------------------------------------------------------------------------------------

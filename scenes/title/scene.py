@@ -32,6 +32,8 @@ PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
 ROOMY_WIDTH = 620.0
+TARGET = 45.0
+"""Units that a button is high at least."""
 SETUP, LESSONS = "setup", "lessons"
 """The way to the setup that names no game."""
 
@@ -39,8 +41,8 @@ SETUP, LESSONS = "setup", "lessons"
 class TitleExits(Protocol):
     """Where the title leads."""
 
-    def continue_game(self) -> None:
-        """Go on with the saved game."""
+    def continue_game(self, number: int) -> None:
+        """Go on with one of the saved games, counted from 0, the one played last first."""
 
     def play_like_last_time(self) -> None:
         """Begin a game with the seats and rules of the last one."""
@@ -82,9 +84,9 @@ class VersionTag(Label):
 
 
 class TitleScene(MenuScene):
-    """The title page. With a `saved_caption`, which says what game is saved, there is one to go on with.
+    """The title page. Each of `saved` says of a game what goes on there, the one played last first; one can go on.
 
-    Without one, `again_caption` says which game the setup played last would begin. The focus is on the way that one
+    Without any, `again_caption` says which game the setup played last would begin. The focus is on the way that one
     `came_by`: the name of a game, SETUP, LESSONS, or None for the first button. To a `newcomer`, who has never finished
     a game, the lessons are offered first.
     """
@@ -97,17 +99,17 @@ class TitleScene(MenuScene):
         app: App,
         exits: TitleExits,
         games: Sequence[BoxedGame],
-        saved_caption: str | None = None,
+        saved: Sequence[str] = (),
         came_by: str | None = None,
         newcomer: bool = False,
         again_caption: str | None = None,
     ) -> None:
         super().__init__(app)
-        self._again_caption = None if saved_caption else again_caption
+        self._again_caption = None if saved else again_caption
         self._newcomer = newcomer
         self._exits = exits
         self._games = games
-        self._saved_caption = saved_caption
+        self._saved = tuple(saved)
         self._came_by = came_by
 
     # making ---------------------------------------------------------------------------------------
@@ -126,9 +128,10 @@ class TitleScene(MenuScene):
         self._signs = [
             self.add(GameSign(ui, game, partial(self._exits.open_setup, game.name))) for game in self._games
         ]
-        self._note = Label(ui, self._first_caption or "", ui.theme.text.small, align="centre")
-        if self._first_caption:
-            self.add(self._note)
+        self._notes = [
+            self.add(Label(ui, words, ui.theme.text.small, align="centre", overflow="fit"))
+            for words in self._captions
+        ]
         self._mute_button = self.add(IconButton(ui, "", "sound", self._toggle_mute, "wood"))
         self._update_mute_button()
         self._version_panel = self.add(Panel(ui, "wood"))
@@ -146,17 +149,18 @@ class TitleScene(MenuScene):
             Button(ui, text("title.quit"), exits.quit, icon="door"),
         ]
         buttons.insert(0 if self._newcomer else 1, self._learn_button)
-        if self._saved_caption:
-            buttons.insert(0, Button(ui, text("title.continue"), exits.continue_game, icon="play"))
-        elif self._again_caption:
+        for number in reversed(range(len(self._saved))):
+            go_on = partial(exits.continue_game, number)
+            buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
+        if self._again_caption:
             buttons.insert(0, Button(ui, text("title.again"), exits.play_like_last_time, icon="play"))
         buttons[0].kind = "primary"
         return buttons
 
     @property
-    def _first_caption(self) -> str | None:
-        """What stands under the first button: which game it goes on with, or begins."""
-        return self._saved_caption or self._again_caption
+    def _captions(self) -> tuple[str, ...]:
+        """What stands under the first buttons, one each: which game it goes on with, or begins."""
+        return (self._again_caption,) if self._again_caption else self._saved
 
     def first_focus(self) -> Widget | None:
         ways = {sign.game.name: sign for sign in self._signs}
@@ -217,10 +221,12 @@ class TitleScene(MenuScene):
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0
         heights = [button.preferred_size(viewport)[1] for button in self._buttons]
-        note = label_height(self._note, viewport, w - 2 * pad) + 12 if self._first_caption else 0.0
-        free = 674 - note - 2 * pad - gap * (len(heights) - 1)
+        room = 674 - 2 * pad - gap * (len(heights) - 1)
+        notes = [label_height(note, viewport, w - 2 * pad) + 12 for note in self._notes]
+        notes = [min(note, (room - TARGET * len(heights)) / len(notes)) for note in notes]
+        free = room - sum(notes)
         heights = [height * min(1.0, free / sum(heights)) for height in heights]
-        total = sum(heights) + gap * (len(heights) - 1) + note + 2 * pad
+        total = sum(heights) + gap * (len(heights) - 1) + sum(notes) + 2 * pad
         top = max(16.0, min((720 - total) / 2 + 20, 690 - total))
         self._board.layout(viewport, x, top, w, total)
         for post, left in zip(self._posts, (x + 34, x + w - 52), strict=True):
@@ -229,9 +235,9 @@ class TitleScene(MenuScene):
         for n, (button, height) in enumerate(zip(self._buttons, heights, strict=True)):
             button.layout(viewport, x + pad, y, w - 2 * pad, height)
             y += height + gap
-            if n == 0 and self._first_caption:
-                self._note.layout(viewport, x + pad, y - gap + 9, w - 2 * pad, note - 8)
-                y += note
+            if n < len(notes):
+                self._notes[n].layout(viewport, x + pad, y - gap + 9, w - 2 * pad, notes[n] - 8)
+                y += notes[n]
 
     # life -----------------------------------------------------------------------------------------
 

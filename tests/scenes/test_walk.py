@@ -52,9 +52,9 @@ class ProgramStarts:
         self._home = home
         self._runs = 0
 
-    def title(self, record: AnySession | None = None, saved: AnySession | None = None) -> None:
+    def title(self, record: AnySession | None = None, *saved: AnySession) -> None:
         self._runs += 1
-        self._program.open(record, quick_profile(self._home / f"{self._runs}", saved))
+        self._program.open(record, quick_profile(self._home / f"{self._runs}", *saved))
 
     def notice(self) -> None:
         self._runs += 1

@@ -66,10 +66,10 @@ class Program(program.Program):
         return self.shown(SetupScene)
 
 
-def quick_profile(home: Path, saved: AnySession | None = None) -> Profile:
+def quick_profile(home: Path, *saved: AnySession) -> Profile:
     """Return the profile of a player in `home` for whom nothing moves."""
     quick = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en")
-    return make_profile(home, quick, saved)
+    return make_profile(home, quick, *saved)
 
 
 def quick_program(home: Path) -> program.Program:

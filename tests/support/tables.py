@@ -56,6 +56,8 @@ class FixedPace:
 
     bots_pace: Pace
 
+    save_problem: None = None
+
     def next_notice(self) -> None:
         """There is none."""
 

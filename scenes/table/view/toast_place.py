@@ -3,7 +3,7 @@
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.toast import Toast
-from scenes.table.placing import Ground, Size, covered, place_beside
+from scenes.table.placing import MARGIN, Ground, Size, covered, place_beside
 from scenes.table.view.panels.choices import ChoicePanel
 from scenes.table.view.picture import TablePicture
 
@@ -38,6 +38,22 @@ class ToastPlace:
         # Where there is no free place at all, these are left free even so.
         about = [layout.seat(picture.own).plaque, layout.prompt, *own, *self._choices.boxes]
         return place_beside(table, size, about, self._ground())
+
+    def place_in_corner(self, size: Size) -> Box:
+        """Return the place of something of this size that stays: as near to the lower left corner as may be."""
+        viewport = self._picture.viewport
+        left, foot = viewport.to_units((0, viewport.height))
+        corner = Box(left, foot, 0, 0)
+        table = viewport.units_wide, viewport.units_high
+        layout, ground = self._picture.layout, self._ground()
+        # What stays must not hide what the game says either, as a passing message may.
+        said = [layout.board] if layout.slate is None else [layout.board, layout.slate]
+        ground = Ground([*ground.kept, *said], ground.spared)
+        beside = Box(left + MARGIN, foot - size[1] - MARGIN, *size)
+        if not covered(beside, ground.kept):
+            return beside
+        prompt = [self._picture.layout.prompt, *self._choices.boxes]
+        return place_beside(table, size, [corner, *prompt], ground)
 
     def _ground(self) -> Ground:
         layout = self._picture.layout

@@ -60,7 +60,7 @@ class Program:
     def saved(self) -> bytes:
         """Return the saved game as it stands on the disk."""
         try:
-            return (self.folders.saves / "game.json").read_bytes()
+            return (self.folders.saves / "gnoming-a-round.json").read_bytes()
         except OSError:
             return b""
 

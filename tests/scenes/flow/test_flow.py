@@ -194,8 +194,7 @@ def test_a_game_taken_over_from_a_record_is_saved_before_its_first_action(home: 
         program.shown(TableScene)
         program.flow.show_title()
         program.shown(TitleScene)
-        saved = program.profile.saved_session()
-        assert saved is not None
+        (saved,) = program.profile.saved_sessions()
         assert [player.name for player in saved.match.players] == ["Ida", "Ben"]
 
 

@@ -15,13 +15,14 @@ from scenes.title.scene import TitleScene
 from tests.support.looks import WINDOWS, click, faults, names, opened, top, widget
 
 BOX = boxed_games()
-SAVED = "Round 2 of 3, with Rowan, Helna and Kiara"
+SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
+SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Old Moss"
 
 
 class Calls:
     """Makes a title and notes which ways were taken."""
 
-    def __init__(self, saved: str | None) -> None:
+    def __init__(self, *saved: str) -> None:
         self.saved = saved
         self.newcomer = False
         self.taken: list[str] = []
@@ -31,8 +32,8 @@ class Calls:
         """Make the scene."""
         return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer)
 
-    def continue_game(self) -> None:
-        self.taken.append("continue")
+    def continue_game(self, number: int) -> None:
+        self.taken.append(f"continue {number}")
 
     def open_setup(self, name: str | None = None) -> None:
         self.taken.append(name or "new")
@@ -61,9 +62,11 @@ class Calls:
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
-    with opened(Calls(None).make, size, scale, code) as pilot:
+    with opened(Calls().make, size, scale, code) as pilot:
         assert faults(top(pilot)) == []
         pilot.app.scenes.replace(Calls(SAVED).make(pilot.app))
+        assert faults(top(pilot)) == []
+        pilot.app.scenes.replace(Calls(SAVED, SAVED_TOO).make(pilot.app))
         assert faults(top(pilot)) == []
 
 
@@ -72,11 +75,22 @@ def test_with_a_saved_game_continue_is_first_and_has_the_focus() -> None:
     with opened(calls.make) as pilot:
         assert names(pilot)[:2] == ["Continue", "New game"]
         pilot.press("return")
-    assert calls.taken == ["continue"]
+    assert calls.taken == ["continue 0"]
+
+
+def test_each_of_two_saved_games_goes_on_by_its_own_button() -> None:
+    calls = Calls(SAVED_TOO, SAVED)
+    with opened(calls.make) as pilot:
+        assert names(pilot)[:3] == ["Continue", "Continue", "New game"]
+        pilot.press("down")
+        pilot.press("return")
+        pilot.press("up")
+        pilot.press("return")
+    assert calls.taken == ["continue 1", "continue 0"]
 
 
 def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
-    calls = Calls(None)
+    calls = Calls()
     with opened(calls.make) as pilot:
         assert "Continue" not in names(pilot)
         pilot.press("return")
@@ -88,7 +102,7 @@ def test_every_way_by_mouse() -> None:
     with opened(calls.make) as pilot:
         for name in ("Continue", "New game", "How to play", "Options", "Quit"):
             click(pilot, name)
-    assert calls.taken == ["continue", "new", "help", "options", "quit"]
+    assert calls.taken == ["continue 0", "new", "help", "options", "quit"]
 
 
 def test_every_way_by_keys_alone() -> None:
@@ -101,7 +115,7 @@ def test_every_way_by_keys_alone() -> None:
 
 
 def test_a_newcomer_is_offered_the_lessons_first() -> None:
-    calls = Calls(None)
+    calls = Calls()
     calls.newcomer = True
     with opened(calls.make) as pilot:
         pilot.press("return")
@@ -141,7 +155,7 @@ def _signs(pilot: Pilot) -> list[Widget]:
 def test_signs_hang_by_ropes_from_letters_or_from_each_other(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
-    with opened(Calls(None).make, size, scale, code) as pilot:
+    with opened(Calls().make, size, scale, code) as pilot:
         ropes = next(node for node in top(pilot).stage.nodes if isinstance(node, Ropes))
         assert len(ropes.segments) == 2 * len(BOX)
         assert all(hang.bottom - hang.top > 8 for hang in ropes.segments)
@@ -153,7 +167,7 @@ def test_a_title_is_halved_where_its_lines_are_most_alike() -> None:
 
 
 def test_one_escape_too_many_ends_nothing() -> None:
-    calls = Calls(None)
+    calls = Calls()
     with opened(calls.make) as pilot:
         pilot.press("escape")
         assert widget(pilot, "Quit").focused
@@ -161,7 +175,7 @@ def test_one_escape_too_many_ends_nothing() -> None:
 
 
 def test_the_mute_button_tells_and_shows_what_it_does() -> None:
-    calls = Calls(None)
+    calls = Calls()
     with opened(calls.make) as pilot:
         click(pilot, "Turn the sound off")
         assert pilot.app.ui.mixer.volumes.muted
@@ -170,7 +184,7 @@ def test_the_mute_button_tells_and_shows_what_it_does() -> None:
 
 
 def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
-    with opened(Calls(None).make, reduced=False) as pilot:
+    with opened(Calls().make, reduced=False) as pilot:
         pilot.settle()
         while pilot.app.ui.idle.run_one():
             pass
@@ -183,7 +197,7 @@ def test_the_title_moves_by_itself_and_does_not_keep_the_program_busy() -> None:
 
 
 def test_for_those_who_want_less_motion_the_title_stands_still() -> None:
-    with opened(Calls(None).make, reduced=True) as pilot:
+    with opened(Calls().make, reduced=True) as pilot:
         pilot.settle()
         drawn = pilot.frames_drawn
         pilot.wait(3000)
@@ -191,6 +205,6 @@ def test_for_those_who_want_less_motion_the_title_stands_still() -> None:
 
 
 def test_in_a_tall_window_version_and_loudspeaker_lie_at_its_foot() -> None:
-    with opened(Calls(None).make, (900, 1400)) as pilot:
+    with opened(Calls().make, (900, 1400)) as pilot:
         low = [one for one in top(pilot).focus.widgets if one.area.bottom > 1350]
         assert len(low) == 2
