@@ -1,0 +1,67 @@
+"""Every pile and card of Gnoming A Round explained where it lies: what it is, and what it does now."""
+
+from gnoming.around.actions import Source
+from gnoming.around.cards import HAZARD, MULLIGAN, Card, Face
+from gnoming.around.scoring import COLUMNS, ROWS, ScoreLine, score
+from gnoming.around.state import AroundState
+from gnoming.core.table import Spot
+from gnoming.text import format_decimal, text, text_n
+from scenes.around.words import face_name
+
+PILES = {"left": Source.LEFT, "right": Source.RIGHT}
+
+
+def note(state: AroundState, spot: Spot) -> tuple[str, str] | None:
+    """Return the heading and explanation of what lies on a spot; None where there is nothing."""
+    if spot.zone == "draw":
+        return text("around.spot.draw"), text_n("around.note.draw", len(state.draw_pile))
+    if spot.zone in PILES:
+        return _pile_note(state, spot.zone)
+    if spot.zone == "pond":
+        return text("around.spot.pond"), text_n("around.note.pond", len(state.removed))
+    if spot.zone == "hand":
+        hand = state.turn.hand
+        return None if hand is None else _card_note(hand, None, ())
+    seat = int(spot.zone.removeprefix("grid-"))
+    if not state.grids:
+        return None
+    grid = state.grids[seat]
+    shown = [card.face if card.face_up else None for card in grid]
+    lines = score(shown, state.options.runs, state.options.mulligan_one_value).lines
+    line = next((one for one in lines if spot.index + 1 in one.places and len(one.places) == 3), None)
+    return _card_note(grid[spot.index], line, _neighbours(shown, spot.index))
+
+
+def _pile_note(state: AroundState, zone: str) -> tuple[str, str]:
+    pile = state.piles[PILES[zone].value]
+    heading = text("around.spot.left") if zone == "left" else text("around.spot.right")
+    if not pile:
+        return heading, text("around.note.empty")
+    key = "around.note.pile-free" if state.options.free_take else "around.note.pile-taken"
+    return heading, text(key, card=face_name(pile[-1].face))
+
+
+def _card_note(card: Card, line: ScoreLine | None, near: tuple[Face, ...]) -> tuple[str, str]:
+    """Return what a card does, given the set or run that it is in, and what else shows in its row and column."""
+    if not card.face_up or card.face is None:
+        return text("around.card.hidden"), text("around.note.hidden")
+    face, heading = card.face, face_name(card.face)
+    if face is HAZARD:
+        return heading, text("around.note.hazard")
+    if line is not None:
+        key = "around.note.in-set" if line.kind == "set" else "around.note.in-run"
+        return heading, text(key, points=format_decimal(line.points, 0))
+    if face is MULLIGAN:
+        return heading, text("around.note.mulligan")
+    points = format_decimal(int(face), 0)
+    if not face.positive:
+        return heading, text("around.note.minus", points=points)
+    key = "around.note.pair" if face in near or MULLIGAN in near else "around.note.alone"
+    return heading, text(key, points=points, set=format_decimal(-int(face), 0))
+
+
+def _neighbours(shown: list[Face | None], place: int) -> tuple[Face, ...]:
+    """Return the faces that show in the same row or column as a place, counted from 0."""
+    lines = (line for line in (*ROWS, *COLUMNS) if place in line)
+    found = (shown[other] for line in lines for other in line if other != place)
+    return tuple(face for face in found if face is not None)

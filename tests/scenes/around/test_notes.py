@@ -1,0 +1,79 @@
+"""What is said of each pile and card of Gnoming A Round."""
+
+import pytest
+
+from gnoming.around.cards import parse_grid
+from gnoming.around.state import AroundState, changed
+from gnoming.core.table import Spot
+from gnoming.text import set_language
+from scenes.around.notes import note
+from tests.support.playing import begin
+from tests.support.tables import GAME
+
+pytestmark = pytest.mark.usefixtures("english")
+
+
+def state(grid: str = "5 5 5 / 8 8 ? / X M -2", **options: object) -> AroundState:
+    """Return a round of two in which seat 0 has this grid."""
+    session = begin(GAME, 2, options)
+    session.act(None, GAME.deal_action())
+    found = session.state
+    assert isinstance(found, AroundState)
+    return changed(found, grids=(parse_grid(grid), found.grids[1]))
+
+
+SAYS = {
+    0: "Part of a set: three alike in a row or column count −5 together.",
+    3: "Counts 8. A pair already: one more of them in this line, and the three count −8.",
+    5: "Face down: nobody knows it.",
+    6: "Costs 10 points if it stays.",
+    7: "Wild: stands for the number that completes a row or a column.",
+    8: "Counts −2, wherever it lies.",
+}
+
+
+@pytest.mark.parametrize("place", SAYS)
+def test_a_card_is_explained_as_it_counts_now(place: int) -> None:
+    found = note(state(), Spot("grid-0", place))
+    assert found is not None
+    assert found[1].startswith(SAYS[place])
+
+
+def test_a_card_by_itself_says_what_three_would_count() -> None:
+    found = note(state("8 ? ? / ? ? ? / ? ? 8"), Spot("grid-0", 0))
+    assert found == ("8", "Counts 8. Three of them in a row or column would count −8.")
+
+
+def test_a_run_is_one_only_where_it_is_played() -> None:
+    grid = "3 4 5 / ? ? ? / ? ? ?"
+    with_runs, without = (note(state(grid, runs=runs), Spot("grid-0", 1)) for runs in (True, False))
+    assert with_runs is not None
+    assert without is not None
+    assert "run" in with_runs[1]
+    assert "run" not in without[1]
+
+
+def test_piles_say_what_may_be_done_with_them() -> None:
+    playing = state()
+    assert note(playing, Spot("draw")) == (
+        "Draw pile",
+        "90 face-down cards. The top one is shown as it is drawn; you may keep it or discard it.",
+    )
+    taken, free = (note(state(free_take=take), Spot("left")) for take in (False, True))
+    assert taken is not None
+    assert free is not None
+    assert "has to be played" in taken[1]
+    assert "has to be played" not in free[1]
+    emptied = note(changed(playing, piles=((), playing.piles[1])), Spot("left"))
+    assert emptied is not None
+    assert "empty" in emptied[1]
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_everything_on_the_table_has_a_note(code: str) -> None:
+    set_language(code)
+    playing = state()
+    for zone in GAME.zones(2):
+        if zone.name != "hand":
+            assert all(note(playing, Spot(zone.name, index)) for index in range(zone.size)), zone
+    assert note(playing, Spot("hand")) is None
