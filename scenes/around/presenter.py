@@ -20,7 +20,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
-from scenes.around import cues, words
+from scenes.around import cues, notes, words
 from scenes.around.deck import AROUND_DECK
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
@@ -40,6 +40,7 @@ class AroundPresenter(Presenter):
 
     upright = True
 
+    notes_on_request: ClassVar[bool] = True
     spot_keys: ClassVar[dict[str, Spot]] = {
         "draw": Spot("draw"),
         "left-pile": Spot("left"),
@@ -120,6 +121,9 @@ class AroundPresenter(Presenter):
 
     def index_for_key(self, number: int) -> int | None:
         return KEYPAD_PLACES.get(number)
+
+    def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
+        return notes.note(as_around_state(view), spot)
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         state = as_around_state(view)

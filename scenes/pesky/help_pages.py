@@ -11,8 +11,8 @@ from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_n
 from scenes.pesky.path.stones import standard_path
 
 SHOWN_COMMANDS = (
-    "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "log", "help", "back",
-    "fullscreen",
+    "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "log", "explain", "help",
+    "back", "fullscreen",
 )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.context import TableContext
 from scenes.table.history import lap, turn_summaries
@@ -22,6 +23,7 @@ class TableCommands:
         self._session = table.session
         self._picture = table.picture
         self._exits = table.exits
+        self._feedback = table.feedback
         self._input = table_input
         self._advice = advice
         self._pacer = pacer
@@ -29,6 +31,7 @@ class TableCommands:
         self._commands: dict[str, Command] = {
             "undo": self._undo,
             "hint": self._toggle_hint,
+            "explain": self._explain,
             "counts": table_input.highlights.toggle_overview,
             "log": self._open_log,
             "peek": self._peek,
@@ -68,11 +71,18 @@ class TableCommands:
             self._input.highlights.hide_sheets()
         self._advice.show_hint()
 
+<<<<<<< HEAD
     def _peek(self) -> None:
         """Look at the cards of the seat that pointer or keys are at, for as long as the key is held."""
         highlights = self._input.highlights
         highlights.hide_sheets()
         highlights.peek.show(self._input.spots.attended_seat)
+=======
+    def _explain(self) -> None:
+        """Say what pointer or focus is on; where they are on nothing, how to ask."""
+        if not self._input.highlights.explain():
+            self._feedback.say(text("table.explain-how"), "question")
+>>>>>>> 70b809f (The question mark explains what pointer or focus is on)
 
     def _open_log(self) -> None:
         """Open the log of this round, as far as it was seen."""

@@ -146,6 +146,8 @@ class Presenter(ABC):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame
+    notes_on_request: ClassVar[bool] = False
+    """Whether what lies on the table is explained only when that is asked for, not whenever it is looked at."""
     spot_keys: ClassVar[dict[str, Spot]] = {}
     """The spots that have a key of their own, by the command's name."""
     upright: ClassVar[bool] = False

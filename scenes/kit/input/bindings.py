@@ -30,6 +30,7 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "replay-lap": ("r",),
     "hint": ("h",),
     "why": ("w",),
+    "explain": ("?", "f2"),
     "help": ("f1",),
     "menu": ("m",),
     "log": ("l",),
@@ -83,6 +84,8 @@ def key_name(event: pygame.event.Event) -> str:
         name = f"keypad {(event.key - pygame.K_KP_1 + 1) % 10}"
     elif event.key == pygame.K_KP_ENTER:
         name = "keypad enter"
+    if event.dict.get("unicode") == "?":
+        return "?"  # which lies elsewhere on each keyboard
     parts = [label for bit, label in ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt")) if mod & bit]
     if mod & pygame.KMOD_META:
         parts.append("ctrl")
