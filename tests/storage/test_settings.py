@@ -34,6 +34,10 @@ CHANGED = Settings(
     practice=True,
     bindings=(("draw", "F5"), ("undo", "Ü")),
     last_setup={"players": [{"name": "Ida \u263a"}], "rounds": 3},
+    lessons_done=("around-1-tee",),
+    lessons_offered=("around-4-bounce",),
+    lesson_steps={"around-2-cups": 3},
+    wins_in_a_row={"gnoming-a-round/weeder": 2},
 )
 
 
@@ -252,3 +256,18 @@ def test_what_cannot_be_written_is_a_save_trouble_and_the_old_file_stays(
     assert caught.value.key == "saves.disk-full"
     assert load(path) == settings.LoadedSettings(CHANGED)
     assert os.listdir(tmp_path) == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    ("field", "found", "kept"),
+    [
+        ("lessons_done", ["around-1-tee", 7, ""], ("around-1-tee",)),
+        ("lessons_done", "around-1-tee", ()),
+        ("lesson_steps", {"a": 3, "b": -1, "c": "x", "d" * 99: 2}, {"a": 3}),
+        ("lesson_steps", [1, 2], {}),
+    ],
+)
+def test_of_memories_of_lessons_the_sound_ones_are_kept(field: str, found: object, kept: object) -> None:
+    loaded = settings.parse_settings({field: found}, DEFAULTS)
+    assert getattr(loaded.settings, field) == kept
+    assert loaded.repaired == (field,)

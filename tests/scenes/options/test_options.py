@@ -77,7 +77,12 @@ def test_every_setting_can_be_reached_and_changed_by_keys_alone() -> None:
                 assert len(changes.seen) > before, name
     first, last = Settings(), changes.seen[-1]
     untouched = {"width", "height", "bindings", "last_setup"}
-    untouched |= {"lessons_done", "lessons_offered", "lesson_steps", "wins_in_a_row"}  # no options, but memories
+    untouched |= {
+        "lessons_done",
+        "lessons_offered",
+        "lesson_steps",
+        "wins_in_a_row",
+    }  # no options, but memories
     for field in Settings.__dataclass_fields__.keys() - untouched:
         assert getattr(last, field) != getattr(first, field), field
 
