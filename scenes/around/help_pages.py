@@ -15,11 +15,7 @@ from scenes.options.keys import key_label
 
 SHOWN_COMMANDS = (
     "draw", "left-pile", "right-pile", "pond", "next", "confirm", "skip", "undo", "replay-lap", "hint", "why", "counts",
-<<<<<<< HEAD
-    "peek", "help", "back", "fullscreen",
-=======
-    "explain", "help", "back", "fullscreen",
->>>>>>> 70b809f (The question mark explains what pointer or focus is on)
+    "peek", "explain", "help", "back", "fullscreen",
 )  # fmt: skip
 
 

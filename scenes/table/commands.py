@@ -71,18 +71,16 @@ class TableCommands:
             self._input.highlights.hide_sheets()
         self._advice.show_hint()
 
-<<<<<<< HEAD
     def _peek(self) -> None:
         """Look at the cards of the seat that pointer or keys are at, for as long as the key is held."""
         highlights = self._input.highlights
         highlights.hide_sheets()
         highlights.peek.show(self._input.spots.attended_seat)
-=======
+
     def _explain(self) -> None:
         """Say what pointer or focus is on; where they are on nothing, how to ask."""
         if not self._input.highlights.explain():
             self._feedback.say(text("table.explain-how"), "question")
->>>>>>> 70b809f (The question mark explains what pointer or focus is on)
 
     def _open_log(self) -> None:
         """Open the log of this round, as far as it was seen."""

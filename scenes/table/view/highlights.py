@@ -67,13 +67,8 @@ class Highlights:
         self.legal.look(spot)
         if spot in self.legal.spots and may_lift and not self._picture.is_fan(spot.zone):
             self._hover_lift.lift(spot, self.legal.ring)
-<<<<<<< HEAD
-        if self._note() is not None:
+        if self._note() is not None and not self._presenter.notes_on_request:
             show = Tween(0, lambda share: None, begin=self._show_note)
-=======
-        if seat is not None or (self._note() is not None and not self._presenter.notes_on_request):
-            show = Tween(0, lambda share: None, begin=partial(self._show_details, seat))
->>>>>>> 70b809f (The question mark explains what pointer or focus is on)
             self._cancel_details = self._timeline.start(show, HOVER_DELAY)
 
     def clear_hover(self) -> None:
@@ -93,49 +88,19 @@ class Highlights:
         found = None if view is None or spot is None else self._presenter.note(view, spot)
         return None if found is None else Note(*found)
 
-<<<<<<< HEAD
     def _show_note(self) -> None:
         note = self._note()
         if note is not None and not self._picture.busy and not self.overview_sheet.visible:
             self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
-=======
+
     def explain(self) -> bool:
         """Say at once what is looked at, and what it does now; return whether there was anything to say."""
         note = self._note()
         if note is None or self._picture.busy:
             return False
-        self.overview_sheet.visible = self.score_sheet.visible = self.peek_sheet.visible = False
+        self.overview_sheet.visible = False
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
         return True
-
-    def _show_details(self, seat: int | None) -> None:
-        picture, view = self._picture, self._picture.view
-        if view is None or picture.busy:
-            return
-        note = None if self._presenter.notes_on_request else self._note()
-        if note is not None and not self.overview_sheet.visible:
-            self.note_sheet.show_in(picture.viewport, note, picture.layout.detail)
-        if seat is None or note is not None:
-            return
-        if seat == picture.own:
-            self._show_score(view)
-            return
-        faces = self._presenter.peek_faces(view, seat)
-        if faces:
-            joined = (line.spots for line in self._presenter.lines(view, seat) if line.joined)
-            frames = tuple(tuple(spot.index for spot in spots) for spots in joined)
-            grid = PeekedGrid(picture.names[seat], tuple(faces), frames)
-            self.peek_sheet.show_below(picture.viewport, picture.layout.seat(seat).turf, grid, 712)
-
-    def _show_score(self, view: State) -> None:
-        """Say what one's own cards score in this view, on a sheet as high as its lines need."""
-        picture, own = self._picture, self._picture.own
-        lines, detail = self._presenter.lines(view, own), picture.layout.detail
-        high = min(detail.h, 24 + (len(lines) + 2) * 30 * picture.viewport.text_scale)
-        self.score_sheet.layout(picture.viewport, replace(detail, h=high))
-        self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines))
-        self.score_sheet.visible = bool(lines) and not self.overview_sheet.visible
->>>>>>> 70b809f (The question mark explains what pointer or focus is on)
 
     def hide_sheets(self) -> None:
         """Hide all sheets: something else wants their place."""
