@@ -9,7 +9,8 @@ from gnoming.storage.settings import Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.skip_guard import SkipGuard
 
-SPEED: dict[Pace, float] = {"relaxed": 0.9, "normal": 1.5, "fast": 3.1, "instant": 1000.0}
+SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0}
+"""How fast bots' moves are shown: at the usual pace, which newcomers have, a bot's turn takes about 2 s."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
 THINKING_SHOWN_AFTER = 400.0

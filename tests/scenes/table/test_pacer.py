@@ -1,11 +1,14 @@
 """Bots at the table think elsewhere: nothing waits for them, and nothing that they were asked too early counts."""
 
 from collections.abc import Iterator
+from statistics import median
 
 import pytest
 
+from gnoming.around.state import Phase
 from gnoming.core.game import Action
 from gnoming.core.table import Spot
+from gnoming.storage.settings import Pace, Settings
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import BotAnswer, BotRequest, MoveRequest
 from gnoming.thinking.worker import WorkerThinker
@@ -212,3 +215,26 @@ def test_bots_wait_for_a_slow_disk_and_the_picture_does_not() -> None:
     kept = True
     at.pilot.wait(500)
     assert at.done > played
+
+
+def turns_of_bots(pace: Pace, count: int) -> list[float]:
+    """Return for how many ms of the game's own time each of so many turns of bots was seen."""
+    at = table(4, seed="pace", pace=pace, fps=30, level="weeder")
+    lasted: dict[tuple[int, int], float] = {}
+    while len(lasted) <= count:
+        if at.session.state.to_act == (0,) and not at.picture.busy:
+            by_keys(at, chosen(at)[0])
+        at.pilot.wait(at.pilot.frame_ms)
+        seat = at.scene.pacer.acting_bot
+        if seat is not None and at.around.phase is not Phase.STARTING_FLIPS:
+            own_turns = sum(entry.seat == 0 for entry in at.session.journal)
+            lasted[own_turns, seat] = lasted.get((own_turns, seat), 0.0) + at.pilot.frame_ms
+    return list(lasted.values())[:count]
+
+
+def test_at_the_usual_pace_a_bots_turn_can_be_followed() -> None:
+    """It is the pace of who has chosen none; the others are slower and faster than it."""
+    assert Settings().bots_pace == "normal"
+    usual = median(turns_of_bots("normal", 18))
+    assert 1700 <= usual <= 2400, usual
+    assert median(turns_of_bots("fast", 18)) < usual * 0.7
