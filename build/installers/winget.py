@@ -26,8 +26,8 @@ LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 LOCALES = {"en-US": None, "de-DE": "de"}
 """The first is the one that others fall back to; beside each what its words are marked by."""
 TAGS = ("card-game", "family", "game", "gnomes", "offline")
-RUNNING, TOO_OLD = 3, 2
-"""How packaging/windows/gnoming.nsi ends where the game still runs, and on a Windows that is too old."""
+RUNNING, TOO_OLD, TOO_LONG = 3, 2, 4
+"""How packaging/windows/gnoming.nsi ends: the game still runs, Windows is too old, the folder's path too long."""
 
 
 def main(arguments: list[str]) -> int:
@@ -84,6 +84,7 @@ def _installer(address: str, digest: str) -> dict[str, Value]:
     ends: tuple[Entry, ...] = (
         {"InstallerReturnCode": RUNNING, "ReturnResponse": "packageInUse"},
         {"InstallerReturnCode": TOO_OLD, "ReturnResponse": "systemNotSupported"},
+        {"InstallerReturnCode": TOO_LONG, "ReturnResponse": "invalidParameter"},
     )
     return {
         "Platform": ("Windows.Desktop",),

@@ -40,7 +40,9 @@ RULES = {
     "InstallModes": Rule("interactive|silent|silentWithProgress", many=3),
     "UpgradeBehavior": Rule("install|uninstallPrevious|deny"),
     "InstallerReturnCode": Rule(r"-?[1-9]\d{0,9}"),
-    "ReturnResponse": Rule("packageInUse|systemNotSupported|cancelledByUser|diskFull|custom"),
+    "ReturnResponse": Rule(
+        "packageInUse|systemNotSupported|invalidParameter|cancelledByUser|diskFull|custom"
+    ),
     "FileExtensions": Rule(r"[^\\/:\*\?\"<>\|\x01-\x1f]+", most=64, many=512),
     "ProductCode": Rule(most=255),
     "ReleaseDate": Rule(r"\d{4}-\d{2}-\d{2}"),

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import yaml
 
 from environment import BuildError
 from installers import winget
-from installers.winget_rules import FORMAT, REQUIRED, Manifest, Value, faults
+from installers.winget_rules import FORMAT, REQUIRED, Entry, Manifest, Value, faults
 
 ROOT = Path(__file__).resolve().parents[2]
 NSI = (ROOT / "packaging" / "windows" / "gnoming.nsi").read_text("utf-8")
@@ -69,14 +70,16 @@ def test_it_is_the_installer_that_windows_lists(manifests: dict[str, Manifest]) 
     assert f'!define NAME "{winget.NAME}"' in NSI
     assert f'"Publisher" "{winget.PUBLISHER}"' in NSI
     assert rf'CurrentVersion\Uninstall\{told["ProductCode"]}"' in NSI
-    assert f"SetErrorLevel {winget.RUNNING}" in NSI
-    assert f"SetErrorLevel {winget.TOO_OLD}" in NSI
-    assert sorted(re.findall(r"SetErrorLevel (\d+)", NSI)) == sorted(
-        map(str, (winget.RUNNING, winget.TOO_OLD))
-    )
+    ends = [winget.RUNNING, winget.TOO_OLD, winget.TOO_LONG]
+    assert sorted(re.findall(r"SetErrorLevel (\d+)", NSI)) == sorted(map(str, ends))
+    assert [one["InstallerReturnCode"] for one in entries(told["ExpectedReturnCodes"])] == ends
     assert (told["Scope"] == "user") is ("RequestExecutionLevel user" in NSI)
     assert ".gnome" in NSI
     assert told["FileExtensions"] == ("gnome",)
+
+
+def entries(value: Value) -> list[Entry]:
+    return [one for one in value if isinstance(one, Mapping)]
 
 
 def test_words_are_told_in_both_languages(manifests: dict[str, Manifest]) -> None:
