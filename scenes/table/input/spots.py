@@ -62,6 +62,7 @@ class SpotHandles:
         self._laid_for: TableLayout | None = None
         self._targets: frozenset[Spot] = frozenset()
         self._hovered: SpotHandle | None = None
+        self._held_seat: int | None = None
         table.stage.add(*self._handles.values())
         table.focus.add(*self._handles.values())
         self.relabel()
@@ -201,11 +202,15 @@ class SpotHandles:
     def hold(self, spot: Spot) -> None:
         """Note that the pointer is held down on a spot: on another's grid that becomes a look at it."""
         zone = self._zones[spot.zone]
-        if zone.seat is not None and zone.kind is ZoneKind.GRID:
+        if zone.kind is ZoneKind.GRID and zone.seat is not None and zone.seat != self._picture.own:
+            self._held_seat = zone.seat
             self._highlights.peek.show_if_held(zone.seat)
 
     def end_hold(self) -> bool:
         """End such a look; return whether there was one, so that letting go is no click."""
+        if self._held_seat is None:
+            return False
+        self._held_seat = None
         looked = self._highlights.peek.seat is not None
         self._highlights.peek.hide()
         return looked

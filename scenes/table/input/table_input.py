@@ -73,7 +73,8 @@ class TableInput:
             self.spots.update_targets(targets)
             self.spots.rehover()
         self.highlights.refresh_overview()
-        self.highlights.peek.refresh()
+        if self.highlights.peek.seat is not None:
+            self.highlights.peek.refresh()
         choices = self.resolver.choices() if settled else ()
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         update_prompt(picture, session, self._table.perspective.acting_view())

@@ -51,11 +51,10 @@ class Peek:
         self.refresh()
 
     def show_if_held(self, seat: int) -> None:
-        """Show another seat's cards once the pointer has been held down for a while."""
+        """Show a seat's cards once the pointer has been held down for a while."""
         self.hide()
-        if seat != self._picture.own:
-            held = Tween(0, lambda share: None, begin=lambda: self.show(seat))
-            self._cancel_hold = self._timeline.start(held, HOLD_MS)
+        held = Tween(0, lambda share: None, begin=lambda: self.show(seat))
+        self._cancel_hold = self._timeline.start(held, HOLD_MS)
 
     def hide(self) -> None:
         """Look at nothing any more, and wait for nothing."""
