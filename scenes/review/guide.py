@@ -12,7 +12,7 @@ class ReviewGuide(ReadingScene):
     """An overlay that explains a review of the game of this name."""
 
     name = "review-guide"
-    wide, high, gap = 760.0, 560.0, 12.0
+    wide, high, gap = 820.0, 660.0, 12.0
 
     def __init__(self, app: App, game_name: str) -> None:
         super().__init__(app)
