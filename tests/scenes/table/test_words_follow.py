@@ -32,18 +32,25 @@ def said(at: Table) -> list[str]:
     return [words.replace("\xa0", " ") for _, words in at.picture.panels.slate.content.lines]
 
 
-@pytest.mark.parametrize("game", [GAME, PESKY], ids=["around", "pesky"])
-def test_what_is_said_grows_into_what_is_said_in_the_end(game: AnyGame) -> None:
-    at = table(players=3, seed="words", pace="normal", game=game, fps=20)
+@pytest.mark.parametrize(
+    ("game", "rounds", "moves"),
+    [(GAME, {"rounds": 1}, 400), (PESKY, {"target": 10}, 60)],
+    ids=["around", "pesky"],
+)
+def test_what_is_said_grows_into_what_is_said_in_the_end(
+    game: AnyGame, rounds: dict[str, int], moves: int
+) -> None:
+    at = table(players=3, seed="words", options=rounds, pace="normal", game=game, fps=20)
     before: list[str] = []
     grown = 0
-    for _ in frames(at, 14):
+    for _ in frames(at, moves):
         turns = turn_summaries(at.picture.presenter, at.picture.seen.of(at.session.journal))
         now = [turn.summary.replace("\xa0", " ") for turn in turns]
         for old, new in zip(before, now, strict=False):
             grown += old != new
             assert new.startswith(old.removesuffix("…")), f"{old!r} became {new!r}"
         before = now
+    assert at.session.state.over
     assert grown or game is PESKY
 
 
