@@ -1,6 +1,7 @@
 """argparse with help and errors in the language in use."""
 
 import re
+import sys
 from argparse import (
     Action,
     ArgumentParser,
@@ -10,7 +11,7 @@ from argparse import (
 )
 from collections.abc import Iterable
 from textwrap import wrap
-from typing import NoReturn
+from typing import NoReturn, Protocol
 
 from gnoming.cli.errors import CliError
 from gnoming.text import languages, text
@@ -23,6 +24,13 @@ _ARGPARSE_MESSAGES = (
     (re.compile(r"argument (?P<argument>.*?): expected .*"), "cli.value-missing"),
     (re.compile(r"argument (?P<argument>.*?): ignored explicit argument .*"), "cli.value-not-wanted"),
 )
+
+
+class _Writable(Protocol):
+    """What text can be written to."""
+
+    def write(self, words: str, /) -> object:
+        """Write text."""
 
 
 class CommandParser(ArgumentParser):
@@ -56,6 +64,11 @@ class CommandParser(ArgumentParser):
             first, *more = wrap(meaning, WIDTH - INDENT - wide) or [""]
             lines += [f"{name:{wide}}{first}", *(" " * wide + line for line in more)]
         self.add_argument_group(title, "\n".join(lines))
+
+    def _print_message(self, message: str, file: _Writable | None = None) -> None:
+        """Print help or version; nothing where no stream is there, which older versions of Python fail at."""
+        if file is not None or sys.stderr is not None:
+            super()._print_message(message, file)
 
     def error(self, message: str) -> NoReturn:
         """Raise CliError with argparse's message in the language in use."""

@@ -25,7 +25,9 @@ FILES = [
 def run(code: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
     """Run a line of Python in a process of its own."""
     environ = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, env=environ, timeout=60)
+    return subprocess.run(
+        [sys.executable, "-c", code], input=b"", capture_output=True, env=environ, timeout=60
+    )
 
 
 @pytest.mark.parametrize("name", DEVICES)
@@ -84,8 +86,8 @@ def test_a_pipe_in_any_code_page_takes_every_text(page: str) -> None:
 )
 def test_no_stream_at_all_is_no_failure(words: list[str]) -> None:
     code = (
-        "import sys; sys.stdin = sys.stdout = sys.stderr = sys.__stdout__ = sys.__stderr__ = None\n"
-        f"from gnoming.cli.main import main\nimport os\nos._exit(main({words!r}))"
+        "import sys; sys.stdin = sys.stdout = sys.stderr = sys.__stdout__ = sys.__stderr__ = None; "
+        f"from gnoming.cli.main import main; import os; os._exit(main({words!r}))"
     )
     done = run(code)
     assert done.returncode == (2 if words[0] in ("frob", "verify") else 0)
@@ -94,7 +96,7 @@ def test_no_stream_at_all_is_no_failure(words: list[str]) -> None:
 
 def test_times_need_no_data_of_time_zones() -> None:
     code = (
-        "import sys; from scenes.flow.records import create_session; import scenes.flow.flow, gnoming.log\n"
+        "import sys; from scenes.flow.records import create_session; import scenes.flow.flow, gnoming.log; "
         "print('zoneinfo' in sys.modules, 'tzdata' in sys.modules)"
     )
     done = run(code, PYTHONTZPATH="", TZ="Pacific/Kiritimati", SDL_VIDEODRIVER="dummy")

@@ -50,7 +50,11 @@ def load_saves(home: Path) -> LoadedSave[AnySession]:
     name = next((path.name.split(".")[0] for path in (home / "saves").glob("*.json*")), "game")
     with tempfile.TemporaryDirectory(prefix="gnoming-saves-") as folder:
         shutil.copytree(home / "saves", folder, dirs_exist_ok=True)
-        return SaveStore(Path(folder), name).load(read_session)
+        store = SaveStore(Path(folder), name)
+        try:
+            return store.load(read_session)
+        finally:
+            store.close()  # Windows deletes no file that is open
 
 
 def _end_and_continue(game: GameOnScreen, end: End, name: str) -> None:
