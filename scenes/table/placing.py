@@ -41,7 +41,7 @@ def _tries(table: Size, size: Size) -> Iterator[Box]:
 
 def _cost(box: Box, about: Sequence[Box], ground: Ground) -> float:
     """Return how bad a place is: covered things count most, then how far away it is."""
-    covered = sum(_shared(box, one.inflated(4)) for one in about) * 4000
+    covered = sum(_shared(box, one.inflated(4)) for one in about) * 1_000_000
     covered += sum(_shared(box, kept.inflated(4)) for kept in ground.kept) * 200
     covered += sum(_shared(box, spared) for spared in ground.spared) * 3
     return covered / 60 + _gap(box, about[0])

@@ -2,7 +2,7 @@
 
 import math
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, get_args
 
 import pygame
 
@@ -10,6 +10,7 @@ from scenes.kit.drawing.shapes import blank
 from scenes.kit.theme import Colour
 
 SparkKind = Literal["spark", "star", "leaf", "gold-leaf", "dust", "blade", "drop"]
+SPARK_KINDS: tuple[SparkKind, ...] = get_args(SparkKind)
 TURNS, FADES = 24, 8
 """In how many steps one turns all round, and fades away."""
 _SIDE = 96

@@ -113,7 +113,7 @@ def test_a_test_may_run_out_of_games(cli: Cli) -> None:
         ("--players=random", "The number of players must be between 2 and 7"),
         ("--players=random,grandmaster", "There is no bot called “grandmaster”"),
         ("--players=", "There is no bot called “”"),
-        (f"{PLAYERS} --seats 2", "--players says itself how many play"),
+        (f"{PLAYERS} --seats 2", "--players already says how many play"),
         (f"{PLAYERS} --games 0", "“--games” takes a whole number"),
         (f"{PLAYERS} --games=", "“--games” takes a whole number"),
         (f"{PLAYERS} --jobs 0", "“--jobs” takes a whole number from 1 to 60"),

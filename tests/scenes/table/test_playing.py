@@ -91,9 +91,9 @@ def test_a_person_asked_after_anothers_hazard_is_told_so() -> None:
     said = at.sentences()
     play(at, by_clicks)
     offers = [entry for entry in at.session.journal if GAME.encode(entry.action) == "-"]
-    answered = sum("may turn up a card" in words and "Hazard is gone" in words for words in said)
+    answered = sum("may turn up a card" in words and "a Hazard has sunk" in words for words in said)
     assert answered >= len(offers)
-    assert any("it is your turn" in words for words in said)
+    assert any("it’s your turn" in words for words in said)
 
 
 def test_who_is_said_to_think_is_who_is_lit() -> None:

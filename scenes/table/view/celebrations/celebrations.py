@@ -7,6 +7,7 @@ import pygame
 
 from gnoming.core.table import Spot
 from gnoming.text import format_decimal
+from scenes.kit.drawing.sparks import SPARK_KINDS, spark_picture
 from scenes.kit.motion.curves import share
 from scenes.kit.motion.timeline import Timeline, Tween, linear
 from scenes.kit.stage.node import Node
@@ -18,7 +19,7 @@ from scenes.table.view.acts.turning import HOVER
 from scenes.table.view.card_layer import RestPose
 from scenes.table.view.celebrations.burst import Burst, Particle, dust, thrown
 from scenes.table.view.celebrations.counting import Gain
-from scenes.table.view.celebrations.flying_number import ARRIVES_AT, FlyingNumber
+from scenes.table.view.celebrations.flying_number import ARRIVES_AT, EDGE, INK, FlyingNumber
 from scenes.table.view.celebrations.garlands import TIED_AT
 from scenes.table.view.celebrations.marvels import (
     HALO_REACH,
@@ -48,6 +49,8 @@ MARVEL_AFTER = 250.0
 TAG_BELOW = 0.62
 """How far below a card's middle its tag hangs, as a share of the card's height."""
 QUIET_MS = 1100.0
+SPARK_SIZE = 24
+"""Pixels of what is drawn only so that its source has been read."""
 
 
 class Celebrations:
@@ -142,9 +145,12 @@ class Celebrations:
             self.burst(thrown("spark", 10, 230, 13, 900, 41, 40), centre, unit, Z_BURST)
 
     def prewarm(self, unit: float) -> None:
-        """Have what shines behind cards drawn in spare time, for cards with so many pixels a unit."""
+        """Have what shines and flies drawn in spare time, for cards with so many pixels a unit."""
         jobs = [partial(rays_picture, even(RAYS_REACH * unit), frame) for frame in range(RAY_FRAMES)]
         self._ui.idle.add([*jobs, partial(moon_picture, even(HALO_REACH * unit))])
+        # What is drawn or read when it is first seen would take its time in the middle of a celebration.
+        self._ui.idle.add(partial(spark_picture, kind, SPARK_SIZE) for kind in SPARK_KINDS)
+        self._ui.idle.add([partial(self._ui.art.render_number, "-8", SPARK_SIZE, 6 * SPARK_SIZE, INK, EDGE)])
 
     def count(self, gain: Gain) -> None:
         """Let the points of completed lines spring out, once their garlands are tied, and fly to the score."""

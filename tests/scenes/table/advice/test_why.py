@@ -7,7 +7,6 @@ import pytest
 from gnoming.core.game import Budget, Player
 from gnoming.review.luck import acting_views
 from scenes.dialogs.reading import LinkLabel
-from scenes.kit.input.bindings import RIGHT_TRIGGER
 from scenes.kit.widgets import Button, Label
 from scenes.table.advice.log import LogScene
 from scenes.table.advice.why import WhyScene
@@ -67,8 +66,7 @@ def test_the_last_turn_is_explained_choice_by_choice(program: Program) -> None:
 
 
 def test_the_arrows_lead_to_other_turns_and_the_key_closes(program: Program) -> None:
-    program.pilot.pad(RIGHT_TRIGGER)
-    program.pilot.settle()
+    program.press("w")
     last = program.why.at
     program.press("left")
     assert program.why.at == last - 1
