@@ -138,9 +138,11 @@ def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
     assert room.scene.focus.focused is None or room.scene.focus.focused.reachable
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1400), (2560, 1080)])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("name", ["around-2-cups", "around-5-out", "pesky-1-trump", "pesky-3-choice"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0), ((900, 1400), 1.0), ((900, 1400), 2.0)],
+)
+@pytest.mark.parametrize("name", ["around-2-cups", "around-5-out", "pesky-3-choice"])
 def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size: tuple[int, int]) -> None:
     room = classroom(name, size=size, scale=scale)
     guide, viewport = room.room.guide, room.picture.viewport
@@ -163,7 +165,7 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
     take_lesson(room, make, read)
 
 
-@pytest.mark.parametrize("name", ["around-1-tee", "around-5-out", "pesky-3-choice"])
+@pytest.mark.parametrize("name", ["around-5-out", "pesky-3-choice"])
 def test_random_input_never_gets_a_lesson_stuck(name: str) -> None:
     rng = random.Random(name)
     room = classroom(name)
