@@ -26,7 +26,8 @@ from stamps import FOLDER
 
 def make(recordings: list[Recording], everything: bool) -> list[Recording]:
     """Write those whose sources have changed, or all, and give them back."""
-    made = stamps.read()
+    there = stamps.files()
+    made = {path: stamp for path, stamp in stamps.read().items() if path in there}
     done = []
     for recording in recordings:
         path, today = FOLDER / f"{recording.path}.ogg", stamps.stamp(recording.path)

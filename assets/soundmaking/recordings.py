@@ -52,7 +52,8 @@ def catalogue() -> list[Recording]:
     ]
     found += [Recording(f"around/bird-{n + 1}", _call(n)) for n in range(len(birds.SINGERS))]
     found += [
-        Recording(f"around/{name}", _loop(name), True, level, 0.4) for name, (_, level) in place.LOOPS.items()
+        Recording(f"around/{name}", _loop(name), True, level, 0.48)
+        for name, (_, level) in place.LOOPS.items()
     ]
     found += [
         Recording(f"music/{name}", _music(piece), True, LOUDNESS, 0.5) for name, piece in PIECES.items()

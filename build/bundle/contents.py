@@ -59,10 +59,12 @@ EXCLUDED_MODULES = (
     "smtplib",
     "sqlite3",
     "ssl",
+    "stringprep",
     "test",
     "tkinter",
     "tracemalloc",
     "turtle",
+    "unicodedata",  # a megabyte, for domain names in other scripts
     "unittest",
     "venv",
     "xmlrpc",

@@ -66,12 +66,16 @@ def is_shared(entry: Entry) -> bool:
     )
 
 
-def write_library(target: Path, base: Path, modules: Iterable[Entry]) -> None:
-    """Write an archive with what `base` holds, but for encodings that are never used, and with these modules."""
+def write_library(target: Path, base: Path, modules: Iterable[Entry], standard: Path) -> None:
+    """Write an archive with what `base` holds, but for encodings that are never used, and with these modules.
+
+    `standard` is the folder with the sources of Python's own modules, of which `base` is made.
+    """
     with zipfile.ZipFile(base) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(old.namelist()):
             if is_wanted_encoding(name):
-                _add(new, name, old.read(name))
+                plain = standard / name.removesuffix("c")
+                _add(new, name, compiled(name, plain) if plain.is_file() else old.read(name))
         known = set(new.namelist())
         for module, source, _ in sorted(modules):
             name = (

@@ -8,9 +8,8 @@ import sys
 import venv
 from pathlib import Path
 
-from bundle import inspection
+from bundle import inspection, recipe
 from bundle.folders import BUNDLE_VENV, DIST, WORK, bundle_folder, folder_size, program_path, venv_interpreter
-from bundle.source_date import VARIABLE, source_date
 from environment import LOCKS, ROOT, BuildError
 
 SPEC = ROOT / "packaging" / "gnoming.spec"
@@ -38,11 +37,7 @@ def build_folder() -> None:
     shutil.rmtree(DIST / "Gnoming.app", ignore_errors=True)
     command = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", DIST, "--workpath", WORK / "work", SPEC]
-    own = {
-        "PYTHONHASHSEED": "0",
-        "PYINSTALLER_CONFIG_DIR": str(WORK / "cache"),
-        VARIABLE: str(source_date(ROOT)),
-    }
+    own = {**recipe.environment(ROOT), "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")}
     if subprocess.run([str(word) for word in command], cwd=ROOT, env={**os.environ, **own}).returncode != 0:
         raise BuildError("PyInstaller could not make the program; the lines above say why.")
 

@@ -1,7 +1,6 @@
 """The base of all refusals, which carries a sentence for people, and those that a game or a record can raise."""
 
 from functools import partial
-from unicodedata import category
 
 from gnoming.text import text
 
@@ -74,4 +73,9 @@ def sanitise(value: object) -> object:
         words = type(value).__name__
     if len(words) > MAX_VALUE_CHARS:
         words = f"{words[:MAX_VALUE_CHARS]}…"
-    return "".join("�" if category(char) == "Cc" else char for char in words)
+    return "".join("�" if is_control(char) else char for char in words)
+
+
+def is_control(char: str) -> bool:
+    """Whether a character is a control character (Unicode's category Cc, which never changes)."""
+    return char < " " or "\x7f" <= char <= "\x9f"

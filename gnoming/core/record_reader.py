@@ -5,9 +5,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeVar
-from unicodedata import category
 
-from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
+from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError, is_control
 from gnoming.core.game import AnyGame, Json, JsonObject, Match, Player
 from gnoming.core.luck import Luck
 from gnoming.core.record_writer import FORMAT, VERSION
@@ -100,7 +99,7 @@ def _parse_player(value: Json) -> Player:
     entry = _require_object(value, "players")
     name, kind = require(entry, "name", str), require(entry, "kind", str)
     # No font has a glyph for control characters, and some raise errors for them.
-    if kind not in ("human", "bot") or len(name) > MAX_NAME_CHARS or any(category(c) == "Cc" for c in name):
+    if kind not in ("human", "bot") or len(name) > MAX_NAME_CHARS or any(map(is_control, name)):
         raise RecordError("record.key", name="players")
     level = require(entry, "level", str) if kind == "bot" else None
     portrait = entry.get("portrait")

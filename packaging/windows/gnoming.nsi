@@ -15,7 +15,7 @@ ManifestDPIAware true
 ManifestLongPathAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma
-SetCompressorDictSize 32
+SetCompressorDictSize 64
 
 !include MUI2.nsh
 !include LogicLib.nsh

@@ -22,6 +22,7 @@ EFFECTS = (
     "discard-right",
     "bounce",
     "set",
+    "garland",
     "run",
     "hazard",
     "mulligan",

@@ -1,10 +1,12 @@
 """Errors that are said to people, also by another process."""
 
 import pickle
+import sys
+from unicodedata import category
 
 import pytest
 
-from gnoming.core.errors import MAX_VALUE_CHARS, GnomingError, IllegalActionError, RecordError
+from gnoming.core.errors import MAX_VALUE_CHARS, GnomingError, IllegalActionError, RecordError, is_control
 
 
 @pytest.mark.parametrize("error", [IllegalActionError("no-peeking"), RecordError("record.key", name="deck")])
@@ -21,6 +23,11 @@ def test_what_a_file_holds_is_told_in_a_short_sentence_without_control_character
     assert len(told) <= len(plain) + MAX_VALUE_CHARS
     assert told.replace("z" * MAX_VALUE_CHARS + "…", "zz") == plain
     assert str(RecordError("record.code-unknown", code="z\0\nz")) == plain.replace("zz", "z��z")
+
+
+def test_control_characters_are_those_of_unicode() -> None:
+    controls = [char for char in map(chr, range(sys.maxunicode + 1)) if is_control(char)]
+    assert controls == [char for char in map(chr, range(sys.maxunicode + 1)) if category(char) == "Cc"]
 
 
 def test_a_value_that_cannot_be_written_is_told_by_its_kind() -> None:

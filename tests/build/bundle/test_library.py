@@ -43,7 +43,7 @@ def base(tmp_path: Path) -> Path:
 
 def test_modules_are_imported_from_it(entries: list[library.Entry], base: Path, tmp_path: Path) -> None:
     target = tmp_path / "library.zip"
-    library.write_library(target, base, entries)
+    library.write_library(target, base, entries, tmp_path / "standard")
     words = f"import sys; sys.path.insert(0, {str(target)!r}); import box; "
     words += "print(box.is_shut(), box.lid.Lid.__doc__, box.lid.__file__)"
     told = subprocess.run(
@@ -54,17 +54,28 @@ def test_modules_are_imported_from_it(entries: list[library.Entry], base: Path, 
 
 def test_encodings_that_no_windows_uses_stay_away(base: Path, tmp_path: Path) -> None:
     target = tmp_path / "library.zip"
-    library.write_library(target, base, [])
+    library.write_library(target, base, [], tmp_path / "standard")
     with zipfile.ZipFile(target) as archive:
         assert archive.namelist() == ["encodings/cp850.pyc", "encodings/utf_8.pyc", "os.pyc"]
+
+
+def test_python_s_own_modules_are_made_of_their_sources(base: Path, tmp_path: Path) -> None:
+    standard, target = tmp_path / "standard", tmp_path / "library.zip"
+    standard.mkdir()
+    (standard / "os.py").write_text('"""Nobody reads this there."""\nname = "gnome"\n')
+    library.write_library(target, base, [], standard)
+    with zipfile.ZipFile(target) as archive:
+        assert archive.read("os.pyc") == library.compiled("os.pyc", standard / "os.py")
+        assert b"Nobody" not in archive.read("os.pyc")
+        assert archive.read("encodings/utf_8.pyc") == b"code"
 
 
 def test_the_same_modules_make_the_same_bytes(
     entries: list[library.Entry], base: Path, tmp_path: Path
 ) -> None:
     one, other = tmp_path / "one.zip", tmp_path / "other.zip"
-    library.write_library(one, base, entries)
-    library.write_library(other, base, reversed(entries))
+    library.write_library(one, base, entries, tmp_path)
+    library.write_library(other, base, reversed(entries), tmp_path)
     assert one.read_bytes() == other.read_bytes()
 
 
