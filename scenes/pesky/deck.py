@@ -24,7 +24,7 @@ BACK, GOAL_BACK, TOKEN_BACK = f"{_PREFIX}back", f"{_PREFIX}goal-back", f"{_PREFI
 
 _PALE, _UMBER = parse_hex("fbf4dc"), parse_hex("4a2a10")
 _SUIT_INKS: dict[Suit, tuple[Colour, Colour]] = {
-    Suit.GREEN: (_PALE, parse_hex("22400f")),
+    Suit.GREEN: (parse_hex("1f3f0d"), parse_hex("dcf2c4")),
     Suit.YELLOW: (_UMBER, parse_hex("f8dc8e")),
     Suit.BLUE: (_PALE, parse_hex("142a4e")),
     Suit.RED: (_PALE, parse_hex("561508")),

@@ -52,3 +52,22 @@ def closest(
     return min(
         (apart(pictures[a], pictures[b]), a, b) for a, b in (pairs or combinations(sorted(pictures), 2))
     )
+
+
+def lightness_and_hue(colour: Sequence[int], eye: str) -> tuple[float, float, float]:
+    """Return a colour as an eye sees it: lightness from 0 to 100, green to red, blue to yellow (CIE 1976, D65)."""
+    light = [_LIGHT[value] for value in colour[:3]]
+    r, g, b = (max(0.0, min(1.0, sum(map(math.prod, zip(row, light, strict=True))))) for row in EYES[eye])
+    x, y, z = (
+        _stimulus(value)
+        for value in (
+            (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047,
+            0.2126 * r + 0.7152 * g + 0.0722 * b,
+            (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883,
+        )
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _stimulus(value: float) -> float:
+    return value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116

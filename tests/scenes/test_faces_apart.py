@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import shutil
 from collections.abc import Iterator, Sequence
@@ -30,7 +31,7 @@ from scenes.pesky.deck import (
     placement_face_name,
     token_face_name,
 )
-from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, seen
+from tests.scenes.eyes import EYES, TURF, Seen, apart, closest, lightness_and_hue, seen
 
 SIZE = (48, 67)
 RANK = pygame.Rect(3, 3, 22, 22)
@@ -68,6 +69,30 @@ def test_suits_by_the_whole_card(art: CardArt, eye: str) -> None:
 @pytest.mark.parametrize("eye", EYES)
 def test_suits_by_their_shape_alone(art: CardArt, eye: str) -> None:
     assert closest(looks(art, [card_face_name(f"{suit.letter}1") for suit in Suit], eye, SUIT))[0] >= 14
+
+
+@pytest.mark.parametrize("small", [True, False])
+@pytest.mark.parametrize("eye", [eye for eye in EYES if eye != "greyscale"])
+def test_suits_by_the_colour_of_their_label(art: CardArt, eye: str, small: bool) -> None:
+    """Two colours this far apart (CIE 1976) are told from one another at a glance, in one's hand as on the table."""
+    for rank in (1, 5):
+        labels = [
+            lightness_and_hue(tuple(label_colour(art, card_face_name(f"{suit.letter}{rank}"), small)), eye)
+            for suit in Suit
+        ]
+        assert min(math.dist(a, b) for a, b in combinations(labels, 2)) >= 20
+
+
+def label_colour(art: CardArt, name: str, small: bool) -> pygame.Color:
+    """Return the colour of most of a card's label: the rank and the suit's shape take less of it."""
+    card = art.render_face(name, 240, 336, small)
+    across, down = (0.44, 0.36) if small else (0.25, 0.26)
+    points = [
+        card.get_at((round(x), round(y)))
+        for x in range(round(0.09 * 240), round(across * 240), 2)
+        for y in range(round(0.05 * 336), round(down * 336), 2)
+    ]
+    return pygame.Color(*(sorted(colour[n] for colour in points)[len(points) // 2] for n in range(3)))
 
 
 @pytest.mark.parametrize("eye", EYES)

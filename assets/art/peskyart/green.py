@@ -137,7 +137,7 @@ def middle() -> Svg:
     )
     front = tuft(44, 674, 1.5, 11, 5) + tuft(438, 676, 1.2, 9, 6)
     return (
-        backdrop(GREEN, 500, 0.25)
+        backdrop(GREEN, 500, 0.1)
         + prints
         + painted(body + braces + stolen + sack + left + right, 7)
         + painted(front + put(stemmed(0, 0, 58, 5, daisy(0, 0, 17, CREAM, "#e0a43c", 3)), x=66, y=664), 11)
@@ -173,7 +173,7 @@ def high() -> Svg:
     shine = sparkle(424, 120, 16) + sparkle(390, 70, 9) + sparkle(450, 190, 8) + sparkle(96, 300, 10)
     front = tuft(36, 674, 1.4, 11, 5) + tuft(448, 676, 1.3, 9, 6) + pebble(420, 664, 16, 9, "#b9ad98", 4)
     return (
-        backdrop(GREEN, 500, 1)
+        backdrop(GREEN, 500, 0.3)
         + light
         + painted(body + left + right + globe + rosette + clip("M0 536H480V700H0Z", left + right), 7)
         + painted(front, 11)

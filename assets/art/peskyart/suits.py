@@ -35,10 +35,10 @@ def spots(tone: str) -> Svg:
     return drawn
 
 
-GREEN = Suit("green", "#447026", "#fbf4dc", "#b5d18c", clovers, 3)
-YELLOW = Suit("yellow", "#f0b93d", "#4a2a10", "#f6dc8c", rays, 4)
+GREEN = Suit("green", "#a6d67c", "#1f3f0d", "#d3ebbd", clovers, 3)
+YELLOW = Suit("yellow", "#f0b02c", "#4a2a10", "#f6d672", rays, 4)
 BLUE = Suit("blue", "#2c4f86", "#fbf4dc", "#9dbcdc", scallops, 6)
-RED = Suit("red", "#a83a22", "#fbf4dc", "#dd9a78", spots, 5)
+RED = Suit("red", "#9a261c", "#fbf4dc", "#cc7a60", spots, 5)
 SUITS = (GREEN, YELLOW, BLUE, RED)
 
 
