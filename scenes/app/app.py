@@ -24,10 +24,11 @@ log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
 """What the log says then; `python3 build bench bundle` waits for it."""
 FRAME_MS = 1000 / 60
-MAX_STEP_MS = 100.0
+MAX_STEP_MS = 200.0
 DOZES_AFTER_MS = 1500.0
-DOZING_MS, ASLEEP_MS = 40.0, 120.0
-"""A step's milliseconds while nobody does anything, and while nobody sees the window: then no time passes in it."""
+DOZING_MS, NAP_MS, ASLEEP_MS = 50.0, 200.0, 120.0
+"""A step's milliseconds while nobody does anything, and all that moves is the wind; and while nobody sees the window:
+then no time passes in it. A nap is slept in pieces as long as dozing takes, for something may be pressed."""
 
 _SHOWN_EVENTS = (
     pygame.WINDOWEXPOSED,
@@ -112,6 +113,16 @@ class App:
             pass
         left = (FRAME_MS if busy else room) - (perf_counter() - start) * 1000
         pygame.time.wait(max(1, round(left)))
+        if room == DOZING_MS:
+            self._nap(start)
+
+    def _nap(self, start: float) -> None:
+        """Sleep on until it is time for the wind, something is done, or there is work for spare time."""
+        while not (self.ui.idle.pending or self.ui.mixer.is_fading or pygame.event.peek()):
+            left = NAP_MS - (perf_counter() - start) * 1000
+            if left <= 0:
+                break
+            pygame.time.wait(max(1, round(min(left, DOZING_MS))))
 
     def _warm_up(self) -> None:
         """Open what can wait until the first picture is on the screen."""

@@ -10,7 +10,7 @@ from scenes.garden.master_images import MasterImages
 from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 
-STEP_MS = 125.0
+STEP_MS = 190.0
 """Milliseconds between two looks at where a cloud is: it moves less than a pixel or two meanwhile."""
 
 

@@ -11,7 +11,7 @@ from scenes.kit.ui_context import UiContext
 STEP_COUNT = 8
 STRIDE_UNITS = 24.8
 """Units, as it was drawn, that it goes in one pace of all its steps: so its feet stay where they stand."""
-STEP_MS = 140.0
+STEP_MS = 190.0
 """Milliseconds between two steps."""
 REST_MS = 25_000.0
 """Milliseconds that it stays away after each walk."""

@@ -84,6 +84,7 @@ class TableScene(Scene):
         """The app runs at full pace while cards move, bots play, or a card is held."""
         pacer = self.pacer
         waiting = pacer.acting_bot is not None or pacer.guard.active or self._listener.scores_due
+        waiting = waiting or self.advice.hint.thinking
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
     @property

@@ -23,6 +23,11 @@ class IdleQueue:
         """Put a job before all that wait."""
         self._jobs.appendleft(job)
 
+    @property
+    def pending(self) -> bool:
+        """Whether any job waits."""
+        return bool(self._jobs)
+
     def run_one(self) -> bool:
         """Run the first job that has something to do; return False if there is none."""
         while self._jobs:

@@ -46,6 +46,11 @@ class Ducking:
         self._target_level = 1.0
         self._hold_ms = 0.0
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether the music is softer than usual, or about to be."""
+        return self._hold_ms > 0 or self.level < 1.0
+
     def trigger(self, name: str) -> None:
         """Duck the music for an effect; the deeper and longer of two wins."""
         duck = DUCKING_EFFECTS.get(name)

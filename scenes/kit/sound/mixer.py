@@ -79,6 +79,14 @@ class Mixer:
         """How much of its loudness the music has left beside effects and in quiet scenes, 0 to 1."""
         return self._ducking.level * self._scene_music_level
 
+    @property
+    def is_fading(self) -> bool:
+        """Whether something becomes louder or softer, which wants many small steps."""
+        device = self._device
+        return device is not None and (
+            self._ducking.is_moving or device.music.is_fading or device.ambience.is_fading
+        )
+
     def open(self) -> bool:
         """Open the sound device; return False, and stay silent, if there is none."""
         if self._device is None:

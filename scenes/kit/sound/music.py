@@ -16,7 +16,7 @@ from scenes.kit.sound.sound_loader import SoundLoader
 
 CROSSFADE_MS, FADE_MS, HANDOVER_MS = 2_000.0, 500.0, 150.0
 """How long two pieces cross, a piece takes that comes or goes alone, and the stream takes over from an opening."""
-BUFFER_SAMPLES = 1024
+BUFFER_SAMPLES = 2048
 """Samples the device takes at a time."""
 OPENING_BYTES = 96 << 10
 """How much of a file is decoded as its opening: five seconds or so."""
@@ -161,6 +161,12 @@ class Jukebox:
         """The pieces that sound, the one that fades in or is whole first."""
         sides = sorted((self._stream_track, self._opening_track), key=self._fades_out)
         return tuple(dict.fromkeys(side.name for side in sides if side.name is not None))
+
+    @property
+    def is_fading(self) -> bool:
+        """Whether a piece fades in or out, or is about to begin."""
+        sides = (self._stream_track, self._opening_track)
+        return any(side.name is not None and (side.fade < 1.0 or self._fades_out(side)) for side in sides)
 
     def update(self, dt: float, loudness: float) -> None:
         """Let `dt` ms pass; `loudness` 0 to 1 is for the whole. While it is 0, nothing new is begun."""

@@ -20,12 +20,13 @@ LOOP_CHANNELS, CALL_CHANNELS = 3, 2
 class _Loop:
     """One loop on its channel, once it has been decoded."""
 
-    __slots__ = ("channel", "fade", "path", "started")
+    __slots__ = ("channel", "fade", "is_fading", "path", "started", "volume")
 
     def __init__(self, path: Path, channel: pygame.mixer.Channel) -> None:
         self.path = path
         self.channel = channel
-        self.fade = 0.0
+        self.fade = self.volume = 0.0
+        self.is_fading = True
         self.started = False
 
     def load(self, loader: SoundLoader) -> None:
@@ -68,6 +69,11 @@ class PlaceSounds:
         """The loops that have a channel, faded in or on their way."""
         return tuple(self._loops)
 
+    @property
+    def is_fading(self) -> bool:
+        """Whether a loop fades in or out, or is being decoded."""
+        return any(loop.is_fading for loop in self._loops.values())
+
     def update(self, ambience: Ambience, dt: float, loudness: float) -> None:
         """Let `dt` ms pass in this ambience; `loudness` 0 to 1. What has never been audible is not even loaded."""
         if loudness > 0:
@@ -94,7 +100,11 @@ class PlaceSounds:
             return
         step = dt / FADE_MS
         loop.fade = min(1.0, loop.fade + step) if is_wanted else max(0.0, loop.fade - step)
-        loop.channel.set_volume(loudness * sin(0.5 * pi * loop.fade))
+        loop.is_fading = loop.fade < 1.0
+        volume = loudness * sin(0.5 * pi * loop.fade)
+        if volume != loop.volume:
+            loop.volume = volume
+            loop.channel.set_volume(volume)
         if not is_wanted and loop.fade == 0.0:
             loop.channel.stop()
             self._free_channels.append(loop.channel)

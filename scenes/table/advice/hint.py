@@ -38,6 +38,11 @@ class Hint:
         """Whether there is a hint to be seen, or one is being thought out."""
         return self._requested is not None
 
+    @property
+    def thinking(self) -> bool:
+        """Whether its answer is still to come."""
+        return self._judgements.busy
+
     def layout(self) -> None:
         """Take the hint away at once: its places are others now."""
         self.sheet.viewport = self._picture.viewport

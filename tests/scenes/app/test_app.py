@@ -12,7 +12,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from scenes.app.app import App
+from scenes.app.app import DOZES_AFTER_MS, DOZING_MS, NAP_MS, App
 from scenes.app.app_options import AppOptions
 from scenes.app.window import NoDisplayError
 from scenes.kit.motion.timeline import Tween
@@ -321,3 +321,38 @@ def test_a_minimised_window_sleeps_even_while_its_picture_moves(
     pilot.wait(100)
     assert seen < len(shown)
     assert shown[-1] < 1
+
+
+def test_only_who_does_nothing_lets_the_program_nap(
+    app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[int] = []
+    clock = [0.0]
+
+    def sleep(ms: int) -> None:
+        slept.append(ms)
+        clock[0] += ms / 1000
+
+    monkeypatch.setattr(pygame.time, "wait", sleep)
+    monkeypatch.setattr("scenes.app.app.perf_counter", lambda: clock[0])
+    app.ui.idle.clear()
+
+    def slept_for(idle_ms: float) -> int:
+        slept.clear()
+        app._wait_for_frame(clock[0], idle_ms)
+        return sum(slept)
+
+    pygame.event.clear()
+    assert slept_for(0) <= 17
+    assert slept_for(DOZES_AFTER_MS) == NAP_MS
+    assert max(slept) <= DOZING_MS
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
+    assert slept_for(DOZES_AFTER_MS) == DOZING_MS
+    pygame.event.clear()
+    app.ui.idle.add([lambda: False] * 2)
+    monkeypatch.setattr(app.ui.idle, "run_one", lambda: False)
+    assert slept_for(DOZES_AFTER_MS) == DOZING_MS
+    app.ui.idle.clear()
+    assert slept_for(DOZES_AFTER_MS) == NAP_MS
+    monkeypatch.setattr(type(app.ui.mixer), "is_fading", True)
+    assert slept_for(DOZES_AFTER_MS) == DOZING_MS

@@ -15,7 +15,7 @@ from scenes.garden.master_images import MasterImages
 from scenes.garden.posts import Post
 from scenes.garden.sails import Sails
 from scenes.garden.splash import Splash
-from scenes.garden.turtle import REST_MS, Turtle
+from scenes.garden.turtle import REST_MS, STEP_MS, Turtle
 from scenes.kit.motion.timeline import Timeline
 from scenes.kit.stage.stage import Stage
 from scenes.kit.theme import MotionSettings
@@ -118,12 +118,12 @@ def test_the_turtle_goes_the_whole_way_and_then_stays_away_for_a_while(
     turtle.layout((-50.0, 450.0), 400.0, 1.0, 0.0)
     places = []
     for _ in range(1200):
-        turtle.update(140)
+        turtle.update(STEP_MS)
         places.append(turtle.rect.centerx)
     top = places.index(max(places))
     assert 430 <= places[top] <= 460
     assert places[:top] == sorted(places[:top])
-    assert len(set(places[top + 1 : top + 1 + int(REST_MS / 140) - 2])) == 1
+    assert len(set(places[top + 1 : top + 1 + int(REST_MS / STEP_MS) - 2])) == 1
     assert len(set(places)) > 100
 
 

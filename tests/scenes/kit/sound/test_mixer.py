@@ -116,6 +116,27 @@ def test_music_goes_over_and_loops_leave(mixer: Mixer) -> None:
     assert mixer.ambient_loops == ()
 
 
+def test_it_says_whether_anything_becomes_louder_or_softer(mixer: Mixer, folder: Path) -> None:
+    def fades(updates: int = 0) -> bool:
+        for _ in range(updates):
+            mixer.update(None, 1.0, 100.0)
+            time.sleep(0.001)
+        return mixer.is_fading
+
+    wait_for(mixer, PLACE, "tune")
+    assert fades()
+    assert not fades(60)
+    mixer.ambience = Ambience(music="tune")
+    assert fades(2), "a loop leaves"
+    assert not fades(60)
+    shutil.copyfile(EFFECT, folder / "win-1.ogg")
+    mixer.play("win")
+    assert fades(), "the music is about to make room"
+    assert not fades(60)
+    mixer.close()
+    assert not fades()
+
+
 def test_mute_begins_nothing_and_sound_begins_it(folder: Path) -> None:
     mixer = Mixer(folder, random.Random(1), Volumes(muted=True))
     mixer.open()

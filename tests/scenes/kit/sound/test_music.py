@@ -90,7 +90,10 @@ def test_first_piece_fades_in_and_stays(jukebox: Jukebox, stream: FakeStream) ->
     jukebox.wanted = "title"
     jukebox.update(STEP, 0.5)
     assert 0 < stream.volume < 0.1
+    fading = [jukebox.is_fading]
     pass_time(jukebox, 3_000, 0.5)
+    fading.append(jukebox.is_fading)
+    assert fading == [True, False]
     assert stream.volume == pytest.approx(0.5, abs=0.01)
     assert stream.started == [("title", 0.0)]
 
