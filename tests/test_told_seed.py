@@ -5,24 +5,26 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scenes.flow.records import new_seed
+from gnoming.deals.deal import new_seed
+from gnoming.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 FAILING = """\
-from scenes.flow.records import new_seed
+from gnoming.deals.deal import new_seed
+from gnoming.registry import GAMES
 
 def test_one() -> None:
-    print("drew", new_seed())
+    print("drew", new_seed(GAMES["gnoming-a-round"]))
     assert False
 
 def test_two() -> None:
-    print("drew", new_seed())
+    print("drew", new_seed(GAMES["gnoming-a-round"]))
     assert False
 """
 
 
 def test_two_games_of_a_test_are_not_the_same() -> None:
-    assert new_seed() != new_seed()
+    assert new_seed(GAMES["gnoming-a-round"]) != new_seed(GAMES["gnoming-a-round"])
 
 
 def test_a_failing_test_tells_its_seed_and_another_run_draws_the_same(tmp_path: Path) -> None:

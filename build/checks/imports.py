@@ -44,7 +44,7 @@ FLOORS = (
     ("gnoming.around", "gnoming.pesky"),
     ("gnoming.registry",),
     ("gnoming.thinking",),
-    ("gnoming.arena", "gnoming.crash_report", "gnoming.lessons", "gnoming.review"),
+    ("gnoming.arena", "gnoming.crash_report", "gnoming.deals", "gnoming.lessons", "gnoming.review"),
     ("gnoming.selftest",),
     ("gnoming.cli",),
     ("scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),

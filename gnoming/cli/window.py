@@ -3,6 +3,7 @@
 import os
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from gnoming.cli.errors import CliError
 
@@ -12,11 +13,20 @@ def open_window(record: Path | None, demo: bool, clicked: bool = False) -> int:
 
     Errors in a record are shown in the window if it was `clicked` on, otherwise raised.
     """
+    start = _import_start()
+    return int(start.run_from_desktop(record) if clicked else start.run(record, demo))
+
+
+def open_window_with_deal(code: str) -> int:
+    """Run the scenes, and sit down to the deal of a code; return the exit status."""
+    return int(_import_start().run_deal(code))
+
+
+def _import_start() -> ModuleType:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        start = import_module("scenes.app.start")
+        return import_module("scenes.app.start")
     except ModuleNotFoundError as error:
         if error.name is not None and error.name.partition(".")[0] == "pygame":
             raise CliError("cli.no-pygame") from None
         raise
-    return int(start.run_from_desktop(record) if clicked else start.run(record, demo))

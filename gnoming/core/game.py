@@ -45,6 +45,8 @@ class Game(ABC, Generic[S, A, E]):
     `levels` are the bots offered to people, from the weakest to the strongest; `pool` those of the command line alone.
     `decision_kinds` are in the order in which a turn takes them. With `has_secrets` a seat sees what others do not;
     with `has_styles` a level can be played in a gnome's style. `sample_count` states stand for all in `outcomes`.
+    `rules_version` goes up whenever the same deck and the same moves no longer lead to the same game, or the options
+    are others: a deal code names it.
     """
 
     name: ClassVar[str]
@@ -58,6 +60,7 @@ class Game(ABC, Generic[S, A, E]):
     has_secrets: ClassVar[bool] = False
     has_styles: ClassVar[bool] = False
     sample_count: ClassVar[int] = OUTCOME_SAMPLES
+    rules_version: ClassVar[int] = 1
 
     @abstractmethod
     def make_options(self, values: Mapping[str, object]) -> Options:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TypeVar
 
+from gnoming.core.deck_order import deck_order, is_deal_seed
 from gnoming.core.errors import ShuffleError
 
 T = TypeVar("T")
@@ -57,19 +58,25 @@ class Luck:
         for order in self._written.get(name, ()):
             if self.strict or sorted(order) == sorted(map(str, items)):
                 return _in_order(items, order)
-        return shuffled(items, stream(self.seed, name))
+        return self._by_seed(name, items)
 
     def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items in the order of drawing: those recorded first, then the others as the seed has them.
 
         Raises ShuffleError if the luck is strict and a recorded item is not among these.
         """
-        usual = shuffled(items, stream(self.seed, name))
+        usual = self._by_seed(name, items)
         for first in self._written.get(name, ()):
             if self.strict or set(first) <= set(map(str, items)):
                 words = [*first, *(str(item) for item in usual if str(item) not in first)]
                 return _in_order(items, words)
         return usual
+
+    def _by_seed(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
+        """Return the items as the seed alone orders them: a deal's by SHA-256, others as they always were."""
+        if is_deal_seed(self.seed):
+            return deck_order(items, self.seed, name)
+        return shuffled(items, stream(self.seed, name))
 
 
 def _in_order(items: Sequence[T], order: Sequence[str]) -> tuple[T, ...]:

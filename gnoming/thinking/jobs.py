@@ -2,22 +2,15 @@
 
 from collections.abc import Generator
 from dataclasses import replace
-from typing import Protocol, assert_never, runtime_checkable
+from typing import assert_never
 
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Action, AnyGame, Budget, Player, State
+from gnoming.core.game import AnyGame, Player
 from gnoming.core.model import AnyBot
+from gnoming.thinking.play_out import think
 from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder, JudgeRequest, MoveRequest
 
 Job = Generator[None, None, BotAnswer]
-
-
-@runtime_checkable
-class SlicedBot(Protocol):
-    """A bot whose long search yields about every 2 ms."""
-
-    def think_in_slices(self, view: State, budget: Budget) -> Generator[None, None, Action]:
-        """Yield between slices, and return a legal action."""
 
 
 class JobFactory:
@@ -28,13 +21,10 @@ class JobFactory:
         self._bots: dict[tuple[str, Player], AnyBot] = {}
 
     def make_job(self, request: BotRequest) -> Job:
-        """Return a job whose value is the answer; a bot that is no SlicedBot takes one slice, however long."""
+        """Return a job whose value is the answer."""
         match request:
             case MoveRequest(game, player, view, budget):
-                bot = self.bot_for(game, player)
-                if isinstance(bot, SlicedBot):
-                    return (yield from bot.think_in_slices(view, budget))
-                return bot.think(view, budget)
+                return (yield from think(self.bot_for(game, player), view, budget))
             case JudgeRequest(game, view, budget):
                 return (yield from self._find(game).judge_in_slices(view, budget))
             case _:

@@ -62,6 +62,11 @@ def run(record: Path | None, demo: bool) -> int:
     return _play(open_record(record), demo, None)
 
 
+def run_deal(code: str) -> int:
+    """Open the window and sit down to the deal of a code; what is wrong with it is said in the window."""
+    return _play(None, False, None, code)
+
+
 def run_from_desktop(record: Path) -> int:
     """Do the same with a record that was opened on the desktop: what is wrong with it is said in the window."""
     from scenes.flow.records import open_failure_text, open_record
@@ -73,7 +78,7 @@ def run_from_desktop(record: Path) -> int:
     return _play(session, False, None)
 
 
-def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
+def _play(session: AnySession | None, demo: bool, notice: str | None, deal: str = "") -> int:
     if not demo:
         assets = paths.assets()
         read_ahead([assets / f"{name}.webp" for name in TITLE_PICTURES])
@@ -90,6 +95,8 @@ def _play(session: AnySession | None, demo: bool, notice: str | None) -> int:
             app = App(profile.app_options(), flow.first_scene)
             app.ui.idle.add(partial(import_module, name) for name in PRELOADED)
             flow.show_first_notices()
+            if deal:
+                flow.deals.open_code(deal)
             _run_app(app, flow, folders.logs)
     finally:
         flow.close()

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from gnoming.core.game import AnyGame, Match
 from gnoming.core.luck import stream
+from gnoming.deals.deal import new_seed
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.exits import GameExits
 from scenes.flow.presenters import FIRST_GAME, boxed_games
 from scenes.flow.profile import Profile
-from scenes.flow.records import new_seed
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 from scenes.setup.draft import SetupDraft, carry_people
 
@@ -96,7 +96,7 @@ class BeforeGame:
         """Begin a new game; the scene has asked before one that still runs is given up."""
         self.remember_setup(choice)
         self._profile.discard_save(self.game.name)
-        seed, first = new_seed(), choice.first
+        seed, first = new_seed(self.game), choice.first
         if first == "lot":
             first = int(stream(seed, "first").random() * len(choice.players))
         match = Match(choice.players, self.game.make_options(choice.options), first)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gnoming.thinking.thinker import Thinker
     from scenes.flow.after_game import AfterGame
     from scenes.flow.before_game import BeforeGame
+    from scenes.flow.deal_flow import DealFlow
     from scenes.flow.lesson_flow import LessonFlow
     from scenes.table.exits import TableExits
     from scenes.table.scene import TableScene
@@ -67,6 +68,13 @@ class Flow:
         from scenes.flow.lesson_flow import LessonFlow
 
         return LessonFlow(self._app, self._profile, self._thinker, self._after_game, self)
+
+    @cached_property
+    def deals(self) -> DealFlow:
+        """The way to a game by a deal's code."""
+        from scenes.flow.deal_flow import DealFlow
+
+        return DealFlow(self._app, self._profile, self)
 
     @cached_property
     def _after_game(self) -> AfterGame:

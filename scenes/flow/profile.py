@@ -116,9 +116,10 @@ class Profile:
 
     def new_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
         """Return a new game that is saved after every action."""
-        from scenes.flow.records import create_session, new_seed
+        from gnoming.deals.deal import new_seed
+        from scenes.flow.records import create_session
 
-        session = create_session(game, match, seed or new_seed(), self.settings.practice)
+        session = create_session(game, match, seed or new_seed(game), self.settings.practice)
         self.autosave(session)
         return session
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,11 +16,6 @@ from gnoming.core.session import AnySession, Session
 from gnoming.registry import GAMES
 from gnoming.storage.files import read_text_file
 from gnoming.text import text
-
-
-def new_seed() -> str:
-    """Return the seed of a new game: 32 hexadecimal digits that nobody can guess."""
-    return f"{random.SystemRandom().getrandbits(128):032x}"
 
 
 def create_session(game: AnyGame, match: Match, seed: str, practice: bool) -> AnySession:

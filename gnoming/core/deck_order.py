@@ -1,0 +1,49 @@
+"""The order of a deck that a deal stands for, by SHA-256: the same on every machine, and simple to compute elsewhere.
+
+The seed and the shuffle's name give a stream of bytes: the digests of `SEED/NAME/0`, `SEED/NAME/1` and so on, in
+UTF-8, one after another. Each four bytes are a number, the first byte the highest. The deck in its printed order is
+shuffled by Fisher and Yates from its end: the card at place i, counted from 0, changes places with the one at
+`number mod (i + 1)`. A number that would favour some places, because 2^32 is no multiple of i + 1, is passed over.
+"""
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
+
+DEAL_PREFIX = "deal:"
+"""What seeds begin with whose decks are made here; those of others, as older games have them, are Python's."""
+WORD_BYTES = 4
+WORDS = 1 << 8 * WORD_BYTES
+"""How many numbers four bytes can be."""
+
+
+def is_deal_seed(seed: str) -> bool:
+    """Return whether the decks of this seed are made by SHA-256."""
+    return seed.startswith(DEAL_PREFIX)
+
+
+def deck_order(items: Iterable[T], seed: str, name: str) -> tuple[T, ...]:
+    """Return the items as the seed's shuffle of this name leaves them; every order is equally likely."""
+    order, numbers = list(items), _numbers(seed, name)
+    for last in range(len(order) - 1, 0, -1):
+        place = _below(last + 1, numbers)
+        order[last], order[place] = order[place], order[last]
+    return tuple(order)
+
+
+def _numbers(seed: str, name: str) -> Iterator[int]:
+    """Yield the numbers of a seed's stream, each from 0 to 2^32 - 1."""
+    block = 0
+    while True:
+        digest = sha256(f"{seed}/{name}/{block}".encode()).digest()
+        for at in range(0, len(digest), WORD_BYTES):
+            yield int.from_bytes(digest[at : at + WORD_BYTES], "big")
+        block += 1
+
+
+def _below(bound: int, numbers: Iterator[int]) -> int:
+    """Return a number from 0 to `bound` - 1, all equally likely."""
+    fair = WORDS - WORDS % bound
+    return next(number for number in numbers if number < fair) % bound

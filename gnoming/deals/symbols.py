@@ -1,0 +1,84 @@
+"""Sixteen letters and digits: fourteen of data, two that catch what was mistyped.
+
+The alphabet is Crockford's base 32, which has no I, L, O and U. A symbol is an element of the field of 32 elements,
+polynomials over GF(2) modulo x^5 + x^2 + 1. In a whole code the sum of all symbols is 0, and so is the sum of the n-th
+symbol times x^n, n from 0 on the left: a Reed-Solomon code of distance 3. One or two wrong symbols, a swap of any two
+among them, never give another code.
+"""
+
+from collections.abc import Sequence
+
+from gnoming.deals.errors import DealError
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SYMBOL_BITS = 5
+DATA_SYMBOLS, CODE_SYMBOLS = 14, 16
+DATA_BITS = SYMBOL_BITS * DATA_SYMBOLS
+GROUP = 4
+"""Symbols between two hyphens, as a code is shown."""
+_LOOKALIKES = {"I": "1", "L": "1", "O": "0"}
+_POLYNOMIAL = 0b100101
+_VALUES = {symbol: value for value, symbol in enumerate(ALPHABET)} | {
+    letter: ALPHABET.index(symbol) for letter, symbol in _LOOKALIKES.items()
+}
+
+
+def write_symbols(data: int) -> str:
+    """Return the code of this data, a number of 70 bits, as 16 characters without hyphens."""
+    if not 0 <= data < 1 << DATA_BITS:
+        raise ValueError(f"not 70 bits: {data}")
+    values = [data >> SYMBOL_BITS * (DATA_SYMBOLS - 1 - n) & 31 for n in range(DATA_SYMBOLS)]
+    return "".join(ALPHABET[value] for value in (*values, *_check_values(values)))
+
+
+def read_symbols(words: str) -> int:
+    """Return the data of a code as people type it: small letters, blanks and hyphens, O for 0, I and L for 1.
+
+    Raises DealError, whose sentence says what is wrong.
+    """
+    plain = [char for char in words.upper() if not (char.isspace() or char in "-–—_.")]
+    if not plain:
+        raise DealError("deal.code-empty")
+    strange = next((char for char in plain if char not in _VALUES), None)
+    if strange == "U":
+        raise DealError("deal.code-u")
+    if strange is not None:
+        raise DealError("deal.code-character", character=strange)
+    if len(plain) != CODE_SYMBOLS:
+        raise DealError("deal.code-length", expected=CODE_SYMBOLS, found=len(plain))
+    values = [_VALUES[char] for char in plain]
+    if any(_sums(values)):
+        raise DealError("deal.code-mistyped")
+    data = 0
+    for value in values[:DATA_SYMBOLS]:
+        data = data << SYMBOL_BITS | value
+    return data
+
+
+def grouped(code: str) -> str:
+    """Return a code in groups of four, as it is read aloud."""
+    return "-".join(code[at : at + GROUP] for at in range(0, len(code), GROUP))
+
+
+def _sums(values: Sequence[int]) -> tuple[int, int]:
+    """Return both sums that are 0 in a whole code."""
+    plain = weighted = 0
+    for value in reversed(values):
+        plain ^= value
+        weighted = _times_x(weighted) ^ value
+    return plain, weighted
+
+
+def _check_values(values: Sequence[int]) -> tuple[int, int]:
+    """Return the two symbols that bring both sums to 0."""
+    for first in range(32):
+        second = first ^ _sums(values)[0]
+        if not _sums((*values, first, second))[1]:
+            return first, second
+    raise AssertionError("two different weights always have a solution")
+
+
+def _times_x(value: int) -> int:
+    """Return a field element times x."""
+    doubled = value << 1
+    return doubled ^ _POLYNOMIAL if doubled > 31 else doubled

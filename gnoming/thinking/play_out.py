@@ -1,0 +1,49 @@
+"""One round played to its end by bots, from any state, in slices: what levels make of cards that somebody had."""
+
+from collections.abc import Generator
+from typing import Protocol, runtime_checkable
+
+from gnoming.core.game import Action, AnyGame, Budget, State
+from gnoming.core.model import AnyBot
+
+Move = tuple[int | None, Action]
+"""A seat, or None for the table, and what it does."""
+MAX_MOVES = 4000
+"""Moves after which a round is given up: no round of any game comes near."""
+
+
+@runtime_checkable
+class SlicedBot(Protocol):
+    """A bot whose long search yields about every 2 ms."""
+
+    def think_in_slices(self, view: State, budget: Budget) -> Generator[None, None, Action]:
+        """Yield between slices, and return a legal action."""
+
+
+def play_round(
+    game: AnyGame, bots: tuple[AnyBot, ...], state: State, seed: str, first_number: int = 0
+) -> Generator[None, None, tuple[Move, ...]]:
+    """Play until nobody is to act, yielding between slices; return the moves, a deal among them if one is due.
+
+    `state` is a full one, `first_number` how many moves came before it: bots are seeded as at the table, by the game's
+    seed and the number of the move.
+    """
+    moves: list[Move] = []
+    while len(moves) < MAX_MOVES and not state.over and (state.to_act or not moves):
+        seat = state.to_act[0] if state.to_act else None
+        action = game.deal_action()
+        if seat is not None:
+            budget = Budget(f"{seed}/{first_number + len(moves)}")
+            action = yield from think(bots[seat], game.view(state, seat), budget)
+        yield
+        for event in game.decide(state, action):
+            state = game.evolve(state, event)
+        moves.append((seat, action))
+    return tuple(moves)
+
+
+def think(bot: AnyBot, view: State, budget: Budget) -> Generator[None, None, Action]:
+    """Yield between slices, and return a bot's move; one that is no SlicedBot takes one slice, however long."""
+    if isinstance(bot, SlicedBot):
+        return (yield from bot.think_in_slices(view, budget))
+    return bot.think(view, budget)
