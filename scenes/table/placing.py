@@ -1,6 +1,7 @@
 """Where something goes that lies over the table for a while: near what it is about, over nothing that is needed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple
 
 from scenes.kit.box import Box
@@ -8,6 +9,8 @@ from scenes.kit.box import Box
 STEP = 32.0
 """Units between the places that are tried."""
 MARGIN = 6.0
+COSTS = (1_000_000, 200, 3)
+"""What a square unit costs of what it is about, of what is kept, of what is spared; a unit of distance costs 60."""
 
 
 Size = tuple[float, float]
@@ -25,38 +28,48 @@ def place_beside(table: Size, size: Size, about: Sequence[Box], ground: Ground) 
 
     Nothing of that is covered if there is any room at all, and it lies nearest to the first.
     """
-    return min(_tries(table, size), key=lambda box: _cost(box, about, ground))
+    groups = [one.inflated(4) for one in about], [one.inflated(4) for one in ground.kept], ground.spared
+    (w, h), (width, height) = size, table
+    # What a place shares with a box is so wide in the whole column and so high in the whole row.
+    across = [
+        (x, [_shared(x, w, [(one.x, one.right) for one in group]) for group in groups])
+        for x in _tries(width, w)
+    ]
+    down = [
+        (y, [_shared(y, h, [(one.y, one.bottom) for one in group]) for group in groups])
+        for y in _tries(height, h)
+    ]
+    places = [
+        (_cost(wide, high) / 60 + _gap(Box(x, y, w, h), about[0]), x, y)
+        for x, wide in across
+        for y, high in down
+    ]
+    _, x, y = min(places)
+    return Box(x, y, w, h)
 
 
-def _tries(table: Size, size: Size) -> Iterator[Box]:
-    w, h = size
-    width, height = table
-    across = max(1, int((width - w - 2 * MARGIN) / STEP))
-    down = max(1, int((height - h - 2 * MARGIN) / STEP))
-    for column in range(across + 1):
-        for row in range(down + 1):
-            x = MARGIN + (width - w - 2 * MARGIN) * column / across
-            yield Box(x, MARGIN + (height - h - 2 * MARGIN) * row / down, w, h)
+def _tries(whole: float, side: float) -> list[float]:
+    """Return where along one side of the table the places begin that are tried."""
+    room = whole - side - 2 * MARGIN
+    steps = max(1, int(room / STEP))
+    return [MARGIN + room * step / steps for step in range(steps + 1)]
 
 
-def _cost(box: Box, about: Sequence[Box], ground: Ground) -> float:
-    """Return how bad a place is: covered things count most, then how far away it is."""
-    covered = sum(_shared(box, one.inflated(4)) for one in about) * 1_000_000
-    covered += sum(_shared(box, kept.inflated(4)) for kept in ground.kept) * 200
-    covered += sum(_shared(box, spared) for spared in ground.spared) * 3
-    return covered / 60 + _gap(box, about[0])
+def _shared(start: float, length: float, spans: Sequence[tuple[float, float]]) -> list[float]:
+    """Return how long a stretch is that each of these spans has in common with one."""
+    end = start + length
+    return [max(0.0, min(end, last) - max(start, first)) for first, last in spans]
+
+
+def _cost(wide: Sequence[Sequence[float]], high: Sequence[Sequence[float]]) -> float:
+    """Return how bad it is to cover so much of what it is about, of what is kept and of what is spared."""
+    areas = [sum(map(mul, *sides)) for sides in zip(wide, high, strict=True)]
+    return float(sum(map(mul, areas, COSTS)))
 
 
 def covered(box: Box, others: Sequence[Box]) -> bool:
     """Return whether a box lies over any of the others."""
     return any(box.overlaps(other) for other in others)
-
-
-def _shared(one: Box, other: Box) -> float:
-    """Return the area that two boxes share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
 
 
 def _gap(one: Box, other: Box) -> float:
