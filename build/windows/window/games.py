@@ -1,18 +1,40 @@
-"""Both games played in the window: a round by mouse, one by keys, the second game by mouse."""
+"""Both games played in the window: a round by mouse, one by keys, a whole game of the second one by mouse."""
 
 import shutil
 import time
+from collections.abc import Callable
+from typing import NamedTuple
 
 from gnoming.text import text
 from scenes.flow.presenters import boxed_games
 from windows.window.game import GameOnScreen
-from windows.window.rounds import HURRY_S, Act, Pair, by_keys, by_mouse, play_round
+from windows.window.rounds import HURRY_S, Act, Pair, by_keys, by_mouse, play_game, play_round
 from windows.window.stage import Stage
 
-ROUNDS: tuple[tuple[str, str, Act], ...] = (
-    ("mouse", "gnoming-a-round", by_mouse),
-    ("keys", "gnoming-a-round", by_keys),
-    ("pesky", "pesky-garden-gnomes", by_mouse),
+Play = Callable[[Pair, Act, str], int]
+
+
+def _one_round(pair: Pair, act: Act, name: str) -> int:
+    """Play a round and look at its scores; return the turns."""
+    turns = play_round(pair, act, name)
+    time.sleep(HURRY_S)
+    pair.picture(f"{name}-scores")
+    return turns
+
+
+class Sitting(NamedTuple):
+    """A game that is played, and how."""
+
+    name: str
+    game: str
+    act: Act
+    play: Play
+
+
+SITTINGS = (
+    Sitting("mouse", "gnoming-a-round", by_mouse, _one_round),
+    Sitting("keys", "gnoming-a-round", by_keys, _one_round),
+    Sitting("pesky", "pesky-garden-gnomes", by_mouse, play_game),
 )
 LEAST_TURNS = 5
 
@@ -21,31 +43,30 @@ def try_games(stage: Stage) -> None:
     """Install, start by the link in the start menu, and play."""
     titles = {one.name: one.title for one in boxed_games()}
     with stage.installed("games") as game:
-        for name, title, act in ROUNDS:
-            with stage.report.step(f"a round of {titles[title]}, {name}"):
-                _try_round(stage, game, name, titles[title], act)
+        for sitting in SITTINGS:
+            title = titles[sitting.game]
+            with stage.report.step(f"{title}, {sitting.name}"):
+                _try_game(stage, game, title, sitting)
             game.kill()
 
 
-def _try_round(stage: Stage, game: GameOnScreen, name: str, title: str, act: Act) -> None:
-    """Start by the link in the start menu, set up a game, play a round, and close the window."""
+def _try_game(stage: Stage, game: GameOnScreen, title: str, sitting: Sitting) -> None:
+    """Start by the link in the start menu, set up a game, play, and close the window."""
     shutil.rmtree(game.home / "saves", ignore_errors=True)
     game.start()
     with stage.pair(game) as pair:
         pair.mirror.show()
-        pair.picture(f"{name}-title")
-        _play(pair, name, title, act)
+        pair.picture(f"{sitting.name}-title")
+        _sit_down(pair, sitting.name, title)
+        turns = sitting.play(pair, sitting.act, sitting.name)
+        pair.report.note(f"turns, {sitting.name}", turns >= LEAST_TURNS, str(turns))
     game.quit()
 
 
-def _play(pair: Pair, name: str, title: str, act: Act) -> None:
+def _sit_down(pair: Pair, name: str, title: str) -> None:
     mirror = pair.mirror
     mirror.hand.window = pair.game.window
     mirror.use(text("title.play", game=title))
     pair.picture(f"{name}-setup")
     mirror.use(text("setup.start"))
     pair.take_up_save()
-    done = play_round(pair, act, name)
-    time.sleep(HURRY_S)
-    pair.picture(f"{name}-scores")
-    pair.report.note(f"turns of that round, {name}", done >= LEAST_TURNS, str(done))

@@ -20,7 +20,7 @@ REST_S, REST_TRIES = 1.0, 8
 """Seconds between looks at the window while it comes to rest: sentences go, and what lies ready is painted."""
 HURRY_S = 1.3
 """Seconds after which scores take a press for meant."""
-MAX_TURNS = 400
+MAX_TURNS, MAX_ROUNDS = 400, 30
 
 
 class Pair:
@@ -123,7 +123,14 @@ def play_round(pair: Pair, act: Act, name: str, turns: int = MAX_TURNS) -> int:
     return turns
 
 
-def leave_scores(pair: Pair) -> None:
-    """Go on from the scores of a round."""
-    time.sleep(HURRY_S)
-    pair.mirror.pilot.press("return")
+def play_game(pair: Pair, act: Act, name: str) -> int:
+    """Play round after round until the game is over; return the turns. Raises NoAnswerError where it has no end."""
+    turns = 0
+    for number in range(1, MAX_ROUNDS + 1):
+        turns += play_round(pair, act, f"{name}-{number}")
+        time.sleep(HURRY_S)
+        pair.picture(f"{name}-{number}-scores")
+        if pair.mirror.table.session.state.over:
+            return turns
+        pair.mirror.pilot.press("return")
+    raise NoAnswerError(f"{name}: the game is not over after {MAX_ROUNDS} rounds")

@@ -2,24 +2,27 @@
 
 import shutil
 from pathlib import Path
+from typing import cast
 
 import pygame
 import pytest
 
 from environment import BuildError
 from gnoming.core.session import AnySession
+from gnoming.registry import find_game
+from gnoming.selftest.game_checks import new_game
 from scenes.flow.records import write_session
 from scenes.pilot import player
 from tests.support.playing import bot_moves
 from windows import wine
 from windows.window import messages, pictures, screen
 from windows.window.endings import load_saves
-from windows.window.game import QUICK
+from windows.window.game import QUICK, GameOnScreen
 from windows.window.kills import Kills, judge
 from windows.window.mirror import Hand, Mirror
 from windows.window.positions import bots_begin, write_record
 from windows.window.report import Report
-from windows.window.rounds import Act, by_keys, by_mouse
+from windows.window.rounds import Act, Pair, by_keys, by_mouse, play_game
 
 SIZE = (960, 540)
 
@@ -103,6 +106,39 @@ def test_a_hand_does_what_the_mirror_is_played_by(
             assert len(mirror.table.session.journal) > done
         assert (set(hand.done) == {"down", "up"}) is (act is by_mouse)
         assert len(hand.done) >= 6
+    finally:
+        mirror.close()
+
+
+class Followed:
+    """A window that has come as far as its mirror, and is asked for no picture."""
+
+    def __init__(self, mirror: Mirror) -> None:
+        self.mirror = mirror
+
+    def saved(self) -> AnySession:
+        return self.mirror.table.session
+
+
+def test_a_game_is_played_round_after_round_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    kept: list[str] = []
+
+    def picture(pair: Pair, name: str) -> None:
+        pair.mirror.rest()
+        kept.append(name)
+
+    monkeypatch.setattr(Pair, "picture", picture)
+    mirror = Mirror(tmp_path, QUICK, SIZE, Hands())
+    try:
+        mirror.show(new_game(find_game("gnoming-a-round"), people=1, rounds=2, seed="rounds"))
+        pair = Pair(cast(GameOnScreen, Followed(mirror)), mirror, Report(), tmp_path)
+        turns = play_game(pair, by_mouse, "green")
+        assert mirror.table.session.state.over
+        assert turns >= 2 * 4
+        assert [name for name in kept if name.endswith("scores")] == ["green-1-scores", "green-2-scores"]
     finally:
         mirror.close()
 
