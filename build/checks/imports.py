@@ -67,6 +67,7 @@ FLOORS = (
         "scenes.table.history",
         "scenes.table.layout",
         "scenes.table.pacer",
+        "scenes.table.papers",
         "scenes.table.perspective",
         "scenes.table.placing",
         "scenes.table.presenter",

@@ -1,6 +1,7 @@
 """Those Pesky Garden Gnomes in its telling states."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from gnoming.core.game import Match, Player
 from gnoming.core.luck import Luck
@@ -173,6 +174,11 @@ def finished(number: int) -> AnySession:
     return session
 
 
+def remember(studio: Studio) -> None:
+    """Choose the memory aid."""
+    studio.profile.change_settings(replace(studio.profile.settings, memory_aid=True))
+
+
 def help_page(page: int) -> State:
     """Show one page of how to play."""
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle)
@@ -210,7 +216,11 @@ STATES: dict[str, State] = {
     "pesky-setup": state(
         Studio.show, settle, use(lambda: text("title.new")), settle, choose_game, away, settle
     ),
-    **{f"pesky-help-{page + 1}": help_page(page) for page in range(8)},
+    "pesky-goals": state(MIDHAND, press("g"), settle),
+    "pesky-played": state(MIDHAND, remember, press("p"), settle),
+    "pesky-look-back": state(MIDHAND, press("s"), settle),
+    "pesky-menu": state(MIDHAND, remember, press("m"), settle),
+    **{f"pesky-help-{page + 1}": help_page(page) for page in range(9)},
 }
 FEW = (
     "pesky-4-seats", "pesky-5-seats", "pesky-long-names", "pesky-trump", "pesky-keep", "pesky-curtain", "pesky-score",

@@ -54,6 +54,8 @@ class Settings:
     muted: bool = False
     mono: bool = False
     practice: bool = False
+    memory_aid: bool = False
+    """Whether a paper tells what was played; no game that is rated may allow it."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
@@ -140,6 +142,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         muted=reader.boolean("muted", default.muted),
         mono=reader.boolean("mono", default.mono),
         practice=reader.boolean("practice", default.practice),
+        memory_aid=reader.boolean("memory_aid", default.memory_aid),
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),

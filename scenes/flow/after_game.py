@@ -49,6 +49,13 @@ class AfterGame:
         made = ready is not None and ready[0] is session.state
         self._app.scenes.push(ready[1] if ready is not None and made else self._make_scores(session, course))
 
+    def look_back(self, session: AnySession, state: State, course: Course) -> None:
+        """Show the scores of an earlier round of this session once more."""
+        players = session.match.players
+        names = tuple(player.name for player in players)
+        end = RoundEnd(names, seat_portraits(players), state, lambda: None, course.course_picture, True)
+        self._app.scenes.push(make_scores_scene(session.game, self._app, end))
+
     def _make_scores(self, session: AnySession, course: Course) -> ScoresScene:
         state, players = session.state, session.match.players
         done = partial(self._show_final if state.over else deal_round, session)

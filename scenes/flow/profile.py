@@ -69,6 +69,11 @@ class Profile:
         """How fast bots play."""
         return self.settings.bots_pace
 
+    @property
+    def memory_aid(self) -> bool:
+        """Whether the table may remember for people what was played."""
+        return self.settings.memory_aid
+
     def _collect_errors(self) -> None:
         for error in self._writer.take_outcomes():
             if error is not None and error.key != self._last_error:

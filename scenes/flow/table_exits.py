@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from gnoming.core.game import State
 from gnoming.core.session import AnySession
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import presenter_for
 from scenes.menus.portraits import seat_portraits
-from scenes.table.exits import Course, MenuExits, TableExits
+from scenes.table.exits import Course, MenuEntry, MenuExits, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
 
@@ -46,10 +47,19 @@ class GameTableExits(TableExits):
     def round_over(self, course: Course) -> None:
         self._after_game.show_scores(self._session, course)
 
-    def menu(self, hint: Callable[[], None] | None, reasons: Callable[[], None] | None) -> None:
+    def look_back(self, state: State, course: Course) -> None:
+        self._after_game.look_back(self._session, state, course)
+
+    def paper(self, name: str, view: State, own: int) -> None:
+        from scenes.table.paper import PaperScene
+        from scenes.table.papers import PaperView
+
+        self._app.scenes.push(PaperScene(self._app, self._presenter, name, PaperView(view, own, self._names)))
+
+    def menu(self, entries: Sequence[MenuEntry]) -> None:
         from scenes.table.menu import TableMenu
 
-        self._app.scenes.push(TableMenu(self._app, self._flow, hint, reasons))
+        self._app.scenes.push(TableMenu(self._app, self._flow, entries))
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.advice.log import LogScene
@@ -75,7 +85,7 @@ class GameTableExits(TableExits):
         name, portrait = self._names[seat], self._portraits[seat]
         picture = self._presenter.curtain_picture
         cards = self._presenter.public_cards(self._session.view(seat), self._names)
-        menu, ready = partial(self.menu, None, None), partial(on_ready, seat)
+        menu, ready = partial(self.menu, ()), partial(on_ready, seat)
         self._app.scenes.push(CurtainScene(self._app, name, portrait, picture, ready, menu, cards))
 
 

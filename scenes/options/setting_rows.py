@@ -51,7 +51,7 @@ class SettingRows:
                 volumes = [self._slider(name) for name in ("master", "effects", "music", "ambience")]
                 return [self._toggle("muted", "muted"), *volumes, self._toggle("mono", "mono")]
             case "game":
-                return [self._toggle("practice", "practice")]
+                return [self._toggle("practice", "practice"), self._toggle("memory-aid", "memory_aid")]
             case _:
                 return []
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gnoming.pesky.cards import format_token
+from gnoming.pesky.cards import TOKENS, format_token
+from gnoming.pesky.sheet_file import sheet_in_use
 from scenes.help.canvas import HelpCanvas
 from scenes.help.page import HelpPage, make_page
 from scenes.kit.input.bindings import Bindings
@@ -11,8 +12,8 @@ from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, card_face_name, goal_face_n
 from scenes.pesky.path.stones import standard_path
 
 SHOWN_COMMANDS = (
-    "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "log", "explain", "help",
-    "back", "fullscreen",
+    "next", "left", "right", "confirm", "skip", "undo", "replay-lap", "hint", "counts", "goals", "scores", "log",
+    "explain", "help", "back", "fullscreen",
 )  # fmt: skip
 
 
@@ -24,6 +25,7 @@ def pesky_pages(bindings: Bindings) -> tuple[HelpPage, ...]:
         make_page("pesky.help.trick", 4, _draw_trick, has_steps=True),
         make_page("pesky.help.trump", 4, _draw_trump),
         make_page("pesky.help.score", 4, _draw_score),
+        make_page("pesky.help.all", 4, _draw_all_goals),
         make_page("pesky.help.more", 3, _draw_more),
         make_page("pesky.help.end", 3, _draw_end),
         make_page("pesky.help.keys", 4, lambda canvas: _draw_keys(canvas, bindings), commands=SHOWN_COMMANDS),
@@ -85,6 +87,16 @@ def _draw_score(canvas: HelpCanvas) -> None:
         canvas.card(goal_face_name(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
     for n, words in enumerate(("−10", "½", "10", "0")):
         canvas.badge(words, 178 + n % 2 * 194, 118 + n // 2 * 204, size=26)
+
+
+def _draw_all_goals(canvas: HelpCanvas) -> None:
+    """Draw all ten goals, and all ten bids in their order."""
+    canvas.turf(6, 4, 408, 310)
+    for n, goal in enumerate(sheet_in_use()[0].goals):
+        canvas.card(goal_face_name(goal), 50 + n % 5 * 80, 84 + n // 5 * 150, 72)
+    canvas.turf(6, 326, 408, 110)
+    for n, token in enumerate(sorted(TOKENS, reverse=True)):
+        canvas.token(token_face_name(format_token(token)), 50 + n % 5 * 80, 354 + n // 5 * 53, 48)
 
 
 def _draw_more(canvas: HelpCanvas) -> None:

@@ -26,21 +26,27 @@ from scenes.pesky import cues, notes, words
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_name
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
+from scenes.pesky.papers.goals import GoalsPaper
+from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.pictures import trump_banner
 from scenes.pesky.plates import ChoiceSheets, LastTrick, StandingPlate, TrickTurf, TrumpPlate
 from scenes.table.layout import TableLayout
+from scenes.table.papers import Paper, PaperView
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
 
 _TRUMP_CHOICES = {name: action.trump for action, name in TRUMP_NAMES.items()}
 """What is named by the choices of trump."""
 _EXTRA_CHOICES = {"take-goal": GOAL_BACK, "take-token": TOKEN_BACK}
 """What is drawn by the choices of a second goal and a second token."""
+_GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
+"""Where goals and bids lie, before the seat's number."""
 
 
 class PeskyPresenter(Presenter):
     """The looks and words of Those Pesky Garden Gnomes."""
 
     curtain_picture: ClassVar[str] = "pesky/curtain"
+    papers: ClassVar[tuple[str, ...]] = ("goals", "played")
 
     def __init__(self) -> None:
         self.game = find_game(PeskyGame.name)
@@ -67,6 +73,19 @@ class PeskyPresenter(Presenter):
 
     def pages(self, bindings: Bindings) -> tuple[HelpPage, ...]:
         return pesky_pages(bindings)
+
+    # papers ---------------------------------------------------------------------------------------
+
+    def paper_name(self, command: str) -> str:
+        # text keys: pesky.paper.*
+        return text(f"pesky.paper.{command}")
+
+    def make_paper(self, ui: UiContext, command: str, seen: PaperView) -> Paper:
+        make = GoalsPaper if command == "goals" else PlayedPaper
+        return make(ui, as_pesky_state(seen.view), seen.own, seen.names)
+
+    def spot_paper(self, spot: Spot) -> str | None:
+        return "goals" if spot.zone.partition("-")[0] in _GOAL_ZONES else None
 
     # what is said ---------------------------------------------------------------------------------
 

@@ -24,38 +24,23 @@ from scenes.kit.widgets import Label
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.pesky.deck import GOAL_BACK, goal_face_name, make_deck, token_face_name
 from scenes.pesky.path.score_path import ASPECT, ScorePath
-from scenes.pesky.words import format_number, hand_result
-from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
+from scenes.pesky.words import format_number, hand_result, new_total
+from scenes.results.score_panel import ScorePanel
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
-NARROW_BOARD = 232.0
-"""Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them."""
-MIN_LINE_SCALE = 0.8
-"""How small words may become before they are broken in two lines."""
+NARROW_BOARD, VERY_NARROW_BOARD = 232.0, 200.0
+"""Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them.
+Smaller words stand beside them down to the second."""
 
 
 class SeatScoreText(NamedTuple):
-    """What a seat's board says in the end: how far apart they came, what that adds, and the total."""
+    """What a seat's board says in the end: how its hand came out, what that adds, and the sum of its game score."""
 
     words: str
     added: str
     total: str
-
-    def on_two_lines(self) -> SeatScoreText:
-        """Return the same with its words on two lines, broken where their first number or word ends."""
-        head, _, rest = self.words.partition(" ")
-        return self._replace(
-            words=f"{head}\n{rest.replace(' ', NO_BREAK_SPACE)}",
-            total=self.total.replace(" ", NO_BREAK_SPACE),
-        )
-
-    def on_one_line(self) -> SeatScoreText:
-        """Return the same with everything on one line each."""
-        return self._replace(
-            words=self.words.replace(" ", NO_BREAK_SPACE), total=self.total.replace(" ", NO_BREAK_SPACE)
-        )
 
 
 class SeatScorePanel(ScorePanel):
@@ -71,11 +56,10 @@ class SeatScorePanel(ScorePanel):
         self.token = CardSprite(ui.art, token_face_name(format_token(token)), 60, 60, z=2)
         self.words = Label(ui, "", size.body, "text", "centre", overflow="fit")
         self.added = Label(ui, "", size.heading * 1.2, "bold", "centre", colour=strong, overflow="fit")
-        self._is_on_two_lines = False
         self.score_text = SeatScoreText(
-            hand_result(reckoning),
+            hand_result(reckoning, token),
             format_number(reckoning.score, plus=True),
-            text("score.total", points=total),
+            new_total(total, reckoning.score),
         )
 
     @property
@@ -90,14 +74,14 @@ class SeatScorePanel(ScorePanel):
         self.portrait.layout(viewport, box.x + 8, box.y + 6, head)
         self.name.layout(viewport, box.x + head + 14, box.y + 6, box.w - head - 24, head)
         rest = Box(box.x + 9, box.y + head + 12, box.w - 18, box.h - head - 21)
-        if box.w < NARROW_BOARD and viewport.text_scale >= 1.5:
+        if box.w < (NARROW_BOARD if viewport.text_scale >= 1.5 else VERY_NARROW_BOARD):
             self._arrange_below(viewport, rest, all_texts)
         else:
             self._arrange_beside(viewport, rest, all_texts)
 
     def _arrange_beside(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token below the goal, and the words beside both."""
-        wide = min((box.h - 3) / (CARD_SHAPE + 0.72), (box.w + 18) * 0.4)
+        wide = min((box.h - 3) / (CARD_SHAPE + 0.72), (box.w + 18) * 0.33)
         coin = wide * 0.66
         turf = Box(box.x, box.y + 1, wide + 16, box.h)
         self._arrange_pictures(
@@ -106,23 +90,18 @@ class SeatScorePanel(ScorePanel):
         self.token.centre = viewport.point(turf.centre[0], turf.bottom - 6 - coin / 2)
         left, room = turf.right + 7, box.right - turf.right - 8
         top, high = box.y + 2, box.h - 3
-        px, type_ = viewport.text_px(self.words.size), self.ui.typography
-        self._is_on_two_lines = max(
-            type_.width(one.words, px) for one in all_texts
-        ) * MIN_LINE_SCALE > viewport.px(room)
-        self._arrange_labels(viewport, Box(left, top, room, high), (0.42, 0.34, 0.24), all_texts)
+        self._arrange_labels(viewport, Box(left, top, room, high), (0.46, 0.31, 0.23), all_texts)
 
     def _arrange_below(self, viewport: Viewport, box: Box, all_texts: Sequence[SeatScoreText]) -> None:
         """Put the token beside the goal, and the words below both."""
-        self._is_on_two_lines = False
-        turf = Box(box.x, box.y, box.w, box.h * 0.45)
+        turf = Box(box.x, box.y, box.w, box.h * 0.36)
         wide = (turf.h - 14) / CARD_SHAPE
         coin = min(wide, turf.w - wide - 30)
         gap = (turf.w - wide - coin) / 3
         self._arrange_pictures(viewport, turf, wide, (turf.x + gap + wide / 2, turf.centre[1]), coin)
         self.token.centre = viewport.point(turf.right - gap - coin / 2, turf.centre[1])
         below = Box(box.x, turf.bottom + 3, box.w, box.bottom - turf.bottom - 3)
-        self._arrange_labels(viewport, below, (0.31, 0.36, 0.33), all_texts)
+        self._arrange_labels(viewport, below, (0.5, 0.27, 0.23), all_texts)
 
     def _arrange_pictures(
         self, viewport: Viewport, turf: Box, wide: float, goal: tuple[float, float], coin: float
@@ -139,8 +118,7 @@ class SeatScorePanel(ScorePanel):
         shares: tuple[float, float, float],
         all_texts: Sequence[SeatScoreText],
     ) -> None:
-        """Lay the words out below each other, of one size and in as many lines as on the other boards."""
-        all_texts = [one.on_two_lines() if self._is_on_two_lines else one.on_one_line() for one in all_texts]
+        """Lay the words out below each other, of one size with those on the other boards."""
         if self.words.text:
             self.show_score()
         y = box.y
@@ -159,13 +137,12 @@ class SeatScorePanel(ScorePanel):
             self.goal.finish_flip()
 
     def show_score(self) -> None:
-        """Say how far apart they came, and what that adds."""
-        said = self.score_text.on_two_lines() if self._is_on_two_lines else self.score_text.on_one_line()
-        self.words.text, self.added.text = said.words, said.added
+        """Say how its hand came out, and what that adds."""
+        self.words.text, self.added.text = self.score_text.words, self.score_text.added
 
     def show_total(self, best: bool) -> None:
         """Say the total; the best of the hand is lit."""
-        self.total.text = self.score_text.on_one_line().total
+        self.total.text = self.score_text.total
         self.panel.lit = best
         self.portrait.mood = (
             "delighted" if best else "dismayed" if self.reckoning.score == MAX_SCORE else "calm"
@@ -184,8 +161,8 @@ class PeskyScoresScene(ScoresScene):
         self._order = seats_from_left(end.state)
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
-        """Tell whether an answer that no widget wanted goes on: no click does, for boards are pointed at."""
-        return event.type != pygame.MOUSEBUTTONDOWN and super()._proceeds(event)
+        """Tell whether an answer that no widget wanted goes on: none does, only the button; a look back is closed."""
+        return self._end.is_look_back and self.ui.bindings.command(event) == "back"
 
     # making ---------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import FIRST_GOAL, FIRST_TOKEN
 from gnoming.text import text
 from scenes.pesky.deck import card_face_name
+from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.table.presenter import CardOverview, Names
 
 
@@ -177,9 +178,31 @@ def trick_headings(turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[in
     return found
 
 
-def hand_result(reckoning: GoalProgress) -> str:
-    """Return how far apart a goal and what was made of it came, as it is counted after a hand."""
-    made = format_number(reckoning.made, plus=reckoning.goal.kind is Kind.TOKEN)
+def hand_result(reckoning: GoalProgress, token: int) -> str:
+    """Return on three lines what was won, what that makes against the goal, and how far off it is (section 3)."""
+    made, aim = reckoning.made, format_number(reckoning.target)
+    match reckoning.goal.kind:
+        case Kind.POINTS:
+            bid, cards = format_number(token, plus=True), format_number(made - token, plus=made != token)
+            won = text("pesky.count.points", bid=bid, cards=cards)
+            against = text("pesky.count.makes", made=format_number(made), aim=aim)
+        case Kind.CARDS:
+            won, against = text("pesky.count.cards", cards=made), text("pesky.count.goal", aim=aim)
+        case Kind.TOKEN:
+            won = text("pesky.count.bid", bid=format_number(token, plus=True))
+            against = text("pesky.count.goal", aim=aim)
+    return "\n".join(line.replace(" ", NO_BREAK_SPACE) for line in (won, against, _how_far_off(reckoning)))
+
+
+def _how_far_off(reckoning: GoalProgress) -> str:
     if not reckoning.difference:
-        return text("pesky.count.exactly", made=made)
-    return text("pesky.count.instead", made=made, aim=format_number(reckoning.target))
+        return text("pesky.count.exact")
+    if reckoning.difference > reckoning.score:
+        return text("pesky.count.capped", off=reckoning.difference, most=reckoning.score)
+    return text("pesky.count.off", off=reckoning.difference)
+
+
+def new_total(total: int, added: int) -> str:
+    """Return the sum by which a game score goes on."""
+    words = text("pesky.count.sum", before=total - added, added=added, total=total)
+    return words.replace(" ", NO_BREAK_SPACE)

@@ -12,6 +12,8 @@ from gnoming.core.game import State
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.garden.ambience import COUNTING_MUSIC_LEVEL
+from scenes.kit.drawing.button_skin import ButtonKind
+from scenes.kit.drawing.icons import IconName
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
@@ -28,7 +30,8 @@ def _no_picture() -> pygame.Surface | None:
 class RoundEnd:
     """A round that has just ended: the seats by name and portrait, the full state, and what comes then.
 
-    `course_picture` gives the ground of the table that was played on.
+    `course_picture` gives the ground of the table that was played on. A page that `is_look_back` was counted before:
+    it shows its end at once, and leads back to the table.
     """
 
     names: tuple[str, ...]
@@ -36,6 +39,7 @@ class RoundEnd:
     state: State
     on_done: Callable[[], None]
     course_picture: Callable[[], pygame.Surface | None] = _no_picture
+    is_look_back: bool = False
 
 
 class ScoresScene(MenuScene):
@@ -75,11 +79,15 @@ class ScoresScene(MenuScene):
             panel.name.longest_peer = longest_text(self._end.names)
             for node in panel.nodes:
                 self.add(node)
+        self._next_button = self.add(Button(ui, *self._way_on(next_round)))
+
+    def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
+        """Return the words of the button, what it does, its kind and its icon."""
+        if self._end.is_look_back:
+            return text("score.back"), self.proceed, "primary", "left"
         over = self._end.state.over
         words = text("score.final") if over else next_round
-        self._next_button = self.add(
-            Button(ui, words, self.proceed, "primary", "trophy" if over else "right")
-        )
+        return words, self.proceed, "primary", "trophy" if over else "right"
 
     def heading_width(self, viewport: Viewport) -> float:
         """Return the width in units that the heading's words need."""
@@ -103,7 +111,7 @@ class ScoresScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        if self.ui.motion.reduced:
+        if self.ui.motion.reduced or self._end.is_look_back:
             self.show_result()
         else:
             self.queue_counting()

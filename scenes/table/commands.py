@@ -6,6 +6,7 @@ from functools import partial
 from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.context import TableContext
+from scenes.table.exits import MenuEntry
 from scenes.table.history import lap, turn_summaries
 from scenes.table.input.table_input import TableInput
 from scenes.table.pacer import Pacer
@@ -34,6 +35,9 @@ class TableCommands:
             "explain": self._explain,
             "counts": table_input.highlights.toggle_overview,
             "log": self._open_log,
+            "goals": partial(table_input.reading.open_paper, "goals"),
+            "played": partial(table_input.reading.open_paper, "played"),
+            "scores": table_input.reading.open_scores,
             "peek": self._peek,
             "menu": self._open_menu,
             "why": advice.explain,
@@ -88,10 +92,13 @@ class TableCommands:
         self._exits.log(turns, self._advice.bot_turns())
 
     def _open_menu(self) -> None:
-        """Open the menu, with hint and reasons where there are any now."""
-        hint = self._toggle_hint if self._advice.can_hint else None
-        reasons = self._advice.explain if self._advice.bot_turns() else None
-        self._exits.menu(hint, reasons)
+        """Open the menu, with hint and reasons where there are any now, and what there is to read."""
+        advice = []
+        if self._advice.can_hint:
+            advice.append(MenuEntry(text("table.menu-hint"), "hint", self._toggle_hint))
+        if self._advice.bot_turns():
+            advice.append(MenuEntry(text("table.menu-why"), "question", self._advice.explain))
+        self._exits.menu((*advice, *self._input.reading.menu_entries()))
 
     def _replay_lap(self) -> None:
         """Show once more what happened since one's own last turn."""

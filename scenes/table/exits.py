@@ -1,10 +1,12 @@
 """Where a table leads; it hands over values, and never itself."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
+from gnoming.core.game import State
+from scenes.kit.drawing.icons import IconName
 from scenes.table.history import TurnSummary
 
 
@@ -13,6 +15,14 @@ class Course(Protocol):
 
     def course_picture(self) -> pygame.Surface | None:
         """Return the ground as it looks now, without what is for play."""
+
+
+class MenuEntry(NamedTuple):
+    """One more way out of the table's menu: its words, its icon, and what it does once the menu has gone."""
+
+    words: str
+    icon: IconName
+    use: Callable[[], object]
 
 
 class TableExits(Protocol):
@@ -24,8 +34,14 @@ class TableExits(Protocol):
     def round_over(self, course: Course) -> None:
         """Show the scores of the round that has just ended, and what follows."""
 
-    def menu(self, hint: Callable[[], None] | None, reasons: Callable[[], None] | None) -> None:
-        """Open the menu, with a way to a hint and to a bot's reasons where there is one now."""
+    def look_back(self, state: State, course: Course) -> None:
+        """Show the scores of a round once more, from the state in which it had just ended."""
+
+    def paper(self, name: str, view: State, own: int) -> None:
+        """Show one of the game's papers, by the name of its command, from the view of the seat `own`."""
+
+    def menu(self, entries: Sequence[MenuEntry]) -> None:
+        """Open the menu, with these entries besides its own."""
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         """Show the round turn by turn; those in `bot_turns` can be asked about."""

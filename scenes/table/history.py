@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gnoming.core.session import AnyEntry
+from gnoming.core.game import State
+from gnoming.core.session import AnyEntry, AnySession
 from scenes.table.presenter import Presenter
 
 
@@ -47,6 +48,15 @@ def lap(journal: Sequence[AnyEntry], own: int) -> tuple[AnyEntry, ...]:
     while start and entries[start - 1].seat not in (own, None):
         start -= 1
     return tuple(entries[start:end])
+
+
+def last_round_end(session: AnySession) -> State | None:
+    """Return the state in which the last round that is over had just ended; None while the first one is played."""
+    state, journal = session.state, session.journal
+    if not state.to_act and journal:
+        return state
+    dealt = next((n for n in range(len(journal) - 1, -1, -1) if journal[n].seat is None), 0)
+    return journal[dealt].before if dealt else None
 
 
 def _this_round(journal: Sequence[AnyEntry]) -> Sequence[AnyEntry]:

@@ -1,6 +1,6 @@
 """The table's menu: back to the table, advice, how to play, the options, or out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from gnoming.text import text
@@ -10,29 +10,25 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
-from scenes.table.exits import MenuExits
+from scenes.table.exits import MenuEntry, MenuExits
 
 WIDTH = 380.0
 
 
 class TableMenu(MenuScene):
-    """An overlay over the table; the game waits below."""
+    """An overlay over the table; the game waits below.
+
+    What an entry shows may lie on the table, so the menu goes first.
+    """
 
     name = "table-menu"
     overlay = True
     closes_on_back = True
 
-    def __init__(
-        self,
-        app: App,
-        exits: MenuExits,
-        hint: Callable[[], None] | None,
-        reasons: Callable[[], None] | None,
-    ) -> None:
+    def __init__(self, app: App, exits: MenuExits, entries: Sequence[MenuEntry]) -> None:
         super().__init__(app)
         self._exits = exits
-        self._hint = hint
-        self._reasons = reasons
+        self._entries = entries
 
     def build(self) -> None:
         ui, exits = self.ui, self._exits
@@ -42,7 +38,10 @@ class TableMenu(MenuScene):
         )
         self._buttons = [
             Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
-            *self._advice_buttons(),
+            *(
+                Button(ui, entry.words, partial(self._close_for, entry.use), icon=entry.icon)
+                for entry in self._entries
+            ),
             Button(ui, text("table.menu-help"), exits.open_help, icon="book"),
             Button(ui, text("table.menu-options"), exits.open_options, icon="gear"),
             Button(ui, text("table.menu-new"), exits.open_setup, icon="plus"),
@@ -51,16 +50,7 @@ class TableMenu(MenuScene):
         for button in self._buttons:
             self.add(button)
 
-    def _advice_buttons(self) -> Iterator[Button]:
-        """Yield the buttons for advice there is; what it shows lies on the table, so the menu goes first."""
-        if self._hint is not None:
-            use = partial(self._close_for, self._hint)
-            yield Button(self.ui, text("table.menu-hint"), use, icon="hint")
-        if self._reasons is not None:
-            use = partial(self._close_for, self._reasons)
-            yield Button(self.ui, text("table.menu-why"), use, icon="question")
-
-    def _close_for(self, use: Callable[[], None]) -> None:
+    def _close_for(self, use: Callable[[], object]) -> None:
         self.close()
         use()
 

@@ -20,6 +20,7 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
+from scenes.table.papers import PaperSource
 
 Names = Sequence[str]
 
@@ -142,7 +143,7 @@ class Extra(Protocol):
         """Say what is new, to who sits at `own`."""
 
 
-class Presenter(ABC):
+class Presenter(PaperSource, ABC):
     """One game's looks and words; every answer is made from what may be seen."""
 
     game: AnyGame

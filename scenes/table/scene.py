@@ -38,6 +38,10 @@ class TableSettings(PaceSource, Protocol):
     def save_problem(self) -> str | None:
         """The sentence why the game is not saved just now; None if it is."""
 
+    @property
+    def memory_aid(self) -> bool:
+        """Whether the table may remember for people what was played."""
+
 
 class TableScene(Scene):
     """One game in progress."""
@@ -67,7 +71,7 @@ class TableScene(Scene):
         table = TableContext(
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
         )
-        self.input = TableInput(table)
+        self.input = TableInput(table, lambda: settings.memory_aid)
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gnoming import paths
 from gnoming.around.state import AroundState
-from gnoming.core.game import Action, AnyGame, Match, Player
+from gnoming.core.game import Action, AnyGame, Match, Player, State
 from gnoming.core.luck import Luck, stream
 from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
@@ -22,7 +22,7 @@ from scenes.flow.presenters import presenter_for
 from scenes.kit.cards.card_sprite import CardSprite
 from scenes.kit.theme import MotionSettings
 from scenes.pilot.pilot import Pilot
-from scenes.table.exits import Course, TableExits
+from scenes.table.exits import Course, MenuEntry, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
 from scenes.table.scene import TableScene
@@ -57,6 +57,7 @@ class FixedPace:
     bots_pace: Pace
 
     save_problem: None = None
+    memory_aid: bool = False
 
     def next_notice(self) -> None:
         """There is none."""
@@ -77,7 +78,13 @@ class ExitLog(TableExits):
         if not self.session.state.over:
             deal_round(self.session)
 
-    def menu(self, hint: Callable[[], None] | None, reasons: Callable[[], None] | None) -> None:
+    def look_back(self, state: State, course: Course) -> None:
+        self.names.append("look-back")
+
+    def paper(self, name: str, view: State, own: int) -> None:
+        self.names.append(f"paper-{name}")
+
+    def menu(self, entries: Sequence[MenuEntry]) -> None:
         self.names.append("menu")
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:

@@ -35,6 +35,9 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "menu": ("m",),
     "log": ("l",),
     "counts": ("c",),
+    "goals": ("g",),
+    "played": ("p",),
+    "scores": ("s",),
     "peek": ("v",),
     "fullscreen": ("f11", "alt+return"),
 }

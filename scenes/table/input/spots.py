@@ -1,6 +1,6 @@
 """The spots of a table as widgets: named for those who hear them, reached by pointer, Tab and arrows."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from gnoming.core.table import Spot, ZoneKind
@@ -44,18 +44,25 @@ class SpotHandle(HotSpot):
         self.pressed = False
         if self._handles.end_hold():
             self._drag.cancel()
-        elif not self._handles.opens_overview(self.spot, pos):
+        elif not self._handles.opens_more(self.spot, pos):
             self._drag.pointer_up(self.spot, pos)
 
 
 class SpotHandles:
     """The handles of all spots."""
 
-    def __init__(self, table: TableContext, drag: DragController, highlights: Highlights) -> None:
+    def __init__(
+        self,
+        table: TableContext,
+        drag: DragController,
+        highlights: Highlights,
+        open_paper: Callable[[str], object],
+    ) -> None:
         picture = self._picture = table.picture
         self._focus = table.focus
         self._drag = drag
         self._highlights = highlights
+        self._open_paper = open_paper
         self._zones = {zone.name: zone for zone in picture.presenter.game.zones(len(picture.names))}
         spots = [Spot(zone.name, index) for zone in self._zones.values() for index in range(zone.size)]
         self._handles = {spot: SpotHandle(picture.ui, spot, drag, self) for spot in spots}
@@ -68,18 +75,28 @@ class SpotHandles:
         self.relabel()
 
     def use(self, spot: Spot) -> None:
-        """Use a spot by a key: as what is under the focus, or to show the overview that it stands for."""
-        if not self._picture.presenter.shows_overview(spot):
+        """Use a spot by a key: as what is under the focus, or to show what it stands for."""
+        if not self._shows_more(spot):
             self._drag.activate(spot)
-        else:
-            self._highlights.toggle_overview()
 
-    def opens_overview(self, spot: Spot, pos: tuple[float, float]) -> bool:
-        """Show the overview if a click ends on a spot that stands for it; return whether it did."""
-        if not self._picture.presenter.shows_overview(spot) or not self._handles[spot].area.collidepoint(pos):
+    def opens_more(self, spot: Spot, pos: tuple[float, float]) -> bool:
+        """Show what a spot stands for if a click ends on it; return whether there was anything."""
+        return self._handles[spot].area.collidepoint(pos) and self._shows_more(spot)
+
+    def _shows_more(self, spot: Spot) -> bool:
+        """Show the overview or the paper that a spot stands for; return whether it does.
+
+        What can be used stands for itself.
+        """
+        presenter = self._picture.presenter
+        paper = None if spot in self._targets else presenter.spot_paper(spot)
+        if paper is None and not presenter.shows_overview(spot):
             return False
         self._drag.cancel()
-        self._highlights.toggle_overview()
+        if paper is None:
+            self._highlights.toggle_overview()
+        else:
+            self._open_paper(paper)
         return True
 
     def relabel(self) -> None:

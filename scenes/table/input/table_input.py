@@ -1,5 +1,6 @@
 """All that people use a table by: its spots, the drag, the choices, and what shows that they can be used."""
 
+from collections.abc import Callable
 from functools import partial
 
 from gnoming.core.game import State
@@ -8,6 +9,8 @@ from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
 from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver
+from scenes.table.input.panel_handles import PanelHandles
+from scenes.table.input.reading import TableReading
 from scenes.table.input.spots import SpotHandles
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.highlights import Highlights
@@ -17,14 +20,21 @@ from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 class TableInput:
     """The road from pointer and keys into the session: spot, drag, gesture, action."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext, memory_aid: Callable[[], bool]) -> None:
         self._table = table
         picture = self._picture = table.picture
         self.highlights = Highlights(picture, table.stage, table.timeline)
         self.resolver = GestureResolver(table.session.game, table.perspective)
         self.actions = PlayerActions(table, self.resolver)
         self.drag = DragController(picture, self.highlights.hand_hover, self.resolver, self.actions)
-        self.spots = SpotHandles(table, self.drag, self.highlights)
+        self.reading = TableReading(table, memory_aid)
+        self.spots = SpotHandles(table, self.drag, self.highlights, self.reading.open_paper)
+        self.panels = PanelHandles(
+            table,
+            self.reading.open_scores,
+            lambda: self.reading.has_scores,
+            self.highlights.toggle_overview,
+        )
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
         self._held_over: Spot | None = None
         self._shown: tuple[State, State | None, bool, int, int] | None = None
@@ -34,6 +44,7 @@ class TableInput:
         layout, viewport = self._picture.layout, self._picture.viewport
         self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
         self.spots.layout()
+        self.panels.layout()
         if zone_before is not None:
             self.spots.keep_focus(zone_before)
         self.highlights.layout()
@@ -42,6 +53,7 @@ class TableInput:
     def relabel(self) -> None:
         """Take all words anew, in the language spoken now."""
         self.spots.relabel()
+        self.panels.relabel()
         self.choices.clear()
 
     def clear(self) -> None:

@@ -3,11 +3,17 @@
 import pytest
 
 from gnoming.core.game import Player
+from gnoming.pesky.cards import BY_TEXT
+from gnoming.pesky.scoring import assess_goal
+from gnoming.pesky.sheet_file import built_in_sheet
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.registry import find_game
+from gnoming.text import text
 from scenes.app.app import App
 from scenes.pesky.path.score_path import OPAQUE_ALPHA, ScorePath
 from scenes.pesky.scores import PeskyScoresScene
+from scenes.pesky.words import hand_result
+from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.results.scores_scene import RoundEnd
 from tests.support.looks import WINDOWS, click, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
@@ -34,10 +40,11 @@ class Page:
         self.state = after_hands(players, hands)
         self.done = 0
 
-    def make(self, app: App) -> PeskyScoresScene:
+    def make(self, app: App, is_look_back: bool = False) -> PeskyScoresScene:
         """Make the scene."""
-        players = self.state.players
-        return PeskyScoresScene(app, RoundEnd(NAMES[:players], PORTRAITS[:players], self.state, self._done))
+        names, portraits = NAMES[: self.state.players], PORTRAITS[: self.state.players]
+        end = RoundEnd(names, portraits, self.state, self._done, is_look_back=is_look_back)
+        return PeskyScoresScene(app, end)
 
     def _done(self) -> None:
         self.done += 1
@@ -66,16 +73,57 @@ def test_goals_are_turned_up_one_by_one_from_the_dealers_left() -> None:
         assert seen == [(dealer + n) % 4 for n in range(1, 5)]
 
 
-def test_one_key_ends_the_counting_and_another_goes_on() -> None:
+def test_a_key_ends_the_counting_and_only_the_button_goes_on() -> None:
     page = Page(3)
     with opened(page.make, reduced=False) as pilot:
         scene = shown(pilot, PeskyScoresScene)
         found = [(scene.is_counted, page.done)]
-        for _ in range(2):
-            pilot.press("space")
+        for key in ("space", "space", "escape", "return"):
+            pilot.press(key)
             found.append((scene.is_counted, page.done))
             pilot.wait(600)
-        assert found == [(False, 0), (True, 0), (True, 1)]
+        assert found == [(False, 0), (True, 0), (True, 0), (True, 0), (True, 1)]
+
+
+@pytest.mark.parametrize(
+    ("goal", "token", "won", "said"),
+    [
+        ("p0", -6, ("g2", "b4", "y9"), "Bid −6, cards +5\nmakes −1, goal 0\n1 off"),
+        ("p-10", 8, ("r17",), "Bid +8, cards +10\nmakes 18, goal −10\n28 off, at most 10"),
+        ("p+5", 1, ("r12", "g4"), "Bid +1, cards +4\nmakes 5, goal 5\nspot on"),
+        ("r10", 8, ("r1", "r2"), "Cards won: 2\ngoal 10\n8 off"),
+        ("none", -13, ("r1",), "Only the bid: −13\ngoal 0\n13 off, at most 10"),
+    ],
+)
+def test_a_board_says_what_was_made_of_bid_and_cards_and_where_the_limit_is(
+    goal: str, token: int, won: tuple[str, ...], said: str
+) -> None:
+    sheet = built_in_sheet()
+    found = assess_goal(sheet.goal(goal), token, [BY_TEXT[face] for face in won], sheet, 4)
+    assert hand_result(found, token).replace(NO_BREAK_SPACE, " ") == said
+
+
+def test_a_board_says_the_sum_by_which_the_score_goes_on() -> None:
+    page = Page(4, 2)
+    with opened(page.make) as pilot:
+        scene = shown(pilot, PeskyScoresScene)
+        added, sums = page.state.results[-1].scores, totals(page.state)
+        assert [seat.total.text.replace(NO_BREAK_SPACE, " ") for seat in scene.panels] == [
+            f"{total - more} + {more} = {total}" for total, more in zip(sums, added, strict=True)
+        ]
+
+
+def test_a_look_back_shows_the_end_at_once_and_leads_back() -> None:
+    page = Page(3)
+    for leave in ("return", "escape"):
+        with opened(lambda app: page.make(app, is_look_back=True), reduced=False) as pilot:
+            scene = shown(pilot, PeskyScoresScene)
+            assert scene.is_counted
+            assert scene._next_button.name == text("score.back")
+            pilot.wait(1500)
+            done = page.done
+            pilot.press(leave)
+            assert page.done == done + 1
 
 
 def test_of_the_clicks_only_one_on_its_button_goes_on() -> None:

@@ -10,6 +10,7 @@ from scenes.dialogs.reading import LinkLabel
 from scenes.kit.widgets import Button, Label
 from scenes.table.advice.log import LogScene
 from scenes.table.advice.why import WhyScene
+from scenes.table.exits import MenuEntry
 from scenes.table.menu import TableMenu
 from scenes.table.scene import TableScene
 from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, top
@@ -135,7 +136,9 @@ class NoExits:
 def test_the_menus_heading_keeps_away_from_its_buttons(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
-    with opened(lambda app: TableMenu(app, NoExits(), ignore, ignore), size, scale, code) as pilot:
+    with opened(
+        lambda app: TableMenu(app, NoExits(), (MenuEntry("Hint", "hint", ignore),)), size, scale, code
+    ) as pilot:
         nodes = top(pilot).stage.nodes
         heading = next(node for node in nodes if isinstance(node, Label) and node.text)
         first = next(node for node in nodes if isinstance(node, Button))

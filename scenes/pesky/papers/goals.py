@@ -1,0 +1,114 @@
+"""All ten goals with what counts for each, all ten bids with whose they are, and what a hand costs at most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.pesky.cards import TOKENS, Suit, format_token, known_faces
+from gnoming.pesky.explain.words import describe_goal
+from gnoming.pesky.scoring import MAX_SCORE
+from gnoming.pesky.sheet import Goal, Kind
+from gnoming.pesky.state import PeskyState
+from gnoming.text import text
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.ui_context import UiContext
+from scenes.pesky.deck import goal_face_name, token_face_name
+from scenes.table.view.panels.paper_sheet import PaperSheet
+
+BIDS_SHARE = 0.24
+"""The share of the paper's height that the bids take, with their line of explanation."""
+NAME_SIZE, WORDS_SIZE = 20.0, 15.5
+"""Units at the usual text size."""
+
+
+class GoalsPaper(PaperSheet):
+    """Every goal and every bid that there is; one's own stand out, and revealed bids say whose they are."""
+
+    def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
+        super().__init__(ui, text("pesky.paper.goals"))
+        self._goals, self._players = view.options.sheet.goals, view.players
+        held = known_faces(view.goals[own]) if view.goals else ()
+        self.own_goals = {goal.name for goal in held}
+        self.holders = {
+            token: names[seat] for seat, tokens in enumerate(view.tokens) for token in known_faces(tokens)
+        }
+        self._target = view.options.target
+
+    def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.ui.theme
+        bids = pygame.Rect(area.x, 0, area.w, round(area.h * BIDS_SHARE))
+        foot = min(round(self.viewport.text_px(16) * 1.5), area.h // 9)
+        bids.bottom = area.bottom - foot
+        goals = pygame.Rect(area.x, area.y, area.w, bids.y - area.y - px(4))
+        self._write_goals(picture, goals)
+        pygame.draw.line(picture, theme.on_paper_quiet, bids.topleft, bids.topright, max(1, px(1.2)))
+        self._write_bids(picture, bids.inflate(0, -px(8)))
+        below = pygame.Rect(area.x, area.bottom - foot, area.w, foot)
+        limit = text("pesky.paper.limit", most=MAX_SCORE, off=MAX_SCORE + 3, target=self._target)
+        self.line(picture, limit, below, 16, theme.on_paper, "bold", "centre")
+
+    def _write_goals(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        """Write goals in points on the left, from the highest, all others on the right: each column with its unit."""
+        points = [goal for goal in self._goals if goal.kind is Kind.POINTS]
+        points.sort(key=lambda goal: goal.target(self._players), reverse=True)
+        others = [goal for goal in self._goals if goal.kind is not Kind.POINTS]
+        head = round(area.h * 0.15)
+        rows, wide = max(len(points), len(others)), area.w // 2
+        high = (area.h - head) // rows
+        units = text("pesky.paper.points"), text("pesky.paper.cards")
+        for column, (unit, goals) in enumerate(zip(units, (points, others), strict=True)):
+            left = area.x + column * wide
+            above = pygame.Rect(left + self.viewport.px(6), area.y, wide - self.viewport.px(18), head)
+            self.block(picture, unit, above, WORDS_SIZE, self.ui.theme.on_paper)
+            for row, goal in enumerate(goals):
+                cell = pygame.Rect(left, area.y + head + row * high, wide, high)
+                self._write_goal(picture, cell, goal)
+
+    def _write_goal(self, picture: pygame.Surface, cell: pygame.Rect, goal: Goal) -> None:
+        px, theme = self.viewport.px, self.ui.theme
+        tall = cell.h - px(7)
+        card = pygame.Rect(cell.x + px(6), cell.y + px(3), round(tall / CARD_SHAPE), tall)
+        if goal.name in self.own_goals:
+            ring = card.inflate(px(6), px(6))
+            picture.blit(framed(ring.size, px(7), px(3), theme.palette.moss), ring)
+        picture.blit(self.ui.art.render_face(goal_face_name(goal), *card.size), card)
+        words = pygame.Rect(card.right + px(14), card.y, cell.right - px(8) - card.right - px(14), card.h)
+        name = describe_goal(goal, self._players)
+        name = name[:1].upper() + name[1:]
+        if goal.name in self.own_goals:
+            name = text("pesky.paper.yours", goal=name)
+        more = _what_else(goal)
+        if more:
+            words.h = words.h // 2
+            below = words.move(0, words.h)
+            self.line(picture, more, below, WORDS_SIZE, theme.on_paper)
+        self.line(picture, name, words, NAME_SIZE, theme.on_paper, "bold")
+
+    def _write_bids(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.ui.theme
+        above = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.24))
+        self.line(picture, text("pesky.paper.bids"), above, WORDS_SIZE, theme.on_paper, "text", "centre")
+        pitch = area.w / len(TOKENS)
+        name_high = round(area.h * 0.22)
+        side = min(area.bottom - name_high - above.bottom - px(4), round(pitch) - px(12))
+        longest = max(self.holders.values(), key=len, default="")
+        for n, token in enumerate(sorted(TOKENS, reverse=True)):
+            disc = pygame.Rect(0, above.bottom + px(3), side, side)
+            disc.centerx = round(area.x + pitch * (n + 0.5))
+            face = self.ui.art.render_face(token_face_name(format_token(token)), side, side)
+            picture.blit(face, disc)
+            if token in self.holders:
+                below = pygame.Rect(0, disc.bottom, round(pitch) - px(4), area.bottom - disc.bottom)
+                below.centerx = disc.centerx
+                self.line(picture, self.holders[token], below, 14, theme.on_paper, "bold", "centre", longest)
+
+
+def _what_else(goal: Goal) -> str:
+    """Return what is to be said of a goal besides its column's unit; empty where that says it all."""
+    if goal.kind is Kind.TOKEN:
+        return text("pesky.paper.token")
+    no_cards = goal.kind is Kind.CARDS and goal.number == 0 and len(goal.suits) == len(Suit)
+    return text("pesky.paper.no-cards") if no_cards else ""

@@ -1,0 +1,111 @@
+"""What was played in this hand, colour by colour, and who has shown to have none of a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from gnoming.pesky.cards import DECK, Face, Suit, known_faces
+from gnoming.pesky.explain.words import suit_name
+from gnoming.pesky.state import PeskyState
+from gnoming.text import text
+from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.kit.drawing.shapes import framed
+from scenes.kit.ui_context import UiContext
+from scenes.menus.backgrounds import load_picture
+from scenes.pesky.deck import card_face_name
+from scenes.table.view.panels.paper_sheet import PaperSheet
+
+GONE_ALPHA = 70
+"""How much is left of a card that was played, from 0 to 255."""
+VOIDS_SHARE = 0.26
+"""The share of the paper's height that tells who has none of a colour."""
+
+
+class PlayedPaper(PaperSheet):
+    """All fifty cards: what was played has faded, one's own have a frame, and all others somebody may still hold."""
+
+    def __init__(self, ui: UiContext, view: PeskyState, own: int, names: Sequence[str]) -> None:
+        super().__init__(ui, text("pesky.paper.played"))
+        self.gone = frozenset(face for won in view.won for face in known_faces(won))
+        self.gone |= frozenset(known_faces(played.card for played in view.trick))
+        self.own = frozenset(known_faces(view.hands[own])) if view.hands else frozenset()
+        self.voids = {
+            names[seat]: tuple(sorted(suits))
+            for seat, suits in enumerate(view.voids)
+            if suits and seat != own
+        }
+
+    def write_body(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        px, theme = self.viewport.px, self.ui.theme
+        legend = min(round(self.viewport.text_px(15) * 1.5), area.h // 9)
+        voids = pygame.Rect(area.x, 0, area.w, round(area.h * VOIDS_SHARE))
+        voids.bottom = area.bottom
+        high = (voids.y - area.y - legend - px(4)) // len(Suit)
+        for row, suit in enumerate(reversed(Suit)):
+            self._write_suit(picture, pygame.Rect(area.x, area.y + row * high, area.w, high), suit)
+        words = pygame.Rect(area.x, area.y + high * len(Suit), area.w, legend)
+        self.line(picture, text("pesky.paper.legend"), words, 16.5, theme.on_paper, "text", "centre")
+        pygame.draw.line(picture, theme.on_paper_quiet, voids.topleft, voids.topright, max(1, px(1.2)))
+        self._write_voids(picture, voids.inflate(0, -px(10)))
+
+    def _write_suit(self, picture: pygame.Surface, row: pygame.Rect, suit: Suit) -> None:
+        """Write a colour's cards side by side, all colours at one pitch, so that ranks stand below each other."""
+        px = self.viewport.px
+        pitch = row.w / Suit.RED.highest
+        wide = min(round(pitch) - px(4), round((row.h - px(6)) / CARD_SHAPE))
+        high = round(wide * CARD_SHAPE)
+        for face in (face for face in DECK if face.suit is suit):
+            card = pygame.Rect(0, 0, wide, high)
+            card.center = round(row.x + pitch * (face.rank - 0.5)), row.centery
+            self._write_card(picture, card, face)
+
+    def _write_card(self, picture: pygame.Surface, card: pygame.Rect, face: Face) -> None:
+        shown = self.ui.art.render_face(card_face_name(face), *card.size, True)
+        if face in self.gone:
+            shown = shown.copy()
+            shown.set_alpha(GONE_ALPHA)
+        elif face in self.own:
+            ring = card.inflate(self.viewport.px(5), self.viewport.px(5))
+            edge = self.ui.theme.palette.moss
+            picture.blit(framed(ring.size, self.viewport.px(5), self.viewport.px(3), edge), ring)
+        picture.blit(shown, card)
+
+    def _write_voids(self, picture: pygame.Surface, area: pygame.Rect) -> None:
+        theme, px = self.ui.theme, self.viewport.px
+        if not self.voids:
+            self.line(picture, text("pesky.paper.no-voids"), area, 17, theme.on_paper, "text", "centre")
+            return
+        head = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.3))
+        self.line(picture, text("pesky.paper.voids"), head, 17, theme.on_paper, "bold", "centre")
+        wide = area.w // len(self.voids)
+        longest = max(self.voids, key=len)
+        for n, (name, suits) in enumerate(self.voids.items()):
+            cell = pygame.Rect(area.x + n * wide, head.bottom, wide, area.bottom - head.bottom)
+            half = cell.h // 2
+            above = pygame.Rect(cell.x + px(4), cell.y, cell.w - px(8), half)
+            self.line(picture, name, above, 20, theme.on_paper, "display", "centre", longest)
+            self._write_marks(picture, pygame.Rect(cell.x, cell.y + half, cell.w, cell.h - half), suits)
+
+    def _write_marks(self, picture: pygame.Surface, area: pygame.Rect, suits: Sequence[Suit]) -> None:
+        """Write for each colour its mark and its name."""
+        px = self.viewport.px
+        each = area.w // len(suits)
+        for n, suit in enumerate(suits):
+            cell = pygame.Rect(area.x + n * each, area.y, each, area.h)
+            side = min(area.h, px(38))
+            mark = load_picture(self.ui, f"cards/pesky/suit-{suit.name.lower()}")
+            words = suit_name(suit)
+            room = min(
+                cell.w - side - px(6), self.ui.typography.width(words, self.viewport.text_px(18)) + px(6)
+            )
+            left = cell.centerx - (side + px(6) + room) // 2
+            picture.blit(pygame.transform.smoothscale(mark, (side, side)), (left, cell.centery - side // 2))
+            self.line(
+                picture,
+                words,
+                pygame.Rect(left + side + px(6), cell.y, room, cell.h),
+                18,
+                self.ui.theme.on_paper,
+            )

@@ -1,0 +1,53 @@
+"""One of a game's papers over the table, such as the list of its goals: to be read, and closed again."""
+
+from __future__ import annotations
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button
+from scenes.menus.menu_scene import MenuScene
+from scenes.table.papers import PaperSource, PaperView
+
+MAX_WIDTH, HEIGHT = 1180.0, 696.0
+FOOT = 66.0
+"""Units below the words, for the button."""
+
+
+class PaperScene(MenuScene):
+    """An overlay with one paper; the key that opened it closes it too."""
+
+    name = "paper"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(self, app: App, source: PaperSource, command: str, seen: PaperView) -> None:
+        super().__init__(app)
+        self.command = command
+        self._source = source
+        self._seen = seen
+
+    def build(self) -> None:
+        self.paper = self.add(self._source.make_paper(self.ui, self.command, self._seen))
+        self._close = self.add(Button(self.ui, text("paper.close"), self.close, "primary", "left", z=1))
+
+    def arrange(self, viewport: Viewport) -> None:
+        width = min(viewport.units_wide - 24, MAX_WIDTH)
+        x, y = (viewport.units_wide - width) / 2, (720 - HEIGHT) / 2
+        wide, high = self._close.preferred_size(viewport)
+        high = min(high, FOOT - 12)
+        self.paper.foot = FOOT
+        self.paper.layout(viewport, Box(x, y, width, HEIGHT))
+        self._close.layout(viewport, x + (width - wide) / 2, y + HEIGHT - FOOT + 2, wide, high)
+
+    def first_focus(self) -> Button:
+        return self._close
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.ui.bindings.command(event) == self.command:
+            self.close()
+            return True
+        return super().handle(event)

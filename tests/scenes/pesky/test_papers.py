@@ -1,0 +1,131 @@
+"""The second game's papers: all goals and bids, what was played, and how they are opened."""
+
+import pytest
+
+from gnoming.core.game import Player
+from gnoming.core.table import Spot
+from gnoming.pesky.cards import Suit, known_faces
+from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.table import goal_zone, token_zone
+from scenes.app.app import App
+from scenes.flow.presenters import presenter_for
+from scenes.pesky.papers.goals import GoalsPaper
+from scenes.pesky.papers.played import PlayedPaper
+from scenes.table.paper import PaperScene
+from scenes.table.papers import PaperView
+from tests.support.looks import WINDOWS, faults, opened, shown
+from tests.support.playing import bot_moves, sit_down
+from tests.support.tables import NAMES, PESKY, FixedPace, Table, by_clicks, my_turn, play, point, table
+
+LONG_NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
+
+
+def late_view(players: int) -> PeskyState:
+    """Return what seat 0 knows when voids have been shown and some cards are left in hand."""
+    seats = [Player(name, "bot", "random") for name in LONG_NAMES[:players]]
+    for entry in bot_moves(sit_down(PESKY, seats, "papers")):
+        state = entry.after
+        assert isinstance(state, PeskyState)
+        if state.phase is Phase.PLAY and len(state.hands[0]) == 4 and any(state.voids[1:]):
+            return PESKY.view(state, 0)
+    raise AssertionError("nobody shows a void")
+
+
+@pytest.mark.parametrize("command", ["goals", "played"])
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_papers_are_whole_in_every_window(
+    size: tuple[int, int], scale: float, code: str, command: str
+) -> None:
+    view = late_view(5)
+
+    def make(app: App) -> PaperScene:
+        app.ui.art.register_deck(presenter_for(PESKY).deck(view))
+        return PaperScene(app, presenter_for(PESKY), command, PaperView(view, 0, LONG_NAMES))
+
+    with opened(make, size, scale, code) as pilot:
+        scene = shown(pilot, PaperScene)
+        assert not faults(scene)
+        pilot.press("escape")
+        assert pilot.app.scenes.top is not scene
+
+
+def test_what_was_played_is_what_all_have_seen() -> None:
+    at = table(4, seed="memory", game=PESKY)
+    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(at.pesky.hands[0]) == 5)
+    view = at.session.view(0)
+    assert isinstance(view, PeskyState)
+    paper = PlayedPaper(at.app.ui, view, 0, NAMES)
+    dealt = {face for hand in at.pesky.hands for face in known_faces(hand)}
+    rest = set(known_faces(at.pesky.rest))
+    everything = {face for won in at.pesky.won for face in known_faces(won)} | {
+        played.card.face for played in at.pesky.trick
+    }
+    assert paper.gone == everything
+    assert not paper.gone & (dealt | rest)
+    assert paper.own == set(known_faces(at.pesky.hands[0]))
+    assert paper.voids == {
+        NAMES[seat]: tuple(sorted(suits)) for seat, suits in enumerate(at.pesky.voids) if suits and seat
+    }
+    for name, suits in paper.voids.items():
+        hand = known_faces(at.pesky.hands[NAMES.index(name)])
+        assert not any(face.suit in suits for face in hand)
+        assert all(isinstance(suit, Suit) for suit in suits)
+
+
+def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> None:
+    at = table(4, seed="memory", game=PESKY)
+    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY)
+    view = at.session.view(0)
+    assert isinstance(view, PeskyState)
+    paper = GoalsPaper(at.app.ui, view, 0, NAMES)
+    assert paper.own_goals == {known_faces(at.pesky.goals[0])[0].name}
+    assert paper.holders == {
+        known_faces(tokens)[0]: NAMES[seat] for seat, tokens in enumerate(at.pesky.tokens)
+    }
+
+
+def at_play() -> Table:
+    at = table(4, seed="memory", game=PESKY)
+    assert my_turn(at)
+    return at
+
+
+def test_goals_are_opened_by_key_and_by_what_lies_on_the_table() -> None:
+    at = at_play()
+    at.pilot.press("g")
+    assert at.exits[-1:] == ["paper-goals"]
+    for n, spot in enumerate((Spot("goals"), Spot("tokens"), Spot(goal_zone(0)), Spot(token_zone(2))), 2):
+        at.pilot.click(*point(at, spot))
+        assert at.exits.count("paper-goals") == n
+
+
+def test_the_memory_aid_is_there_only_for_who_has_chosen_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = at_play()
+    said = at.sentences()
+    at.pilot.press("p")
+    assert "paper-played" not in at.exits
+    assert said
+    monkeypatch.setattr(FixedPace, "memory_aid", True)
+    at.pilot.press("p")
+    assert at.exits[-1:] == ["paper-played"]
+
+
+def test_scores_are_opened_again_from_the_board_once_a_hand_is_over() -> None:
+    at = at_play()
+    board = at.scene.input.panels.board
+    assert not board.reachable
+    at.pilot.press("s")
+    assert "look-back" not in at.exits
+    play(at, by_clicks, until=lambda: len(at.pesky.results) == 1)
+    assert board.reachable
+    at.pilot.click(*at.picture.layout.board.centre)
+    at.pilot.press("s")
+    assert at.exits[-2:] == ["look-back", "look-back"]
+
+
+def test_the_slate_opens_the_last_trick() -> None:
+    at = at_play()
+    play(at, by_clicks, until=lambda: bool(at.pesky.last_trick) and at.picture.panels.slate.visible)
+    assert at.picture.layout.slate is not None
+    at.pilot.click(*at.picture.layout.slate.centre)
+    assert at.scene.input.highlights.overview_sheet.visible
