@@ -62,7 +62,7 @@ class GoalsPaper(PaperSheet):
         for column, (unit, goals) in enumerate(zip(units, (points, others), strict=True)):
             left = area.x + column * wide
             above = pygame.Rect(left + self.viewport.px(6), area.y, wide - self.viewport.px(18), head)
-            self.block(picture, unit, above, WORDS_SIZE, self.ui.theme.on_paper)
+            self.block(picture, unit, above, WORDS_SIZE, self.ui.theme.on_paper, "bold")
             for row, goal in enumerate(goals):
                 cell = pygame.Rect(left, area.y + head + row * high, wide, high)
                 self._write_goal(picture, cell, goal)
@@ -76,16 +76,19 @@ class GoalsPaper(PaperSheet):
             picture.blit(framed(ring.size, px(7), px(3), theme.palette.moss), ring)
         picture.blit(self.ui.art.render_face(goal_face_name(goal), *card.size), card)
         words = pygame.Rect(card.right + px(14), card.y, cell.right - px(8) - card.right - px(14), card.h)
-        name = describe_goal(goal, self._players)
-        name = name[:1].upper() + name[1:]
-        if goal.name in self.own_goals:
-            name = text("pesky.paper.yours", goal=name)
         more = _what_else(goal)
         if more:
             words.h = words.h // 2
             below = words.move(0, words.h)
             self.line(picture, more, below, WORDS_SIZE, theme.on_paper)
-        self.line(picture, name, words, NAME_SIZE, theme.on_paper, "bold")
+        longest = max(map(self._name_of, self._goals), key=len)
+        self.line(picture, self._name_of(goal), words, NAME_SIZE, theme.on_paper, "bold", like=longest)
+
+    def _name_of(self, goal: Goal) -> str:
+        """Return what a goal asks for, and that it is one's own."""
+        name = describe_goal(goal, self._players)
+        name = name[:1].upper() + name[1:]
+        return text("pesky.paper.yours", goal=name) if goal.name in self.own_goals else name
 
     def _write_bids(self, picture: pygame.Surface, area: pygame.Rect) -> None:
         px, theme = self.viewport.px, self.ui.theme

@@ -9,6 +9,7 @@ from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import goal_zone, token_zone
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
+from scenes.kit.widgets import Widget
 from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
 from scenes.table.paper import PaperScene
@@ -27,7 +28,9 @@ def late_view(players: int) -> PeskyState:
         state = entry.after
         assert isinstance(state, PeskyState)
         if state.phase is Phase.PLAY and len(state.hands[0]) == 4 and any(state.voids[1:]):
-            return PESKY.view(state, 0)
+            view = PESKY.view(state, 0)
+            assert isinstance(view, PeskyState)
+            return view
     raise AssertionError("nobody shows a void")
 
 
@@ -84,6 +87,10 @@ def test_the_list_of_goals_shows_ones_own_and_the_bids_that_all_have_seen() -> N
     }
 
 
+def is_reachable(handle: Widget) -> bool:
+    return handle.reachable
+
+
 def at_play() -> Table:
     at = table(4, seed="memory", game=PESKY)
     assert my_turn(at)
@@ -113,11 +120,11 @@ def test_the_memory_aid_is_there_only_for_who_has_chosen_it(monkeypatch: pytest.
 def test_scores_are_opened_again_from_the_board_once_a_hand_is_over() -> None:
     at = at_play()
     board = at.scene.input.panels.board
-    assert not board.reachable
+    assert not is_reachable(board)
     at.pilot.press("s")
     assert "look-back" not in at.exits
     play(at, by_clicks, until=lambda: len(at.pesky.results) == 1)
-    assert board.reachable
+    assert is_reachable(board)
     at.pilot.click(*at.picture.layout.board.centre)
     at.pilot.press("s")
     assert at.exits[-2:] == ["look-back", "look-back"]
