@@ -38,7 +38,6 @@ UNUSED_MODULES = (
     "multiprocessing.popen_fork",
     "multiprocessing.popen_forkserver",
     "multiprocessing.popen_spawn_posix",
-    "platformdirs._xdg",
     "platformdirs.android",
     "platformdirs.ios",
     "platformdirs.macos",

@@ -2,10 +2,11 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from gnoming import po
+from gnoming.paths import user_folders
 from gnoming.selftest.checks import SelfTestError
 from gnoming.text import languages
 
@@ -48,6 +49,18 @@ def check_texts(assets: Path) -> str:
     if len(keys) < 2 or not every:
         raise SelfTestError(f"texts in {', '.join(keys) or 'no language'} alone")
     return f"{len(every)} texts each in {', '.join(keys)}"
+
+
+def check_folders(environ: Mapping[str, str]) -> str:
+    """Find the folders that the system has for the player's files; raises SelfTestError where one has no place.
+
+    Nothing is written. All else here keeps its files in a folder of its own, and would not notice.
+    """
+    found = user_folders({name: value for name, value in environ.items() if name != "GNOMING_HOME"})
+    lost = [name for name, path in found._asdict().items() if not path.is_absolute()]
+    if lost:
+        raise SelfTestError(f"no place for {', '.join(lost)}")
+    return str(found.data)
 
 
 def _digest_if_there(path: Path) -> str | None:

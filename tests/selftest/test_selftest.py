@@ -55,6 +55,19 @@ def test_the_texts_of_this_checkout_are_whole() -> None:
     assert "each in de, en" in file_checks.check_texts(paths.assets())
 
 
+def test_the_folders_that_the_system_has_are_looked_for_even_if_others_are_chosen(tmp_path: Path) -> None:
+    found = Path(file_checks.check_folders({"GNOMING_HOME": str(tmp_path)}))
+    assert found.name == "gnoming"
+    assert tmp_path not in found.parents
+
+
+def test_folders_that_have_no_place_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = paths.user_folders()._replace(logs=Path("gnoming/logs"))
+    monkeypatch.setattr(file_checks, "user_folders", lambda environ: lost)
+    with pytest.raises(SelfTestError, match="no place for logs"):
+        file_checks.check_folders({})
+
+
 def test_a_picture_or_sound_that_does_not_load_is_named(tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     (tmp_path / "sound").mkdir()

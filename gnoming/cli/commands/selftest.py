@@ -56,6 +56,7 @@ def _checks(home: Path, seeds: Sequence[str]) -> list[Check]:
     found = [
         Check("files", lambda: file_checks.check_manifest(assets)),
         Check("texts", lambda: file_checks.check_texts(assets)),
+        Check("folders", lambda: file_checks.check_folders(os.environ)),
         *game_checks.game_checks(home, seeds),
     ]
     return [*found, *_window_checks(home, seeds)]

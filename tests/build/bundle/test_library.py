@@ -1,5 +1,7 @@
 """The archive of modules that both Windows programs share: all modules, importable, the same bytes each time."""
 
+import ast
+import importlib.util
 import subprocess
 import sys
 import zipfile
@@ -97,3 +99,18 @@ def test_what_lies_beside_libraries_or_has_no_source_is_not_shared(
 def test_what_other_systems_load_stays_away() -> None:
     assert not library.is_used(("platformdirs.macos", "/a/macos.py", "PYMODULE"))
     assert library.is_used(("platformdirs.windows", "/a/windows.py", "PYMODULE"))
+
+
+def test_nothing_that_windows_loads_asks_for_what_stays_away() -> None:
+    for name in ("platformdirs.windows", "platformdirs._xdg"):
+        inside = [node for node in _tree(name).body if isinstance(node, ast.ImportFrom) and node.level == 1]
+        assert inside
+        assert {f"platformdirs.{node.module}" for node in inside}.isdisjoint(library.UNUSED_MODULES)
+
+
+def _tree(name: str) -> ast.Module:
+    """Return the source of a module that is installed, parsed."""
+    spec = importlib.util.find_spec(name)
+    assert spec is not None
+    assert spec.origin is not None
+    return ast.parse(Path(spec.origin).read_text("utf-8"))
