@@ -28,21 +28,25 @@ def main(arguments: list[str]) -> int:
         raise BuildError("python3 build reproducible takes no arguments.")
     when = str(source_date(ROOT))
     _make(ROOT, {VARIABLE: when})
-    _copy_sources()
+    copy_sources(COPY)
     _make(COPY, {VARIABLE: when, "TZ": "Pacific/Kiritimati", "LC_ALL": "C"})
     here, there = bundle_folder(), COPY / bundle_folder().relative_to(ROOT)
     found = differences(here, there)
     packages = [path for pattern in PACKAGES for path in sorted(DIST.glob(pattern))]
     for path in packages:
         found += differences(path, there.parent / path.name)
-    for line in found[:MAX_NAMED]:
-        print(f"reproducible: {line}", file=sys.stderr)
-    if found:
-        print(f"reproducible: {len(found)} differences")
+    if tell(found, f"{len(list_files(here))} files and {len(packages)} packages"):
         return 1
-    print(f"reproducible: {len(list_files(here))} files and {len(packages)} packages have the same bytes")
     shutil.rmtree(COPY)
     return 0
+
+
+def tell(found: list[str], what: str) -> bool:
+    """Print the first of these differences, or that there is none in all this; return whether there is any."""
+    for line in found[:MAX_NAMED]:
+        print(f"reproducible: {line}", file=sys.stderr)
+    print(f"reproducible: {len(found)} differences" if found else f"reproducible: {what} have the same bytes")
+    return bool(found)
 
 
 def _make(root: Path, own: dict[str, str]) -> None:
@@ -65,14 +69,15 @@ sys.exit(importlib.import_module({"bundle": "bundle.task", "installer": "install
 """Runs a task of a copy without an environment of its own: the bundle is made in one anyway."""
 
 
-def _copy_sources() -> None:
-    shutil.rmtree(COPY, ignore_errors=True)
-    COPY.mkdir(parents=True)
+def copy_sources(folder: Path) -> None:
+    """Copy what the program is made of into a folder of its own, made anew."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     for name in SOURCES:
-        shutil.copytree(ROOT / name, COPY / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for path in ROOT.iterdir():
         if path.is_file() and not path.name.startswith("."):
-            shutil.copy(path, COPY / path.name)
+            shutil.copy(path, folder / path.name)
 
 
 def differences(one: Path, other: Path) -> list[str]:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.bundle_size import component_sizes
-from bundle import inspection, recipe
+from bundle import inspection, recipe, reproducible
 from bundle.folders import folder_size
 from bundle.version import read_version
 from environment import ROOT, BuildError
@@ -75,12 +75,13 @@ def _tell_size(name: str, size: int, most: float) -> bool:
     return megabytes <= most
 
 
-def make_bundle(wine: Wine, python: Path) -> None:
-    """Let PyInstaller make the folder under wine, by the recipe that all systems share."""
-    shutil.rmtree(BUNDLE, ignore_errors=True)
+def make_bundle(wine: Wine, python: Path, root: Path = ROOT, folder: Path = FOLDER, **own: str) -> None:
+    """Let PyInstaller make `folder`/bundle/gnoming under wine, by the recipe that all systems share."""
+    shutil.rmtree(folder / "bundle", ignore_errors=True)
     command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
-    command += ["--distpath", wine.path(BUNDLE.parent), "--workpath", wine.path(FOLDER / "work")]
-    if wine.tell([*command, "packaging/gnoming.spec"], cwd=ROOT, **recipe.environment(ROOT)) != 0:
+    command += ["--distpath", wine.path(folder / "bundle"), "--workpath", wine.path(folder / "work")]
+    environ = {**recipe.environment(ROOT), **own}
+    if wine.tell([*command, "packaging/gnoming.spec"], cwd=root, **environ) != 0:
         raise BuildError("PyInstaller could not make the program for Windows; the lines above say why.")
 
 
@@ -112,6 +113,22 @@ def _install(wine: Wine, python: Path, rest: list[str]) -> int:
     except installation.CheckFailedError as error:
         print(f"windows: the installer: {error}: that is not so")
         return 1
+    return 0
+
+
+def _reproducible(wine: Wine, python: Path, rest: list[str]) -> int:
+    """Make bundle and installer again from a copy of the sources, by another clock, and compare all bytes."""
+    if (made := _make(wine, python, rest)) != 0:
+        return made
+    copy, version = FOLDER / "once more, elsewhere", read_version(ROOT)
+    reproducible.copy_sources(copy)
+    make_bundle(wine, python, copy, copy / "dist", TZ="Pacific/Kiritimati")
+    again = copy / "dist" / "bundle" / "gnoming"
+    here, there = (installer.make_setup(one, version, one.parent)[0] for one in (BUNDLE, again))
+    found = [*reproducible.differences(BUNDLE, again), *reproducible.differences(here, there)]
+    if reproducible.tell(found, f"{len(reproducible.list_files(BUNDLE))} files and the installer"):
+        return 1
+    shutil.rmtree(copy)
     return 0
 
 
@@ -147,5 +164,6 @@ TASKS: dict[str, Callable[[Wine, Path, list[str]], int]] = {
     "install": _install,
     "window": _window,
     "first-frame": _first_frame,
+    "reproducible": _reproducible,
     "python": _python,
 }

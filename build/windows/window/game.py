@@ -21,7 +21,12 @@ QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="
 """What is played with: nothing moves by itself, so that pictures can be compared."""
 START_S, END_S, ANSWER_S = 60.0, 15.0, 20.0
 POLL_S = 0.05
-ON_SCREEN = {"SDL_VIDEODRIVER": "windows", "SDL_AUDIODRIVER": "dummy"}
+ON_SCREEN = {
+    "SDL_VIDEODRIVER": "windows",
+    "SDL_AUDIODRIVER": "dummy",
+    # Wine is late to notice that its window has the focus, and SDL takes the first click for the one that gives it.
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+}
 
 
 class NoAnswerError(Exception):

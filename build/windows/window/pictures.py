@@ -7,10 +7,8 @@ import pygame
 
 ROUNDING = 16
 """Levels of 255 by which scaled and turned pictures may differ: each processor's code rounds in its own way."""
-
-
-FEW = 8
-"""Single pixels that may differ by more, at the edges of what is turned."""
+EDGE, MOST_EDGES = 40, 100
+"""Levels by which so many single pixels may differ, at the edges of what is turned or scaled; none by more."""
 
 
 class Difference(NamedTuple):
@@ -18,21 +16,25 @@ class Difference(NamedTuple):
 
     rounded: int
     """Pixels that differ by no more than rounding."""
+    edges: int
+    """Pixels that differ by more, as edges may."""
     other: int
-    """Pixels that differ by more."""
+    """Pixels that differ by more than that."""
     area: pygame.Rect
-    """What encloses the latter."""
+    """What encloses the last two."""
 
     @property
     def same(self) -> bool:
         """Whether the pictures count as the same."""
-        return self.other <= FEW
+        return self.other == 0 and self.edges <= MOST_EDGES
 
     def __str__(self) -> str:
-        if not self.other:
-            return f"the same, {self.rounded} pixels rounded otherwise" if self.rounded else "the same"
-        place = f"{self.area.w}x{self.area.h} at {self.area.x}, {self.area.y}"
-        return f"{self.other} pixels differ, within {place}"
+        if not self.same:
+            place = f"{self.area.w}x{self.area.h} at {self.area.x}, {self.area.y}"
+            return f"{self.edges + self.other} pixels differ, within {place}"
+        edges = f", {self.edges} at edges" if self.edges else ""
+        found = self.rounded + self.edges
+        return f"the same, {found} pixels rounded otherwise{edges}" if found else "the same"
 
 
 def compare(one: pygame.Surface, other: pygame.Surface) -> Difference:
@@ -40,10 +42,11 @@ def compare(one: pygame.Surface, other: pygame.Surface) -> Difference:
     if one.get_size() != other.get_size():
         raise ValueError(f"a picture of {one.get_size()} and one of {other.get_size()}")
     distance = _distance(one, other)
-    differing, far = _beyond(distance, 0), _beyond(distance, ROUNDING)
+    differing, far, beyond = (_beyond(distance, levels) for levels in (0, ROUNDING, EDGE))
     rects = far.get_bounding_rects()
     area = rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-    return Difference(differing.count() - far.count(), far.count(), area)
+    wide, most = far.count(), beyond.count()
+    return Difference(differing.count() - wide, wide - most, most, area)
 
 
 def _distance(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:

@@ -38,16 +38,22 @@ def painted(*dots: tuple[int, int, int]) -> pygame.Surface:
 
 def test_pictures_that_are_rounded_otherwise_are_the_same() -> None:
     found = pictures.compare(painted((3, 4, pictures.ROUNDING), (5, 5, -1)), painted())
-    assert (found.rounded, found.other, found.same) == (2, 0, True)
+    assert (found.rounded, found.edges, found.other, found.same) == (2, 0, 0, True)
     assert str(pictures.compare(painted(), painted())) == "the same"
 
 
+def test_edges_may_differ_a_little_more_in_few_places() -> None:
+    edges = [(number % 20, number // 20, pictures.EDGE) for number in range(pictures.MOST_EDGES + 1)]
+    found = pictures.compare(painted(*edges[:-1]), painted())
+    assert (found.edges, found.other, found.same) == (pictures.MOST_EDGES, 0, True)
+    assert not pictures.compare(painted(*edges), painted()).same
+
+
 def test_pictures_that_differ_say_where() -> None:
-    dots = [(x, 7, -60) for x in range(2, 3 + pictures.FEW)]
-    found = pictures.compare(painted(*dots), painted())
+    found = pictures.compare(painted((3, 7, -pictures.EDGE - 1), (6, 7, -20)), painted())
     assert not found.same
-    assert found.area == pygame.Rect(2, 7, pictures.FEW + 1, 1)
-    assert pictures.compare(painted(*dots[:-1]), painted()).same
+    assert found.area == pygame.Rect(3, 7, 4, 1)
+    assert str(found) == "2 pixels differ, within 4x1 at 3, 7"
 
 
 def test_pictures_of_two_sizes_are_never_compared() -> None:
