@@ -17,7 +17,7 @@ from portraits import portrait
 from rig.who import EXPRESSIONS
 from standing import PAGE as STANDING
 from standing import POSES, standing
-from tableart import border, evening, holes, lawn, moving, podium, pond, stones, title, windmill
+from tableart import border, evening, holes, lawn, moving, podium, pond, stones, title, village, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
 
@@ -99,6 +99,11 @@ def table() -> list[Master]:
         ("evening", evening.PAGE, evening.evening, 1.5, 1.5),
         *((f"stump-{n}", podium.PAGE, partial(podium.stump, n), 2.4, 1.5) for n in podium.HIGH),
         ("post-foot", podium.POST, podium.post_foot, 3, 1.5),
+        ("houses", village.HOUSES, village.houses, 2, 1.5),
+        ("house", village.HOUSE, village.house, 2, 1.5),
+        ("rose-arch", village.ARCH, village.arch, 2, 1.5),
+        ("bench", village.BENCH, village.bench, 2, 1.5),
+        *((f"shrub-{n}", village.SHRUB, partial(village.shrub, n), 2, 1.5) for n in village.BLOSSOMS),
     ]
     return [
         Master(

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
 from scenes.around.seat_places import compact_seat, grid_spots, roomy_seat
-from scenes.kit.box import Box
+from scenes.kit.box import Box, enclosing_box
 from scenes.table.layout import SeatLayout, TableLayout
 
 OWN_CARD = (88.0, 123.0)
@@ -112,8 +112,17 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         windmill=Box(max(4.0, own.x - 495), 305, 180, 275) if roomy_left else None,
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
         labels={name: Box(pile.x - 4, pile.bottom + 5, pile.w + 8, 26) for name, pile in piles.items()},
-        turfs=tuple(pile.inflated(5) for pile in piles.values()),
+        turfs=(enclosing_box(piles.values()).inflated(5),),
+        path=_path(piles["draw"], frame.own_grid, pond),
     )
+
+
+def _path(draw_pile: Box, own: Box, pond: Box) -> tuple[tuple[float, float], ...]:
+    """Return the path of sand: past the windmill, under piles and grid, to the pond."""
+    x, y = draw_pile.x, draw_pile.centre[1]
+    end = pond.centre if pond.y > own.y + own.h / 2 else (own.right + 60, y + 40)
+    piles = ((x - 78, y + 66), (x + 10, y + 80), (x + 190, y + 74))
+    return (*piles, (own.x - 30, y + 40), (own.right, y + 16), end)
 
 
 def _pile_boxes(own: Box) -> dict[str, Box]:

@@ -12,7 +12,7 @@ from scenes.around.seat_places import (
     grid_spots,
     roomy_seat,
 )
-from scenes.kit.box import Box
+from scenes.kit.box import Box, enclosing_box
 from scenes.table.layout import SeatLayout, TableLayout
 
 EDGE, GAP = 12.0, 8.0
@@ -112,8 +112,8 @@ def _lay_own(top: float, bottom: float, text: float) -> _Own:
     """Fit one's own plaque and grid between two heights; what is left over stands above them."""
     plaque = 32 + 14 * (text - 1)
     card = min(MAX_OWN_CARD, (bottom - top - plaque - 28) / 3)
-    turf = Box(EDGE, bottom - 3 * card - 28, 3 * card * CARD_RATIO + 28, 3 * card + 28)
-    return _Own(Box(EDGE + 14, turf.y - plaque, turf.w - 28, plaque + 2), turf, card)
+    turf = Box(EDGE + 6, bottom - 3 * card - 28, 3 * card * CARD_RATIO + 28, 3 * card + 28)
+    return _Own(Box(turf.x + 14, turf.y - plaque, turf.w - 28, plaque + 2), turf, card)
 
 
 def _own_seat(own: _Own, seat: int) -> SeatLayout:
@@ -159,7 +159,7 @@ def _complete(
         windmill=None,
         cups=(),
         labels={name: Box(pile.x - 4, pile.bottom + 4, pile.w + 8, 26) for name, pile in piles.items()},
-        turfs=tuple(pile.inflated(5) for pile in piles.values()),
+        turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
     )
 
 

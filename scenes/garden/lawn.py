@@ -33,13 +33,16 @@ class Lawn:
     def __init__(self, ui: UiContext) -> None:
         self._ui = ui
 
-    def render(self, viewport: Viewport) -> pygame.Surface:
-        """Return an opaque picture as large as the window, the caller's own; it takes a tenth of a second."""
+    def render(self, viewport: Viewport, stones: bool = True) -> pygame.Surface:
+        """Return an opaque picture as large as the window, the caller's own; it takes a tenth of a second.
+
+        Stepping stones lead out of the lower left corner, unless another path is to.
+        """
         picture = scale_to_cover(self._load("lawn"), (viewport.width, viewport.height))
         scale = max(viewport.u, viewport.height / 720)
         if scale > _SOFT_ABOVE:
             self._scatter_blades(picture, scale)
-        self._add_borders(picture, scale)
+        self._add_borders(picture, scale, stones)
         return picture
 
     def _scatter_blades(self, picture: pygame.Surface, scale: float) -> None:
@@ -49,7 +52,7 @@ class Lawn:
         w, h = picture.get_size()
         picture.fblits([(tile, (x, y)) for x in range(0, w, side) for y in range(0, h, side)])
 
-    def _add_borders(self, picture: pygame.Surface, scale: float) -> None:
+    def _add_borders(self, picture: pygame.Surface, scale: float, stones: bool) -> None:
         """Lay strips above and below as often as they fit, then the sides and the stepping stones, in place.
 
         One file after the other: read side by side they come sooner, but what each thread takes for it is not
@@ -69,9 +72,11 @@ class Lawn:
             "border-bottom": [(x, low) for x in starts],
             "border-left": [(0, 0)],
             "border-right": [(w - strip * 17 // 16, 0)],
-            "path-stones": [(0, round(_STONES_Y * scale))],
+            "path-stones": [(0, round(_STONES_Y * scale))] if stones else [],
         }
         for name, places in at.items():
+            if not places:
+                continue
             master = self._load(name)
             wide, high = _PIECES[name]
             across = -(-between // count) if name in _STRIPS else round(wide * strip / 320)

@@ -1,6 +1,7 @@
 """Rectangles in units (u = window height / 720)."""
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -46,3 +47,10 @@ class Box:
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
+
+
+def enclosing_box(boxes: Iterable[Box]) -> Box:
+    """Return the smallest box round all of these. Raises ValueError if there are none."""
+    found = tuple(boxes)
+    left, top = min(box.x for box in found), min(box.y for box in found)
+    return Box(left, top, max(box.right for box in found) - left, max(box.bottom for box in found) - top)

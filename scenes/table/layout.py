@@ -63,6 +63,8 @@ class TableLayout:
     plates: Mapping[str, Box] = field(default_factory=dict)
     """Where a game's own things stand, by names that the game gives them."""
     turfs: tuple[Box, ...] = ()
+    path: tuple[tuple[float, float], ...] = ()
+    """Where a path of sand leads from the lower left corner, under all that lies on it; none: there is none."""
     arranged: Mapping[str, Arrangement] = field(default_factory=dict)
     angles: Mapping[Spot, float] = field(default_factory=dict)
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 from drawing.colour import (
     CLAY,
-    CLAY_DARK,
     CREAM,
     FERN,
     FERN_LIGHT,
@@ -154,19 +153,14 @@ def back() -> Svg:
 
 
 def back_small() -> Svg:
-    """The calm back: a dark green with a faint lattice and one button."""
+    """The same back for small cards: its gnomes larger, what is behind them calmer."""
     x, y = MIDDLE
     ground = f'<rect width="480" height="672" fill="{mix(MOSS_DARK, MOSS_DEEP, 0.3)}"/>' + group(
-        lattice(), opacity=0.42
+        lattice(), opacity=0.4
     )
-    disc = fill(round_path(x + 4, y + 8, 118), "#10180a", 0.5, 6) + form(
-        round_path(x, y, 114), CLAY_DARK, line=4, volume=12
-    )
-    disc += form(round_path(x, y, 96), HONEY, glow(x - 30, y - 40, 80, 60, "#fff3c0", 0.7), line=3, volume=10)
-    leaf_path = smooth("0,-4! -30,-20 -32,-56 0,-46! 32,-56 30,-20")
-    clover = "".join(put(fill(leaf_path, CLAY_DARK), turn=90 * i) for i in range(4))
-    disc += put(clover, x=x, y=y, turn=45) + form(round_path(x, y, 13), HONEY_LIGHT, line=2, volume=3)
-    return framed(ground + disc, CREAM, MOSS_DEEP, 22) + _gold_line(38)
+    figures = group(upper_half() + rope(), filter=named("paint", 5, 0.1, 0.02, 0.03, 1.4))
+    grown = f'<g transform="translate({x} {y}) scale(1.14) translate({-x} {-y})">{figures}</g>'
+    return framed(ground + grown, CREAM, MOSS_DEEP, 22)
 
 
 def _gold_line(margin: float) -> Svg:

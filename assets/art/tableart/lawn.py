@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 from drawing.colour import FERN_LIGHT, FERN_PALE, MOSS, MOSS_DARK
@@ -68,24 +69,52 @@ def blades(rng: random.Random, count: int) -> Svg:
 
 
 def light() -> Svg:
-    """The low sun: warm from the upper left, dusk towards the lower right."""
-    sun = glow(WIDTH * 0.36, 210, 760, 470, "#ffe9a0", 0.20)
-    dusk = radial((0, "#2a2416", 0), (0.62, "#2a2416", 0.02), (1, "#241d12", 0.40), cx=0.44, cy=0.42, r=0.66)
-    return sun + f'<rect x="-20" y="-20" width="{WIDTH + 40}" height="{HEIGHT + 40}" fill="{dusk}"/>'
+    """The low sun: a warm pool left of the middle, a haze at the upper left, dusk towards the lower right."""
+    pool = glow(WIDTH * 0.42, HEIGHT * 0.58, 640, 400, "#ffe487", 0.24)
+    haze = glow(WIDTH * 0.1, -20, 620, 320, "#ffdb80", 0.16)
+    dusk = radial((0, "#22301c", 0), (0.5, "#22301c", 0.03), (1, "#1c2a1e", 0.52), cx=0.42, cy=0.5, r=0.66)
+    return pool + haze + f'<rect x="-20" y="-20" width="{WIDTH + 40}" height="{HEIGHT + 40}" fill="{dusk}"/>'
+
+
+BRANCHES = (
+    (330, 60, 150, 90),
+    (560, 120, 70, 60),
+    (1010, 70, 120, 80),
+    (1180, 210, 110, 60),
+    (1420, 60, 130, 110),
+    (1630, 330, 90, 150),
+    (1330, 600, 120, 60),
+    (1600, 660, 140, 70),
+    (60, 330, 90, 130),
+    (110, 660, 130, 70),
+    (640, 380, 60, 40),
+)
+"""Where boughs outside the picture keep the sun off: their middles, how far they reach across and down."""
 
 
 def leaf_shade(rng: random.Random) -> Svg:
-    """Dappled shade of trees outside the picture."""
-    drawn = ""
-    for centre_x, centre_y, spread in ((WIDTH, 40, 300), (0, 650, 260), (WIDTH - 60, 690, 300), (40, 0, 200)):
-        for _ in range(26):
-            x, y = rng.gauss(centre_x, spread * 0.5), rng.gauss(centre_y, spread * 0.32)
-            drawn += fill(
-                smooth(oval(x, y, rng.uniform(14, 44), rng.uniform(10, 24), rng.uniform(0, 180), 7)),
-                "#2f3d1c",
-                0.5,
-            )
-    return group(group(drawn, filter=named("blur", 7)), opacity=0.22)
+    """Shadows of the leaves of trees outside the picture, soft, in bunches that all hang one way."""
+    soft = sharp = ""
+    for x, y, across, down in BRANCHES:
+        for _ in range(round(across * down / 330)):
+            leaf = _leaf(rng.gauss(x, across * 0.55), rng.gauss(y, down * 0.55), rng)
+            soft += fill(leaf, "#26381c", 0.9)
+            if rng.random() < 0.6:
+                sharp += fill(leaf, "#26381c", 0.9)
+    far = group(group(soft, filter=named("blur", 7)), opacity=0.27)
+    return far + group(group(sharp, filter=named("blur", 2.2)), opacity=0.27)
+
+
+def _leaf(x: float, y: float, rng: random.Random) -> str:
+    """A leaf's outline, 24 to 42 units long, hanging to the lower left."""
+    long, wide, turn = rng.uniform(24, 42), rng.uniform(8, 14), math.radians(rng.gauss(122, 34))
+    way, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+    half = [(-0.5, 0.0), (-0.15, 0.5), (0.2, 0.42), (0.5, 0.0), (0.2, -0.42), (-0.15, -0.5)]
+    points = [
+        (x + way[0] * a * long + aside[0] * b * wide, y + way[1] * a * long + aside[1] * b * wide)
+        for a, b in half
+    ]
+    return smooth(" ".join(f"{a:.1f},{b:.1f}{'!' if n in (0, 3) else ''}" for n, (a, b) in enumerate(points)))
 
 
 TILE = Page(256, 256)

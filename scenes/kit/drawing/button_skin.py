@@ -6,7 +6,8 @@ from typing import Literal
 
 import pygame
 
-from scenes.kit.drawing.panel_skin import add_bevel, add_grain, wood_tones
+from scenes.kit.drawing.grain import add_grain
+from scenes.kit.drawing.panel_skin import add_bevel, wood_tones
 from scenes.kit.drawing.shapes import (
     PaddedSurface,
     Size,

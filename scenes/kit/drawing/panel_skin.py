@@ -8,6 +8,8 @@ from typing import Literal
 
 import pygame
 
+from scenes.kit.drawing.grain import add_grain, add_noise
+from scenes.kit.drawing.green_skin import paint_green
 from scenes.kit.drawing.shapes import (
     PaddedSurface,
     Size,
@@ -15,37 +17,31 @@ from scenes.kit.drawing.shapes import (
     fill_rounded,
     framed,
     gradient,
-    multiply,
-    noise,
     rounded,
     shadow,
 )
-from scenes.kit.drawing.table_marks import chalk_line, chalk_margin
 from scenes.kit.theme import Colour, Theme, darker, lighter, mix
 
 Material = Literal["wood", "pegs", "slate", "parchment", "turf"]
 
-_RADIUS = {"parchment": 9.0, "turf": 12.0}
+_RADIUS = {"parchment": 9.0}
 
 
 def paint_panel(theme: Theme, material: Material, size: Size, u: float, lit: bool) -> PaddedSurface:
     """Return a panel of a size in pixels with its shadow; round a lit green there is a line of chalk."""
+    if material == "turf":
+        return paint_green(theme, size, u, lit)
     radius = round(_RADIUS.get(material, 10.0) * u)
     pad = max(4, round((14 if lit else 9) * u))
-    glows = lit and material != "turf"
-    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if glows else theme.palette.umber)
-    if glows:
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), theme.glow if lit else theme.palette.umber)
+    if lit:
         glow = shadow(size, radius, pad, 255, theme.glow)
         canvas.blit(glow, (0, 0))
         canvas.blit(glow, (0, 0))
-    if material != "turf":
-        drop = pad - max(1, round(3 * u))
-        canvas.blit(shadow(size, radius, drop, 120), (pad - drop + round(1.5 * u), pad - drop + round(3 * u)))
+    drop = pad - max(1, round(3 * u))
+    canvas.blit(shadow(size, radius, drop, 120), (pad - drop + round(1.5 * u), pad - drop + round(3 * u)))
     canvas.blit(_paint_body(theme, material, size, radius, u), (pad, pad))
-    if lit and material == "turf":
-        margin = chalk_margin(u)
-        canvas.blit(chalk_line(size, radius, u, theme.turn, theme.turn_edge), (pad - margin, pad - margin))
-    elif lit:
+    if lit:
         line = max(2, round(2.2 * u))
         canvas.blit(
             framed(size, radius, line + max(1, round(0.8 * u)), darker(theme.glow, 0.5), 150), (pad, pad)
@@ -60,23 +56,8 @@ def _paint_body(theme: Theme, material: Material, size: Size, radius: int, u: fl
             return _paint_slate(theme, size, radius, u)
         case "parchment":
             return _paint_parchment(theme, size, radius, u)
-        case "turf":
-            return _paint_turf(theme, size, radius, u)
         case _:
             return _paint_wood(theme, size, radius, u, material == "pegs")
-
-
-def add_grain(surface: pygame.Surface, u: float, depth: int, seed: int = 3) -> None:
-    """Lay horizontal wood grain over a picture, in place."""
-    _add_noise(surface, u, (110, 1.15), depth, seed)
-    _add_noise(surface, u, (70, 5), round(depth * 0.8), seed + 2)
-
-
-def _add_noise(fill: pygame.Surface, u: float, grain: tuple[float, float], depth: int, seed: int) -> None:
-    """Darken a picture unevenly, in place, by grains of a width and height in units."""
-    w, h = fill.get_size()
-    count = (max(2, round(w / (grain[0] * u))), max(2, round(h / (grain[1] * u))))
-    multiply(fill, noise((w, h), count, depth, seed))
 
 
 def _paint_planks(size: Size, radius: int, u: float, light: Colour, dark: Colour) -> pygame.Surface:
@@ -171,8 +152,8 @@ def _paint_slate(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surf
     lip = max(1, round(1.4 * u))
     bed = (inner[0], inner[1] - lip)
     fill = gradient(bed, mix(theme.slate, (16, 22, 22), 0.3), lighter(theme.slate, 0.04))
-    _add_noise(fill, u, (16, 7), 26, 7)
-    _add_noise(fill, u, (1.6, 1.6), 12, 8)
+    add_noise(fill, u, (16, 7), 26, 7)
+    add_noise(fill, u, (1.6, 1.6), 12, 8)
     result.blit(fill_rounded(fill, round(4 * u)), (rim, rim + lip))
     return result
 
@@ -182,28 +163,12 @@ def _paint_parchment(theme: Theme, size: Size, radius: int, u: float) -> pygame.
     result = rounded(size, radius, darker(theme.palette.cream_deep, 0.4))
     inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
     fill = gradient(inner, lighter(theme.paper, 0.3), mix(theme.paper, theme.palette.cream, 0.4))
-    _add_noise(fill, u, (2, 2), 9, 11)
-    _add_noise(fill, u, (60, 60), 14, 12)
+    add_noise(fill, u, (2, 2), 9, 11)
+    add_noise(fill, u, (60, 60), 14, 12)
     result.blit(fill_rounded(fill, radius - edge), (edge, edge))
     gap = round(4 * u)
     line = (inner[0] - 2 * gap, inner[1] - 2 * gap)
     if min(line) > 4:
         frame = framed(line, max(1, radius - gap), max(1, round(u)), theme.palette.cream_deep, 170)
         result.blit(frame, (edge + gap, edge + gap))
-    return result
-
-
-def _paint_turf(theme: Theme, size: Size, radius: int, u: float) -> pygame.Surface:
-    turf = theme.palette.turf
-    fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
-    _add_noise(fill, u, (1.5, 2.4), 34, 21)
-    _add_noise(fill, u, (22, 22), 18, 22)
-    result = fill_rounded(fill, radius)
-    line = max(1, round(2.4 * u))
-    result.blit(framed(size, radius, line, theme.palette.fern, 200), (0, 0))
-    inner = (size[0] - 2 * line, size[1] - 2 * line)
-    if min(inner) > 4:
-        # The rim is mown higher: it throws a thin shadow on the green.
-        shade = framed(inner, radius - line, max(1, round(2 * u)), theme.palette.moss_deep, 110)
-        result.blit(shade, (line, line))
     return result

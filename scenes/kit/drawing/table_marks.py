@@ -15,7 +15,7 @@ SPROUT_OUTSIDE, SPROUT_THICK, SPROUT_GLOW = 3.0, 4.2, 4.0
 """Units: how far a sprout lies outside its card, how thick it is at the corner, and how far it glows."""
 SPROUT_SHARE = 0.24
 """The length of a sprout's arms as a share of the card's width."""
-CHALK_GAP, CHALK_WIDTH = 4.5, 4.5
+CHALK_GAP, CHALK_WIDTH = 3.0, 4.5
 """Units between a green and the chalk line round it, and the line's width."""
 RING_WIDTH, RIPPLES = 4.0, (8.0, 15.0)
 """Units: the ring round the place under a card, and how far outside it its ripples lie."""

@@ -4,11 +4,15 @@ import pygame
 
 from scenes.garden.evening_light import EveningLight
 from scenes.garden.master_images import MasterImages
+from scenes.garden.sand_path import paint_sand_path
 from scenes.kit.box import Box
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
+from scenes.table.view.ornaments import place_ornaments
 
+PATH_WIDTH, DOOR_PATH_WIDTH = 46.0, 38.0
+"""How wide the paths are, in units."""
 CUP_WIDTH = 52.0
 """How wide a cup is, in units, as its picture was drawn."""
 
@@ -24,6 +28,10 @@ class Props:
     def paint(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> pygame.Surface:
         """Paint everything that never moves onto the lawn, and return it."""
         self._lawn_patches = []
+        if layout.path:
+            self._paint_path(ground, viewport, layout)
+        for name, box in place_ornaments(viewport, layout):
+            self._draw_picture(ground, viewport, name, box)
         if layout.windmill is not None:
             self._draw_picture(ground, viewport, "windmill-tower", layout.windmill)
         for box in layout.turfs:
@@ -33,6 +41,16 @@ class Props:
         if layout.pond is not None:
             self._draw_picture(ground, viewport, "pond", layout.pond)
         return ground
+
+    def _paint_path(self, ground: pygame.Surface, viewport: Viewport, layout: TableLayout) -> None:
+        """Paint the path from the window's lower left corner, and a narrower one from the windmill's door to it."""
+        u = viewport.u
+        if layout.windmill is not None and layout.door is not None:
+            x, top = layout.door[0], layout.windmill.bottom - 14
+            spur = [viewport.point(x, top), viewport.point(x - 3, top + 30), viewport.point(x + 6, top + 66)]
+            paint_sand_path(ground, spur, DOOR_PATH_WIDTH * u, u)
+        points = [viewport.point(x, y) for x, y in layout.path]
+        paint_sand_path(ground, [(-10 * u, viewport.window.h - 26 * u), *points], PATH_WIDTH * u, u)
 
     def _draw_turf(self, picture: pygame.Surface, viewport: Viewport, box: Box) -> None:
         """Lay darker turf under cards, so that every rim shows and an empty place is one."""

@@ -49,7 +49,7 @@ class Scenery:
         if viewport == self._painted_for:
             return
         self._painted_for = viewport
-        lawn = Lawn(self._ui).render(viewport)
+        lawn = Lawn(self._ui).render(viewport, stones=not layout.path)
         self.evening.set_background(self._props.paint(lawn, viewport, layout))
         self._timeline.clear()
         mill = layout.windmill

@@ -7,6 +7,8 @@ from gnoming.around.state import Phase
 from gnoming.around.table import DRAW_PILE, HAND, PILES, grid_zone
 from gnoming.core.table import Press, Spot
 from gnoming.pesky.table import hand_zone
+from scenes.kit.drawing.green_skin import KERB
+from scenes.kit.drawing.table_marks import CHALK_GAP, CHALK_WIDTH
 from scenes.kit.theme import Theme, high_contrast
 from scenes.table.view.legal_marks import BREATH_MS
 from tests.support.tables import PESKY, Table, by_keys, chosen, my_turn, point, table
@@ -64,8 +66,10 @@ def test_whose_turn_it_is_is_said_by_white_chalk_and_not_by_gold() -> None:
     to_draw(at)
     green = at.picture.panels.seats[0].turf.area
     shot, u = at.app.screenshot(), at.scene.viewport.u
+    outside = KERB + CHALK_GAP + CHALK_WIDTH / 2
     line = [
-        shot.get_at((round(green.left - 6.5 * u), y)) for y in range(green.centery - 40, green.centery + 40)
+        shot.get_at((round(green.left - outside * u), y))
+        for y in range(green.centery - 40, green.centery + 40)
     ]
     assert sum(min(pixel[:3]) > 200 for pixel in line) > 50
     gold = at.app.ui.theme.glow

@@ -1,0 +1,114 @@
+"""A green raised a little, in a kerb of bricks, with the wall below it and the shadow that it throws."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pygame
+
+from scenes.kit.drawing.grain import add_noise
+from scenes.kit.drawing.shapes import PaddedSurface, Size, blank, gradient, round_corners, shadow
+from scenes.kit.drawing.table_marks import chalk_line, chalk_margin
+from scenes.kit.theme import Colour, Theme, darker, lighter, mix
+
+KERB = 7.0
+"""How wide the kerb is, outside the green, in units."""
+WALL = 3.0
+"""How much of the wall is seen below it, as the green is looked at from above and a little from below."""
+_BRICK, _JOINT = 11.5, 0.9
+_SHADOW_OFFSET, _SHADOW_BLUR = (3.0, 5.0), 5.0
+_FIRED: tuple[Colour, ...] = ((168, 97, 74), (182, 116, 86), (150, 92, 72), (190, 150, 112), (142, 132, 120))
+"""Colours of bricks: clay three times, sandstone, granite."""
+_MORTAR: Colour = (72, 50, 34)
+_SCALE = 4
+_CORNER = 3.5
+
+
+def paint_green(theme: Theme, size: Size, u: float, lit: bool) -> PaddedSurface:
+    """Return a green of a size in pixels within its kerb; round a lit one there is a line of chalk."""
+    kerb = max(3, round(KERB * u))
+    margin = kerb + round((WALL + _SHADOW_OFFSET[1] + _SHADOW_BLUR * 0.7) * u)
+    outer = (size[0] + 2 * kerb, size[1] + 2 * kerb)
+    chalk = chalk_margin(u) if lit else 0
+    pad = max(margin, kerb + chalk)
+    canvas = blank((size[0] + 2 * pad, size[1] + 2 * pad), _MORTAR)
+    _paint_shadow(canvas, outer, pad - kerb, u)
+    _paint_kerb(canvas, size, kerb, pad, u)
+    canvas.blit(_paint_turf(theme, size, u), (pad, pad))
+    if lit:
+        line = chalk_line(outer, round(_CORNER * u), u, theme.turn, theme.turn_edge)
+        canvas.blit(line, (pad - kerb - chalk, pad - kerb - chalk))
+    return PaddedSurface(canvas, pad)
+
+
+def _paint_shadow(canvas: pygame.Surface, outer: Size, at: int, u: float) -> None:
+    blur = max(2, round(_SHADOW_BLUR * u))
+    drop = shadow((outer[0], outer[1] + round(WALL * u)), round(_CORNER * u), blur, 150)
+    canvas.blit(drop, (at - blur + round(_SHADOW_OFFSET[0] * u), at - blur + round(_SHADOW_OFFSET[1] * u)))
+
+
+def _paint_kerb(canvas: pygame.Surface, size: Size, kerb: int, pad: int, u: float) -> None:
+    """Lay bricks round a green that begins `pad` pixels from the canvas's corner, and the wall below them."""
+    rng = random.Random(f"{round(size[0] / u)}x{round(size[1] / u)}")
+    long, at, wall = size[0] + 2 * kerb, pad - kerb, max(1, round(WALL * u))
+    over = round(2 * u)
+    face = _course(long, wall + over, u, rng)
+    face.fill((118, 110, 118), special_flags=pygame.BLEND_RGB_MULT)
+    canvas.blit(round_corners(face, round(_CORNER * u * 0.6)), (at, pad + size[1] + kerb - over))
+    ring = pygame.Surface((long, size[1] + 2 * kerb), pygame.SRCALPHA)
+    for y in (0, kerb + size[1]):
+        ring.blit(_course(long, kerb, u, rng), (0, y))
+    for x in (0, kerb + size[0]):
+        ring.blit(_course(size[1], kerb, u, rng, upright=True), (x, kerb))
+    canvas.blit(round_corners(ring, round(_CORNER * u)), (at, at))
+
+
+def _paint_turf(theme: Theme, size: Size, u: float) -> pygame.Surface:
+    turf = theme.palette.turf
+    fill = gradient(size, lighter(turf, 0.04), mix(turf, theme.palette.moss, 0.22))
+    add_noise(fill, u, (1.5, 2.4), 34, 21)
+    add_noise(fill, u, (22, 22), 18, 22)
+    # The kerb throws its shadow on the green from the upper left.
+    for depth, strength in ((5, 46), (2.6, 60)):
+        shade, px = blank(size, theme.palette.moss_deep), max(1, round(depth * u))
+        shade.fill((*theme.palette.moss_deep, strength), (0, 0, size[0], px))
+        shade.fill((*theme.palette.moss_deep, strength), (0, px, px, size[1]))
+        fill.blit(shade, (0, 0))
+    return fill
+
+
+def _course(length: int, wide: int, u: float, rng: random.Random, upright: bool = False) -> pygame.Surface:
+    """Return a row of bricks so many pixels long and wide, or a column of them; the light comes from the upper left."""
+    s = _SCALE
+    size = (wide * s, length * s) if upright else (length * s, wide * s)
+    large = pygame.Surface(size, pygame.SRCALPHA)
+    large.fill(_MORTAR)
+    count = max(1, round(length / (_BRICK * u)))
+    joint = max(1, round(_JOINT * u * s / 2))
+    inner = [length * s * (n + rng.uniform(-0.12, 0.12)) / count for n in range(1, count)]
+    for start, end in pairwise((0, *map(round, inner), length * s)):
+        along = end - start
+        rect = pygame.Rect(0, start, wide * s, along) if upright else pygame.Rect(start, 0, along, wide * s)
+        _brick(large, rect.inflate(-2 * joint, -2 * joint), u * s, rng)
+    return pygame.transform.smoothscale(large, (wide, length) if upright else (length, wide))
+
+
+def _brick(on: pygame.Surface, rect: pygame.Rect, u: float, rng: random.Random) -> None:
+    """Paint one brick: its lower right side in shade, a lit edge at the upper left, a few specks."""
+    tone = mix(rng.choice(_FIRED), rng.choice(_FIRED), rng.uniform(0, 0.5))
+    tone = darker(tone, rng.uniform(0.0, 0.1))
+    corner = round(1.7 * u)
+    pygame.draw.rect(on, darker(tone, 0.28), rect, border_radius=corner)
+    lit = pygame.Rect(rect.x, rect.y, rect.w - round(0.7 * u), rect.h - round(0.9 * u))
+    pygame.draw.rect(on, lighter(tone, 0.24), lit, border_radius=corner)
+    body = pygame.Rect(
+        lit.x + round(0.6 * u), lit.y + round(0.7 * u), lit.w - round(0.6 * u), lit.h - round(0.7 * u)
+    )
+    pygame.draw.rect(on, tone, body, border_radius=corner)
+    for _ in range(rng.randrange(2, 5)):
+        x, y = (
+            rng.randrange(body.x, max(body.x + 1, body.right)),
+            rng.randrange(body.y, max(body.y + 1, body.bottom)),
+        )
+        pygame.draw.circle(on, darker(tone, rng.uniform(0.08, 0.2)), (x, y), rng.uniform(0.25, 0.6) * u)

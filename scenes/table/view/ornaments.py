@@ -1,0 +1,93 @@
+"""Where houses, an arch, a bench and shrubs stand in a wide table's free corners, never behind anything of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import TableLayout
+
+EDGE, TOP, LOW = 34.0, 62.0, 668.0
+"""How far the planted border reaches into the window: from the sides, from above, and where it begins below."""
+STEP = 12.0
+KERB = 13.0
+"""How far a green's kerb and its shadow reach beyond it."""
+FLAG_HEIGHT = 70.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """A picture of assets/table, its size in units, at which side it stands, and between which heights."""
+
+    name: str
+    size: tuple[float, float]
+    left: bool
+    heights: tuple[float, float]
+
+
+ORNAMENTS = (
+    Ornament("houses", (226.0, 206.0), True, (TOP, 300.0)),
+    Ornament("rose-arch", (142.0, 157.0), False, (TOP, 300.0)),
+    Ornament("bench", (132.0, 83.0), False, (180.0, 460.0)),
+    Ornament("house", (146.0, 183.0), False, (360.0, LOW)),
+    Ornament("bench", (132.0, 83.0), True, (290.0, 500.0)),
+    Ornament("shrub-2", (126.0, 89.0), True, (470.0, LOW)),
+    Ornament("shrub-1", (126.0, 89.0), False, (TOP, LOW)),
+    Ornament("shrub-1", (126.0, 89.0), True, (TOP, LOW)),
+    Ornament("shrub-2", (104.0, 74.0), False, (TOP, LOW)),
+)
+"""In the order in which they look for a place."""
+
+
+def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str, Box], ...]:
+    """Return the ornaments that find a place on a table, with their boxes in units; those behind come first."""
+    if not layout.path:
+        return ()
+    left, right = viewport.to_units((0, 0))[0] + EDGE, viewport.to_units((viewport.window.w, 0))[0] - EDGE
+    taken = list(_taken(layout))
+    outer = [box for seat in layout.seats if not seat.own for box in (seat.turf, seat.plaque, seat.medallion)]
+    first, last = min(box.x for box in outer), max(box.right for box in outer)
+    found: list[tuple[str, Box]] = []
+    for one in ORNAMENTS:
+        span = (left, first) if one.left else (last, right)
+        box = next(
+            (box for box in _places(one, span) if not any(box.overlaps(other) for other in taken)), None
+        )
+        if box is not None:
+            found.append((one.name, box))
+            taken.append(box.inflated(-6))
+    return tuple(sorted(found, key=lambda placed: placed[1].bottom))
+
+
+def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
+    """Yield the places that an ornament may have, from the window's side inwards and from above."""
+    (w, h), (top, low), (left, right) = one.size, one.heights, span
+    for n in range(int(max(0.0, right - left - w) / STEP) + 1 if right - left >= w else 0):
+        x = left + n * STEP if one.left else right - w - n * STEP
+        y = top
+        while y + h <= low:
+            yield Box(x, y, w, h)
+            y += STEP
+
+
+def _taken(layout: TableLayout) -> Iterator[Box]:
+    """Yield all boxes that belong to the game, with what they need round them."""
+    for seat in layout.seats:
+        yield seat.turf.inflated(KERB)
+        yield seat.plaque.inflated(6)
+        yield seat.medallion.inflated(6)
+    for turf in layout.turfs:
+        yield turf.inflated(KERB)
+    for box in (layout.prompt, layout.choice_button, layout.board, layout.tray, layout.pond, layout.slate):
+        if box is not None:
+            yield box.inflated(10)
+    for cup in layout.cups:
+        yield Box(cup.x - 10, cup.y - FLAG_HEIGHT, cup.w + 44, cup.h + FLAG_HEIGHT + 10)
+    for box in (*layout.spots.values(), *layout.labels.values()):
+        yield box.inflated(6)
+    if layout.windmill is not None:
+        yield layout.windmill.inflated(16)
+    for x, y in layout.path[:-1]:
+        yield Box(x - 30, y - 30, 60, 60)

@@ -1,0 +1,60 @@
+"""What stands in the corners of a table, and the path through them."""
+
+import pygame
+import pytest
+
+from scenes.around.layout import table_layout
+from scenes.garden.sand_path import paint_sand_path
+from scenes.kit.viewport import Viewport
+from scenes.table.layout import TableLayout
+from scenes.table.view.ornaments import place_ornaments
+
+WIDE, USUAL, NARROW = (2560, 1080), (1920, 1080), (1024, 768)
+
+
+def laid_out(size: tuple[int, int], players: int, text: float = 1.0) -> tuple[Viewport, TableLayout]:
+    """Return a window and how a table of so many lies in it."""
+    viewport = Viewport(*size, text)
+    return viewport, table_layout(viewport.units_wide, text, players, 0)
+
+
+@pytest.mark.parametrize("size", [WIDE, USUAL, NARROW])
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_nothing_of_the_game_lies_on_an_ornament(size: tuple[int, int], players: int, text: float) -> None:
+    viewport, layout = laid_out(size, players, text)
+    left, right = viewport.to_units((0, 0))[0], viewport.to_units((size[0], 0))[0]
+    of_the_game = [*layout.spots.values(), *layout.turfs, *layout.labels.values(), *layout.cups]
+    of_the_game += [layout.prompt, layout.choice_button, layout.board, layout.tray]
+    for seat in layout.seats:
+        of_the_game += [seat.turf, seat.plaque, seat.medallion]
+    of_the_game += [box for box in (layout.pond, layout.slate, layout.windmill) if box is not None]
+    for name, box in place_ornaments(viewport, layout):
+        assert left < box.x < box.right < right, name
+        assert 0 < box.y < box.bottom < 720, name
+        assert not [other for other in of_the_game if box.overlaps(other)], name
+
+
+def test_wide_tables_have_a_village_and_narrow_ones_have_none() -> None:
+    wide = [name for name, _ in place_ornaments(*laid_out(WIDE, 4))]
+    assert {"houses", "house", "rose-arch", "bench"} <= set(wide)
+    two = [name for name, _ in place_ornaments(*laid_out(USUAL, 2))]
+    assert {"houses", "rose-arch"} <= set(two)
+    assert place_ornaments(*laid_out(NARROW, 7)) == ()
+
+
+def test_who_stands_in_front_is_painted_last() -> None:
+    feet = [box.bottom for _, box in place_ornaments(*laid_out(WIDE, 4))]
+    assert feet == sorted(feet)
+
+
+def test_the_path_is_of_sand_in_its_middle_and_leaves_the_lawn_beside_it() -> None:
+    grass = (100, 130, 60)
+    ground = pygame.Surface((600, 200))
+    ground.fill(grass)
+    paint_sand_path(ground, [(-20, 100), (300, 100), (620, 100)], 60, 1.0)
+    for x in range(40, 600, 80):
+        red, green, blue, _ = ground.get_at((x, 100))
+        assert red > 150
+        assert red > green > blue
+        assert ground.get_at((x, 20))[:3] == ground.get_at((x, 180))[:3] == grass
