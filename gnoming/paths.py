@@ -17,6 +17,8 @@ class UserFolders(NamedTuple):
     """The file settings.json."""
     data: Path
     """The folder of saves and records; files that override the program's own lie there too."""
+    pictures: Path
+    """The folder of pictures that the player has saved, where the system has such pictures."""
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
@@ -25,19 +27,21 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
     if home:
         base = _expand_home(Path(home)).absolute()
         data = config = base
-        logs = base / "logs"
+        logs, pictures = base / "logs", base / "pictures"
     else:
         import platformdirs  # takes its time to load, and commands and workers have no need of it
 
         system = platformdirs.PlatformDirs("gnoming", appauthor=False)
         data, config = Path(system.user_data_dir), Path(system.user_config_dir)
         logs = Path(system.user_log_dir)
+        pictures = Path(platformdirs.user_pictures_dir()) / "Gnoming"
     return UserFolders(
         saves=data / "saves",
         records=data / "records",
         logs=logs,
         settings=config / "settings.json",
         data=data,
+        pictures=pictures,
     )
 
 

@@ -17,6 +17,7 @@ def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
         logs=tmp_path / "logs",
         settings=tmp_path / "settings.json",
         data=tmp_path,
+        pictures=tmp_path / "pictures",
     )
 
 

@@ -81,6 +81,7 @@ FLOORS = (
     ("scenes.lessons",),
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
+    ("scenes.deals",),
     ("scenes.review", "scenes.setup", "scenes.title"),
     ("scenes.flow",),
     ("scenes.app.start", "scenes.start"),

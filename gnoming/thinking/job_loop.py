@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
+from time import perf_counter
 from typing import assert_never
 
 from gnoming.thinking.jobs import Job, JobFactory
@@ -19,10 +20,13 @@ from gnoming.thinking.messages import (
     Reply,
     RequestAnswered,
     RequestFailed,
+    StillThinking,
     SubmitRequest,
 )
 from gnoming.thinking.thinker import GameFinder
 
+SIGN_OF_LIFE_S = 5.0
+"""Seconds of work without an answer after which the worker says that it is still there."""
 THREAD_VARIABLES = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -63,8 +67,14 @@ class JobLoop:
     """The open requests. The newest is worked on, and new messages are read between two slices."""
 
     def __init__(
-        self, jobs: JobFactory, messages: "SimpleQueue[Message]", reply: Callable[[Reply], None]
+        self,
+        jobs: JobFactory,
+        messages: "SimpleQueue[Message]",
+        reply: Callable[[Reply], None],
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
+        self._clock = clock
+        self._last_reply = clock()
         self._jobs = jobs
         self._messages = messages
         self._send_reply = reply
@@ -82,12 +92,18 @@ class JobLoop:
         number, job = next(reversed(self._open_jobs.items()))
         try:
             next(job)
+            if self._clock() - self._last_reply > SIGN_OF_LIFE_S:
+                self._reply(StillThinking())
             return
         except StopIteration as done:
             reply: Reply = RequestAnswered(number, done.value)
         except Exception:
             reply = RequestFailed(number, traceback.format_exc())
         del self._open_jobs[number]
+        self._reply(reply)
+
+    def _reply(self, reply: Reply) -> None:
+        self._last_reply = self._clock()
         self._send_reply(reply)
 
     def _handle_message(self, message: Message) -> None:

@@ -7,8 +7,16 @@ from typing import assert_never
 from gnoming.core.errors import RecordError
 from gnoming.core.game import AnyGame, Player
 from gnoming.core.model import AnyBot
-from gnoming.thinking.play_out import think
-from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder, JudgeRequest, MoveRequest
+from gnoming.thinking.play_out import play_round, think
+from gnoming.thinking.thinker import (
+    BotAnswer,
+    BotRequest,
+    GameFinder,
+    JudgeRequest,
+    MoveRequest,
+    RoundPlayed,
+    RoundRequest,
+)
 
 Job = Generator[None, None, BotAnswer]
 
@@ -27,6 +35,10 @@ class JobFactory:
                 return (yield from think(self.bot_for(game, player), view, budget))
             case JudgeRequest(game, view, budget):
                 return (yield from self._find(game).judge_in_slices(view, budget))
+            case RoundRequest(game, players, state, seed, first_number):
+                bots = tuple(self.bot_for(game, player) for player in players)
+                moves = yield from play_round(self._find(game), bots, state, seed, first_number)
+                return RoundPlayed(moves)
             case _:
                 assert_never(request)
 

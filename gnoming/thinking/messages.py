@@ -48,4 +48,9 @@ class RequestFailed:
     traceback: str
 
 
-Reply = RequestAnswered | RequestFailed
+@dataclass(frozen=True, slots=True)
+class StillThinking:
+    """A sign of life: the worker is at a request that takes long, such as a whole round."""
+
+
+Reply = RequestAnswered | RequestFailed | StillThinking

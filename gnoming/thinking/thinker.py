@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gnoming.core.game import Action, AnyGame, Budget, Judgement, Player, State
+from gnoming.thinking.play_out import Move
 
 GameFinder = Callable[[str], AnyGame]
 """Return the game of a name; a worker's must be importable by its qualified name."""
@@ -29,12 +30,40 @@ class JudgeRequest:
     budget: Budget
 
 
-BotRequest = MoveRequest | JudgeRequest
-BotAnswer = Action | Judgement[Action]
+@dataclass(frozen=True, slots=True)
+class RoundRequest:
+    """A request to let bots play a round to its end, from a full state; the answer is RoundPlayed.
+
+    `seed` is what the bots' own chance comes from, and `first_number` the number of the first move in it.
+    """
+
+    game: str
+    players: tuple[Player, ...]
+    state: State
+    seed: str
+    first_number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlayed:
+    """The moves of a round that bots have played; none where that failed."""
+
+    moves: tuple[Move, ...] = ()
+
+
+BotRequest = MoveRequest | JudgeRequest | RoundRequest
+BotAnswer = Action | Judgement[Action] | RoundPlayed
 
 
 class Thinker(Protocol):
-    """Answers requests in its own time. Nothing here raises, whatever a bot does."""
+    """Answers requests in its own time. Nothing here raises, whatever a bot does.
+
+    `in_background` says that long work costs no frame: it is then done unasked.
+    """
+
+    @property
+    def in_background(self) -> bool:
+        """Whether another process does the thinking."""
 
     def prepare(self, game: str, players: Sequence[Player]) -> None:
         """Get these bots ready."""

@@ -23,6 +23,7 @@ from gnoming.thinking.messages import (
     Reply,
     RequestAnswered,
     RequestFailed,
+    StillThinking,
     SubmitRequest,
 )
 from gnoming.thinking.thinker import BotAnswer, BotRequest, GameFinder
@@ -66,6 +67,11 @@ class WorkerThinker:
         self._logged_tracebacks: set[str] = set()
         self._lost_workers = 0
         self._last_heard = 0.0
+
+    @property
+    def in_background(self) -> bool:
+        """Whether workers can be had: after too many were lost, this process thinks itself."""
+        return self._lost_workers < MAX_LOST_WORKERS
 
     @property
     def pid(self) -> int | None:
@@ -186,6 +192,8 @@ class WorkerThinker:
                 if pending is not None:
                     pending.sent = False
                     self._fall_back(number, pending, trace)
+            case StillThinking():
+                pass
             case _:
                 assert_never(reply)
 

@@ -61,6 +61,7 @@ class App:
         self.fullscreen = options.fullscreen
         self.recent_actions = RecentActions()
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
+        self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
         self._size = self._surface().get_size()
         self.scenes = SceneManager(self.ui, self._viewport())
@@ -216,6 +217,8 @@ class App:
             self._hidden = True
         elif event.type == pygame.DROPFILE:
             self.on_file_dropped(Path(event.file))
+        elif event.type == pygame.DROPTEXT:
+            self.on_text_dropped(event.text)
         elif not self._pads.handle(event) and not self._is_repeat(event):
             self._dispatch(event)
 

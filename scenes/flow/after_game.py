@@ -82,9 +82,11 @@ class AfterGame:
             partial(self._open_review, session),
             partial(self.watch_replay, session),
             partial(self._offer_level, session, lambda match: self._exits.show_title()),
+            partial(self._exits.show_deal, session),
         )
         fanfare = choose_fanfare(players, result.winners)
         self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare))
+        self._exits.note_deal_result(session)
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
         """Go on; but first ask who has won often enough whether the bots are to be of the next level from now on."""

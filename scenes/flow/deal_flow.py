@@ -1,57 +1,111 @@
-"""Games by a deal's code: who sits down to them, and how they begin."""
+"""Deals: games by a code, the day's deal, their cards, and the same cards once more."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from gnoming.core.deck_order import deck_order
+import pygame
+
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
-from gnoming.deals.deal import Deal, deal_match, read_deal
+from gnoming.deals.book import Result
+from gnoming.deals.card_file import SUFFIXES, FoundDeal, add_deal, find_code, read_file
+from gnoming.deals.deal import Deal, deal_match, deal_of
 from gnoming.deals.errors import DealError
 from gnoming.registry import GAMES
+from gnoming.storage import files
+from gnoming.storage.errors import SaveError
+from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
+from scenes.flow.deal_players import seat_players, swapped
+from scenes.flow.deal_words import card_content, compared, found_words, others_words
 from scenes.flow.exits import GameExits
 from scenes.flow.profile import Profile
-from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.setup.choice import last_game_name, read_choice
 
-DEFAULT_PORTRAIT = "penny"
-"""The face of somebody who has never chosen one."""
+if TYPE_CHECKING:
+    from gnoming.thinking.thinker import Thinker
 
 
 class DealFlow:
-    """The way from a code to a game."""
+    """The ways to games by their deals, and from them. `today` is the local date, whatever the clock says."""
 
-    def __init__(self, app: App, profile: Profile, exits: GameExits) -> None:
+    def __init__(
+        self,
+        app: App,
+        profile: Profile,
+        thinker: Callable[[], Thinker],
+        exits: GameExits,
+        today: Callable[[], date],
+    ) -> None:
         self._app = app
         self._profile = profile
+        self._thinker = thinker
         self._exits = exits
+        self._today = today
+
+    # ways in ----------------------------------------------------------------------------------------
+
+    def open_code_entry(self) -> None:
+        """Show the sheet on which a code is entered."""
+        from scenes.deals.code_scene import CodeScene
+
+        self._app.scenes.push(CodeScene(self._app, self.play_found, found_words))
 
     def open_code(self, words: str) -> None:
-        """Play the deal of a code; what is wrong with it is said in a sentence."""
+        """Play the deal of a code, or of a text with one; what is wrong with it is said in a sentence."""
         try:
-            deal = read_deal(words)
+            found = find_code(words)
         except DealError as error:
-            self._app.scenes.push(NoticeScene(self._app, str(error)))
+            self._say(str(error))
         else:
-            self.play(deal)
+            self.play_found(found)
 
-    def play(self, deal: Deal) -> None:
+    def open_file(self, path: Path) -> bool:
+        """Play the deal of a card's picture, or of a text; return whether the file's name is that of one."""
+        if path.suffix.lower() not in SUFFIXES:
+            return False
+        try:
+            found = read_file(path)
+        except DealError as error:
+            self._say(str(error))
+        except OSError as error:
+            self._say(text("crash.not-opened", file=path.name, reason=error.strerror or type(error).__name__))
+        else:
+            self.play_found(found)
+        return True
+
+    def play_found(self, found: FoundDeal) -> None:
+        """Sit down to a deal that somebody has sent, and keep what the sender has scored."""
+        if found.result is not None:
+            self._profile.deals.book = self._profile.deals.book.with_result(found.result)
+        self.play(found.deal)
+
+    def _say(self, sentence: str) -> None:
+        self._app.scenes.push(NoticeScene(self._app, sentence))
+
+    # playing ----------------------------------------------------------------------------------------
+
+    def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
         """Sit down to a deal; asks first if another game of the kind would be given up."""
-        session = self.make_session(deal)
-        if self._profile.has_saved_game(deal.game):
-            self._exits.confirm_replace(session, lambda: None)
+        self._begin(self._make_session(deal, seat_players(deal, self._latest_person())), on_begun)
+
+    def _begin(
+        self, session: AnySession, on_begun: Callable[[AnySession], None] = lambda session: None
+    ) -> None:
+        if self._profile.has_saved_game(session.game.name):
+            self._exits.confirm_replace(session, lambda: on_begun(session))
         else:
             self._exits.play(session)
+            on_begun(session)
 
-    def make_session(self, deal: Deal) -> AnySession:
-        """Return a new game with the cards of a deal; who played last at this machine sits on a person's seat."""
-        game = GAMES[deal.game]
-        match = deal_match(deal, seat_players(deal, self._latest_person()))
-        return self._profile.new_session(game, match, deal.seed)
+    def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
+        return self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
 
     def _latest_person(self) -> Player | None:
         """Return the first person of the game that was set up last; None if nobody has ever set one up."""
@@ -60,28 +114,66 @@ class DealFlow:
         choice = None if game is None else read_choice(last, game)
         return None if choice is None else next((one for one in choice.players if one.human), None)
 
+    # afterwards -------------------------------------------------------------------------------------
 
-def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]:
-    """Return the players of a deal, the first person with this name and face; the deck says which gnomes bots are."""
-    own = person or Player(text("setup.player", number=1), portrait=DEFAULT_PORTRAIT)
-    faces = [name for name in deck_order(CHARACTER_NAMES, deal.seed, "gnomes") if name != own.portrait]
-    players: list[Player] = []
-    for seat, level in enumerate(deal.seating):
-        if seat == deal.person:
-            players.append(own)
-            continue
-        face = faces.pop(0)
-        name = text("setup.player", number=seat + 1) if level is None else text(f"gnome.{face}")
-        players.append(Player(name, "human" if level is None else "bot", level, face))
-    return _named_apart(tuple(players))
+    def note_result(self, session: AnySession) -> None:
+        """Keep what people scored on the deal of a game that is over, and say what others had scored."""
+        deal = deal_of(session)
+        if deal is None or not session.state.over:
+            return
+        book, day = self._profile.deals.book, self._today().isoformat()
+        before, totals = book.of(deal.code), session.game.totals(session.state)
+        for seat, player in enumerate(session.match.players):
+            if player.human:
+                book = book.with_result(Result(deal.code, player.name.strip()[:18], totals[seat], day))
+        self._profile.deals.book = book
+        words = others_words(deal, before)
+        if words is not None and self._app.scenes.top is not None:
+            self._app.scenes.top.toast.show_message(words, "card")
 
+    def show_card(self, session: AnySession) -> None:
+        """Show the card of a finished game's deal."""
+        from scenes.deals.card_scene import CardExits, CardScene
 
-def _named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players with a number behind a name that another one has too."""
-    seen: set[str] = set()
-    apart: list[Player] = []
-    for seat, player in enumerate(players, 1):
-        name = player.name if player.name.casefold() not in seen else f"{player.name[:14]} {seat}"
-        seen.add(name.casefold())
-        apart.append(replace(player, name=name))
-    return tuple(apart)
+        deal = deal_of(session)
+        if deal is None:
+            self._say(text("deal.no-code"))
+            return
+        own = self._own_result(session, deal)
+        results = compared(deal, self._profile.deals.book.of(deal.code), own)
+        exits = CardExits(
+            lambda picture: self._save_card(deal, own, picture),
+            lambda: self._begin(self._make_session(deal, session.match.players)),
+            self._swap_way(session),
+        )
+        content = card_content(session, deal, own, self._today())
+        self._app.scenes.push(CardScene(self._app, content, results, exits))
+
+    def _own_result(self, session: AnySession, deal: Deal) -> Result | None:
+        """Return what the first person scored in a finished game."""
+        seat = deal.person
+        if seat is None or not session.state.over:
+            return None
+        score, who = session.game.totals(session.state)[seat], session.match.players[seat].name
+        return Result(deal.code, who.strip()[:18], score, self._today().isoformat())
+
+    def _save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
+        """Write a card's picture; return the sentence that says where it is, or why it is nowhere."""
+        from scenes.deals.card_picture import png_bytes
+
+        path = self._profile.pictures / f"gnoming-{deal.code}.png"
+        try:
+            with as_save_error():
+                files.replace_atomically(path, add_deal(png_bytes(picture), deal.code, own))
+        except SaveError as error:
+            return str(error)
+        return text("deal.card.saved", file=path.name, folder=str(path.parent))
+
+    def _swap_way(self, session: AnySession) -> Callable[[], None] | None:
+        """Return the way to the same cards in another's seat; None where nobody would notice."""
+        players = swapped(session.match.players)
+        deal = deal_of(session)
+        if players is None or deal is None:
+            return None
+        other = deal.seated(tuple(None if one.human else one.level for one in players))
+        return lambda: self._begin(self._make_session(other, players))

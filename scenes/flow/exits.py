@@ -20,3 +20,9 @@ class GameExits(Protocol):
 
     def confirm_replace(self, record: AnySession, on_replaced: Callable[[], None]) -> None:
         """Ask whether the saved game may be given up for another; if so, play that one and call back."""
+
+    def note_deal_result(self, session: AnySession) -> None:
+        """Keep what was scored on the deal of a game that is over."""
+
+    def show_deal(self, session: AnySession) -> None:
+        """Show the card of a finished game's deal, and what can be done with it."""

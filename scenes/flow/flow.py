@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,6 +36,7 @@ class Flow:
     """The order of the scenes, each made when it is shown; what the title does not need is loaded when it is wanted.
 
     `record` is a game opened from a file. All bots think by way of one thinker, closed with the flow.
+    `today` gives the local date.
     """
 
     def __init__(
@@ -43,11 +45,13 @@ class Flow:
         make_thinker: Callable[[], Thinker],
         record: AnySession | None = None,
         demo: bool = False,
+        today: Callable[[], date] = date.today,
     ) -> None:
         self._profile = profile
         self._make_thinker = make_thinker
         self._opened_record = record
         self._is_demo = demo
+        self._today = today
         self._saved_sessions: list[AnySession] = []
         self._way_from_title: str | None = None
         self._app: App
@@ -74,7 +78,7 @@ class Flow:
         """The way to a game by a deal's code."""
         from scenes.flow.deal_flow import DealFlow
 
-        return DealFlow(self._app, self._profile, self)
+        return DealFlow(self._app, self._profile, lambda: self._thinker, self, self._today)
 
     @cached_property
     def _after_game(self) -> AfterGame:
@@ -88,6 +92,7 @@ class Flow:
         app.commands["help"] = self.open_help
         app.commands["fullscreen"] = self._toggle_fullscreen
         app.on_file_dropped = self.open_file
+        app.on_text_dropped = lambda words: self.deals.open_code(words)
         if self._is_demo:
             return self._make_table(self._demo_session())
         return self._make_title()
@@ -109,9 +114,11 @@ class Flow:
             self.play(record)
 
     def open_file(self, path: Path) -> None:
-        """Show a record that was dropped on the window, or opened on the desktop while the program runs."""
+        """Show a record or a deal that was dropped on the window, or opened on the desktop while the program runs."""
         from scenes.flow.records import open_failure_text, open_record
 
+        if self.deals.open_file(path):
+            return
         try:
             record = open_record(path)
         except (RecordError, OSError) as error:
@@ -286,6 +293,18 @@ class Flow:
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
         self._app.scenes.replace(self._make_table(self._demo_session()))
+
+    def open_deals(self) -> None:
+        """Show the way to a deal by its code."""
+        self.deals.open_code_entry()
+
+    def note_deal_result(self, session: AnySession) -> None:
+        """Keep what was scored on the deal of a game that is over."""
+        self.deals.note_result(session)
+
+    def show_deal(self, session: AnySession) -> None:
+        """Show the card of a finished game's deal, and what can be done with it."""
+        self.deals.show_card(session)
 
     # others ---------------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ import re
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnoming import paths, system
@@ -29,6 +30,7 @@ from scenes.options.keys import keys_from_settings
 if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
+    from scenes.flow.deal_book import DealBook
 
 FIRST_LESSONS = 3
 """Lessons after which somebody knows how to play."""
@@ -63,6 +65,19 @@ class Profile:
     def next_notice(self) -> str | None:
         """Return the first of them and forget it; None if none waits."""
         return self.notices.pop(0) if self.notices else None
+
+    @cached_property
+    def deals(self) -> DealBook:
+        """What was scored on deals."""
+        from gnoming.deals.book_file import FILE
+        from scenes.flow.deal_book import DealBook
+
+        return DealBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
+
+    @property
+    def pictures(self) -> Path:
+        """The folder for pictures that somebody saves."""
+        return self._folders.pictures
 
     @property
     def bots_pace(self) -> Pace:

@@ -14,6 +14,8 @@ class ScriptedThinker:
     Hints, and the moves after the script's end, come from another one.
     """
 
+    in_background = False
+
     def __init__(self, run: LessonRun, thinker: Thinker) -> None:
         self._run = run
         self._thinker = thinker

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pygame
@@ -31,6 +32,10 @@ def make_profile(home: Path, settings: Settings, *saved: AnySession) -> Profile:
     return profile
 
 
+TODAY = date(2026, 11, 23)
+"""The date of every day, so that pictures and tests are the same on each."""
+
+
 class Program:
     """The program of a player. `open` starts it, as often as one likes; bots think by way of `thinker`."""
 
@@ -54,7 +59,7 @@ class Program:
         self.app.scenes.replace(Scene(self.app.ui))
         self.app.apply_options(self._app_options())
         pygame.event.clear()
-        self._flow = Flow(self.profile, lambda: self.thinker, record, demo)
+        self._flow = Flow(self.profile, lambda: self.thinker, record, demo, lambda: TODAY)
         self.app.scenes.replace(self._flow.first_scene(self.app))
         self._flow.show_first_notices()
 

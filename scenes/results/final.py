@@ -86,6 +86,7 @@ class FinalScene(MenuScene):
             self.add(Button(ui, text("final.again"), exits.play_again, "primary", "play", z=9)),
             self.add(Button(ui, text("final.review"), exits.open_review, "wood", "hint", z=9)),
             self.add(Button(ui, text("final.watch"), exits.watch_replay, "wood", "eye", z=9)),
+            self.add(Button(ui, text("final.deal"), exits.show_deal, "wood", "card", z=9)),
             self.add(Button(ui, text("final.title"), exits.show_title, "wood", "door", z=9)),
         ]
         self._rounds_button = self.add(

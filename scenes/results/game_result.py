@@ -31,3 +31,4 @@ class FinalExits:
     open_review: Callable[[], None]
     watch_replay: Callable[[], None]
     show_title: Callable[[], None]
+    show_deal: Callable[[], None]

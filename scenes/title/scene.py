@@ -53,6 +53,9 @@ class TitleExits(Protocol):
     def open_lessons(self) -> None:
         """Show the lessons."""
 
+    def open_deals(self) -> None:
+        """Show the deals that can be told by a code."""
+
     def choose_help(self) -> None:
         """Show how to play: first ask which of the games."""
 
@@ -144,6 +147,7 @@ class TitleScene(MenuScene):
         self._learn_button = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
         buttons = [
             self._new_button,
+            Button(ui, text("title.deals"), exits.open_deals, icon="copy"),
             Button(ui, text("title.help"), exits.choose_help, icon="book"),
             Button(ui, text("title.options"), exits.open_options, icon="gear"),
             Button(ui, text("title.quit"), exits.quit, icon="door"),

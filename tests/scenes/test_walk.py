@@ -9,6 +9,7 @@ import pytest
 
 from gnoming.core.game import AnyGame
 from gnoming.core.session import AnySession
+from gnoming.deals.deal import new_seed
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.flow.crash import show_crash
@@ -83,8 +84,9 @@ class ProgramStarts:
             return session
 
         def last_card() -> None:
-            length = play_randomly(new_game(game, people=seats))
-            session = new_game(game, people=seats)
+            seed = new_seed(game)  # a deal's, so that it has a card
+            length = play_randomly(new_game(game, people=seats, seed=seed))
+            session = new_game(game, people=seats, seed=seed)
             play_randomly(session, length - 1)
             self.title(session)
             player.play_to_end(self._program)

@@ -13,6 +13,7 @@ from gnoming.thinking.messages import (
     Reply,
     RequestAnswered,
     RequestFailed,
+    StillThinking,
     SubmitRequest,
 )
 from tests.thinking import odd_bots
@@ -34,7 +35,7 @@ class Bench:
 
     @property
     def answered(self) -> list[int]:
-        return [reply.number for reply in self.replies]
+        return [reply.number for reply in self.replies if not isinstance(reply, StillThinking)]
 
 
 def test_the_newest_question_is_answered_first_and_the_older_one_after_it() -> None:
@@ -66,6 +67,18 @@ def test_a_bot_that_fails_is_told_of_and_the_rest_goes_on() -> None:
     assert isinstance(failed, RequestFailed)
     assert "BrokenError" in failed.traceback
     assert isinstance(answered, RequestAnswered)
+
+
+def test_a_long_request_gives_a_sign_of_life_so_that_nobody_takes_the_worker_for_lost() -> None:
+    replies: list[Reply] = []
+    messages: SimpleQueue[Message] = SimpleQueue()
+    now = 0.0
+    loop = JobLoop(JobFactory(odd_bots.find), messages, replies.append, lambda: now)
+    messages.put(SubmitRequest(1, odd_bots.think("endless")))
+    for _ in range(8):
+        loop.step()
+        now += 2.0
+    assert replies == [StillThinking(), StillThinking()]
 
 
 def test_bots_are_made_before_they_are_asked() -> None:

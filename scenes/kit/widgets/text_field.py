@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.stage.observed import Observed
+from scenes.kit.text.clipboard import read_clipboard, write_clipboard
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets.base import Widget
@@ -153,11 +154,11 @@ class TextField(Widget):
                 self.invalidate()
             case pygame.K_c | pygame.K_x:
                 if start < end:
-                    _write_clipboard(self._text[start:end])
+                    write_clipboard(self._text[start:end])
                 if key == pygame.K_x:
                     self.insert("")
             case pygame.K_v:
-                self.insert(_read_clipboard())
+                self.insert(read_clipboard())
 
     # pointer --------------------------------------------------------------------------------------
 
@@ -224,17 +225,3 @@ class TextField(Widget):
                 theme.on_paper, (begin, top + line - self.viewport.px(2), x - begin, self.viewport.px(1.5))
             )
         surface.fill(theme.palette.clay_deep, (x, top, self.viewport.px(2), line))
-
-
-def _write_clipboard(text: str) -> None:
-    try:
-        pygame.scrap.put_text(text)
-    except (pygame.error, NotImplementedError):
-        return
-
-
-def _read_clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, NotImplementedError):
-        return ""

@@ -37,7 +37,7 @@ class Ends:
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
         )
         totals = tuple(sum(scores) for scores in rounds)
-        ways = [partial(self.taken.append, way) for way in ("again", "review", "watch", "title")]
+        ways = [partial(self.taken.append, way) for way in ("again", "review", "watch", "title", "deal")]
         result = GameResult(NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds)
         return FinalScene(app, result, FinalExits(*ways), "win")
 

@@ -44,6 +44,9 @@ class Calls:
     def play_like_last_time(self) -> None:
         self.taken.append("again")
 
+    def open_deals(self) -> None:
+        self.taken.append("deals")
+
     def choose_help(self) -> None:
         self.taken.append("help")
 

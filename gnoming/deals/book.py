@@ -1,0 +1,150 @@
+"""What was scored on deals: everybody's results by code, the days that were tried, and pars once computed."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date as calendar_date
+from typing import TypeVar
+
+from gnoming.core.match import Json, JsonObject
+from gnoming.deals.deal import read_deal
+from gnoming.deals.errors import DealError
+
+T = TypeVar("T")
+FORMAT, VERSION = "gnoming-deals", 1
+MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 4000, 4000
+"""Entries that are kept, the latest; a deal a day makes 4,000 in eleven years."""
+MAX_NAME_CHARS = 18
+MOST_POINTS = 9999
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+MAX_MOMENT_CHARS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What somebody scored on a deal, on a day as YYYY-MM-DD; fewer points are better in one game, more in another."""
+
+    code: str
+    who: str
+    score: int
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
+class DayTry:
+    """The one scored try at a day's deal: when its game was begun, as its record says, and its score; None before."""
+
+    begun: str
+    score: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """All that is kept about deals. `days` are tries by date, `pars` by code."""
+
+    results: tuple[Result, ...] = ()
+    days: Mapping[str, DayTry] = field(default_factory=dict)
+    pars: Mapping[str, int] = field(default_factory=dict)
+
+    def of(self, code: str) -> tuple[Result, ...]:
+        """Return the results on a deal, in the order in which they came."""
+        return tuple(result for result in self.results if result.code == code)
+
+    def with_result(self, result: Result) -> "Book":
+        """Return the book with one more result; the same one is not kept twice."""
+        others = [one for one in self.results if one != result]
+        return replace(self, results=(*others, result)[-MOST_RESULTS:])
+
+    def with_day(self, date: str, tried: DayTry) -> "Book":
+        """Return the book with the try at a day's deal."""
+        return replace(self, days=_latest({**self.days, date: tried}, MOST_DAYS))
+
+    def with_par(self, code: str, par: int) -> "Book":
+        """Return the book with a deal's par."""
+        return replace(self, pars=_latest({**self.pars, code: par}, MOST_PARS))
+
+    def as_json(self) -> JsonObject:
+        """Return the book as its file has it."""
+        results: list[Json] = [
+            {"code": one.code, "who": one.who, "score": one.score, "date": one.date} for one in self.results
+        ]
+        days: JsonObject = {
+            date: {"begun": tried.begun, "score": tried.score} for date, tried in self.days.items()
+        }
+        pars: JsonObject = dict(self.pars)
+        return {"format": FORMAT, "version": VERSION, "results": results, "days": days, "pars": pars}
+
+
+def _latest(entries: dict[str, T], most: int) -> dict[str, T]:
+    """Return the entries that came last."""
+    return dict(list(entries.items())[-most:])
+
+
+def read_book(found: object) -> Book:
+    """Return the book of a file's JSON; entries that cannot be are left out. Raises ValueError for no book at all."""
+    if not isinstance(found, dict) or found.get("format") != FORMAT or found.get("version") != VERSION:
+        raise ValueError("no book of deals")
+    results, days, pars = found.get("results"), found.get("days"), found.get("pars")
+    if not (isinstance(results, list) and isinstance(days, dict) and isinstance(pars, dict)):
+        raise ValueError("no book of deals")
+    read = [read_result(entry) for entry in results[-MOST_RESULTS:]]
+    tries = {date: _read_try(entry) for date, entry in list(days.items())[-MOST_DAYS:] if is_date(date)}
+    return Book(
+        tuple(result for result in read if result is not None),
+        {date: tried for date, tried in tries.items() if tried is not None},
+        {
+            code: par
+            for code, par in list(pars.items())[-MOST_PARS:]
+            if is_points(par) and canonical_code(code) == code
+        },
+    )
+
+
+def read_result(found: object) -> Result | None:
+    """Return the result in a JSON value; None for what can be none."""
+    if not isinstance(found, dict):
+        return None
+    code, who, score, date = (found.get(key) for key in ("code", "who", "score", "date"))
+    known = canonical_code(code)
+    if known is None or not isinstance(score, int) or not is_points(score) or not is_date(date):
+        return None
+    if not isinstance(who, str) or not who.strip() or len(who) > MAX_NAME_CHARS or not who.isprintable():
+        return None
+    return Result(known, who, score, str(date))
+
+
+def _read_try(found: object) -> DayTry | None:
+    if not isinstance(found, dict):
+        return None
+    begun, score = found.get("begun"), found.get("score")
+    if not isinstance(begun, str) or not begun.isprintable() or len(begun) > MAX_MOMENT_CHARS:
+        return None
+    if score is None:
+        return DayTry(begun)
+    return DayTry(begun, score) if isinstance(score, int) and is_points(score) else None
+
+
+def is_points(value: object) -> bool:
+    """Return whether a value can be somebody's points."""
+    return type(value) is int and abs(value) <= MOST_POINTS
+
+
+def is_date(value: object) -> bool:
+    """Return whether a value is a day of the calendar as YYYY-MM-DD."""
+    if not isinstance(value, str) or not DATE.fullmatch(value):
+        return False
+    try:
+        calendar_date.fromisoformat(value)
+    except ValueError:
+        return False
+    return True
+
+
+def canonical_code(value: object) -> str | None:
+    """Return a code as it is shown; None for what is none."""
+    if not isinstance(value, str) or len(value) > MAX_MOMENT_CHARS:
+        return None
+    try:
+        return read_deal(value).code
+    except DealError:
+        return None

@@ -1,0 +1,52 @@
+"""Buttons side by side, in as many rows as their words need."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button
+
+GAP, ROW_GAP = 12.0, 8.0
+"""Units between buttons, and between rows."""
+MIN_SCALE = 0.74
+"""How narrow buttons may become, against what their words ask for, before there is one more row."""
+MAX_HEIGHT = 66.0
+"""Units that a button is high at most, however large its words would like to be."""
+
+
+def _rows(viewport: Viewport, buttons: Sequence[Button], w: float) -> list[list[Button]]:
+    """Return the fewest rows in which the buttons have room, each about as full as the others."""
+    for count in range(1, len(buttons)):
+        size = -(-len(buttons) // count)
+        rows = [list(buttons[at : at + size]) for at in range(0, len(buttons), size)]
+        if all(_width(viewport, row) * MIN_SCALE + GAP * (len(row) - 1) <= w for row in rows):
+            return rows
+    return [[button] for button in buttons]
+
+
+def _width(viewport: Viewport, row: Sequence[Button]) -> float:
+    return sum(button.preferred_size(viewport)[0] for button in row)
+
+
+def _button_height(viewport: Viewport, buttons: Sequence[Button]) -> float:
+    return min(MAX_HEIGHT, buttons[0].preferred_size(viewport)[1])
+
+
+def rows_height(viewport: Viewport, buttons: Sequence[Button], w: float) -> float:
+    """Return the height in units that the buttons need at a width."""
+    count = len(_rows(viewport, buttons, w))
+    return count * _button_height(viewport, buttons) + (count - 1) * ROW_GAP
+
+
+def lay_out_rows(viewport: Viewport, buttons: Sequence[Button], x: float, y: float, w: float) -> None:
+    """Lay the buttons out from the upper left corner of a place in units; each row fills the width."""
+    high = _button_height(viewport, buttons)
+    for row in _rows(viewport, buttons, w):
+        share = (w - GAP * (len(row) - 1)) / _width(viewport, row)
+        left = x
+        for button in row:
+            wide = button.preferred_size(viewport)[0] * share
+            button.layout(viewport, left, y, wide, high)
+            left += wide + GAP
+        y += high + ROW_GAP

@@ -1,0 +1,132 @@
+"""The deal card: a picture with the code, who sat there, and how it ended, to be sent to others."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.drawing.shapes import alpha_copy, rounded
+from scenes.kit.text.typography import Style
+from scenes.kit.theme import Colour, mix
+from scenes.kit.ui_context import UiContext
+from scenes.menus.backgrounds import load_picture
+from scenes.menus.portraits import medallion_picture
+
+SIZE = (1200, 675)
+"""Pixels of a card, in whatever window it is made."""
+SHEET = pygame.Rect(430, 34, 736, 607)
+MARGIN = 44
+GARDEN_PART = pygame.Rect(1138, 200, 1422, 800)
+"""The part of the title's picture that a card shows, in its pixels: the golfer stands left of the sheet."""
+MOST_FACE = 104
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeat:
+    """Somebody at the table: name, face, and what was scored; None before."""
+
+    name: str
+    portrait: str
+    score: int | None = None
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardContent:
+    """What a card says: the code in groups, the game, the table, what came out, and the day in words."""
+
+    code: str
+    game: str
+    seats: tuple[CardSeat, ...]
+    result: str
+    day: str
+
+
+def paint_card(ui: UiContext, content: CardContent) -> pygame.Surface:
+    """Return the picture of a card."""
+    card = pygame.Surface(SIZE, 0, 32)
+    _paint_garden(ui, card)
+    body = ui.skin.panel("parchment", SHEET.size, 1.3)
+    card.blit(body.surface, (SHEET.x - body.pad, SHEET.y - body.pad))
+    ink, quiet = ui.theme.palette.umber, mix(ui.theme.palette.umber, ui.theme.palette.wood_light, 0.55)
+    y = SHEET.y + 30
+    y = _line(ui, card, content.game, y, 54, ui.theme.palette.clay_deep, "display")
+    y = _line(ui, card, text("deal.card.table", count=len(content.seats), day=content.day), y - 4, 22, quiet)
+    y = _paint_code(ui, card, content.code, y + 16)
+    y = _paint_seats(ui, card, content.seats, y + 22)
+    y = _line(ui, card, content.result, y + 12, 30, ink, "bold")
+    _line(ui, card, text("deal.card.challenge"), y, 30, ui.theme.palette.clay_deep, "display")
+    _line(ui, card, text("deal.card.how"), SHEET.bottom - 56, 19, quiet)
+    return card
+
+
+def png_bytes(picture: pygame.Surface) -> bytes:
+    """Return a picture as the bytes of a PNG file."""
+    stream = io.BytesIO()
+    pygame.image.save(picture, stream, "card.png")
+    return stream.getvalue()
+
+
+def _paint_garden(ui: UiContext, card: pygame.Surface) -> None:
+    """Paint a part of the title's garden."""
+    part = load_picture(ui, "title").subsurface(GARDEN_PART)
+    card.blit(pygame.transform.smoothscale(part, SIZE), (0, 0))
+
+
+def _line(
+    ui: UiContext, card: pygame.Surface, words: str, y: int, px: int, colour: Colour, style: Style = "text"
+) -> int:
+    """Write one line in the middle of the sheet, smaller if it is too long; return where the next one begins."""
+    room = SHEET.w - 2 * MARGIN
+    size, shown = ui.typography.fit_line(words, px, room, style)
+    line = ui.typography.render(shown, size, colour, style)
+    card.blit(line, (SHEET.centerx - line.get_width() // 2, y + (px - size) // 2))
+    return y + ui.typography.line_height(px, style)
+
+
+def _paint_code(ui: UiContext, card: pygame.Surface, code: str, y: int) -> int:
+    """Paint the four groups on four wooden tags; return where they end."""
+    groups, gap, high = code.split("-"), 14, 84
+    wide = (SHEET.w - 2 * MARGIN - 3 * gap) // 4
+    for n, group in enumerate(groups):
+        tag = pygame.Rect(SHEET.x + MARGIN + n * (wide + gap), y, wide, high)
+        body = ui.skin.panel("wood", tag.size, 1.2)
+        card.blit(body.surface, (tag.x - body.pad, tag.y - body.pad))
+        step = tag.w // (len(group) + 1)
+        for k, char in enumerate(group):
+            letter = ui.typography.render(char, 46, ui.theme.palette.paper, "bold")
+            centre = (tag.x + step * (k + 1) + (k * 2 - 3), tag.centery)
+            card.blit(letter, letter.get_rect(center=centre))
+    return y + high
+
+
+def _paint_seats(ui: UiContext, card: pygame.Surface, seats: tuple[CardSeat, ...], y: int) -> int:
+    """Paint faces, names and scores side by side; return where they end."""
+    room = SHEET.w - 2 * MARGIN
+    pitch = min(room // len(seats), 170)
+    face = min(MOST_FACE, pitch - 12)
+    left = SHEET.centerx - pitch * len(seats) // 2
+    palette = ui.theme.palette
+    for n, seat in enumerate(seats):
+        x = left + pitch * n + pitch // 2
+        picture = medallion_picture(ui, seat.portrait, face, "delighted" if seat.won else "calm")
+        card.blit(picture, (x - face // 2, y + (MOST_FACE - face) // 2))
+        size, name = ui.typography.fit_line(seat.name, 22, pitch - 10, "bold", 15)
+        words = ui.typography.render(name, size, palette.umber, "bold")
+        card.blit(words, (x - words.get_width() // 2, y + MOST_FACE + 4))
+        if seat.score is not None:
+            _paint_score(ui, card, seat, x, y + MOST_FACE + 36)
+    return y + MOST_FACE + 80
+
+
+def _paint_score(ui: UiContext, card: pygame.Surface, seat: CardSeat, x: int, y: int) -> None:
+    """Paint a score, the winner's on honey."""
+    palette = ui.theme.palette
+    words = ui.typography.render(str(seat.score).replace("-", "−"), 26, palette.umber, "bold")
+    if seat.won:
+        pill = rounded((max(64, words.get_width() + 28), 36), 18, palette.honey_pale)
+        card.blit(alpha_copy(pill), (x - pill.get_width() // 2, y))
+    card.blit(words, words.get_rect(center=(x, y + 18)))

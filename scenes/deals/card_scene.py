@@ -1,0 +1,187 @@
+"""A deal's card after a game: to save, to send, to play once more, and to compare with what others made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.deals.card_picture import SIZE, CardContent, paint_card
+from scenes.kit.box import Box
+from scenes.kit.text.clipboard import write_clipboard
+from scenes.kit.text.typography import Style
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+
+LARGE_TEXT = 1.4
+"""The text scale from which the days of results are left out."""
+MOST_ROWS, ROW_HEIGHT = 7, 26.0
+"""Results that are shown at most, and the units that one needs at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedResult:
+    """A line of the comparison: who, the points, the day in words; `latest` marks the game just played."""
+
+    who: str
+    score: int
+    day: str
+    latest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardExits:
+    """What can be done with a card. `save` writes the picture and returns the sentence that says where it is."""
+
+    save: Callable[[pygame.Surface], str]
+    play_again: Callable[[], None]
+    swap_seats: Callable[[], None] | None = None
+
+
+class CardImage(Widget):
+    """The card, as large as its place."""
+
+    focusable = False
+
+    def __init__(self, ui: UiContext, picture: pygame.Surface) -> None:
+        super().__init__(ui, text("deal.card.name"))
+        self._picture = picture
+        self._shown = picture
+
+    def rebuild(self) -> None:
+        self._shown = pygame.transform.smoothscale(self._picture, self.area.size)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._shown, self.area)
+
+
+class CardScene(MenuScene):
+    """Shows the card beside the results on its deal, the best first."""
+
+    name = "deal-card"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(
+        self, app: App, content: CardContent, results: Sequence[ComparedResult], exits: CardExits
+    ) -> None:
+        super().__init__(app)
+        self._content = content
+        self._results = results
+        self._exits = exits
+        self._said = ""
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._sheet = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("deal.card.heading"), size.heading, "display", "centre", overflow="shrink")
+        )
+        self._picture = paint_card(ui, self._content)
+        self._image = self.add(CardImage(ui, self._picture))
+        self._slip = self.add(Panel(ui, "parchment"))
+        self._caption = self.add(
+            Label(ui, text("deal.card.results"), size.label, "bold", "centre", "parchment", overflow="fit")
+        )
+        self._rows = [self.add(label) for one in self._results for label in self._row(one)]
+        self.note = self.add(Label(ui, self._said, size.small, align="centre", overflow="fit"))
+        self._buttons = [self.add(button) for button in self._make_buttons()]
+
+    def _row(self, one: ComparedResult) -> tuple[Label, Label]:
+        ui, size = self.ui, self.ui.theme.text
+        style: Style = "bold" if one.latest else "text"
+        points = str(one.score).replace("-", "−")
+        return (
+            Label(ui, self._row_words(one, False), size.small, style, "left", "parchment", overflow="shrink"),
+            Label(ui, points, size.label, "bold", "right", "parchment", overflow="shrink"),
+        )
+
+    @staticmethod
+    def _row_words(one: ComparedResult, short: bool) -> str:
+        """Return who it was, and when if there is room."""
+        return one.who if short else text("deal.card.result-row", who=one.who, day=one.day)
+
+    def _make_buttons(self) -> list[Button]:
+        ui, exits = self.ui, self._exits
+        buttons = [
+            Button(ui, text("deal.card.again"), self._leave_for(exits.play_again), "primary", "play"),
+            Button(ui, text("deal.card.save"), self._save, icon="save"),
+            Button(ui, text("deal.card.copy"), self._copy, icon="copy"),
+            Button(ui, text("menu.back"), self.close, icon="left"),
+        ]
+        if exits.swap_seats is not None:
+            swap = Button(ui, text("deal.card.swap"), self._leave_for(exits.swap_seats), icon="redo")
+            buttons.insert(1, swap)
+        return buttons
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 32, 1120.0)
+        left, inner = (viewport.units_wide - wide) / 2, wide - 48
+        title = min(60.0, self._heading.height(viewport, inner))
+        foot = rows_height(viewport, self._buttons, inner)
+        note = min(30.0 * viewport.text_scale, 52.0)
+        room = 700 - (title + foot + note + 54)
+        card_w = min(inner * 0.62, room * SIZE[0] / SIZE[1])
+        card_h = card_w * SIZE[1] / SIZE[0]
+        high = title + card_h + note + foot + 54
+        top = (720 - high) / 2
+        self._sheet.layout(viewport, left, top, wide, high)
+        self._heading.layout(viewport, left + 24, top + 10, inner, title)
+        y = top + 14 + title
+        self._image.layout(viewport, left + 24, y, card_w, card_h)
+        self._arrange_results(viewport, Box(left + 40 + card_w, y, inner - card_w - 16, card_h))
+        self.note.layout(viewport, left + 24, y + card_h + 4, inner, note)
+        lay_out_rows(viewport, self._buttons, left + 24, y + card_h + note + 12, inner)
+
+    def _arrange_results(self, viewport: Viewport, box: Box) -> None:
+        self._slip.layout(viewport, box.x, box.y, box.w, box.h)
+        head = min(box.h * 0.22, 40 * viewport.text_scale)
+        self._caption.layout(viewport, box.x + 14, box.y + 8, box.w - 28, head)
+        room = box.h - head - 26
+        fitting = max(1, min(MOST_ROWS, int(room / (ROW_HEIGHT * viewport.text_scale))))
+        pitch = min(room / fitting, 36 * viewport.text_scale)
+        shown = self._shown_rows(fitting)
+        for n, label in enumerate(self._rows):
+            label.visible = n // 2 in shown
+        y = box.y + head + 14
+        points = min(56.0 * viewport.text_scale, box.w * 0.3)
+        for n in shown:
+            words, score = self._rows[2 * n : 2 * n + 2]
+            words.text = self._row_words(self._results[n], viewport.text_scale >= LARGE_TEXT)
+            words.layout(viewport, box.x + 16, y, box.w - 40 - points, pitch)
+            score.layout(viewport, box.right - 16 - points, y, points, pitch)
+            y += pitch
+
+    def _shown_rows(self, fitting: int) -> list[int]:
+        """Return the results that have room, by number: the best, and the latest one whatever it is."""
+        latest = next((n for n, one in enumerate(self._results) if one.latest), 0)
+        best = list(range(min(fitting, len(self._results))))
+        return best if latest in best or not best else [*best[:-1], latest]
+
+    def _leave_for(self, use: Callable[[], None]) -> Callable[[], None]:
+        def leave() -> None:
+            self.close()
+            use()
+
+        return leave
+
+    def _save(self) -> None:
+        self._say(self._exits.save(self._picture))
+
+    def _copy(self) -> None:
+        code = self._content.code
+        copied = write_clipboard(code)
+        self._say(text("deal.card.copied" if copied else "deal.card.not-copied", code=code))
+
+    def _say(self, words: str) -> None:
+        self._said = words
+        self.note.text = words

@@ -1,0 +1,183 @@
+"""The sheet on which a deal's code is entered: typed, pasted, or put together from keys on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gnoming.deals.card_file import FoundDeal, find_code
+from gnoming.deals.errors import DealError
+from gnoming.deals.symbols import ALPHABET, CODE_SYMBOLS, grouped
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.box import Box
+from scenes.kit.text.clipboard import read_clipboard
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.menus.menu_scene import MenuScene
+
+COLUMNS = 8
+KEY_HEIGHT, KEY_GAP = 46.0, 6.0
+LARGE_TEXT = 1.4
+"""The text scale from which the keys stand beside the field."""
+LONGEST_PASTE = 400
+"""Characters that the field takes: a whole message with a code in it may be pasted."""
+
+
+class CodeScene(MenuScene):
+    """Takes a code, and says at once what it stands for or what is wrong with it."""
+
+    name = "deal-code"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(
+        self, app: App, on_found: Callable[[FoundDeal], None], describe: Callable[[FoundDeal], str]
+    ) -> None:
+        super().__init__(app)
+        self._on_found = on_found
+        self._describe = describe
+        self._words = ""
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._sheet = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("deal.code.heading"), size.heading, "display", "centre", overflow="shrink")
+        )
+        self._help = self.add(Label(ui, text("deal.code.help"), size.small, align="centre", overflow="fit"))
+        self.field = self.add(
+            TextField(ui, text("deal.code.field"), self._words, self._changed, LONGEST_PASTE)
+        )
+        self._slip = self.add(Panel(ui, "parchment"))
+        self.message = self.add(Label(ui, "", size.small, align="centre", ground="parchment", overflow="fit"))
+        self._keys = [
+            self.add(Button(ui, char, partial(self._type, char), size=size.body)) for char in ALPHABET
+        ]
+        self._play = Button(ui, text("deal.code.play"), self.submit, "primary", "play")
+        self._buttons = [
+            self._play,
+            Button(ui, text("deal.code.paste"), self._paste, icon="copy"),
+            Button(ui, text("deal.code.erase"), self._erase, icon="back"),
+            Button(ui, text("menu.back"), self.close, icon="left"),
+        ]
+        for button in self._buttons:
+            self.add(button)
+        self._judge()
+
+    def first_focus(self) -> Widget | None:
+        return self.field
+
+    def arrange(self, viewport: Viewport) -> None:
+        if viewport.text_scale >= LARGE_TEXT:
+            self._arrange_beside(viewport)
+        else:
+            self._arrange_below(viewport)
+
+    def _arrange_below(self, viewport: Viewport) -> None:
+        """Lay the keys below the field."""
+        wide, inner = 620.0, 564.0
+        left = (viewport.units_wide - wide) / 2
+        keys = len(ALPHABET) // COLUMNS * (KEY_HEIGHT + KEY_GAP)
+        heights = self._heights(viewport, inner)
+        high = sum(heights) + keys + rows_height(viewport, self._buttons, inner) + 84
+        top = (720 - high) / 2
+        self._sheet.layout(viewport, left, top, wide, high)
+        y = self._arrange_words(viewport, Box(left + 28, top + 14, inner, high), heights)
+        self._arrange_keys(viewport, Box(left + 28, y, inner, keys), COLUMNS)
+        lay_out_rows(viewport, self._buttons, left + 28, y + keys + 8, inner)
+
+    def _arrange_beside(self, viewport: Viewport) -> None:
+        """Lay the keys, as large as the text, to the right of all the rest."""
+        wide, high = min(viewport.units_wide - 32, 1080.0), 690.0
+        left, top = (viewport.units_wide - wide) / 2, (720 - high) / 2
+        words = Box(left + 26, top + 12, wide * 0.6 - 40, high - 34)
+        self._sheet.layout(viewport, left, top, wide, high)
+        foot = rows_height(viewport, self._buttons, words.w)
+        heading, note, line = self._heights(viewport, words.w)[:3]
+        note = min(note, (words.h - foot - heading - line - 30) / 2)
+        self._arrange_words(viewport, words, (heading, note, line, note))
+        lay_out_rows(viewport, self._buttons, words.x, top + high - foot - 22, words.w)
+        keys = Box(left + wide * 0.6 + 6, top + 26, wide * 0.4 - 32, high - 44)
+        self._arrange_keys(viewport, keys, COLUMNS // 2)
+
+    def _heights(self, viewport: Viewport, w: float) -> tuple[float, float, float, float]:
+        """Return the heights in units of the heading, the help, the field and the message."""
+        note = min(46.0 * viewport.text_scale, 150.0)
+        return self._heading.height(viewport, 2000), note, max(44.0, 32.0 * viewport.text_scale), note
+
+    def _arrange_words(
+        self, viewport: Viewport, box: Box, heights: tuple[float, float, float, float]
+    ) -> float:
+        """Lay heading, help, field and message below each other; return where they end."""
+        heading, note, line, message = heights
+        y = box.y
+        self._heading.layout(viewport, box.x, y, box.w, heading)
+        y += heading
+        self._help.layout(viewport, box.x, y, box.w, note)
+        y += note + 6
+        self.field.layout(viewport, box.x, y, box.w, line)
+        y += line + 8
+        self._slip.layout(viewport, box.x, y, box.w, message)
+        self.message.layout(viewport, box.x + 12, y + 2, box.w - 24, message - 4)
+        return y + message + 12
+
+    def _arrange_keys(self, viewport: Viewport, box: Box, columns: int) -> None:
+        rows = len(ALPHABET) // columns
+        wide, pitch = (box.w - KEY_GAP * (columns - 1)) / columns, box.h / rows
+        for n, key in enumerate(self._keys):
+            row, column = divmod(n, columns)
+            key.layout(
+                viewport, box.x + column * (wide + KEY_GAP), box.y + row * pitch, wide, pitch - KEY_GAP
+            )
+
+    # entering ---------------------------------------------------------------------------------------
+
+    def _changed(self, words: str) -> None:
+        shown = arranged(words)
+        if shown != words:
+            self.field.text = shown
+        self._judge()
+
+    def _type(self, char: str) -> None:
+        self._put(self.field.text + char)
+
+    def _erase(self) -> None:
+        self._put(self.field.text.rstrip("-")[:-1])
+
+    def _paste(self) -> None:
+        self._put(read_clipboard())
+
+    def _put(self, words: str) -> None:
+        self.field.text = arranged(words)
+        self._judge()
+
+    def _judge(self) -> None:
+        """Say what the code stands for, what is wrong with it, or how much of it is still to come."""
+        self._words = self.field.text
+        typed = sum(not (char.isspace() or char == "-") for char in self._words)
+        if typed < CODE_SYMBOLS:
+            self.message.text = text("deal.code.typed", typed=typed, expected=CODE_SYMBOLS)
+            return
+        try:
+            self.message.text = self._describe(find_code(self._words))
+        except DealError as error:
+            self.message.text = str(error)
+
+    def submit(self) -> None:
+        """Play the deal, or say why there is none."""
+        try:
+            found = find_code(self.field.text)
+        except DealError as error:
+            self.message.text = str(error)
+            self.ui.mixer.play("refuse")
+            return
+        self.close()
+        self._on_found(found)
+
+
+def arranged(words: str) -> str:
+    """Return what was typed in groups of four capitals; a longer text, as it may be pasted, as it is."""
+    plain = "".join(char for char in words.upper() if not (char.isspace() or char in "-–—"))
+    return grouped(plain) if len(plain) <= CODE_SYMBOLS else words.strip()

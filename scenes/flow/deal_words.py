@@ -1,0 +1,77 @@
+"""What is said of deals: on their cards, when they are found, and when results compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+
+from gnoming.core.session import AnySession
+from gnoming.deals.book import Result
+from gnoming.deals.card_file import FoundDeal
+from gnoming.deals.days import DAY_GAME
+from gnoming.deals.deal import Deal
+from gnoming.text import text
+from scenes.deals.card_picture import CardContent, CardSeat
+from scenes.deals.card_scene import ComparedResult
+from scenes.flow.presenters import presenter_for
+from scenes.menus.portraits import seat_portraits
+
+FEWER_IS_BETTER = frozenset({DAY_GAME})
+"""The games in which the fewest points win."""
+
+
+def day_words(day: date) -> str:
+    """Return a date in words. # text keys: deal.month.*"""
+    return text("deal.date", day=day.day, month=text(f"deal.month.{day.month}"), year=day.year)
+
+
+def _iso_words(day: str) -> str:
+    return day_words(date.fromisoformat(day))
+
+
+def found_words(found: FoundDeal) -> str:
+    """Return what a code stands for. # text keys: deal.game.*"""
+    deal = found.deal
+    game, bots = text(f"deal.game.{deal.game}"), sum(level is not None for level in deal.seating)
+    words = text("deal.found", game=game, seats=len(deal.seating), bots=bots)
+    if found.result is None:
+        return words
+    return f"{words} {text('deal.found-result', who=found.result.who, score=minus(found.result.score))}"
+
+
+def minus(score: int) -> str:
+    """Return a score with a minus sign as printers have it."""
+    return str(score).replace("-", "−")
+
+
+def best_first(deal: Deal, results: Iterable[Result]) -> list[Result]:
+    """Return results from the best to the worst; of equal ones the earlier first."""
+    sign = 1 if deal.game in FEWER_IS_BETTER else -1
+    return sorted(results, key=lambda one: sign * one.score)
+
+
+def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
+    """Return the lines of the comparison, the best first; one's own latest result is marked."""
+    return [
+        ComparedResult(one.who, one.score, _iso_words(one.date), one == own)
+        for one in best_first(deal, results)
+    ]
+
+
+def others_words(deal: Deal, before: Iterable[Result]) -> str | None:
+    """Return what the best result before was; None where there was none."""
+    best = next(iter(best_first(deal, before)), None)
+    return None if best is None else text("deal.others", who=best.who, score=minus(best.score))
+
+
+def card_content(session: AnySession, deal: Deal, own: Result | None, today: date) -> CardContent:
+    """Return what a game's card says. # text keys: deal.game.*"""
+    players, over = session.match.players, session.state.over
+    totals = session.game.totals(session.state)
+    winners = presenter_for(session.game).winners(session.state) if over else ()
+    seats = tuple(
+        CardSeat(player.name, portrait, totals[seat] if over else None, seat in winners)
+        for seat, (player, portrait) in enumerate(zip(players, seat_portraits(players), strict=True))
+    )
+    result = "" if own is None else text("deal.card.result", who=own.who, score=minus(own.score))
+    return CardContent(deal.code, text(f"deal.game.{deal.game}"), seats, result, day_words(today))

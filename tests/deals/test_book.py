@@ -1,0 +1,74 @@
+"""The book of deals: results that last, whatever lies in its file and whenever the program dies."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gnoming.deals.book import Book, DayTry, Result, read_book
+from gnoming.deals.book_file import load_book, save_book
+from gnoming.storage.errors import SaveError
+
+CODE = "2100-3P40-0J6H-B79J"
+ANN = Result(CODE, "Ann", -4, "2026-11-23")
+BOOK = Book((ANN,), {"2026-11-23": DayTry("2026-11-23T17:00:00Z", 12)}, {CODE: 7})
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    save_book(tmp_path / "deals.json", BOOK)
+    assert load_book(tmp_path / "deals.json") == (BOOK, None, True)
+    assert load_book(tmp_path / "none.json").book == Book()
+
+
+def test_a_result_is_kept_once_and_the_oldest_go() -> None:
+    book = BOOK.with_result(ANN)
+    assert book.of(CODE) == (ANN,)
+    for score in range(4100):
+        book = book.with_result(Result(CODE, "Bob", score, "2026-11-23"))
+    assert len(book.results) == 4000
+    assert ANN not in book.results
+
+
+@pytest.mark.parametrize(
+    "words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-deals","version":9}', "\udcff"]
+)
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "deals.json"
+    path.write_bytes(words.encode("utf-8", "surrogateescape"))
+    found = load_book(path)
+    assert found.book == Book()
+    assert found.notice is not None
+    assert "deals.json.damaged-1" in found.notice
+    assert (tmp_path / "deals.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
+    assert not path.exists()
+
+
+def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
+    document = json.loads(json.dumps(BOOK.as_json()))
+    document["results"] += [
+        None,
+        {**document["results"][0], "code": "2100-3P40-0J6H-B79K"},
+        {**document["results"][0], "who": "\u0007"},
+        {**document["results"][0], "who": "x" * 19},
+        {**document["results"][0], "score": True},
+        {**document["results"][0], "score": 1 << 70},
+        {**document["results"][0], "date": "2026-02-30"},
+    ]
+    document["days"] |= {"2026-13-01": {"begun": "x", "score": 1}, "2026-11-22": {"begun": 5}, "x": None}
+    document["pars"] |= {"nothing": 5, CODE.lower(): 5}
+    assert read_book(document) == BOOK
+
+
+def test_a_write_that_fails_leaves_the_old_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "deals.json"
+    save_book(path, BOOK)
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError):
+        save_book(path, Book())
+    monkeypatch.undo()
+    assert load_book(path).book == BOOK
+    assert [one.name for one in tmp_path.iterdir()] == ["deals.json"]

@@ -1,0 +1,175 @@
+"""Deals in the window: a code typed, pasted or dropped leads to its cards; a card is saved, and results compare."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.core.game import Player
+from gnoming.core.luck import Luck
+from gnoming.core.session import AnySession, Session
+from gnoming.deals.book import Result
+from gnoming.deals.book_file import load_book
+from gnoming.deals.card_file import read_file
+from gnoming.deals.days import day_deal
+from gnoming.deals.deal import deal_match, deal_of
+from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
+from gnoming.registry import GAMES
+from gnoming.text import text
+from scenes.deals.card_scene import CardScene
+from scenes.deals.code_scene import CodeScene, arranged
+from scenes.dialogs.notice import NoticeScene
+from scenes.flow.deal_players import seat_players, swapped
+from scenes.kit.widgets import Toast
+from scenes.pilot.program import TODAY
+from tests.support.looks import faults
+from tests.support.program import Program
+
+DEAL = day_deal(TODAY)
+CODE = DEAL.code
+
+
+def played(name: str = "Ann") -> AnySession:
+    """Return the game of a code after a person has played it; bots have chosen the moves."""
+    game = GAMES[DEAL.game]
+    levels = ["sprout", *(level for level in DEAL.seating if level)]
+    bots = play_first_round(game, deal_match(DEAL, bot_players(levels)), DEAL.seed, DEAL.seed)
+    match = deal_match(DEAL, seat_players(DEAL, Player(name, portrait="penny")))
+    start = RoundStart(Session(game, match, Luck(DEAL.seed), "2026-11-23T17:00:00Z"), ())
+    return replay_moves(start, match, [(entry.seat, entry.action) for entry in bots.journal])
+
+
+def test_a_typed_code_deals_its_cards(home: Path) -> None:
+    with Program() as program:
+        program.use(text("title.deals"))
+        program.pilot.settle()
+        sheet = program.shown(CodeScene)
+        program.pilot.type(CODE.replace("-", "").lower())
+        assert sheet.field.text == CODE
+        assert "4 at the table, 3 of them bots" in sheet.message.text
+        program.use(text("deal.code.play"))
+        program.pilot.settle()
+        session = program.table.session
+        assert deal_of(session) == DEAL
+        assert [player.level for player in session.match.players] == list(DEAL.seating)
+
+
+def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(home: Path) -> None:
+    with Program() as program:
+        program.use(text("title.deals"))
+        program.pilot.settle()
+        sheet = program.shown(CodeScene)
+        for char in CODE.replace("-", "")[:-1]:
+            program.use(char)
+        assert sheet.message.text == "15 of 16 characters"
+        program.use("4")
+        assert "mistyped" in sheet.message.text
+        program.use(text("deal.code.play"))
+        assert program.shown(CodeScene) is sheet, "nothing is played"
+        program.use(text("deal.code.erase"))
+        program.use(CODE[-1])
+        assert "Gnoming A Round" in sheet.message.text
+        program.press("escape")
+        assert program.scene.name == "title"
+
+
+def test_what_is_pasted_may_be_a_whole_message() -> None:
+    assert arranged("2000nm00 5nya-eb1") == "2000-NM00-5NYA-EB1"
+    message = f"Look at {CODE}, I had 7!"
+    assert arranged(message) == message
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+def test_both_sheets_are_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale, code="de") as program:
+        program.flow.deals.open_code_entry()
+        program.pilot.settle()
+        assert faults(program.shown(CodeScene)) == []
+        program.press("escape")
+        program.flow.deals.show_card(played("Annabelle-Sophie"))
+        program.pilot.settle()
+        assert faults(program.shown(CardScene)) == []
+
+
+def test_a_card_that_was_saved_and_dropped_deals_the_same_cards_and_compares(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Toast, "show_message", lambda toast, words, icon=None: said.append(words))
+    with Program() as program:
+        program.flow.deals.show_card(played())
+        program.pilot.settle()
+        program.use(text("deal.card.save"))
+        (path,) = (home / "pictures").iterdir()
+        assert str(home / "pictures") in program.shown(CardScene).note.text
+    found = read_file(path)
+    assert found.deal == DEAL
+    assert found.result is not None
+    assert pygame.image.load(path).get_size() == (1200, 675)
+    with Program() as program:
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+        program.pilot.wait(100)
+        program.pilot.settle()
+        assert deal_of(program.table.session) == DEAL
+        assert found.result in program.profile.deals.book.of(CODE)
+        program.flow.note_deal_result(played("Bob"))
+        assert said == [f"The best with these cards so far: Ann, {found.result.score}.".replace("-", "−")]
+    assert {one.who for one in load_book(home / "deals.json").book.of(CODE)} == {"Ann", "Bob"}
+
+
+def test_dropped_text_is_a_code_and_a_picture_without_one_is_told(home: Path, tmp_path: Path) -> None:
+    with Program() as program:
+        picture = tmp_path / "holiday.png"
+        pygame.image.save(pygame.Surface((8, 8)), picture)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(picture)))
+        program.pilot.wait(100)
+        program.pilot.settle()
+        program.shown(NoticeScene)
+        program.press("return")
+        pygame.event.post(pygame.event.Event(pygame.DROPTEXT, text=f"try {CODE}"))
+        program.pilot.wait(100)
+        program.pilot.settle()
+        assert deal_of(program.table.session) == DEAL
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(home: Path) -> None:
+    (home / "pictures").write_text("a file where a folder should be", "utf-8")
+    with Program() as program:
+        program.flow.deals.show_card(played())
+        program.pilot.settle()
+        program.use(text("deal.card.save"))
+        assert program.shown(CardScene).note.text
+
+
+def test_seats_are_swapped_with_the_same_cards(home: Path) -> None:
+    session = played()
+    with Program() as program:
+        program.flow.deals.show_card(session)
+        program.pilot.settle()
+        program.use(text("deal.card.swap"))
+        program.pilot.settle()
+        other = program.table.session
+        assert other.luck.seed == session.luck.seed
+        assert [one.human for one in other.match.players] == [False, True, False, False]
+        assert other.match.players[0] == session.match.players[1]
+        deck = session.journal[0].events[0]
+        assert other.journal[0].events[0] == deck
+
+
+def test_nobody_swaps_where_several_people_sit() -> None:
+    people = (Player("Ann"), Player("Bob"), *bot_players(["sprout"]))
+    assert swapped(people) is None
+
+
+def test_results_of_a_damaged_book_are_set_aside_and_told(home: Path) -> None:
+    (home / "deals.json").write_text("{", "utf-8")
+    with Program() as program:
+        assert program.profile.deals.book.results == ()
+        notice = program.profile.next_notice()
+        assert notice is not None
+        assert "deals.json.damaged-1" in notice
+        program.flow.note_deal_result(played())
+    assert load_book(home / "deals.json").book.results == (
+        Result(CODE, "Ann", played().game.totals(played().state)[0], TODAY.isoformat()),
+    )
