@@ -45,6 +45,15 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
     )
 
 
+def export_folder(environ: Mapping[str, str] = os.environ) -> Path:
+    """Return where copies go that people are to find: among their documents, or below GNOMING_HOME if that is set."""
+    if environ.get("GNOMING_HOME"):
+        return user_folders(environ).data / "exported"
+    import platformdirs
+
+    return Path(platformdirs.user_documents_dir()) / "Gnoming"
+
+
 def _expand_home(path: Path) -> Path:
     """Expand `~` as the shell does, if it names a user."""
     try:

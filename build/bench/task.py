@@ -18,6 +18,7 @@ PARTS = {
     "memory": "bench.memory:memory_rows",
     "engine": "bench.engine:engine",
     "saving": "bench.engine:saving",
+    "past": "bench.past:past_games",
     "bundle": "bench.bundle_size:measure_bundle",
 }
 """The module and function of each part; what a part needs is loaded when its turn comes."""

@@ -23,11 +23,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from shots import advice, deals, lessons, menus, motion, pesky, table
+from shots import advice, deals, lessons, menus, motion, past, pesky, table
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 
-STATES = menus.STATES | table.STATES | advice.STATES | pesky.STATES | lessons.STATES | deals.STATES
+STATES = (
+    menus.STATES | table.STATES | advice.STATES | pesky.STATES | lessons.STATES | deals.STATES | past.STATES
+)
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
 TEXT_SCALES = (100, 200)

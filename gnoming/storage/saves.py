@@ -138,7 +138,7 @@ class SaveStore:
         """
         data = document.encode("utf-8") if isinstance(document, str) else document
         with as_save_error():
-            path = _record_path(records, stem, data)
+            path = free_record_path(records, stem, data)
             if not path.exists():
                 files.replace_atomically(path, data)
         self.remove()
@@ -203,11 +203,14 @@ def _error_key(error: OSError) -> str:
             return "saves.unknown"
 
 
-def _record_path(folder: Path, stem: str, data: bytes) -> Path:
-    """Return a free path, or that of the same record, filed by a run killed before it removed the save."""
+def free_record_path(folder: Path, stem: str, data: bytes, suffix: str = RECORD_SUFFIX) -> Path:
+    """Return a path that nothing lies at, or that of the same record, filed by a run killed before it removed the save.
+
+    It is `STEM.gnome`, or `STEM-2.gnome` and so on. Raises OSError.
+    """
     number = 1
     while os.path.lexists(
-        path := folder / (f"{stem}{RECORD_SUFFIX}" if number == 1 else f"{stem}-{number}{RECORD_SUFFIX}")
+        path := folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
     ):
         if path.is_file() and path.read_bytes() == data:
             break

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
@@ -21,9 +20,6 @@ from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.setup.choice import add_choice, read_choice
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
-
-if TYPE_CHECKING:
-    from scenes.review.live_review import LiveReview
 
 
 class AfterGame:
@@ -79,7 +75,7 @@ class AfterGame:
         self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         exits = FinalExits(
             partial(self._offer_level, session, partial(self._play_again, session)),
-            partial(self._open_review, session),
+            partial(self.open_review, session),
             partial(self.watch_replay, session),
             partial(self._offer_level, session, lambda match: self._exits.show_title()),
             partial(self._exits.show_deal, session),
@@ -120,15 +116,21 @@ class AfterGame:
         again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
         self._exits.play(self._profile.new_session(session.game, again))
 
-    def watch_replay(self, session: AnySession) -> None:
-        """Show a finished game step by step."""
-        from scenes.table.replay import ReplayScene
+    def watch_replay(self, session: AnySession, at: int = 0) -> None:
+        """Show a finished game step by step, from the position after so many moves."""
+        from scenes.table.replay import ReplayExits, ReplayScene
 
-        review = partial(self._open_review, session)
-        presenter = presenter_for(session.game)
-        self._app.scenes.push(ReplayScene(self._app, presenter, session, review))
+        exits = ReplayExits(partial(self.open_review, session), partial(self._play_on, session))
+        scene = ReplayScene(self._app, presenter_for(session.game), session, exits, at)
+        self._app.scenes.push(scene)
 
-    def _open_review(self, session: AnySession) -> None:
+    def choose_position(self, session: AnySession) -> None:
+        """Show a finished game from where its last round begins: from each of its positions one can play on."""
+        dealt = (n for n in range(len(session.journal), 0, -1) if session.journal[n - 1].seat is None)
+        self.watch_replay(session, next(dealt, 0))
+
+    def open_review(self, session: AnySession) -> None:
+        """Show what decisions cost, and what the cards gave."""
         from scenes.review.live_review import AnyStep, LiveReview
         from scenes.review.position import PositionScene
         from scenes.review.scene import ReviewScene
@@ -136,18 +138,20 @@ class AfterGame:
         book = LiveReview(session, self._thinker)
 
         def show_position(step: AnyStep) -> None:
-            play_on = partial(self._play_on, book)
+            def play_on(number: int) -> None:
+                self._play_on(session, number, book.seat)
+
             scene = PositionScene(self._app, presenter_for(session.game), book, step, play_on)
             self._app.scenes.push(scene)
 
         self._app.scenes.push(ReviewScene(self._app, book, show_position))
 
-    def _play_on(self, book: LiveReview, number: int) -> None:
-        """Begin a game that stands where a reviewed one did; a game that runs is given up only when that is said."""
+    def _play_on(self, finished: AnySession, number: int, seat: int) -> None:
+        """Begin a game that stands where a finished one did; a game that runs is given up only when that is said."""
         from gnoming.review.play_on import play_on
 
-        fresh = self._profile.new_session(book.session.game, book.session.match)
-        session = play_on(book.session, number, book.seat, fresh.luck.seed, fresh.created)
+        fresh = self._profile.new_session(finished.game, finished.match)
+        session = play_on(finished, number, seat, fresh.luck.seed, fresh.created)
         session.practice = fresh.practice
         if self._profile.has_saved_game(session.game.name):
             self._exits.confirm_replace(session, self._announce_new_cards)

@@ -17,7 +17,7 @@ from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import LESSONS, SETUP, TitleScene
+from scenes.title.scene import LESSONS, PAST, SETUP, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.flow.before_game import BeforeGame
     from scenes.flow.deal_flow import DealFlow
     from scenes.flow.lesson_flow import LessonFlow
+    from scenes.flow.past_flow import PastFlow
     from scenes.table.exits import TableExits
     from scenes.table.scene import TableScene
 
@@ -81,6 +82,12 @@ class Flow:
         return DealFlow(self._app, self._profile, lambda: self._thinker, self, self._today)
 
     @cached_property
+    def _past(self) -> PastFlow:
+        from scenes.flow.past_flow import PastFlow
+
+        return PastFlow(self._app, self._profile, lambda: self._after_game, self.show_title)
+
+    @cached_property
     def _after_game(self) -> AfterGame:
         from scenes.flow.after_game import AfterGame
 
@@ -114,10 +121,19 @@ class Flow:
             self.play(record)
 
     def open_file(self, path: Path) -> None:
-        """Show a record or a deal that was dropped on the window, or opened on the desktop while the program runs."""
+        """Show a record or a deal that was dropped on the window, or opened on the desktop while the program runs.
+
+        A folder, and any record that is dropped on the page of past games, is taken among those.
+        """
         from scenes.flow.records import open_failure_text, open_record
 
+        if path.is_dir():
+            self._past.drop(path)
+            return
         if self.deals.open_file(path):
+            return
+        if "_past" in vars(self) and self._past.is_open:
+            self._past.drop(path)
             return
         try:
             record = open_record(path)
@@ -150,7 +166,8 @@ class Flow:
             self._profile.is_newcomer,
         )
         again = None if saved or newcomer else self._again_caption()
-        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again)
+        has_past = self._profile.has_past_games
+        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again, has_past)
 
     def open_about(self) -> None:
         """Show what the program is made of."""
@@ -217,6 +234,11 @@ class Flow:
         """Show the lessons."""
         self._way_from_title = LESSONS
         self.lessons.open_page()
+
+    def open_past(self) -> None:
+        """Show the finished games."""
+        self._way_from_title = PAST
+        self._past.open_page()
 
     def choose_help(self) -> None:
         """Ask which game's rules are to be shown, and show them."""

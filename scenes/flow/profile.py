@@ -6,6 +6,7 @@ a kill at any moment takes no more than the last action. The rules of games are 
 
 from __future__ import annotations
 
+import logging
 import re
 import time
 from collections.abc import Mapping
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from scenes.flow.deal_book import DealBook
 
+log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
 """Lessons after which somebody knows how to play."""
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -173,11 +175,31 @@ class Profile:
         return None if failure is None else str(failure)
 
     @property
+    def records_folder(self) -> Path:
+        """The folder of finished games, once what is to be filed there is on the disk."""
+        self._wait_for_writes()
+        return self._folders.records
+
+    @property
+    def past_index(self) -> Path:
+        """The file by which the list of finished games opens at once."""
+        return self._folders.data / "past-games.json"
+
+    def keep_past_index(self, document: bytes) -> None:
+        """Write that file. It can be made anew, so nobody hears of a failure."""
+        self._writer.submit_latest("past games", partial(_write_index, self.past_index, document))
+
+    @property
+    def has_past_games(self) -> bool:
+        """Whether any game was finished here, or brought here."""
+        return next(iter(self._folders.records.glob("*.gnome")), None) is not None
+
+    @property
     def is_newcomer(self) -> bool:
         """Whether no game was ever finished here, and hardly a lesson."""
         if len(self.settings.lessons_done) >= FIRST_LESSONS:
             return False
-        return next(iter(self._folders.records.glob("*")), None) is None
+        return not self.has_past_games
 
     def autosave(self, session: AnySession) -> None:
         """Let a session be saved here after every action."""
@@ -215,6 +237,15 @@ class Profile:
     def remember_setup(self, choice: Mapping[str, object]) -> None:
         """Keep the seats and rules chosen last."""
         self.change_settings(replace(self.settings, last_setup=choice))
+
+
+def _write_index(path: Path, document: bytes) -> None:
+    from gnoming.storage.files import replace_atomically
+
+    try:
+        replace_atomically(path, document)
+    except OSError as error:
+        log.warning("the index of past games was not written: %r", error)
 
 
 def _read_session(document: str) -> AnySession:

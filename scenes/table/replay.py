@@ -1,6 +1,7 @@
 """A finished game watched step by step: first, back, forward, last, play; and from there reviewed."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -26,6 +27,14 @@ Control = tuple[str | None, str, IconName, Call]
 """A button: the command that does the same, if there is one, its name's text, its icon, and what it does."""
 
 
+@dataclass(frozen=True, slots=True)
+class ReplayExits:
+    """Where a replay leads: `review`, and `play_on` from before an entry of this number, by the person of a seat."""
+
+    review: Call
+    play_on: Callable[[int, int], None]
+
+
 class ReplayScene(Scene):
     """A session's journal as a film; the position shown is after the first `at` entries."""
 
@@ -37,13 +46,15 @@ class ReplayScene(Scene):
         app: App,
         presenter: Presenter,
         session: AnySession,
-        on_review: Callable[[], None],
+        exits: ReplayExits,
+        at: int = 0,
     ) -> None:
         super().__init__(app.ui)
         self.upright = presenter.upright
         self._session = session
         self._presenter = presenter
-        self.at = 0
+        self.at = at
+        self._exits = exits
         self.playing = False
         self._waited_ms = 0.0
         self._told_events = -1
@@ -51,16 +62,17 @@ class ReplayScene(Scene):
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
         self._tray = Panel(app.ui, "wood", 39.0)
-        self._add_controls(on_review)
+        self._add_controls()
 
-    def _add_controls(self, on_review: Call) -> None:
+    def _add_controls(self) -> None:
         controls: tuple[Control, ...] = (
             ("up", "table.replay-first", "first", partial(self._go, 0)),
             ("left", "table.replay-back", "back", self._step_back),
             ("skip", "table.replay-play", "play", self._toggle),
             ("right", "table.replay-forward", "forward", self._step_on),
             ("down", "table.replay-last", "last", partial(self._go, len(self.entries))),
-            (None, "table.replay-review", "hint", on_review),
+            (None, "review.play-on", "card", self._play_on),
+            (None, "table.replay-review", "hint", self._exits.review),
             (None, "table.replay-close", "door", self.close),
         )
         self._commands = {command: use for command, _, _, use in controls if command is not None}
@@ -160,6 +172,17 @@ class ReplayScene(Scene):
         self._move_to(at)
         self.picture.settle(self._view())
         self._update_prompt()
+
+    def _play_on(self) -> None:
+        """Leave the film for a game that goes on from here, from the next move that a seat made."""
+        number = next(
+            (n for n in range(self.at, len(self.entries)) if self.entries[n].seat is not None), None
+        )
+        seat = None if number is None else self.entries[number].seat
+        if number is None or seat is None:
+            self.toast.show_message(text("table.replay-no-further"), "flag")
+        else:
+            self._exits.play_on(number, seat)
 
     def _update_prompt(self) -> None:
         """Say where we are and what has just been done, as far as it was seen."""

@@ -38,6 +38,7 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     walk.explore_from(starts.title)
     walk.explore_from(starts.notice)
     walk.explore_from(starts.crash)
+    walk.explore_from(starts.past)
     for game in GAMES.values():
         for start in starts.of_game(game):
             walk.explore_from(start, game.name)
@@ -68,6 +69,14 @@ class ProgramStarts:
         show_crash(
             self._program.app, ValueError("on purpose"), self._home / "crashes", self._program.flow.show_title
         )
+
+    def past(self) -> None:
+        """Show the page of finished games with one on it."""
+        self.title()
+        session = new_game(next(iter(GAMES.values())))
+        play_randomly(session)
+        self._program.profile.archive(session)
+        self._program.flow.open_past()
 
     def of_game(self, game: AnyGame) -> list[Callable[[], None]]:
         """In its middle, with several people, beside a saved one, before its end, after it."""

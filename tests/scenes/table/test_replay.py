@@ -11,8 +11,8 @@ from gnoming.core.session import AnySession
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.flow.presenters import presenter_for
-from scenes.table.replay import ReplayScene
-from tests.support.looks import never, opened, shown
+from scenes.table.replay import ReplayExits, ReplayScene
+from tests.support.looks import ignore, never, opened, shown
 from tests.support.playing import bot_moves, sit_down
 from tests.support.tables import NAMES
 
@@ -32,7 +32,7 @@ def begun(name: str) -> AnySession:
 def make(name: str, app: App) -> ReplayScene:
     """Make the scene."""
     session = begun(name)
-    return ReplayScene(app, presenter_for(session.game), session, never)
+    return ReplayScene(app, presenter_for(session.game), session, ReplayExits(never, ignore))
 
 
 def lit(scene: ReplayScene) -> list[int]:

@@ -50,6 +50,9 @@ class Calls:
     def choose_help(self) -> None:
         self.taken.append("help")
 
+    def open_past(self) -> None:
+        self.taken.append("past")
+
     def open_options(self) -> None:
         self.taken.append("options")
 

@@ -1,0 +1,84 @@
+"""The page of finished games, the sheet of one, and what is watched from there."""
+
+import json
+from functools import cache
+
+from gnoming.core.game import Json, JsonObject
+from gnoming.core.record_writer import write_record
+from gnoming.core.session import AnySession
+from gnoming.text import text
+from scenes.past.scene import PastScene
+from shots.pesky import LEVEL as PESKY_LEVEL
+from shots.pesky import party as pesky_party
+from shots.positions import LEVEL, Party, advance
+from shots.steps import State, away, press, settle, state, use
+from shots.studio import Studio
+from shots.table import LONGEST
+
+STARRED = (1, 4)
+"""Which of the games are favourites."""
+
+
+def _over(session: AnySession, level: str) -> JsonObject:
+    while advance(session, level):
+        pass
+    return write_record(session)
+
+
+@cache
+def _games() -> tuple[JsonObject, ...]:
+    """Return a few finished games of both kinds, two to seven players, short and long names."""
+    parties = [Party(4), Party(7, names=LONGEST), Party(2), Party(5, people=2), Party(7), Party(3)]
+    games = [_over(party.session(f"past-{n}"), LEVEL) for n, party in enumerate(parties)]
+    hands = [pesky_party(seats, f"past-{seats}") for seats in (3, 4, 5)]
+    return (*games, *(_over(session, PESKY_LEVEL) for session in hands))
+
+
+def fill(studio: Studio, copies: int = 3) -> None:
+    """Show the title of somebody who has finished some games."""
+    studio.show()
+    folder = studio.profile.records_folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, game in enumerate(_games() * copies):
+        day = f"2026-{11 - number // 9:02}-{28 - 3 * (number % 9):02}"
+        seed: Json = f"{number:032x}"
+        ending = "star.gnome" if number in STARRED else "gnome"
+        document = json.dumps(
+            {**game, "seed": seed, "created": f"{day}T{17 + number % 5}:{7 * number % 60:02}:00Z"}
+        )
+        (folder / f"{day}-{game['game']}.{ending}").write_text(document, "utf-8")
+    studio.flow.show_title()
+    studio.settle()
+
+
+def _drop_nonsense(studio: Studio) -> None:
+    """Drop a file on the page that is no record."""
+    scene = studio.scene
+    assert isinstance(scene, PastScene)
+    path = studio.profile.records_folder.parent / "holiday.jpg"
+    path.write_bytes(b"\xff\xd8 no record")
+    scene.drop(path)
+    studio.settle()
+
+
+def _ask_to_delete(studio: Studio) -> None:
+    scene = studio.scene
+    assert isinstance(scene, PastScene)
+    scene.ask_to_delete(scene.list.games[0])
+    studio.settle()
+
+
+PAST = state(fill, use(lambda: text("title.past")), away, settle)
+SHEET = state(PAST, press("down", "return"), settle)
+
+STATES: dict[str, State] = {
+    "title-past": fill,
+    "past": PAST,
+    "past-keys": state(PAST, press("down", "down", "left"), settle),
+    "past-favourites": state(PAST, use(lambda: text("past.favourites")), away, settle),
+    "past-empty": state(Studio.show, lambda studio: studio.flow.open_past(), settle),
+    "past-game": SHEET,
+    "past-copied": state(SHEET, use(lambda: text("past.export")), away, Studio.settle_but_sentences),
+    "past-delete": state(PAST, _ask_to_delete),
+    "past-refused": state(PAST, _drop_nonsense),
+}

@@ -1,0 +1,274 @@
+"""The folder of finished games: known at once by its index, read where that is wrong, kept within bounds."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import logging
+import os
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from gnoming.core.errors import GnomingError, NotARecordError, RecordError, UnknownGameError
+from gnoming.core.game import AnyGame
+from gnoming.core.record_reader import MAX_RECORD_CHARS, read_record
+from gnoming.core.replay import replay
+from gnoming.past.index import Row, Stamp, index_document, read_index
+from gnoming.past.past_game import STAR_SUFFIX, PastGame, by_age, date_of, summarise
+from gnoming.storage import files
+from gnoming.storage.saves import RECORD_SUFFIX, free_record_path
+
+MAX_GAMES = 10_000
+"""Games that are kept; beyond that, the oldest that are no favourites go."""
+NUMBER = re.compile(r"-[0-9]+$")
+log = logging.getLogger(__name__)
+
+
+class PastError(GnomingError):
+    """Something could not be done with a finished game; nothing is lost."""
+
+
+class PastGames:
+    """All finished games, the newest first.
+
+    `open` takes what the index knows; `read_next` reads one of the files that it does not know, as long as there are
+    `unread` ones. `is_changed` says that the index on the disk is out of date.
+    """
+
+    def __init__(
+        self, folder: Path, index: Path, games: Mapping[str, AnyGame], most: int = MAX_GAMES
+    ) -> None:
+        self._folder = folder
+        self._index = index
+        self._kinds = games
+        self._most = most
+        self._rows: dict[str, Row] = {}
+        self._unread: list[str] = []
+        self.games: list[PastGame] = []
+        self.set_aside: list[str] = []
+        """Names that damaged files were given, and nobody was told of yet."""
+        self.is_changed = False
+
+    # reading --------------------------------------------------------------------------------------
+
+    @property
+    def unread(self) -> int:
+        """How many files are still to be read."""
+        return len(self._unread)
+
+    def open(self) -> None:
+        """Take what the index knows of the files there are. Raises PastError if the folder cannot be read."""
+        with _no_garbage_collection():
+            self._open()
+
+    def _open(self) -> None:
+        known = read_index(self._index)
+        with _as_past_error():
+            found = _list_records(self._folder)
+        self._rows = {
+            name: row
+            for name, row in known.items()
+            if row.stamp == found.get(name) and (row.game is None or row.game.game in self._kinds)
+        }
+        self._unread = sorted(name for name in found if name not in self._rows)  # the newest last
+        self.games = [row.game for row in self._rows.values() if row.game is not None]
+        self.games.sort(key=by_age, reverse=True)
+        self.is_changed = len(self._rows) != len(known)
+
+    def read_next(self) -> None:
+        """Read one of the unread files; a damaged one is set aside, one that cannot be opened just now is left out."""
+        name = self._unread.pop()
+        path = self._folder / name
+        try:
+            stamp = _stamp(path.stat())
+            game = self._summarise(path, stamp)
+        except OSError as error:
+            log.warning("record %s cannot be read: %r", name, error)
+            return
+        except (RecordError, ValueError) as error:
+            log.warning("record %s is damaged: %.300r", name, error)
+            self._set_aside(path)
+            return
+        self._take(name, Row(stamp, game))
+
+    def _summarise(self, path: Path, stamp: Stamp) -> PastGame | None:
+        """Return what a file holds; None for a game that has not ended, or that this version does not know."""
+        if stamp[0] > 4 * MAX_RECORD_CHARS:
+            raise NotARecordError("record.too-long")
+        try:
+            return summarise(files.read_text_file(path), path.name, self._kinds)
+        except UnknownGameError:
+            return None
+        except NotARecordError as error:
+            if error.key == "record.version":
+                return None
+            raise
+
+    def _set_aside(self, path: Path) -> None:
+        try:
+            self.set_aside.append(files.set_aside(path, "damaged").name)
+        except OSError as error:
+            log.warning("could not set %s aside: %r", path, error)
+
+    def _take(self, name: str, row: Row) -> None:
+        self._rows[name] = row
+        self.is_changed = True
+        if row.game is not None:
+            self._insert(row.game)
+
+    def _insert(self, game: PastGame) -> None:
+        """Put a game at its place among the others, by halving."""
+        low, high = 0, len(self.games)
+        while low < high:
+            middle = (low + high) // 2
+            if by_age(self.games[middle]) > by_age(game):
+                low = middle + 1
+            else:
+                high = middle
+        self.games.insert(low, game)
+
+    def index_document(self) -> bytes:
+        """Return the index as it is now; from then on it counts as written."""
+        self.is_changed = False
+        listed = {
+            game.file: self._rows[game.file] for game in self.games
+        }  # in order: so it need not be sorted again
+        return index_document(listed | self._rows)
+
+    def prune(self) -> int:
+        """Delete the oldest games that are no favourites, as far as there are too many; return how many went."""
+        surplus = len(self.games) - self._most
+        if surplus <= 0 or self._unread:
+            return 0
+        oldest = [game for game in reversed(self.games) if not game.starred][:surplus]
+        for game in oldest:
+            self.delete(game)
+        return len(oldest)
+
+    # changing -------------------------------------------------------------------------------------
+
+    def path_of(self, game: PastGame) -> Path:
+        """Return where a game's record lies."""
+        return self._folder / game.file
+
+    def set_star(self, game: PastGame, starred: bool) -> PastGame:
+        """Make a game a favourite, or none; return it under its new name. Raises PastError."""
+        if game.starred == starred:
+            return game
+        old = self.path_of(game)
+        with _as_past_error():
+            new = _free_name(self._folder, plain_stem(game.file), STAR_SUFFIX if starred else RECORD_SUFFIX)
+            os.rename(old, new)
+        row = self._rows.pop(game.file)
+        changed = game._replace(file=new.name)
+        self.games.remove(game)
+        self._take(new.name, Row(row.stamp, changed))
+        return changed
+
+    def delete(self, game: PastGame) -> None:
+        """Delete a game for good. Raises PastError."""
+        with _as_past_error():
+            self.path_of(game).unlink(missing_ok=True)
+        self._rows.pop(game.file, None)
+        self.games.remove(game)
+        self.is_changed = True
+
+    def export(self, game: PastGame, folder: Path) -> Path:
+        """Copy a game's record into a folder, over nothing that lies there; return the copy. Raises PastError."""
+        with _as_past_error():
+            data = self.path_of(game).read_bytes()
+            folder.mkdir(parents=True, exist_ok=True)
+            path = free_record_path(folder, plain_stem(game.file), data)
+            if not path.exists():
+                files.replace_atomically(path, data)
+        return path
+
+    def add(self, path: Path) -> tuple[PastGame, bool]:
+        """Copy a record from elsewhere among these, every move of it checked; return it, and whether it is new here.
+
+        Raises OSError if it cannot be read, RecordError for no record or one that breaks the rules, PastError for a
+        game that has not ended or cannot be written here.
+        """
+        text = _read_foreign(path)
+        record = read_record(text, self._kinds)
+        known = (record.game.name, date_of(record.created), record.seed)
+        same = next((game for game in self.games if game.identity == known), None)
+        if same is not None:
+            return same, False
+        if not replay(record).state.over or not record.result:
+            raise PastError("past.not-finished")
+        day = date_of(record.created)[:10] or "undated"
+        with _as_past_error():
+            data = text.encode()
+            new = free_record_path(self._folder, f"{day}-{record.game.name}", data)
+            if not new.exists():
+                files.replace_atomically(new, data)
+            stamp = _stamp(new.stat())
+        game = summarise(text, new.name, self._kinds)
+        if game is None:
+            raise PastError("past.not-finished")
+        self._take(new.name, Row(stamp, game))
+        return game, True
+
+
+def plain_stem(file: str) -> str:
+    """Return a record's file name without its endings."""
+    return file.removesuffix(STAR_SUFFIX).removesuffix(RECORD_SUFFIX)
+
+
+def _free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a path that nothing lies at, for a record that gets another ending."""
+    base, number, path = NUMBER.sub("", stem), 1, folder / f"{stem}{suffix}"
+    while os.path.lexists(path):
+        number += 1
+        path = folder / f"{base}-{number}{suffix}"
+    return path
+
+
+def _read_foreign(path: Path) -> str:
+    """Return a file's text. Raises OSError, or NotARecordError if it is no text, no plain file, or far too large."""
+    try:
+        text = files.read_text_file(path)
+    except ValueError:
+        raise NotARecordError("record.not-json") from None
+    return text
+
+
+def _list_records(folder: Path) -> dict[str, Stamp]:
+    """Return the stamps of the records in a folder by their names; none where there is no folder. Raises OSError."""
+    try:
+        with os.scandir(folder) as entries:
+            return {
+                entry.name: _stamp(entry.stat())
+                for entry in entries
+                if entry.name.endswith(RECORD_SUFFIX) and entry.is_file()
+            }
+    except FileNotFoundError:
+        return {}
+
+
+def _stamp(found: os.stat_result) -> Stamp:
+    return found.st_size, found.st_mtime_ns
+
+
+@contextlib.contextmanager
+def _no_garbage_collection() -> Iterator[None]:
+    """Look for no garbage meanwhile: thousands of rows come, and all of them stay."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+@contextlib.contextmanager
+def _as_past_error() -> Iterator[None]:
+    """Turn OSError into PastError, with the system's own word for it."""
+    try:
+        yield
+    except OSError as error:
+        log.warning("past games: %r", error)
+        raise PastError("past.refused", reason=error.strerror or type(error).__name__) from error

@@ -1,0 +1,285 @@
+"""The list of finished games: as long as one likes, for only what shows is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.past.past_game import PastGame
+from gnoming.text import text
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.theme import mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets import Widget
+from scenes.past.row_painter import ROW_GAP, STAR_ROOM, RowPainter
+
+BAR, DRAG_FROM = 12.0, 8.0
+"""Units of the scroll bar, and that a press may stray before it is a drag."""
+WHEEL = 70.0
+"""Units that a step of the wheel scrolls."""
+
+
+class GameList(Widget):
+    """Rows of games, one of them chosen; arrows and page keys choose, Left goes to the row's star.
+
+    `on_open` is told the game that is clicked on or entered, `on_star` the one whose star is used, `on_delete` the one
+    that is to go. `describe_game` says a game in words.
+    """
+
+    keeps_drag = True
+
+    def __init__(
+        self,
+        ui: UiContext,
+        painter: RowPainter,
+        describe_game: Callable[[PastGame], str],
+        on_open: Callable[[PastGame], None],
+        on_star: Callable[[PastGame], object],
+        on_delete: Callable[[PastGame], None],
+    ) -> None:
+        super().__init__(ui, text("past.list"))
+        self.painter = painter
+        self._describe_game = describe_game
+        self._on_open, self._on_star, self._on_delete = on_open, on_star, on_delete
+        self.games: Sequence[PastGame] = ()
+        self.index = 0
+        """The chosen row."""
+        self.on_star_part = False
+        """Whether the chosen row's star has the focus, and not the row itself."""
+        self.offset = 0
+        """Pixels of the list that are above its window."""
+        self._row_height = 1.0
+        self._press: tuple[tuple[float, float], int, bool] | None = None
+        self._dragged = False
+        self._pointed: int | None = None
+
+    # places ---------------------------------------------------------------------------------------
+
+    def set_row_height(self, height: float) -> None:
+        """Take the height of all rows, in units; called before `layout`."""
+        self._row_height = height
+
+    def rebuild(self) -> None:
+        self.scroll_to(self.offset)
+        self.reveal()
+
+    @property
+    def pitch(self) -> int:
+        """Pixels from one row to the next."""
+        return self.viewport.px(self._row_height + ROW_GAP)
+
+    @property
+    def max_offset(self) -> int:
+        """How far it can be scrolled, in pixels."""
+        return max(0, len(self.games) * self.pitch - self.viewport.px(ROW_GAP) - self.area.h)
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Return the place of a row, seen or not."""
+        width = self.area.w - self.viewport.px(BAR + 8)
+        high = self.viewport.px(self._row_height)
+        return pygame.Rect(self.area.x, self.area.y + index * self.pitch - self.offset, width, high)
+
+    def shown_rows(self) -> range:
+        """Return the rows of which something can be seen."""
+        first = self.offset // self.pitch
+        last = -(-(self.offset + self.area.h) // self.pitch)
+        return range(first, min(len(self.games), last))
+
+    def row_at(self, pos: tuple[float, float]) -> int | None:
+        """Return the row at a pixel."""
+        if not self.area.collidepoint(pos):
+            return None
+        found = int((pos[1] - self.area.y + self.offset) // self.pitch)
+        inside = found < len(self.games) and self.row_rect(found).collidepoint(pos)
+        return found if inside else None
+
+    def scroll_to(self, offset: float) -> None:
+        """Scroll so that so many pixels are above the window."""
+        target = round(min(max(offset, 0), self.max_offset))
+        if target != self.offset:
+            self.offset = target
+            self.invalidate()
+
+    def reveal(self) -> None:
+        """Scroll just so far that the chosen row can be seen whole."""
+        if not self.games:
+            return
+        row = self.row_rect(self.index)
+        if row.top < self.area.top:
+            self.scroll_to(self.offset + row.top - self.area.top)
+        elif row.bottom > self.area.bottom:
+            self.scroll_to(self.offset + row.bottom - self.area.bottom)
+
+    # content --------------------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> PastGame | None:
+        """The chosen game."""
+        return self.games[self.index] if self.index < len(self.games) else None
+
+    def show(self, games: Sequence[PastGame], chosen: PastGame | None = None) -> None:
+        """Show these games; the chosen one stays chosen and in its place, or another takes its row."""
+        keep = chosen or self.chosen
+        before = self.row_rect(self.index).top
+        self.games = games
+        at = _index_of(games, keep)
+        if at is None:
+            self.index = min(self.index, max(0, len(games) - 1))
+        else:
+            self.index = at
+            if chosen is None:
+                self.scroll_to(self.offset + self.row_rect(at).top - before)
+        self.scroll_to(self.offset)
+        self.reveal()
+        self.invalidate()
+
+    def choose(self, index: int) -> None:
+        """Choose a row, and bring it into view."""
+        self.index = min(max(index, 0), max(0, len(self.games) - 1))
+        self.reveal()
+        self.invalidate()
+
+    @property
+    def reachable(self) -> bool:
+        """Only with something in it."""
+        return super().reachable and bool(self.games)
+
+    @property
+    def focus_area(self) -> pygame.Rect:
+        """The chosen row, or its star, as far as it can be seen."""
+        row = self.row_rect(self.index)
+        if self.on_star_part:
+            row.w = self.viewport.px(STAR_ROOM)
+        return row.clip(self.area) if row.colliderect(self.area) else self.area.copy()
+
+    def value(self) -> str:
+        game = self.chosen
+        if game is None:
+            return ""
+        words = self._describe_game(game)
+        star = text("past.unstar") if game.starred else text("past.star")
+        return f"{star}: {words}" if self.on_star_part else words
+
+    # use ------------------------------------------------------------------------------------------
+
+    def activate(self) -> None:
+        game = self.chosen
+        if game is not None:
+            self.ui.mixer.play("button")
+            (self._on_star if self.on_star_part else self._on_open)(game)
+
+    def nudge(self, dx: int, dy: int) -> bool:
+        if dx:
+            if self.on_star_part == (dx < 0):
+                return False
+            self.on_star_part = dx < 0
+            return True
+        target = self.index + dy
+        if not 0 <= target < len(self.games):
+            return False
+        self.choose(target)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        page = max(1, (self.area.h + self.viewport.px(ROW_GAP)) // self.pitch)
+        match event.key:
+            case pygame.K_PAGEDOWN:
+                self.choose(self.index + page)
+            case pygame.K_PAGEUP:
+                self.choose(self.index - page)
+            case pygame.K_HOME:
+                self.choose(0)
+            case pygame.K_END:
+                self.choose(len(self.games) - 1)
+            case pygame.K_DELETE if self.chosen is not None:
+                self._on_delete(self.chosen)
+            case _:
+                return False
+        return True
+
+    def page(self, event: pygame.event.Event) -> bool:
+        return event.type == pygame.KEYDOWN and event.key != pygame.K_DELETE and self.key(event)
+
+    def wheel(self, steps: float) -> bool:
+        before = self.offset
+        self.scroll_to(self.offset - steps * self.viewport.px(WHEEL))
+        return before != self.offset
+
+    def point_at(self, pos: tuple[float, float]) -> None:
+        """Lift the row under the pointer a little out of the others."""
+        over = self.row_at(pos) if self.hovered else None
+        if over != self._pointed:
+            self._pointed = over
+            self.invalidate()
+
+    def press(self, pos: tuple[float, float]) -> None:
+        super().press(pos)
+        on_bar = self.max_offset > 0 and pos[0] >= self._bar().x - self.viewport.px(6)
+        if on_bar and not self._thumb().collidepoint(pos):
+            share = (pos[1] - self.area.y) / max(1, self.area.h)
+            self.scroll_to(share * (self.max_offset + self.area.h) - self.area.h / 2)
+        self._press, self._dragged = (pos, self.offset, on_bar), on_bar
+
+    def drag(self, pos: tuple[float, float]) -> None:
+        if self._press is None:
+            return
+        start, offset, on_bar = self._press
+        moved = pos[1] - start[1]
+        self._dragged = self._dragged or abs(moved) > self.viewport.px(DRAG_FROM)
+        if on_bar:
+            self.scroll_to(offset + moved * self.max_offset / max(1, self._bar().h - self._thumb().h))
+        elif self._dragged:
+            self.scroll_to(offset - moved)
+
+    def release(self, pos: tuple[float, float]) -> None:
+        self.pressed = False
+        self._press = None
+        row = self.row_at(pos)
+        if self._dragged or row is None:
+            return
+        self.choose(row)
+        self.on_star_part = pos[0] < self.area.x + self.viewport.px(STAR_ROOM)
+        self.activate()
+        self.on_star_part = False
+
+    # picture --------------------------------------------------------------------------------------
+
+    def _bar(self) -> pygame.Rect:
+        w = self.viewport.px(BAR)
+        return pygame.Rect(self.area.right - w, self.area.y, w, self.area.h)
+
+    def _thumb(self) -> pygame.Rect:
+        bar, whole = self._bar(), self.max_offset + self.area.h
+        height = max(self.viewport.px(44), round(bar.h * self.area.h / max(1, whole)))
+        top = round((bar.h - height) * self.offset / max(1, self.max_offset))
+        return pygame.Rect(bar.x, bar.y + top, bar.w, height)
+
+    def paint_bounds(self) -> pygame.Rect:
+        return pygame.Rect(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        before = surface.get_clip()
+        surface.set_clip(self.area.clip(before))
+        for index in self.shown_rows():
+            row = self.row_rect(index)
+            lit = index in (self.index, self._pointed)
+            surface.blit(self.painter.row(self.games[index], lit, row.size), row)
+        surface.set_clip(before)
+        if self.max_offset > 0:
+            self._paint_bar(surface)
+
+    def _paint_bar(self, surface: pygame.Surface) -> None:
+        palette, bar, thumb = self.ui.theme.palette, self._bar(), self._thumb()
+        surface.blit(rounded(bar.size, bar.w // 2, palette.wood_deep, 150), bar)
+        lit = 0.35 if self.pressed else 0.0
+        surface.blit(rounded(thumb.size, bar.w // 2, mix(palette.honey_deep, palette.honey_pale, lit)), thumb)
+
+
+def _index_of(games: Sequence[PastGame], game: PastGame | None) -> int | None:
+    """Return where a game is, under whatever file name; None if it is not there."""
+    if game is None:
+        return None
+    return next((n for n, one in enumerate(games) if one.identity == game.identity), None)

@@ -1,0 +1,364 @@
+"""The page of finished games: a list, what of it is shown, and what is dropped on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Protocol
+
+import pygame
+
+from gnoming.past.archive import PastError, PastGames
+from gnoming.past.importing import Import
+from gnoming.past.past_game import PastGame
+from gnoming.text import text, text_n
+from scenes.app.app import App
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.dialogs.notice import NoticeScene
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.past.filter_knobs import FilterKnob
+from scenes.past.game_list import GameList
+from scenes.past.row_painter import RowPainter, row_shape
+from scenes.past.sheet import GameSheet, SheetUses
+from scenes.past.words import game_words, import_words
+
+EDGE, PAD, KNOB = 14.0, 24.0, 56.0
+"""Units round the board, inside it, and of the round buttons."""
+SLICE_S = 0.012
+"""Seconds of a frame in which records are read that no index knew."""
+ALL, STARRED = "all", "starred"
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """A game in the box: its name in the program, its title, and its emblem's picture."""
+
+    name: str
+    title: str
+    emblem: str
+
+
+class PastExits(Protocol):
+    """Where the page leads."""
+
+    def watch(self, game: PastGame) -> None:
+        """Watch a game."""
+
+    def review(self, game: PastGame) -> None:
+        """Review a game."""
+
+    def play_on(self, game: PastGame) -> None:
+        """Choose where to play on in a game."""
+
+    def export_folder(self) -> Path:
+        """Return where copies go."""
+
+    def keep_index(self, document: bytes) -> None:
+        """Write the index."""
+
+    def leave(self) -> None:
+        """Go back to the title."""
+
+
+class PastScene(MenuScene):
+    """All finished games, of which the one in the file `chosen` is chosen first."""
+
+    name = "past"
+    picture = "soft-garden"
+    upright = True
+
+    def __init__(
+        self,
+        app: App,
+        games: PastGames,
+        kinds: Sequence[GameKind],
+        exits: PastExits,
+        chosen: str | None = None,
+    ) -> None:
+        super().__init__(app)
+        self._games = games
+        self._kinds = kinds
+        self._exits = exits
+        self._shown = ALL
+        self.importing = Import(games)
+        self._chosen_file = chosen
+        self._listed_count = -1
+        self._focus_untouched = True
+        """Whether the focus is where the page put it when it opened."""
+
+    # making ---------------------------------------------------------------------------------------
+
+    def rebuild(self) -> None:
+        if self._listed_count >= 0 and self.list.chosen is not None:
+            self._chosen_file = self.list.chosen.file
+        super().rebuild()
+
+    def build(self) -> None:
+        ui = self.ui
+        self._board = self.add(Panel(ui, "wood"))
+        size = ui.theme.text.title if self.viewport.text_scale < 1.5 else ui.theme.text.heading
+        self._heading = self.add(Label(ui, text("past.page"), size, "display", overflow="shrink"))
+        self._count = self.add(Label(ui, "", ui.theme.text.small, overflow="shrink"))
+        self._knobs = {name: self.add(knob) for name, knob in self._make_knobs().items()}
+        self._tray = self.add(Panel(ui, "slate"))
+        self._painter = RowPainter(
+            ui, {kind.name: kind.emblem for kind in self._kinds}, {k.name: k.title for k in self._kinds}
+        )
+        self.list = self.add(
+            GameList(
+                ui, self._painter, self._words_of, self.open_sheet, self._toggle_star, self.ask_to_delete
+            )
+        )
+        self._empty = self.add(
+            Label(ui, "", ui.theme.text.label, "text", "centre", "slate", overflow="fit", z=1)
+        )
+        self._back = self.add(Button(ui, text("menu.back"), self._leave, icon="door"))
+        self._hint = self.add(
+            Label(ui, text("past.drop"), ui.theme.text.small, align="right", overflow="fit")
+        )
+        self._show_games()
+
+    def _make_knobs(self) -> dict[str, FilterKnob]:
+        ui = self.ui
+        return {
+            ALL: FilterKnob(ui, text("past.all"), partial(self._filter, ALL), "menu"),
+            **{
+                kind.name: FilterKnob(ui, kind.title, partial(self._filter, kind.name), emblem=kind.emblem)
+                for kind in self._kinds
+            },
+            STARRED: FilterKnob(ui, text("past.favourites"), partial(self._filter, STARRED), "star"),
+        }
+
+    def first_focus(self) -> Widget | None:
+        return self.list if self.list.reachable else self._back
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 2 * EDGE, 1240.0)
+        high = viewport.units_high - 2 * EDGE
+        left = (viewport.units_wide - wide) / 2
+        self._board.layout(viewport, left, EDGE, wide, high)
+        inner = Box(left + PAD, EDGE + 12, wide - 2 * PAD, high - 28)
+        top = self._arrange_head(viewport, inner)
+        foot = self._arrange_foot(viewport, inner)
+        tray = Box(inner.x, top, inner.w, foot - top)
+        self._tray.layout(viewport, tray.x, tray.y, tray.w, tray.h)
+        shape = row_shape(self.ui, viewport, tray.w - 44, tray.h - 22)
+        self._painter.layout(viewport, shape)
+        self.list.set_row_height(shape.height)
+        self.list.layout(viewport, tray.x + 12, tray.y + 11, tray.w - 22, tray.h - 22)
+        self._empty.layout(viewport, tray.x + 40, tray.y + 20, tray.w - 80, tray.h - 40)
+
+    def _arrange_head(self, viewport: Viewport, inner: Box) -> float:
+        """Lay out heading, count and knobs; return where they end."""
+        knobs = list(self._knobs.values())
+        span = len(knobs) * (KNOB + 12) - 12
+        for n, knob in enumerate(knobs):
+            knob.layout(viewport, inner.right - span + n * (KNOB + 12), inner.y + 6, KNOB, KNOB)
+        room = inner.w - span - 24
+        heading = min(self._heading.height(viewport, 2000), KNOB)
+        count = self._count.height(viewport, 2000)
+        self._heading.layout(viewport, inner.x + 4, inner.y, room, heading)
+        self._count.layout(viewport, inner.x + 4, inner.y + heading - 2, room, count)
+        return inner.y + max(KNOB + 18, heading + count + 6)
+
+    def _arrange_foot(self, viewport: Viewport, inner: Box) -> float:
+        """Lay out the way back and the hint; return where they begin."""
+        wide, high = self._back.preferred_size(viewport)
+        top = inner.bottom - high
+        self._back.layout(viewport, inner.x, top, wide, high)
+        self._hint.layout(viewport, inner.x + wide + 20, top, inner.w - wide - 24, high)
+        return top - 12
+
+    # content --------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or bool(self._games.unread) or self.importing.is_running
+
+    def _words_of(self, game: PastGame) -> str:
+        return game_words(game, next((kind.title for kind in self._kinds if kind.name == game.game), ""))
+
+    def _filter(self, name: str) -> None:
+        self._shown = name
+        self._show_games()
+
+    def _show_games(self, chosen: PastGame | None = None) -> None:
+        """List the games that are to be shown, and say how many they are."""
+        every = self._games.games
+        games = [game for game in every if self._is_shown(game)]
+        if self._chosen_file is not None:
+            chosen = next((game for game in games if game.file == self._chosen_file), chosen)
+            self._chosen_file = None if chosen is not None or not self._games.unread else self._chosen_file
+        if self.list.area.w:
+            self.list.show(games, chosen)
+        else:
+            self.list.games = games
+            self.list.index = games.index(chosen) if chosen in games else 0
+        for name, knob in self._knobs.items():
+            knob.chosen = name == self._shown
+        self._say_count(len(games))
+        reading = bool(self._games.unread)
+        self._empty.text = "" if games or reading else text("past.none-here" if every else "past.none")
+        self._empty.visible = not games
+        self._listed_count = len(every)
+
+    def _is_shown(self, game: PastGame) -> bool:
+        if self._shown == STARRED:
+            return game.starred
+        return self._shown in (ALL, game.game)
+
+    def _say_count(self, count: int) -> None:
+        if self._games.unread:
+            known = len(self._games.games)
+            self._count.text = text("past.reading", done=known, total=known + self._games.unread)
+            return
+        about = self._knobs[self._shown].name if self._shown != ALL else ""
+        words = text_n("past.count", count)
+        self._count.text = text("past.count-of", count=words, what=about) if about else words
+
+    def update(self, dt: float) -> None:
+        if self.importing.is_running:
+            is_last = not self.importing.step()
+            self._count.text = text("past.adding", done=self.importing.done, total=self.importing.total)
+            if is_last:
+                self._finish_import()
+        elif self._games.unread:
+            self._read_on()
+            if self._focus_untouched and self.focus.focused is not self.first_focus():
+                self.focus.set(self.first_focus())
+        elif self._games.is_changed or self._games.set_aside:
+            self._settle()
+
+    def _read_on(self) -> None:
+        """Read what no index knew, for a part of the frame."""
+        end = perf_counter() + SLICE_S
+        while self._games.unread and perf_counter() < end:
+            self._games.read_next()
+        self._show_games()
+
+    def _settle(self) -> None:
+        """All is known: too many go, the index is kept, and people hear of damaged files."""
+        try:
+            pruned = self._games.prune()
+        except PastError as error:
+            self._notice(str(error))
+            pruned = 0
+        if self._games.is_changed:
+            self._exits.keep_index(self._games.index_document())
+        aside, self._games.set_aside = self._games.set_aside, []
+        if pruned or len(self._games.games) != self._listed_count:
+            self._show_games()
+        if aside:
+            self._notice(text_n("past.set-aside", len(aside), file=printable(aside[0])))
+
+    def _notice(self, sentence: str) -> None:
+        self.app.scenes.push(NoticeScene(self.app, sentence))
+
+    # dropped files --------------------------------------------------------------------------------
+
+    def drop(self, path: Path) -> None:
+        """Take a record, or the records of a folder, among the games."""
+        if self.importing.drop([path]) == 0:
+            self._notice(text("past.empty-folder", folder=printable(path.name)))
+
+    def _finish_import(self) -> None:
+        """Show what came, and say what did not."""
+        found = self.importing
+        if found.latest is not None and not self._is_shown(found.latest):
+            self._shown = ALL
+        self._show_games(found.latest)
+        if found.latest is not None and self.list.reachable:
+            self.focus.set(self.list)
+        if found.added or found.known:
+            self.toast.show_message(import_words(found), "check" if found.added else "star")
+        if found.refused:
+            path, error = found.refused[0]
+            reason = error.strerror or type(error).__name__ if isinstance(error, OSError) else str(error)
+            self._notice(
+                text_n("past.not-added", len(found.refused), file=printable(path.name), reason=reason)
+            )
+
+    # use ------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        before = self.focus.focused
+        used = super().handle(event)
+        self._focus_untouched = self._focus_untouched and self.focus.focused is before
+        if event.type == pygame.MOUSEMOTION:
+            self.list.point_at(event.pos)
+        return used
+
+    def open_sheet(self, game: PastGame) -> None:
+        """Show a game large, with all that can be done with it."""
+        title = next((kind.title for kind in self._kinds if kind.name == game.game), "")
+        uses = SheetUses(
+            watch=self._exits.watch,
+            review=self._exits.review,
+            play_on=self._exits.play_on,
+            star=self._toggle_star,
+            export=self._export,
+            delete=self.ask_to_delete,
+        )
+        self.app.scenes.push(GameSheet(self.app, game, title, uses))
+
+    def _toggle_star(self, game: PastGame) -> PastGame:
+        changed = self._try(lambda: self._games.set_star(game, not game.starred)) or game
+        self._show_games(changed)
+        return changed
+
+    def _export(self, game: PastGame) -> str:
+        """Copy a game to where its owner finds it; return the sentence that says where, or why not."""
+        try:
+            copy = self._games.export(game, self._exits.export_folder())
+        except PastError as error:
+            return str(error)
+        return text("past.exported", path=printable(str(copy)))
+
+    def ask_to_delete(self, game: PastGame) -> None:
+        """Delete a game, if that is meant."""
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._close_sheet()
+                self._try(lambda: self._games.delete(game))
+                self._show_games()
+
+        words = text("past.delete-question"), text("past.delete-yes"), text("past.delete-no")
+        self.app.scenes.push(ConfirmScene(self.app, *words, answer))
+
+    def _close_sheet(self) -> None:
+        sheet = self.app.scenes.top
+        if isinstance(sheet, GameSheet):
+            sheet.close()
+
+    def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
+        """Change something on the disk; say so if that fails."""
+        try:
+            return change()
+        except PastError as error:
+            self._notice(str(error))
+            return None
+
+    def _leave(self) -> None:
+        self._exits.leave()
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def leave(self) -> None:
+        if self._games.is_changed:
+            self._exits.keep_index(self._games.index_document())
+
+
+def printable(words: str) -> str:
+    """Return a file's name with a mark for each letter that no text can hold."""
+    return words.encode("utf-8", "replace").decode()

@@ -1,0 +1,180 @@
+"""One finished game on a sheet of its own: who played, how it ended, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.past.past_game import PastGame
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.box import Box
+from scenes.kit.text.typography import Style
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait, portrait_or_default
+from scenes.past.words import date_words, points_words, rounds_words, time_words
+
+FACE, LARGE_TEXT = 62.0, 1.5
+"""Units of a face, and the text scale from which buttons stand in one column beside the players' names alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetUses:
+    """What can be done with a game; `star` returns it as it is then, `export` the sentence about it."""
+
+    watch: Callable[[PastGame], None]
+    review: Callable[[PastGame], None]
+    play_on: Callable[[PastGame], None]
+    star: Callable[[PastGame], PastGame]
+    export: Callable[[PastGame], str]
+    delete: Callable[[PastGame], None]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLine:
+    """A player on the sheet: place, face, name, points."""
+
+    place: Label
+    face: Portrait
+    name: Label
+    points: Label
+
+    def layout(self, viewport: Viewport, box: Box, place_width: float, points_width: float) -> None:
+        """Lay it out in a box."""
+        side = min(FACE, box.h - 2)
+        self.place.layout(viewport, box.x, box.y, place_width, box.h)
+        self.face.layout(viewport, box.x + place_width + 4, box.y + (box.h - side) / 2, side)
+        left = place_width + side + 16
+        self.name.layout(viewport, box.x + left, box.y, box.w - left - points_width - 10, box.h)
+        self.points.layout(viewport, box.right - points_width, box.y, points_width, box.h)
+
+
+class GameSheet(MenuScene):
+    """A sheet of parchment over the list."""
+
+    name = "past-game"
+    overlay = True
+    closes_on_back = True
+    upright = True
+
+    def __init__(self, app: App, game: PastGame, title: str, uses: SheetUses) -> None:
+        super().__init__(app)
+        self.game = game
+        self._title = title
+        self._uses = uses
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size, when = self.ui, self.ui.theme.text, self.game.begun
+        self._sheet = self.add(Panel(ui, "parchment"))
+        self._heading = self.add(
+            Label(ui, self._title, size.heading, "display", "centre", "parchment", overflow="shrink")
+        )
+        parts = (date_words(when), time_words(when), rounds_words(self.game))
+        about = " · ".join(part for part in parts if part)
+        self._about = self.add(Label(ui, about, size.small, "text", "centre", "parchment", overflow="shrink"))
+        self._lines = [self._make_line(place, seat) for place, seat in self.game.ranking()]
+        self._star_button = Button(ui, "", self._star, icon="star")
+        self._buttons = [
+            Button(ui, text("past.watch"), lambda: self._uses.watch(self.game), "primary", "play"),
+            Button(ui, text("past.review"), lambda: self._uses.review(self.game), icon="hint"),
+            Button(ui, text("past.play-on"), lambda: self._uses.play_on(self.game), icon="card"),
+            self._star_button,
+            Button(ui, text("past.export"), self._export, icon="copy"),
+            Button(ui, text("past.delete"), lambda: self._uses.delete(self.game), icon="close"),
+            Button(ui, text("menu.back"), self.close, icon="left"),
+        ]
+        for button in self._buttons:
+            self.add(button)
+        self._name_star()
+
+    def _make_line(self, place: int, seat: int) -> PlayerLine:
+        ui, size, details = self.ui, self.ui.theme.text, self.game.details
+        player, won = details.players[seat], seat in details.winners
+        style: Style = "bold" if won else "text"
+        portrait = Portrait(
+            ui, portrait_or_default(player.portrait, seat), "delighted" if won else "calm", z=1
+        )
+        points = points_words(details.totals[seat])
+        return PlayerLine(
+            self.add(Label(ui, text("past.place", place=place), size.label, "display", "right", "parchment")),
+            self.add(portrait),
+            self.add(Label(ui, player.name, size.label, style, ground="parchment", overflow="shrink")),
+            self.add(Label(ui, points, size.label, "bold", "right", "parchment")),
+        )
+
+    def _name_star(self) -> None:
+        self._star_button.name = text("past.unstar") if self.game.starred else text("past.star")
+        self._star_button.kind = "primary" if self.game.starred else "wood"
+        self._star_button.invalidate()
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        most = viewport.units_high - 24
+        buttons = max(button.preferred_size(viewport)[0] for button in self._buttons) + 8
+        wide = min(viewport.units_wide - 32, buttons + 92 + 240 + 130 * scale)
+        below = viewport.is_tall and wide - 84 - buttons < 300 * scale
+        head = self._heading.height(viewport, 4000) + self._about.height(viewport, 4000) + 22
+        pitch = min((FACE + 8) * max(1.0, 0.7 * scale), (most - head - 40) / max(1, len(self._lines)))
+        players = pitch * len(self._lines)
+        heights = [button.preferred_size(viewport)[1] for button in self._buttons]
+        column = sum(heights) + 10 * (len(heights) - 1)
+        content = players + 20 + column if below else max(players, column)
+        high = min(most, head + content + 48)
+        left, top = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
+        self._sheet.layout(viewport, left, top, wide, high)
+        self._arrange_head(viewport, Box(left + 32, top + 16, wide - 64, head))
+        room = Box(left + 32, top + head + 10, wide - 64, high - head - 34)
+        if below:
+            self._arrange_players(viewport, Box(room.x, room.y, room.w, players), pitch)
+            self._arrange_buttons(viewport, Box(room.x, room.y + players + 20, room.w, room.h - players - 20))
+        else:
+            self._arrange_players(viewport, Box(room.x, room.y, room.w - buttons - 28, room.h), pitch)
+            self._arrange_buttons(viewport, Box(room.right - buttons, room.y, buttons, room.h))
+
+    def _arrange_head(self, viewport: Viewport, box: Box) -> None:
+        heading = self._heading.height(viewport, 4000)
+        self._heading.layout(viewport, box.x, box.y, box.w, heading)
+        about = self._about.height(viewport, 4000)
+        self._about.layout(viewport, box.x, box.y + heading, box.w, about)
+
+    def _arrange_players(self, viewport: Viewport, box: Box, pitch: float) -> None:
+        places = max((line.place.width(viewport) for line in self._lines), default=0)
+        points = max((line.points.width(viewport) for line in self._lines), default=0)
+        spare = max(0.0, (box.h - pitch * len(self._lines)) / 2)
+        for n, line in enumerate(self._lines):
+            line.layout(viewport, Box(box.x, box.y + spare + n * pitch, box.w, pitch), places + 2, points + 2)
+
+    def _arrange_buttons(self, viewport: Viewport, box: Box) -> None:
+        heights = [button.preferred_size(viewport)[1] for button in self._buttons]
+        gap = 10.0
+        share = min(1.0, (box.h - gap * (len(heights) - 1)) / sum(heights))
+        y = box.y
+        for button, height in zip(self._buttons, heights, strict=True):
+            button.layout(viewport, box.x, y, box.w, height * share)
+            y += height * share + gap
+
+    # use ------------------------------------------------------------------------------------------
+
+    def _star(self) -> None:
+        self.game = self._uses.star(self.game)
+        self._name_star()
+
+    def _export(self) -> None:
+        self.toast.show_message(self._uses.export(self.game), "copy")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self._uses.delete(self.game)
+            return True
+        return super().handle(event)

@@ -1,0 +1,254 @@
+"""The folder of finished games: its index, what is broken in it, and what can be done with a game."""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gnoming.core.errors import RecordError
+from gnoming.past.archive import PastError, PastGames
+from gnoming.past.index import FORMAT
+from gnoming.storage import files
+from tests.past.conftest import document
+
+Open = Callable[..., PastGames]
+Fill = Callable[[int], list[str]]
+
+
+def names(games: PastGames) -> list[str]:
+    """Return the files' names in the order of the list."""
+    return [game.file for game in games.games]
+
+
+def test_both_kinds_are_listed_newest_first_with_players_and_result(archive: Open, fill: Fill) -> None:
+    expected = fill(4)
+    games = archive()
+    assert names(games) == expected
+    assert {game.game for game in games.games} == {"gnoming-a-round", "pesky-garden-gnomes"}
+    game = games.games[0]
+    record = json.loads(document(3))
+    assert [player.name for player in game.details.players] == [one["name"] for one in record["players"]]
+    assert list(game.details.totals) == record["totals"]
+    assert list(game.details.winners) == record["winners"]
+    assert game.details.rounds == len(record["rounds"])
+    assert {seat for place, seat in game.ranking() if place == 1} == set(record["winners"])
+    assert game.begun is not None
+    assert game.begun.utctimetuple()[:3] == (2000, 1, 4)
+
+
+def test_ten_thousand_games_come_from_the_index_without_a_record_being_read(
+    archive: Open, fill: Fill, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    expected = fill(10_000)
+    archive()
+    read: list[Path] = []
+    real = files.read_text_file
+
+    def note(path: Path) -> str:
+        read.append(path)
+        return real(path)
+
+    monkeypatch.setattr(files, "read_text_file", note)
+    games = archive(read=False)
+    assert (games.unread, games.is_changed) == (0, False)
+    assert names(games) == expected
+    assert [path.suffix for path in read] == [".json"]
+
+
+BROKEN = {
+    "no json": "{",
+    "an empty file": "",
+    "no object": "[]",
+    "another form": '{"format": "gnoming-past-games-0", "files": {}}',
+    "no files": json.dumps({"format": FORMAT}),
+    "files in a list": json.dumps({"format": FORMAT, "files": [1]}),
+    "a row that is too short": json.dumps({"format": FORMAT, "files": {"x.gnome": [1]}}),
+    "a row of other things": json.dumps({"format": FORMAT, "files": {"x.gnome": [1, 2, 3, 4, 5, 6]}}),
+    "a row that is no list": json.dumps({"format": FORMAT, "files": {"x.gnome": 7}}),
+    "deep nesting": "[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN.values(), ids=BROKEN)
+def test_a_broken_index_is_made_anew_from_the_records(
+    archive: Open, fill: Fill, tmp_path: Path, broken: str
+) -> None:
+    expected = fill(3)
+    (tmp_path / "index.json").write_text(broken, "utf-8")
+    assert archive(read=False).unread == 3
+    assert names(archive()) == expected
+    assert names(archive(read=False)) == expected
+
+
+@pytest.mark.parametrize(
+    "details", ["", "[]", "7", "[[], [1], [0], 1]", '[[["A", true, null]], ["x"], [0], 1]']
+)
+def test_damaged_details_in_the_index_harm_nothing(
+    archive: Open, fill: Fill, tmp_path: Path, details: str
+) -> None:
+    fill(1)
+    archive()
+    index = json.loads((tmp_path / "index.json").read_text("utf-8"))
+    for row in index["files"].values():
+        row[-1] = details
+    (tmp_path / "index.json").write_text(json.dumps(index), "utf-8")
+    game = archive(read=False).games[0]
+    assert (game.details.players, game.ranking()) == ((), ())
+
+
+def test_only_files_that_came_or_changed_are_read_and_lost_ones_go(
+    archive: Open, fill: Fill, folder: Path
+) -> None:
+    newest, second, oldest = fill(3)
+    archive()
+    (folder / second).unlink()
+    (folder / oldest).write_text(document(0, created="2020-05-05T10:00:00Z") + " ", "utf-8")
+    (folder / "added.gnome").write_text(document(9), "utf-8")
+    assert archive(read=False).unread == 2
+    assert names(archive()) == [oldest, "added.gnome", newest]
+    assert archive(read=False).unread == 0
+
+
+HOSTILE = {
+    "no text": b"\xff\xfe\x00",
+    "no json": b"{",
+    "nothing": b"",
+    "no record": b'{"format": "holiday"}',
+    "deep nesting": b"[" * 100_000,
+    "a name with a bell": document(0, players=[{"name": "\a", "kind": "human"}] * 2).encode(),
+    "points for others": document(0, totals=[1]).encode(),
+    "points that are words": document(0, totals=["1", "2"]).encode(),
+    "endless points": document(0, totals=[10**30, 2]).encode(),
+    "a winner who is not there": document(0, winners=[99]).encode(),
+    "no winner": document(0, winners=[]).encode(),
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE)
+def test_a_damaged_record_is_set_aside_and_told_once(
+    archive: Open, fill: Fill, folder: Path, hostile: bytes
+) -> None:
+    expected = fill(2)
+    (folder / "bad.gnome").write_bytes(hostile)
+    games = archive()
+    assert (names(games), games.set_aside) == (expected, ["bad.gnome.damaged-1"])
+    assert (folder / "bad.gnome.damaged-1").read_bytes() == hostile
+    again = archive()
+    assert (names(again), again.set_aside) == (expected, [])
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"game": "bridge"}, {"version": 2}, {"totals": None, "winners": None, "rounds": []}],
+    ids=["another game", "a later version", "a game that goes on"],
+)
+def test_what_this_version_cannot_list_is_left_alone_and_not_read_again(
+    archive: Open, fill: Fill, folder: Path, changes: dict[str, object]
+) -> None:
+    expected = fill(1)
+    record = {**json.loads(document(5)), **changes}
+    text = json.dumps({key: value for key, value in record.items() if value is not None})
+    (folder / "other.gnome").write_text(text, "utf-8")
+    assert names(archive()) == expected
+    assert (folder / "other.gnome").read_text("utf-8") == text
+    assert archive(read=False).unread == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders")
+def test_folders_and_pipes_are_no_records(archive: Open, fill: Fill, folder: Path) -> None:
+    expected = fill(1)
+    (folder / "folder.gnome").mkdir()
+    os.mkfifo(folder / "pipe.gnome")
+    assert names(archive()) == expected
+
+
+def test_a_star_outlives_the_index(archive: Open, fill: Fill, tmp_path: Path) -> None:
+    fill(3)
+    games = archive()
+    starred = games.set_star(games.games[1], True)
+    assert (starred.starred, games.games[1]) == (True, starred)
+    (tmp_path / "index.json").unlink()
+    again = archive()
+    assert [game.starred for game in again.games] == [False, True, False]
+    again.set_star(again.games[1], False)
+    assert not any(game.starred for game in archive().games)
+
+
+def test_a_star_never_writes_over_another_game(archive: Open, fill: Fill, folder: Path) -> None:
+    fill(1)
+    games = archive()
+    other = folder / games.games[0].file.replace(".gnome", ".star.gnome")
+    other.write_text(document(8), "utf-8")
+    games = archive()
+    game = next(game for game in games.games if not game.starred)
+    games.set_star(game, True)
+    assert other.read_text("utf-8") == document(8)
+    assert len(archive().games) == 2
+
+
+def test_beyond_the_limit_the_oldest_go_that_are_no_favourites(
+    archive: Open, fill: Fill, folder: Path
+) -> None:
+    expected = fill(6)
+    games = archive(most=4)
+    starred = games.set_star(games.games[-1], True)
+    assert games.prune() == 2
+    assert names(games) == [*expected[:3], starred.file]
+    assert sorted(path.name for path in folder.iterdir()) == sorted(names(games))
+    assert games.prune() == 0
+
+
+def test_nothing_goes_while_records_are_still_to_be_read(archive: Open, fill: Fill) -> None:
+    fill(6)
+    assert archive(most=4, read=False).prune() == 0
+
+
+def test_a_deleted_game_is_gone(archive: Open, fill: Fill) -> None:
+    newest, oldest = fill(2)
+    games = archive()
+    games.delete(games.games[0])
+    assert names(games) == names(archive()) == [oldest]
+    assert newest not in names(games)
+
+
+def test_a_copy_lies_where_it_is_told_and_over_nothing(archive: Open, fill: Fill, tmp_path: Path) -> None:
+    (name,) = fill(1)
+    games = archive()
+    there = tmp_path / "documents" / "Gnoming"
+    starred = games.set_star(games.games[0], True)
+    copy = games.export(starred, there)
+    assert (copy.name, copy.read_bytes()) == (name, games.path_of(starred).read_bytes())
+    assert games.export(starred, there) == copy
+    copy.write_text("something else", "utf-8")
+    assert games.export(starred, there) != copy
+    assert copy.read_text("utf-8") == "something else"
+
+
+def test_what_the_system_refuses_is_told_and_changes_nothing(
+    archive: Open, fill: Fill, folder: Path, tmp_path: Path
+) -> None:
+    (name,) = fill(1)
+    games = archive()
+    (tmp_path / "documents").write_text("a file is in the way", "utf-8")
+    with pytest.raises(PastError) as copied:
+        games.export(games.games[0], tmp_path / "documents")
+    assert copied.value.key == "past.refused"
+    (folder / name).unlink()
+    with pytest.raises(PastError):
+        games.set_star(games.games[0], True)
+    assert names(games) == [name]
+
+
+def test_a_record_from_elsewhere_is_checked_move_by_move(archive: Open, fill: Fill, tmp_path: Path) -> None:
+    fill(1)
+    games = archive()
+    forged = json.loads(document(7))
+    forged["totals"] = [total - 1 for total in forged["totals"]]
+    path = tmp_path / "forged.gnome"
+    path.write_text(json.dumps(forged), "utf-8")
+    with pytest.raises(RecordError):
+        games.add(path)
+    assert len(games.games) == 1

@@ -1,0 +1,213 @@
+"""The page of finished games, by mouse, keys and pad."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.text import text
+from scenes.kit.widgets import Label
+from scenes.pilot.program import Program
+from scenes.table.replay import ReplayScene
+from tests.past.test_importing import game
+from tests.scenes.past.conftest import choose, page
+from tests.support.looks import WINDOWS, faults
+
+Start = Callable[..., Program]
+TALL = [((900, 1400), scale, code) for scale in (1.0, 2.0) for code in ("en", "de")]
+pytestmark = pytest.mark.usefixtures("english")
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL)
+def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scale: float, code: str) -> None:
+    program = start(8, size, scale, code)
+    assert list(faults(program.scene)) == []
+    program.pilot.press("return")
+    program.pilot.settle()
+    assert program.scene.name == "past-game"
+    assert list(faults(program.scene)) == []
+
+
+def test_only_what_shows_is_painted(start: Start) -> None:
+    program = start(300)
+    scene = page(program)
+    shown = len(scene.list.shown_rows())
+    assert 5 <= shown <= 8
+    assert scene.list.painter.painted <= shown + 1
+    program.pilot.press("end")
+    program.pilot.settle()
+    assert scene.list.index == 299
+    assert scene.list.painter.painted <= 2 * shown + 4
+
+
+def test_keys_choose_and_page_and_scroll(start: Start) -> None:
+    program = start(40)
+    rows = page(program).list
+    assert program.scene.focus.focused is rows
+    for key, index in (("down", 1), ("up", 0), ("end", 39), ("home", 0)):
+        program.pilot.press(key)
+        assert rows.index == index
+    program.pilot.press("pagedown")
+    assert rows.index == len(rows.shown_rows())
+    assert rows.area.contains(rows.row_rect(rows.index))
+    program.pilot.press("pageup")
+    assert rows.index == 0
+    program.pilot.press("up")
+    assert program.scene.focus.focused is not rows
+
+
+def test_a_star_by_keys_by_pad_and_by_mouse_stays(start: Start) -> None:
+    program = start(5)
+    rows = page(program).list
+    program.pilot.press("left")
+    program.pilot.press("return")
+    assert [game.starred for game in rows.games] == [True, False, False, False, False]
+    program.pilot.pad(12)  # down
+    program.pilot.pad(0)
+    assert [game.starred for game in rows.games] == [True, True, False, False, False]
+    third = rows.row_rect(2)
+    program.pilot.click(*program.pilot.viewport.to_units((third.x + 20, third.centery)))
+    assert [game.starred for game in rows.games] == [True, True, True, False, False]
+    choose(program, "past.favourites")
+    assert len(rows.games) == 3
+    program.flow.show_title()
+    program.flow.open_past()
+    assert [game.starred for game in page(program).list.games] == [True, True, True, False, False]
+
+
+def test_the_list_can_show_one_game_alone(start: Start) -> None:
+    program = start(9)
+    choose(program, "pesky.title")
+    assert {game.game for game in page(program).list.games} == {"pesky-garden-gnomes"}
+    choose(program, "past.all")
+    assert len(page(program).list.games) == 9
+
+
+def test_dragging_the_list_scrolls_and_opens_nothing(start: Start) -> None:
+    program = start(40)
+    rows = page(program).list
+    x, y = program.pilot.viewport.to_units(rows.area.center)
+    program.pilot.drag((x, y + 150), (x, y - 150))
+    assert rows.offset > 0
+    assert program.scene.name == "past"
+    before = rows.offset
+    program.pilot.wheel(-2)
+    assert rows.offset > before
+
+
+@pytest.mark.parametrize(("key", "scene"), [("past.watch", "replay"), ("past.review", "review")])
+def test_a_game_is_watched_and_reviewed_and_found_again(
+    start: Start, quick_judgement: None, key: str, scene: str
+) -> None:
+    program = start(6)
+    program.pilot.press("down")
+    game = page(program).list.chosen
+    program.pilot.press("return")
+    program.pilot.settle()
+    program.use(text(key))
+    program.pilot.wait(100)
+    assert program.scene.name == scene
+    program.pilot.press("escape")
+    program.pilot.press("escape")
+    assert page(program).list.chosen == game
+    program.flow.show_title()
+    program.use(text("title.past"))
+    assert page(program).list.chosen == game
+
+
+def test_a_game_is_played_on(start: Start) -> None:
+    program = start(1)
+    program.pilot.press("return")
+    choose(program, "past.play-on")
+    replay = program.scene
+    assert isinstance(replay, ReplayScene)
+    assert replay.entries[replay.at - 1].seat is None
+    choose(program, "review.play-on")
+    assert program.table.session.journal
+    assert not program.table.session.state.over
+
+
+def test_deleting_asks_and_the_next_game_is_chosen(start: Start) -> None:
+    program = start(4)
+    rows = page(program).list
+    first, second = rows.games[:2]
+    program.pilot.press("delete")
+    assert program.scene.name == "confirm"
+    choose(program, "past.delete-no")
+    assert first in rows.games
+    program.pilot.press("return")
+    program.pilot.press("delete")
+    choose(program, "past.delete-yes")
+    assert program.scene.name == "past"
+    assert first not in page(program).list.games
+    assert page(program).list.chosen == second
+
+
+def test_a_copy_is_told_where_it_lies(start: Start, home: Path) -> None:
+    program = start(1)
+    program.pilot.press("return")
+    program.use(text("past.export"))
+    program.pilot.wait(600)
+    assert program.scene.toast.showing
+    assert len(list((home / "exported").iterdir())) == 1
+
+
+def test_the_title_shows_the_page_only_to_those_who_have_games(start: Start) -> None:
+    program = start(0)
+    assert text("past.none") in [node.name for node in program.scene.stage.nodes if isinstance(node, Label)]
+    program.pilot.press("escape")
+    assert text("title.past") not in [widget.name for widget in program.widgets()]
+    (page_folder := program.profile.records_folder).mkdir(exist_ok=True)
+    (page_folder / "x.gnome").write_text("{}", "utf-8")
+    program.flow.show_title()
+    choose(program, "title.past")
+    assert program.scene.name == "notice"  # which was no record, and is set aside
+    assert [path.name for path in page_folder.iterdir()] == ["x.gnome.damaged-1"]
+
+
+def drop(program: Program, path: Path) -> None:
+    """Drop something on the window."""
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    program.pilot.wait(50)
+    program.pilot.settle()
+
+
+def test_what_is_dropped_on_the_page_appears_at_once(start: Start, tmp_path: Path) -> None:
+    program = start(3)
+    path = tmp_path / "new.gnome"
+    path.write_text(game("new"), "utf-8")
+    drop(program, path)
+    rows = page(program).list
+    assert len(rows.games) == 4
+    assert rows.chosen is not None
+    assert rows.chosen.seed == "new"
+    drop(program, path)
+    assert len(rows.games) == 4
+    wrong = tmp_path / "holiday.jpg"
+    wrong.write_bytes(b"\xff\xd8")
+    drop(program, wrong)
+    assert program.scene.name == "notice"
+    assert wrong.exists()
+
+
+def test_a_folder_dropped_on_the_title_opens_the_page(start: Start, tmp_path: Path) -> None:
+    program = start(0)
+    program.flow.show_title()
+    box = tmp_path / "box"
+    box.mkdir()
+    for number in range(2):
+        (box / f"{number}.gnome").write_text(game(f"{number}"), "utf-8")
+    drop(program, box)
+    assert len(page(program).list.games) == 2
+
+
+def test_a_record_that_breaks_the_rules_is_told_when_it_is_opened(start: Start, home: Path) -> None:
+    program = start(1)
+    (path,) = (home / "records").iterdir()
+    path.write_text(path.read_text("utf-8").replace('"moves": "', '"moves": "0:draw 0:draw '), "utf-8")
+    program.flow.open_past()
+    program.pilot.settle()
+    program.pilot.press("return")
+    choose(program, "past.watch")
+    assert program.scene.name == "notice"
