@@ -154,7 +154,10 @@ def _first_frame(wine: Wine, python: Path, rest: list[str]) -> int:
 
     check_tools(packages=DEBIAN_PACKAGES)
     with Screen() as screen:
-        return 0 if measure(wine, BUNDLE, python, screen) <= MAX_RATIO else 1
+        wine.stop()  # its desktop has started without a screen, and would show no window on this one
+        seen = Wine(wine.prefix, **screen.environ)
+        seen.start()
+        return 0 if measure(seen, BUNDLE, python, screen) <= MAX_RATIO else 1
 
 
 TASKS: dict[str, Callable[[Wine, Path, list[str]], int]] = {

@@ -19,7 +19,7 @@ from windows.wine import Wine
 TITLE = "Gnoming"
 QUICK = Settings(speed=4.0, reduced_motion=True, bots_pace="instant", language="en", muted=True)
 """What is played with: nothing moves by itself, so that pictures can be compared."""
-START_S, END_S, ANSWER_S = 60.0, 15.0, 20.0
+START_S, END_S, ANSWER_S = 60.0, 30.0, 40.0
 POLL_S = 0.05
 ON_SCREEN = {
     "SDL_VIDEODRIVER": "windows",

@@ -2,13 +2,11 @@
 
 import os
 import subprocess
-import time
 from pathlib import Path
 
 from environment import BuildError
 from windows.installation import expect
 from windows.window.game import GameOnScreen
-from windows.window.rounds import HURRY_S
 from windows.window.stage import Stage, spoken
 
 GERMAN = "de_DE"
@@ -82,8 +80,8 @@ def _play_a_little(stage: Stage, game: GameOnScreen, name: str) -> None:
         pair.mirror.show()
         pair.picture(name)
         pair.mirror.hand.window = game.window
-        for _ in ("the title's first button", "the page of the game"):
-            pair.mirror.pilot.press("return")
-            time.sleep(HURRY_S)
+        pair.mirror.pilot.press("return")
+        pair.picture(f"{name}-page")  # waits until the page that the title's first button opens is there
+        pair.mirror.pilot.press("return")
         pair.take_up_save()
     game.quit()
