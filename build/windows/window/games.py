@@ -5,10 +5,18 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from gnoming.text import text
-from scenes.flow.presenters import boxed_games
 from windows.window.game import GameOnScreen
-from windows.window.rounds import HURRY_S, Act, Pair, by_keys, by_mouse, play_game, play_round
+from windows.window.rounds import (
+    HURRY_S,
+    Act,
+    Pair,
+    by_keys,
+    by_mouse,
+    find_title,
+    play_game,
+    play_round,
+    sit_down,
+)
 from windows.window.stage import Stage
 
 Play = Callable[[Pair, Act, str], int]
@@ -41,32 +49,21 @@ LEAST_TURNS = 5
 
 def try_games(stage: Stage) -> None:
     """Install, start by the link in the start menu, and play."""
-    titles = {one.name: one.title for one in boxed_games()}
     with stage.installed("games") as game:
         for sitting in SITTINGS:
-            title = titles[sitting.game]
-            with stage.report.step(f"{title}, {sitting.name}"):
-                _try_game(stage, game, title, sitting)
+            with stage.report.step(f"{find_title(sitting.game)}, {sitting.name}"):
+                _try_game(stage, game, sitting)
             game.kill()
 
 
-def _try_game(stage: Stage, game: GameOnScreen, title: str, sitting: Sitting) -> None:
+def _try_game(stage: Stage, game: GameOnScreen, sitting: Sitting) -> None:
     """Start by the link in the start menu, set up a game, play, and close the window."""
     shutil.rmtree(game.home / "saves", ignore_errors=True)
     game.start()
     with stage.pair(game) as pair:
         pair.mirror.show()
         pair.picture(f"{sitting.name}-title")
-        _sit_down(pair, sitting.name, title)
+        sit_down(pair, sitting.name, sitting.game)
         turns = sitting.play(pair, sitting.act, sitting.name)
         pair.report.note(f"turns, {sitting.name}", turns >= LEAST_TURNS, str(turns))
     game.quit()
-
-
-def _sit_down(pair: Pair, name: str, title: str) -> None:
-    mirror = pair.mirror
-    mirror.hand.window = pair.game.window
-    mirror.use(text("title.play", game=title))
-    pair.picture(f"{name}-setup")
-    mirror.use(text("setup.start"))
-    pair.take_up_save()

@@ -7,6 +7,7 @@ from pathlib import Path
 from environment import BuildError
 from windows.installation import expect
 from windows.window.game import GameOnScreen
+from windows.window.rounds import sit_down
 from windows.window.stage import Stage, spoken
 
 GERMAN = "de_DE"
@@ -74,14 +75,10 @@ def _tree(folder: Path) -> dict[str, tuple[int, int]]:
 
 
 def _play_a_little(stage: Stage, game: GameOnScreen, name: str) -> None:
-    """Start, look at the title, sit down to a game as the keys do it, and close the window."""
+    """Start, look at the title, sit down to a game, and close the window."""
     game.start()
     with stage.pair(game) as pair:
         pair.mirror.show()
         pair.picture(name)
-        pair.mirror.hand.window = game.window
-        pair.mirror.pilot.press("return")
-        pair.picture(f"{name}-page")  # waits until the page that the title's first button opens is there
-        pair.mirror.pilot.press("return")
-        pair.take_up_save()
+        sit_down(pair, name, "gnoming-a-round")
     game.quit()

@@ -7,6 +7,8 @@ from pathlib import Path
 import pygame
 
 from gnoming.core.session import AnySession
+from gnoming.text import text
+from scenes.flow.presenters import boxed_games
 from scenes.flow.records import read_session, write_session
 from scenes.pilot import player
 from windows.window import pictures
@@ -93,6 +95,21 @@ class Pair:
             newest = max(records, key=lambda path: path.stat().st_mtime)
             found = read_session(newest.read_text("utf-8"))
         return found is not None and write_session(found) == write_session(wanted)
+
+
+def find_title(game: str) -> str:
+    """Return what people call a game."""
+    return next(one.title for one in boxed_games() if one.name == game)
+
+
+def sit_down(pair: Pair, name: str, game: str) -> None:
+    """Go from the title to a game's table by mouse, with what its setup proposes."""
+    mirror = pair.mirror
+    mirror.hand.window = pair.game.window
+    mirror.use(text("title.play", game=find_title(game)))
+    pair.picture(f"{name}-setup")
+    mirror.use(text("setup.start"))
+    pair.take_up_save()
 
 
 def by_mouse(mirror: Mirror) -> None:
