@@ -162,7 +162,7 @@ MOTIONS: dict[str, Motion] = {
     "last-lap": Motion(_last_before(lambda s: s.out == 0), 150, 210),
     "sails": Motion(_at_rest(midgame), 0, 240, Box(0, 290, 400, 281)),
     "title": Motion(state(Studio.show, settle, _prepare), 0, 5000),
-    "score": Motion(score, 450, 150, Box(10, 80, 640, 470)),
+    "score": beat(score, 64, None, 360),
     "victory": Motion(state(MENUS["score-last"], go_on), 150, 360),
 }
 

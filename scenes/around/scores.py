@@ -1,20 +1,26 @@
-"""The score of a round: every grid is counted line by line, all of them side by side."""
+"""The score of a round: every grid is counted line by line, from the worst to the best; then the board is sorted."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from gnoming.text import format_decimal, text
 from scenes.app.app import App
 from scenes.around.presenter import as_around_state, grid_faces, seat_results
 from scenes.around.score_panel import SeatScorePanel
+from scenes.around.standings_board import StandingsBoard, Total
+from scenes.around.value_tag import SPRING_MS
 from scenes.kit.box import Box
-from scenes.kit.motion.timeline import Beat, Tween, there_and_back
+from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
-from scenes.results.score_panel import NO_BREAK_SPACE
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.presenter import SeatResult
+
+STEP_MS, SEAT_APART = 400.0, 45.0
+"""Milliseconds for each line that is counted, and by which each grid is counted later than the one before it."""
+GAP, MAX_BOARD_WIDTH = 12.0, 860.0
 
 
 class AroundScoresScene(ScoresScene):
@@ -40,89 +46,105 @@ class AroundScoresScene(ScoresScene):
             SeatScorePanel(self.ui, result, names[n], portraits[n], self._grids[n])
             for n, result in enumerate(self._results)
         ]
+        self.worst_to_best = sorted(range(len(self.panels)), key=lambda seat: -self.panels[seat].score)
         self.build_page(self._title, self.panels, text("score.next"))
+        scores = [seat.score for seat in self.panels]
+        totals = [Total(n, one.total - scores[n], scores[n]) for n, one in enumerate(self._results)]
+        self.board = StandingsBoard(self.ui, totals, names, portraits)
+        for node in self.board.nodes:
+            self.add(node)
         if self.is_counted:
             self.show_result()
 
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
-        """Lay the heading above and the button below, or both side by side at the foot where height is precious."""
-        wide, scale = viewport.units_wide, viewport.text_scale
-        rows = 1 if len(self.panels) <= (4 if wide >= 1150 else 3) else 2
+        """Lay the heading above; below the grids the board, and beside it the button."""
+        wide, scale, count = viewport.units_wide, viewport.text_scale, len(self.panels)
+        rows = 1 if count <= (4 if wide >= 1150 else 3) else 2
         go, high = self._next_button.preferred_size(viewport)
         head, plaque = max(high, self._heading.height(viewport, 2000)), self.heading_width(viewport) + 56
-        tight = rows == 2 or scale > 1.3
-        if tight:
+        if rows == 2 or scale > 1.3:
             go, plaque = max(go, 210.0), min(plaque, wide - go - 56)
             left, top = 24.0, 720 - high - 10
             self.place_heading(viewport, left, top, plaque, high)
             self._next_button.layout(viewport, wide - go - 24, top, go, high)
-            self._arrange_seats(viewport, rows, 12, top - 10)
+            if rows == 2:
+                self._arrange_in_two_rows(viewport, 12, top - 10)
+                return
+            tall = self.board.height(count, viewport)
+            board = Box(24, top - 10 - tall, min(wide - 48, MAX_BOARD_WIDTH), tall)
+            self._arrange_in_a_row(viewport, board, 12)
             return
-        go = max(go, 230.0)
+        go, tall = max(go, 230.0), self.board.height(count, viewport)
         self.place_heading(viewport, (wide - plaque) / 2, 12, plaque, head)
-        self._next_button.layout(viewport, (wide - go) / 2, 720 - high - 12, go, high)
-        self._arrange_seats(viewport, rows, 12 + head + 10, 720 - high - 24)
+        w = min(MAX_BOARD_WIDTH, wide - go - 72)
+        left = (wide - w - go - 24) / 2
+        board = Box(left, 720 - 12 - tall, w, tall)
+        self._next_button.layout(viewport, board.right + 24, board.y + (tall - high) / 2, go, high)
+        self._arrange_in_a_row(viewport, board, 12 + head + 10)
 
-    def _arrange_seats(self, viewport: Viewport, rows: int, top: float, bottom: float) -> None:
+    def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
+        """Lay the grids side by side, from the worst to the best, over the board."""
         wide, count = viewport.units_wide, len(self.panels)
-        columns = -(-count // rows)
-        gap = 12.0
-        most = 330.0 if viewport.text_scale < 1.4 and rows == 1 else 620.0
-        w = min((wide - 32 - gap * (columns - 1)) / columns, most)
-        h = min((bottom - top - gap * (rows - 1)) / rows, 540.0)
-        top += max(0.0, (bottom - top - rows * h - gap * (rows - 1)) / 2)
-        for n, seat in enumerate(self.panels):
-            row, column = divmod(n, columns)
-            here = min(columns, count - row * columns)
-            left = (wide - here * w - (here - 1) * gap) / 2
-            seat.arrange(viewport, Box(left + column * (w + gap), top + row * (h + gap), w, h))
-        self._level_labels(viewport)
+        self.board.layout(viewport, board.x, board.y, board.w, board.h)
+        most = 330.0 if viewport.text_scale < 1.4 else 620.0
+        w = min((wide - 32 - GAP * (count - 1)) / count, most)
+        left = (wide - count * w - (count - 1) * GAP) / 2
+        for n, seat in enumerate(self.worst_to_best):
+            place = Box(left + n * (w + GAP), top, w, min(board.y - 10 - top, 540.0))
+            self.panels[seat].arrange(viewport, place)
+        self._level_labels()
 
-    def _level_labels(self, viewport: Viewport) -> None:
-        """Let the totals of all boards be of one size, and on as many lines; so the sums."""
-        first = self.panels[0].total
-        px = viewport.text_px(first.size)
-        said = [seat.total_text.replace("\n", NO_BREAK_SPACE) for seat in self.panels]
-        widest = max(self.ui.typography.width(one, px, first.style) for one in said)
-        two = first.area.h >= 2 * self.ui.typography.line_height(round(px * 0.8), first.style)
+    def _arrange_in_two_rows(self, viewport: Viewport, top: float, bottom: float) -> None:
+        """Lay the grids in two rows, from the worst to the best; the board takes what the second row leaves."""
+        wide, count = viewport.units_wide, len(self.panels)
+        columns = count // 2 + 1
+        w = (wide - 32 - GAP * (columns - 1)) / columns
+        h = (bottom - top - GAP) / 2
+        for n, seat in enumerate(self.worst_to_best):
+            row, column = divmod(n, columns)
+            self.panels[seat].arrange(viewport, Box(16 + column * (w + GAP), top + row * (h + GAP), w, h))
+        x = 16 + (count - columns) * (w + GAP)
+        tall = min(h, max(self.board.height(count, viewport), h * 0.8))
+        self.board.layout(viewport, x, top + h + GAP + (h - tall) / 2, wide - 16 - x, tall)
+        self._level_labels()
+
+    def _level_labels(self) -> None:
+        """Let the sums of all grids be of one size."""
         sums = tuple(format_decimal(one.score + one.adjust, 0) for one in self._results)
         for seat in self.panels:
-            seat.set_total(said, two and widest > first.area.w)
             seat.sum.peer_texts = sums
-        for labels in zip(*((seat.total, seat.sum) for seat in self.panels), strict=True):
-            equalize_sizes(labels)
+        equalize_sizes([seat.sum for seat in self.panels])
 
     # time -----------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
         if self.ui.motion.reduced:
-            self.fade_in([node for seat in self.panels for node in seat.nodes], self.ui.theme.ms.fade)
+            shown = [node for seat in self.panels for node in seat.nodes]
+            self.fade_in([*shown, *self.board.nodes], self.ui.theme.ms.fade)
 
     def queue_counting(self) -> None:
         self.timeline.play(Beat().wait(380))
         for step in range(max(seat.line_count for seat in self.panels)):
             self.timeline.play(self._line_beat(step))
-        self.timeline.play(Beat().call(self._show_adjustments).wait(720))
+        self.timeline.play(Beat().call(self._show_adjustments).wait(520))
+        self.timeline.play(self.board.beat().call(partial(self.ui.mixer.play, "peg")))
         self.timeline.play(Beat().call(self._show_totals))
 
     def _line_beat(self, step: int) -> Beat:
-        """Count the line with this number on all grids at once."""
-        counting = [seat for seat in self.panels if step < seat.line_count]
-
-        def count() -> None:
-            for seat in counting:
-                seat.show_line(step)
-            joined = any(seat.result.lines[step].joined for seat in counting)
-            self.ui.mixer.play("set" if joined else "peg")
-
-        def shine(share: float) -> None:
-            for seat in counting:
-                seat.flash(step, share)
-
-        return Beat().call(count).at(0, Tween(self.ui.theme.ms.score_line, shine, there_and_back))
+        """Count the tally with this number on all grids, one after another from the worst on."""
+        counting = [self.panels[n] for n in self.worst_to_best if step < self.panels[n].line_count]
+        joined = any(seat.is_joined(step) for seat in counting)
+        beat = Beat().call(partial(self.ui.mixer.play, "set" if joined else "peg"))
+        for n, seat in enumerate(counting):
+            start = SEAT_APART * n
+            beat.call(partial(seat.show_line, step), start)
+            beat.at(start, Tween(STEP_MS, partial(seat.flash, step), there_and_back))
+            beat.at(start, Tween(SPRING_MS, seat.tags[step].spring, linear))
+        beat.length = STEP_MS
+        return beat
 
     def _show_adjustments(self) -> None:
         for seat in self.panels:
@@ -130,9 +152,9 @@ class AroundScoresScene(ScoresScene):
         self.ui.mixer.play("place")
 
     def _show_totals(self) -> None:
-        best = min(result.score + result.adjust for result in self._results)
+        best = min(seat.score for seat in self.panels)
         for seat in self.panels:
-            seat.show_total(seat.result.score + seat.result.adjust == best)
+            seat.show_best(seat.score == best)
         self.finish_counting()
 
     def show_result(self) -> None:
@@ -141,6 +163,7 @@ class AroundScoresScene(ScoresScene):
                 seat.show_line(step)
                 seat.flash(step, 0.0)
             seat.show_adjustment()
+        self.board.show_result()
         self._show_totals()
 
 

@@ -37,8 +37,8 @@ PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
 NOTE = "Hat die Runde beendet, aber nicht mit den wenigsten Punkten"
 
 
-def result(seat: int) -> SeatResult:
-    """Return what a seat has made of the round; seat 1 has gone out."""
+def result(seat: int, before: int = 100) -> SeatResult:
+    """Return what a seat has made of the round, after so many points; seat 1 has gone out."""
     scored = score(parse_faces(GRIDS[seat]))
     lines = tuple(
         ScoringLine(
@@ -51,21 +51,23 @@ def result(seat: int) -> SeatResult:
     )
     out = seat == 1
     adjust = 5 if out else 0
-    return SeatResult(seat, lines, scored.points, adjust, scored.points + adjust + 100, NOTE if out else "")
+    return SeatResult(
+        seat, lines, scored.points, adjust, scored.points + adjust + before, NOTE if out else ""
+    )
 
 
 class Rounds:
     """Makes the score of a round over a table that is not there, and counts how often it was left."""
 
-    def __init__(self, players: int = 4, last: bool = False) -> None:
-        self.players, self.last = players, last
+    def __init__(self, players: int = 4, last: bool = False, before: tuple[int, ...] = (100,) * 7) -> None:
+        self.players, self.last, self.before = players, last, before
         self.done = 0
 
     def make(self, app: App) -> AroundScoresScene:
         """Make the scene."""
         count = self.players
         grids = [tuple(str(face) for face in parse_faces(GRIDS[seat])) for seat in range(count)]
-        results = tuple(result(seat) for seat in range(count))
+        results = tuple(result(seat, self.before[seat]) for seat in range(count))
         heading = "Runde 2 von 3"
         state = cast(State, SimpleNamespace(over=self.last))
         end = RoundEnd(NAMES[:count], PORTRAITS[:count], state, self._done)
@@ -98,46 +100,73 @@ def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str
 def _check_boards(scene: AroundScoresScene) -> None:
     """Every board in the window, beside the others, and every card on its turf."""
     window = scene.viewport.window
-    boards = [seat.panel.area for seat in scene.panels]
+    boards = [*(seat.panel.area for seat in scene.panels), scene.board.panel.area]
     assert all(window.contains(board) for board in boards)
-    for n, seat in enumerate(scene.panels):
-        assert not any(seat.panel.area.colliderect(other) for other in boards[n + 1 :])
+    assert all(scene.board.panel.area.contains(row.rect) for row in scene.board.rows)
+    for n, board in enumerate(boards):
+        assert not any(board.colliderect(other) for other in boards[n + 1 :])
+    for seat in scene.panels:
+        assert all(seat.panel.area.contains(tag.rect) for tag in seat.tags)
+        for n, tag in enumerate(seat.tags):
+            assert not any(tag.rect.inflate(-2, -2).colliderect(other.rect) for other in seat.tags[n + 1 :])
         assert all(seat.turf.area.contains(card.card_rect) for card in seat.cards)
         assert seat.panel.area.contains(seat.turf.area)
         assert seat.cards[0].size[0] >= scene.viewport.px(26)
 
 
 def _check_sizes(scene: AroundScoresScene) -> None:
-    """All totals are of one size and on as many lines; what going out brought stands on no line with one of them."""
-    for labels in zip(*((seat.total, seat.sum) for seat in scene.panels), strict=True):
-        assert len({label.font_px for label in labels}) == 1
-    assert len({"\n" in seat.total.text for seat in scene.panels}) == 1
-    assert all(
-        not seat.adjust.visible or seat.adjust.area.bottom <= seat.total.area.top for seat in scene.panels
-    )
+    """All sums are of one size; what going out brought is said once."""
+    assert len({seat.sum.font_px for seat in scene.panels}) == 1
     assert all(seat.adjust.visible != seat.words.visible for seat in scene.panels)
 
 
-def test_lines_light_up_one_by_one_and_the_sum_counts_along() -> None:
+def test_lines_light_up_one_by_one_with_a_tag_each_and_the_sum_says_how_it_comes_about() -> None:
     with opened(Rounds().make, reduced=False) as pilot:
         scene = shown(pilot, AroundScoresScene)
         first = scene.panels[0]
         pilot.wait(200)
-        assert first.sum.text == "−5"
+        assert (first.sum.text, first.words.text) == ("−5", "−5")
         assert [glow.visible for glow in first.glows] == [True, False]
-        pilot.wait(500)
-        assert first.sum.text == "−10"
-        assert [glow.visible for glow in first.glows] == [True, True]
-        pilot.wait(500)
-        assert first.sum.text == "−7"
+        assert [tag.visible for tag in first.tags] == [True, False, False, False]
+        pilot.wait(400)
+        assert (first.sum.text, first.words.text) == ("−10", "−5 − 5")
+        pilot.wait(400)
+        assert (first.sum.text, first.words.text) == ("−3", "−5 − 5 + 7")
+        assert not any(row._is_ranked for row in scene.board.rows)
         pilot.settle()
-        assert first.sum.text == "10"
+        assert (first.sum.text, first.words.text) == ("10", "−5 − 5 + 7 + 13")
         assert scene.panels[1].sum.text == "6"
         assert scene.panels[1].adjust.text == "+5"
         assert not scene.panels[1].adjust.visible
         assert scene.panels[1].words.text.endswith("+5")
+        assert "= 1\n" in scene.panels[1].words.text
         assert [seat.panel.lit for seat in scene.panels] == [False, False, True, False]
-        assert scene.panels[2].total.text == "Total\N{NO-BREAK SPACE}105"
+
+
+def test_grids_lie_from_the_worst_to_the_best() -> None:
+    with opened(Rounds(4).make) as pilot:
+        scene = shown(pilot, AroundScoresScene)
+        across = sorted(range(4), key=lambda seat: scene.panels[seat].panel.area.x)
+        assert [scene.panels[seat].score for seat in across] == [22, 10, 6, 5]
+
+
+def test_the_board_rolls_to_the_new_totals_and_then_sorts_its_rows_with_motion() -> None:
+    with opened(lambda app: NoticeScene(app, "Table"), reduced=False) as pilot:
+        scene = Rounds(3, before=(0, 2, 4)).make(pilot.app)
+        pilot.app.scenes.push(scene)
+
+        def order() -> list[int]:
+            return sorted(range(3), key=lambda seat: scene.board.rows[seat].rect.y)
+
+        pilot.wait(300)
+        assert order() == [0, 1, 2]
+        tops: set[int] = set()
+        while not scene.is_counted:
+            pilot.wait(30)
+            tops.add(scene.board.rows[0].rect.y)
+        assert order() == [1, 2, 0]
+        assert len(tops) > 5
+        assert [row.total.after for row in scene.board.rows] == [10, 8, 9]
 
 
 def test_one_key_finishes_and_another_goes_on() -> None:

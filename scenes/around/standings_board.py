@@ -1,0 +1,220 @@
+"""The board below the grids: totals roll to what they are now, then the rows change places until they stand by rank."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gnoming.text import format_decimal
+from scenes.around.tallies import sum_words
+from scenes.kit.drawing.shapes import blank, rounded
+from scenes.kit.motion.curves import share
+from scenes.kit.motion.timeline import Beat, Tween, cubic_bezier, standard
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Panel
+from scenes.menus.portraits import medallion_picture
+
+ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
+CHANGE_PLACES = cubic_bezier(0.4, 0.2, 0.4, 1.12)
+PAD = 9.0
+"""Units of the board's wood round its rows."""
+ROW_HEIGHT = 31.0
+"""Units that a row is high at a text scale of 1."""
+ARROW_FROM, SUM_FROM = 7.4, 11.5
+"""Widths of a row, in its heights, from which it has room for the places won or lost, and for the sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """One seat's total before the round and what the round brought it."""
+
+    seat: int
+    before: int
+    score: int
+
+    @property
+    def after(self) -> int:
+        """The total now."""
+        return self.before + self.score
+
+
+def ranks_by(totals: Sequence[int]) -> list[int]:
+    """Return each seat's rank, from 1; the fewest points are best, and equal totals share a rank."""
+    return [1 + sum(other < total for other in totals) for total in totals]
+
+
+class StandingRow(Node):
+    """One seat's row. `roll` takes its total from before to now; then it says its rank, and what that has changed."""
+
+    def __init__(self, ui: UiContext, total: Total, name: str, portrait: str, ranks: tuple[int, int]) -> None:
+        super().__init__(None, z=1)
+        self.total = total
+        self._ui, self._name, self._portrait = ui, name, portrait
+        self._before, self._now = ranks
+        self._rolled = 0.0
+        self._is_ranked = False
+        self._plain = self._ranked = blank((1, 1))
+        self._numbers = (self._plain, self._plain)
+        self._number_box = pygame.Rect(0, 0, 1, 1)
+
+    def draw(self, size: tuple[int, int], name_px: int, px: int) -> None:
+        """Draw it at a size in pixels, names and numbers of at most such sizes."""
+        w, h = size
+        type_, theme = self._ui.typography, self._ui.theme
+        self._number_box = pygame.Rect(w - round(1.75 * h), 0, round(1.6 * h), h)
+        self._numbers = tuple(  # type: ignore[assignment]
+            type_.render(format_decimal(n, 0), px, colour, "bold")
+            for n, colour in ((self.total.before, theme.on_wood), (self.total.after, theme.on_wood))
+        )
+        self._plain = self._draw_body(size, name_px, px, ranked=False)
+        self._ranked = self._draw_body(size, name_px, px, ranked=True)
+        self.rect = pygame.Rect(self.rect.topleft, size)
+        self.invalidate()
+
+    def _draw_body(self, size: tuple[int, int], name_px: int, px: int, *, ranked: bool) -> pygame.Surface:
+        w, h = size
+        type_, theme = self._ui.typography, self._ui.theme
+        body = blank(size, theme.palette.wood_deep)
+        body.blit(rounded((w, h - 2), h // 4, theme.palette.wood_deep, 235), (0, 1))
+        best = ranked and self._now == 1
+        colour = theme.on_wood_strong if best else theme.on_wood
+        if ranked:
+            rank = type_.render(str(self._now), px, colour, "display")
+            body.blit(rank, rank.get_rect(center=(round(0.5 * h), h // 2)))
+        face = round(h * 0.94)
+        body.blit(medallion_picture(self._ui, self._portrait, face), (round(0.95 * h), (h - face) // 2))
+        left, right = round(2.05 * h), self._number_box.left
+        if ranked and w >= SUM_FROM * h:
+            points = (self.total.before, self.total.score)
+            words = type_.render(f"{sum_words(points)} =", round(px * 0.72), theme.on_wood, "text")
+            body.blit(words, words.get_rect(midright=(right - round(0.1 * h), h // 2)))
+        if w >= SUM_FROM * h:
+            right -= round(3.5 * h)
+        if w >= ARROW_FROM * h:
+            right -= round(1.1 * h)
+            if ranked and self._before != self._now:
+                self._draw_change(body, right, h, round(px * 0.7))
+        room = right - left - 4
+        name_px = type_.fit_size(self._name, name_px, room, "bold", min_px=round(0.7 * name_px))
+        name = type_.shorten(self._name, name_px, room, "bold")
+        words = type_.render(name, name_px, colour, "bold")
+        body.blit(words, words.get_rect(midleft=(left, h // 2)))
+        return body
+
+    def _draw_change(self, body: pygame.Surface, left: int, h: int, px: int) -> None:
+        """Draw an arrow up or down, and by how many places."""
+        risen = self._before - self._now
+        side, middle = round(h * 0.17), h // 2
+        tip = -side if risen > 0 else side
+        x = left + side + 2
+        colour = self._ui.theme.on_wood
+        pygame.draw.polygon(
+            body, colour, [(x - side, middle - tip), (x + side, middle - tip), (x, middle + tip)]
+        )
+        words = self._ui.typography.render(str(abs(risen)), px, colour, "text")
+        body.blit(words, words.get_rect(midleft=(x + side + 3, middle)))
+
+    def roll(self, part: float) -> None:
+        """Let the old total have gone up, and the new one come from below, this far."""
+        self._rolled = part
+        self.invalidate()
+
+    def rank(self) -> None:
+        """Say the rank."""
+        self._is_ranked = True
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self._ranked if self._is_ranked else self._plain, self.rect)
+        box = self._number_box.move(self.rect.topleft)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(box))
+        for number, down in zip(self._numbers, (-self._rolled, 1 - self._rolled), strict=True):
+            if abs(down) < 1:
+                place = number.get_rect(midright=(box.right, box.centery + round(down * box.h)))
+                surface.blit(number, place)
+        surface.set_clip(clip)
+
+
+class StandingsBoard:
+    """The board with a row for each seat."""
+
+    def __init__(
+        self, ui: UiContext, totals: Sequence[Total], names: Sequence[str], portraits: Sequence[str]
+    ) -> None:
+        self._ui = ui
+        self.panel = Panel(ui, "wood")
+        befores = ranks_by([total.before for total in totals])
+        afters = ranks_by([total.after for total in totals])
+        self.rows = [
+            StandingRow(ui, one, names[n], portraits[n], (befores[n], afters[n]))
+            for n, one in enumerate(totals)
+        ]
+        seats = range(len(totals))
+        self._start = sorted(seats, key=lambda seat: (totals[seat].before, seat))
+        self.order = sorted(seats, key=lambda seat: (totals[seat].after, seat))
+        """The seats from first to last, now."""
+        self._tops = [0]
+        self._sorted_share = 0.0
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Everything, from below to above."""
+        return [self.panel, *self.rows]
+
+    @staticmethod
+    def height(count: int, viewport: Viewport) -> float:
+        """Return the height in units that a board with so many rows looks best at."""
+        return count * min(ROW_HEIGHT * viewport.text_scale, 44.0) + 2 * PAD
+
+    def layout(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Lie at a rectangle in units."""
+        self.panel.layout(viewport, x, y, w, h)
+        inner = viewport.rect(x + PAD, y + PAD, w - 2 * PAD, h - 2 * PAD)
+        row_h = min(inner.h / len(self.rows), viewport.px(48.0))
+        top = inner.y + (inner.h - row_h * len(self.rows)) / 2
+        self._tops = [round(top + n * row_h) for n in range(len(self.rows))]
+        size = (inner.w, round(row_h) - 1)
+        px = min(viewport.text_px(22), round(row_h * 0.68))
+        name_px = min(viewport.text_px(self._ui.theme.text.label), round(row_h * 0.56))
+        for row in self.rows:
+            row.rect = pygame.Rect(inner.x, 0, *size)
+            row.draw(size, name_px, px)
+        self.sort(self._sorted_share)
+
+    def beat(self) -> Beat:
+        """Return the beat in which totals roll, and rows then change places."""
+        beat = Beat()
+        for n, seat in enumerate(self._start):
+            beat.at(ROLL_APART * n, Tween(ROLL_MS, self.rows[seat].roll, standard))
+        beat.wait(120).call(self._rank, beat.length)
+        if self._start != self.order:
+            beat.then(Tween(SORT_MS, self.sort, lambda passed: passed))
+        return beat
+
+    def sort(self, passed: float) -> None:
+        """Let this share of the time have passed in which rows change places: who rises passes above, and first."""
+        self._sorted_share = passed
+        for place, seat in enumerate(self.order):
+            start, row = self._start.index(seat), self.rows[seat]
+            rises = place < start
+            own = share(passed, *((0.0, 0.85) if rises else (0.15, 1.0)))
+            way = 1.0 if own >= 1 else CHANGE_PLACES(own)
+            top = self._tops[start] + (self._tops[place] - self._tops[start]) * way
+            row.z = 2.0 if rises and 0 < passed < 1 else 1.0
+            row.rect = row.rect.move(0, round(top) - row.rect.y)
+
+    def show_result(self) -> None:
+        """Show how everybody stands now, at once."""
+        for row in self.rows:
+            row.roll(1.0)
+        self._rank()
+        self.sort(1.0)
+
+    def _rank(self) -> None:
+        for row in self.rows:
+            row.rank()
