@@ -7,7 +7,7 @@ from datetime import date as calendar_date
 from typing import TypeVar
 
 from gnoming.core.match import Json, JsonObject
-from gnoming.deals.deal import read_deal
+from gnoming.deals.deal import MOST_SEATS, Deal, read_deal
 from gnoming.deals.errors import DealError
 
 T = TypeVar("T")
@@ -22,12 +22,16 @@ MAX_MOMENT_CHARS = 40
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What somebody scored on a deal, on a day as YYYY-MM-DD; fewer points are better in one game, more in another."""
+    """What somebody scored on a deal, on a day as YYYY-MM-DD; fewer points are better in one game, more in another.
+
+    `table` is what every seat scored, where that is known.
+    """
 
     code: str
     who: str
     score: int
     date: str
+    table: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,11 @@ class Book:
         """Return the results on a deal, in the order in which they came."""
         return tuple(result for result in self.results if result.code == code)
 
+    def with_same_cards(self, deal: Deal) -> tuple[Result, ...]:
+        """Return the results on a deck, whoever sat where, in the order in which they came."""
+        deals = {code: read_deal(code) for code in {result.code for result in self.results}}
+        return tuple(result for result in self.results if deals[result.code].seed == deal.seed)
+
     def with_result(self, result: Result) -> "Book":
         """Return the book with one more result; the same one is not kept twice."""
         others = [one for one in self.results if one != result]
@@ -66,7 +75,8 @@ class Book:
     def as_json(self) -> JsonObject:
         """Return the book as its file has it."""
         results: list[Json] = [
-            {"code": one.code, "who": one.who, "score": one.score, "date": one.date} for one in self.results
+            {"code": one.code, "who": one.who, "score": one.score, "date": one.date, "table": list(one.table)}
+            for one in self.results
         ]
         days: JsonObject = {
             date: {"begun": tried.begun, "score": tried.score} for date, tried in self.days.items()
@@ -110,7 +120,10 @@ def read_result(found: object) -> Result | None:
         return None
     if not isinstance(who, str) or not who.strip() or len(who) > MAX_NAME_CHARS or not who.isprintable():
         return None
-    return Result(known, who, score, str(date))
+    table = found.get("table", [])
+    if not isinstance(table, list) or len(table) > MOST_SEATS or not all(map(is_points, table)):
+        table = []
+    return Result(known, who, score, str(date), tuple(table))
 
 
 def _read_try(found: object) -> DayTry | None:

@@ -11,10 +11,11 @@ import pygame
 
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
-from gnoming.deals.book import Result
+from gnoming.deals.book import MAX_NAME_CHARS, Result
 from gnoming.deals.card_file import SUFFIXES, FoundDeal, add_deal, find_code, read_file
 from gnoming.deals.deal import Deal, deal_match, deal_of
 from gnoming.deals.errors import DealError
+from gnoming.deals.rematch import find_rematch
 from gnoming.registry import GAMES
 from gnoming.storage import files
 from gnoming.storage.errors import SaveError
@@ -23,7 +24,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.deal_players import seat_players, swapped
-from scenes.flow.deal_words import card_content, compared, found_words, others_words
+from scenes.flow.deal_words import card_content, compared, found_words, others_words, rematch_words
 from scenes.flow.exits import GameExits
 from scenes.flow.profile import Profile
 from scenes.setup.choice import last_game_name, read_choice
@@ -125,10 +126,14 @@ class DealFlow:
         before, totals = book.of(deal.code), session.game.totals(session.state)
         for seat, player in enumerate(session.match.players):
             if player.human:
-                book = book.with_result(Result(deal.code, player.name.strip()[:18], totals[seat], day))
+                who = player.name.strip()[:MAX_NAME_CHARS]
+                book = book.with_result(Result(deal.code, who, totals[seat], day, totals))
         self._profile.deals.book = book
+        rematch = None if deal.person is None else find_rematch(book, deal, book.results[-1])
         words = others_words(deal, before)
-        if words is not None and self._app.scenes.top is not None:
+        if rematch is not None:
+            self._say(rematch_words(rematch, session.match.players))
+        elif words is not None and self._app.scenes.top is not None:
             self._app.scenes.top.toast.show_message(words, "card")
 
     def show_card(self, session: AnySession) -> None:
@@ -140,7 +145,7 @@ class DealFlow:
             self._say(text("deal.no-code"))
             return
         own = self._own_result(session, deal)
-        results = compared(deal, self._profile.deals.book.of(deal.code), own)
+        results = compared(deal, self._profile.deals.book.with_same_cards(deal), own)
         exits = CardExits(
             lambda picture: self._save_card(deal, own, picture),
             lambda: self._begin(self._make_session(deal, session.match.players)),
@@ -155,7 +160,7 @@ class DealFlow:
         if seat is None or not session.state.over:
             return None
         score, who = session.game.totals(session.state)[seat], session.match.players[seat].name
-        return Result(deal.code, who.strip()[:18], score, self._today().isoformat())
+        return Result(deal.code, who.strip()[:MAX_NAME_CHARS], score, self._today().isoformat())
 
     def _save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
         """Write a card's picture; return the sentence that says where it is, or why it is nowhere."""

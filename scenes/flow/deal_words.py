@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 
+from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.deals.book import Result
 from gnoming.deals.card_file import FoundDeal
 from gnoming.deals.days import DAY_GAME
-from gnoming.deals.deal import Deal
+from gnoming.deals.deal import Deal, read_deal
+from gnoming.deals.rematch import Rematch
 from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
 from scenes.deals.card_scene import ComparedResult
@@ -53,9 +55,45 @@ def best_first(deal: Deal, results: Iterable[Result]) -> list[Result]:
 def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
     """Return the lines of the comparison, the best first; one's own latest result is marked."""
     return [
-        ComparedResult(one.who, one.score, _iso_words(one.date), one == own)
+        ComparedResult(_who(deal, one), one.score, _iso_words(one.date), own is not None and _same(one, own))
         for one in best_first(deal, results)
     ]
+
+
+def _same(one: Result, other: Result) -> bool:
+    return (one.code, one.who, one.score, one.date) == (other.code, other.who, other.score, other.date)
+
+
+def _who(deal: Deal, result: Result) -> str:
+    """Return who it was, and on which seat if that was another one."""
+    seat = read_deal(result.code).person
+    if seat is None or seat == deal.person:
+        return result.who
+    return text("deal.other-seat", who=result.who, seat=seat + 1)
+
+
+def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
+    """Return both games side by side, a line for each seat's cards."""
+    you, other = players[rematch.own].name, players[rematch.other].name
+    lines = [
+        text(
+            "deal.rematch",
+            seat=rematch.other + 1,
+            who=you,
+            score=minus(rematch.earlier[1]),
+            other=other,
+            other_score=minus(rematch.later[1]),
+        ),
+        text(
+            "deal.rematch",
+            seat=rematch.own + 1,
+            who=you,
+            score=minus(rematch.later[0]),
+            other=other,
+            other_score=minus(rematch.earlier[0]),
+        ),
+    ]
+    return "\n".join((text("deal.rematch-heading"), *lines))
 
 
 def others_words(deal: Deal, before: Iterable[Result]) -> str | None:

@@ -13,6 +13,7 @@ from gnoming.deals.book_file import load_book
 from gnoming.deals.card_file import read_file
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import deal_match, deal_of
+from gnoming.deals.rematch import Rematch, find_rematch
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES
 from gnoming.text import text
@@ -20,7 +21,8 @@ from scenes.deals.card_scene import CardScene
 from scenes.deals.code_scene import CodeScene, arranged
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.deal_players import seat_players, swapped
-from scenes.kit.widgets import Toast
+from scenes.flow.deal_words import rematch_words
+from scenes.kit.widgets import Label, Toast
 from scenes.pilot.program import TODAY
 from tests.support.looks import faults
 from tests.support.program import Program
@@ -157,6 +159,42 @@ def test_seats_are_swapped_with_the_same_cards(home: Path) -> None:
         assert other.journal[0].events[0] == deck
 
 
+def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
+    first = played()
+    players = swapped(first.match.players)
+    assert players is not None
+    match = deal_match(DEAL.seated(tuple(one.level for one in players)), players)
+    game = GAMES[DEAL.game]
+    bots = play_first_round(
+        game, deal_match(DEAL, bot_players([one.level or "sprout" for one in players])), DEAL.seed, "x"
+    )
+    start = RoundStart(Session(game, match, Luck(DEAL.seed), "2026-11-23T18:00:00Z"), ())
+    second = replay_moves(start, match, [(entry.seat, entry.action) for entry in bots.journal])
+    with Program() as program:
+        program.flow.note_deal_result(first)
+        program.flow.note_deal_result(second)
+        program.pilot.settle()
+        program.shown(NoticeScene)
+        before, after = game.totals(first.state), game.totals(second.state)
+        found = find_rematch(
+            program.profile.deals.book, deal_of(second) or DEAL, program.profile.deals.book.results[-1]
+        )
+        assert found == Rematch(1, 0, (before[1], before[0]), (after[1], after[0]))
+        words = rematch_words(found, second.match.players).replace("−", "-").splitlines()
+        other = players[0].name
+        assert words[1:] == [
+            f"Seat 1: Ann {before[0]}, {other} {after[0]}",
+            f"Seat 2: Ann {after[1]}, {other} {before[1]}",
+        ]
+        assert faults(program.scene) == []
+        program.press("return")
+        program.flow.deals.show_card(second)
+        program.pilot.settle()
+        assert "Ann on seat 1, 23 November 2026" in [
+            w.name for w in program.shown(CardScene).stage.nodes if isinstance(w, Label)
+        ]
+
+
 def test_nobody_swaps_where_several_people_sit() -> None:
     people = (Player("Ann"), Player("Bob"), *bot_players(["sprout"]))
     assert swapped(people) is None
@@ -170,6 +208,7 @@ def test_results_of_a_damaged_book_are_set_aside_and_told(home: Path) -> None:
         assert notice is not None
         assert "deals.json.damaged-1" in notice
         program.flow.note_deal_result(played())
+    totals = played().game.totals(played().state)
     assert load_book(home / "deals.json").book.results == (
-        Result(CODE, "Ann", played().game.totals(played().state)[0], TODAY.isoformat()),
+        Result(CODE, "Ann", totals[0], TODAY.isoformat(), totals),
     )
