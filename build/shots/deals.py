@@ -5,7 +5,7 @@ from datetime import date
 from gnoming.core.game import Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.book import Result
+from gnoming.deals.book import DayTry, Result
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import deal_match
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
@@ -57,10 +57,31 @@ def card(studio: Studio) -> None:
     studio.settle()
 
 
+def calendar(studio: Studio) -> None:
+    """Show a month in which some days were played."""
+    TITLE(studio)
+    book, scores = studio.profile.deals.book, (4, 21, -9, 12, 33, 2, None, 15, -3, 8)
+    for n, score in enumerate(scores):
+        day = date(2026, 11, 3 + 2 * n)
+        book = book.with_day(day.isoformat(), DayTry("x", score)).with_par(day_deal(day).code, 8)
+    studio.profile.deals.book = book.with_day(DAY.isoformat(), DayTry("x", 3)).with_par(CODE, 11)
+    studio.flow.open_deals()
+    studio.settle()
+
+
+def calendar_new(studio: Studio) -> None:
+    """Show the calendar to somebody who has never played a day's deal."""
+    TITLE(studio)
+    studio.flow.open_deals()
+    studio.settle()
+
+
 STATES: dict[str, State] = {
     "deal-code": enter_code(CODE.replace("-", "")),
     "deal-code-begun": enter_code("2000NM"),
     "deal-code-wrong": enter_code(CODE.replace("-", "")[:-1] + "4"),
     "deal-card": card,
+    "deal-days": calendar,
+    "deal-days-new": calendar_new,
 }
-FEW = ("deal-code", "deal-card")
+FEW = ("deal-code", "deal-card", "deal-days")

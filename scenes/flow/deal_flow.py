@@ -11,10 +11,11 @@ import pygame
 
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
-from gnoming.deals.book import MAX_NAME_CHARS, Result
+from gnoming.deals.book import Result
 from gnoming.deals.card_file import SUFFIXES, FoundDeal, add_deal, find_code, read_file
 from gnoming.deals.deal import Deal, deal_match, deal_of
 from gnoming.deals.errors import DealError
+from gnoming.deals.finished import results_of, with_finished
 from gnoming.deals.rematch import find_rematch
 from gnoming.registry import GAMES
 from gnoming.storage import files
@@ -23,8 +24,9 @@ from gnoming.storage.saves import as_save_error
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
+from scenes.flow.day_desk import FlowDayDesk
 from scenes.flow.deal_players import seat_players, swapped
-from scenes.flow.deal_words import card_content, compared, found_words, others_words, rematch_words
+from scenes.flow.deal_words import card_content, compared, day_words, found_words, others_words, rematch_words
 from scenes.flow.exits import GameExits
 from scenes.flow.profile import Profile
 from scenes.setup.choice import last_game_name, read_choice
@@ -49,6 +51,28 @@ class DealFlow:
         self._thinker = thinker
         self._exits = exits
         self._today = today
+
+    # the day's deal ---------------------------------------------------------------------------------
+
+    def open_calendar(self) -> None:
+        """Show the calendar of the day's deals."""
+        from scenes.deals.calendar import CalendarScene
+
+        desk = FlowDayDesk(
+            self._profile.deals,
+            self._thinker,
+            self._play_day,
+            self._seat,
+            self.open_code_entry,
+            self._exits.show_title,
+        )
+        self._app.scenes.replace(CalendarScene(self._app, desk, self._today(), day_words))
+
+    def _play_day(self, deal: Deal, scored: bool, on_begun: Callable[[AnySession], None]) -> None:
+        """Sit down to a day's deal; in a scored try nothing that was seen is taken back."""
+        session = self._make_session(deal, self._seat(deal))
+        session.practice = session.practice and not scored
+        self._begin(session, on_begun)
 
     # ways in ----------------------------------------------------------------------------------------
 
@@ -94,7 +118,7 @@ class DealFlow:
 
     def play(self, deal: Deal, on_begun: Callable[[AnySession], None] = lambda session: None) -> None:
         """Sit down to a deal; asks first if another game of the kind would be given up."""
-        self._begin(self._make_session(deal, seat_players(deal, self._latest_person())), on_begun)
+        self._begin(self._make_session(deal, self._seat(deal)), on_begun)
 
     def _begin(
         self, session: AnySession, on_begun: Callable[[AnySession], None] = lambda session: None
@@ -104,6 +128,10 @@ class DealFlow:
         else:
             self._exits.play(session)
             on_begun(session)
+
+    def _seat(self, deal: Deal) -> tuple[Player, ...]:
+        """Return who sits down to a deal here."""
+        return seat_players(deal, self._latest_person())
 
     def _make_session(self, deal: Deal, players: tuple[Player, ...]) -> AnySession:
         return self._profile.new_session(GAMES[deal.game], deal_match(deal, players), deal.seed)
@@ -119,18 +147,13 @@ class DealFlow:
 
     def note_result(self, session: AnySession) -> None:
         """Keep what people scored on the deal of a game that is over, and say what others had scored."""
-        deal = deal_of(session)
+        deal, desk = deal_of(session), self._profile.deals
         if deal is None or not session.state.over:
             return
-        book, day = self._profile.deals.book, self._today().isoformat()
-        before, totals = book.of(deal.code), session.game.totals(session.state)
-        for seat, player in enumerate(session.match.players):
-            if player.human:
-                who = player.name.strip()[:MAX_NAME_CHARS]
-                book = book.with_result(Result(deal.code, who, totals[seat], day, totals))
-        self._profile.deals.book = book
-        rematch = None if deal.person is None else find_rematch(book, deal, book.results[-1])
-        words = others_words(deal, before)
+        desk.book = with_finished(desk.book, session)
+        own = results_of(deal, session)
+        words = others_words(deal, [one for one in desk.book.of(deal.code) if one not in own])
+        rematch = find_rematch(desk.book, deal, own[0]) if own else None
         if rematch is not None:
             self._say(rematch_words(rematch, session.match.players))
         elif words is not None and self._app.scenes.top is not None:
@@ -144,7 +167,7 @@ class DealFlow:
         if deal is None:
             self._say(text("deal.no-code"))
             return
-        own = self._own_result(session, deal)
+        own = next(iter(results_of(deal, session)), None) if session.state.over else None
         results = compared(deal, self._profile.deals.book.with_same_cards(deal), own)
         exits = CardExits(
             lambda picture: self._save_card(deal, own, picture),
@@ -153,14 +176,6 @@ class DealFlow:
         )
         content = card_content(session, deal, own, self._today())
         self._app.scenes.push(CardScene(self._app, content, results, exits))
-
-    def _own_result(self, session: AnySession, deal: Deal) -> Result | None:
-        """Return what the first person scored in a finished game."""
-        seat = deal.person
-        if seat is None or not session.state.over:
-            return None
-        score, who = session.game.totals(session.state)[seat], session.match.players[seat].name
-        return Result(deal.code, who.strip()[:MAX_NAME_CHARS], score, self._today().isoformat())
 
     def _save_card(self, deal: Deal, own: Result | None, picture: pygame.Surface) -> str:
         """Write a card's picture; return the sentence that says where it is, or why it is nowhere."""

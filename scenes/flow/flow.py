@@ -17,7 +17,7 @@ from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import LESSONS, PAST, SETUP, TitleScene
+from scenes.title.scene import DEALS, LESSONS, PAST, SETUP, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -317,8 +317,9 @@ class Flow:
         self._app.scenes.replace(self._make_table(self._demo_session()))
 
     def open_deals(self) -> None:
-        """Show the way to a deal by its code."""
-        self.deals.open_code_entry()
+        """Show the day's deals, and from there the way to a deal by its code."""
+        self._way_from_title = DEALS
+        self.deals.open_calendar()
 
     def note_deal_result(self, session: AnySession) -> None:
         """Keep what was scored on the deal of a game that is over."""

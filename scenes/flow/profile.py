@@ -213,7 +213,10 @@ class Profile:
         self._writer.submit(partial(self._saves.write, *self._latest))
 
     def archive(self, session: AnySession) -> None:
-        """File a finished game among the records, and clear the save."""
+        """File a finished game among the records, its results in the book of deals, and clear the save."""
+        from gnoming.deals.finished import with_finished
+
+        self.deals.book = with_finished(self.deals.book, session)
         name, document = session.game.name, _write_session(session)
         self._latest = None
         # Records come from outside too, and this becomes a file's name.

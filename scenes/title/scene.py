@@ -34,7 +34,7 @@ CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDT
 ROOMY_WIDTH = 620.0
 TARGET = 45.0
 """Units that a button is high at least."""
-SETUP, LESSONS, PAST = "setup", "lessons", "past"
+SETUP, LESSONS, DEALS, PAST = "setup", "lessons", "deals", "past"
 """The way to the setup that names no game."""
 
 
@@ -54,7 +54,7 @@ class TitleExits(Protocol):
         """Show the lessons."""
 
     def open_deals(self) -> None:
-        """Show the deals that can be told by a code."""
+        """Show the day's deals."""
 
     def open_past(self) -> None:
         """Show the finished games."""
@@ -93,7 +93,7 @@ class TitleScene(MenuScene):
     """The title page. Each of `saved` says of a game what goes on there, the one played last first; one can go on.
 
     Without any, `again_caption` says which game the setup played last would begin. The focus is on the way that one
-    `came_by`: the name of a game, SETUP, LESSONS, PAST, or None for the first button. To a `newcomer`, who has never
+    `came_by`: the name of a game, SETUP, LESSONS, DEALS, PAST, or None for the first. To a `newcomer`, who has never
     finished a game, the lessons are offered first; past games have a button where there are any.
     """
 
@@ -151,9 +151,10 @@ class TitleScene(MenuScene):
         self._new_button = Button(ui, text("title.new"), exits.open_setup, icon="card")
         self._learn_button = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
         self._past_button = Button(ui, text("title.past"), exits.open_past, icon="trophy")
+        self._deals_button = Button(ui, text("title.deals"), exits.open_deals, icon="star")
         buttons = [
             self._new_button,
-            Button(ui, text("title.deals"), exits.open_deals, icon="copy"),
+            self._deals_button,
             Button(ui, text("title.help"), exits.choose_help, icon="book"),
             Button(ui, text("title.options"), exits.open_options, icon="gear"),
             Button(ui, text("title.quit"), exits.quit, icon="door"),
@@ -182,6 +183,8 @@ class TitleScene(MenuScene):
             return self._learn_button
         if self._came_by == PAST and self._has_past:
             return self._past_button
+        if self._came_by == DEALS:
+            return self._deals_button
         return ways.get(self._came_by or "", self._buttons[0])
 
     # places ---------------------------------------------------------------------------------------

@@ -1,0 +1,239 @@
+"""The calendar of the day's deals: every past day is open, today's too; what came of each stands against par."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from typing import Protocol
+
+from gnoming.deals.days import FIRST_DAY, is_open
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.deals.day_cell import DayCell
+from scenes.kit.box import Box
+from scenes.kit.text.clipboard import write_clipboard
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait
+
+DAYS, WEEKS = 7, 6
+GAP = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class DayFacts:
+    """What is known of a day's deal: the scored try, whether one was begun, and par; None for what is not known."""
+
+    score: int | None = None
+    begun: bool = False
+    par: int | None = None
+
+
+class DayDesk(Protocol):
+    """What the calendar asks and where it leads."""
+
+    def facts(self, day: date) -> DayFacts:
+        """Return what is known of a day's deal."""
+
+    def headline(self, day: date) -> str:
+        """Return a day's result in golf's words; empty without one."""
+
+    def words(self, day: date) -> str:
+        """Return what is said of a day's deal: what its result means, its par, or how that comes along."""
+
+    def faces(self, day: date) -> tuple[str, ...]:
+        """Return the characters that sit there."""
+
+    def lines(self, day: date) -> str:
+        """Return a day's result as two lines to be pasted somewhere; empty without one."""
+
+    def poll(self, day: date) -> bool:
+        """Let a day's par be worked out; return whether there is something new to say."""
+
+    def play(self, day: date, scored: bool) -> None:
+        """Sit down to a day's deal."""
+
+    def enter_code(self) -> None:
+        """Show the sheet on which a code is entered."""
+
+    def leave(self) -> None:
+        """Go back to the title."""
+
+
+class CalendarScene(MenuScene):
+    """A month of days' deals, and the chosen day's. `today` is the local date, whatever it was before."""
+
+    name = "deals"
+
+    def __init__(self, app: App, desk: DayDesk, today: date, date_words: Callable[[date], str]) -> None:
+        super().__init__(app)
+        self._desk = desk
+        self._today = max(today, FIRST_DAY)
+        self._date_words = date_words
+        self.day = self._today
+        self._month = self._today.replace(day=1)
+        self._said = ""
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._board = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("deal.day.heading"), size.title * 0.8, "display", "centre", overflow="fit")
+        )
+        self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
+        # text keys: deal.month.*
+        month = text("deal.day.month", month=text(f"deal.month.{self._month.month}"), year=self._month.year)
+        self._month_label = self.add(Label(ui, month, size.label, "bold", "centre", overflow="shrink"))
+        self._later = self.add(IconButton(ui, text("deal.day.later"), "right", partial(self._turn, 1)))
+        self._later.enabled = self._month < self._today.replace(day=1)
+        self._earlier.enabled = self._month > FIRST_DAY
+        # text keys: deal.weekday.*
+        self._weekdays = [
+            self.add(Label(ui, text(f"deal.weekday.{n}"), size.caption, "text", "centre", overflow="shrink"))
+            for n in range(1, DAYS + 1)
+        ]
+        self.cells = [self.add(self._make_cell(day)) for day in _days_of(self._month)]
+        self._build_sheet()
+
+    def _make_cell(self, day: date) -> DayCell:
+        facts = self._desk.facts(day)
+        choose = partial(self._choose, day)
+        cell = DayCell(self.ui, day, self._date_words(day), choose, facts.score, facts.par, facts.begun)
+        cell.enabled = is_open(day, self._today)
+        cell.is_today, cell.is_chosen = day == self._today, day == self.day
+        return cell
+
+    def _build_sheet(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        self._sheet = self.add(Panel(ui, "parchment"))
+        self._title = self.add(
+            Label(
+                ui, self._date_words(self.day), size.heading, "display", "centre", "parchment", overflow="fit"
+            )
+        )
+        self.headline = self.add(
+            Label(
+                ui,
+                self._desk.headline(self.day),
+                size.title,
+                "display",
+                "centre",
+                "parchment",
+                ui.theme.palette.clay_deep,
+                "fit",
+            )
+        )
+        self._faces = [self.add(Portrait(ui, name)) for name in self._desk.faces(self.day)]
+        self.words = self.add(
+            Label(ui, self._desk.words(self.day), size.body, "text", "centre", "parchment", overflow="fit")
+        )
+        self.note = self.add(Label(ui, self._said, size.small, "text", "centre", overflow="fit"))
+        self._buttons = [self.add(button) for button in self._make_buttons()]
+
+    def _make_buttons(self) -> list[Button]:
+        ui, desk, facts = self.ui, self._desk, self._desk.facts(self.day)
+        buttons = []
+        if not facts.begun:
+            scored = partial(desk.play, self.day, True)
+            buttons.append(Button(ui, text("deal.day.scored"), scored, "primary", "flag"))
+        free = Button(ui, text("deal.day.free"), partial(desk.play, self.day, False), icon="play")
+        free.kind = "primary" if facts.begun else "wood"
+        buttons.append(free)
+        if facts.score is not None:
+            buttons.append(Button(ui, text("deal.day.copy"), self._copy, icon="copy"))
+        buttons.append(Button(ui, text("deal.day.code"), desk.enter_code, icon="card"))
+        return [*buttons, Button(ui, text("menu.back"), desk.leave, icon="left")]
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 32, 1140.0)
+        left, top, high = (viewport.units_wide - wide) / 2, 14.0, 692.0
+        self._board.layout(viewport, left, top, wide, high)
+        title = min(64.0, self._heading.height(viewport, 4000))
+        self._heading.layout(viewport, left + 24, top + 8, wide - 48, title)
+        room = Box(left + 26, top + 14 + title, wide - 52, high - title - 34)
+        grid = room.w * 0.52
+        self._arrange_month(viewport, Box(room.x, room.y, grid, room.h))
+        self._arrange_sheet(viewport, Box(room.x + grid + 22, room.y, room.w - grid - 22, room.h))
+
+    def _arrange_month(self, viewport: Viewport, box: Box) -> None:
+        head, names = 52.0, min(22.0 * viewport.text_scale, 34.0)
+        self._earlier.layout(viewport, box.x, box.y + 2, 46, 46)
+        self._later.layout(viewport, box.right - 46, box.y + 2, 46, 46)
+        self._month_label.layout(viewport, box.x + 52, box.y, box.w - 104, head)
+        pitch, high = (box.w + GAP) / DAYS, (box.h - head - names + GAP) / WEEKS
+        for n, label in enumerate(self._weekdays):
+            label.layout(viewport, box.x + n * pitch, box.y + head, pitch - GAP, names)
+        first = self._month.weekday()
+        for n, cell in enumerate(self.cells, first):
+            row, column = divmod(n, DAYS)
+            y = box.y + head + names + row * high
+            cell.layout(viewport, box.x + column * pitch, y, pitch - GAP, high - GAP)
+
+    def _arrange_sheet(self, viewport: Viewport, box: Box) -> None:
+        foot = rows_height(viewport, self._buttons, box.w)
+        note = min(30.0 * viewport.text_scale, 48.0)
+        sheet = Box(box.x, box.y, box.w, box.h - foot - note - 14)
+        self._sheet.layout(viewport, sheet.x, sheet.y, sheet.w, sheet.h)
+        title = min(sheet.h * 0.3, 52.0 * viewport.text_scale)
+        self._title.layout(viewport, sheet.x + 16, sheet.y + 10, sheet.w - 32, title)
+        rest = Box(sheet.x + 20, sheet.y + 14 + title, sheet.w - 40, sheet.h - title - 26)
+        big = min(rest.h * 0.3, 66.0 * viewport.text_scale) if self.headline.text else 0.0
+        self.headline.visible = bool(self.headline.text)
+        self.headline.layout(viewport, rest.x, rest.y, rest.w, max(big, 1.0))
+        face = min(84.0, rest.w / len(self._faces) - 14)
+        roomy = rest.h - big - face > 110 * viewport.text_scale
+        for n, portrait in enumerate(self._faces):
+            x = rest.centre[0] + (n - len(self._faces) / 2) * (face + 14) + 7
+            portrait.visible = roomy
+            portrait.layout(viewport, x, rest.y + big + 10, face)
+        top = big + (face + 18 if roomy else 0)
+        self.words.layout(viewport, rest.x, rest.y + top, rest.w, rest.h - top)
+        self.note.layout(viewport, box.x, sheet.bottom + 4, box.w, note)
+        lay_out_rows(viewport, self._buttons, box.x, sheet.bottom + note + 10, box.w)
+
+    # life -----------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        if self._desk.poll(self.day):
+            if self._desk.facts(self.day).par is None:
+                self.words.text = self._desk.words(self.day)
+            else:
+                self.refresh()
+
+    def _choose(self, day: date) -> None:
+        self.day, self._said = day, ""
+        self.refresh()
+
+    def _turn(self, months: int) -> None:
+        """Show another month; the last of its open days is the chosen one."""
+        at = self._month.year * 12 + self._month.month - 1 + months
+        self._month = date(at // 12, at % 12 + 1, 1)
+        self.day = max(day for day in _days_of(self._month) if is_open(day, self._today))
+        self._said = ""
+        self.refresh()
+
+    def _copy(self) -> None:
+        copied = write_clipboard(self._desk.lines(self.day))
+        self._said = text("deal.day.copied") if copied else text("deal.day.not-copied")
+        self.note.text = self._said
+
+    def back(self) -> bool:
+        self._desk.leave()
+        return True
+
+
+def _days_of(month: date) -> list[date]:
+    count = calendar.monthrange(month.year, month.month)[1]
+    return [month.replace(day=n) for n in range(1, count + 1)]

@@ -1,0 +1,188 @@
+"""The calendar of the day's deals: one scored try, free ones without end, par, whatever the clock says."""
+
+import json
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from gnoming.deals.book import DayTry
+from gnoming.deals.book_file import load_book
+from gnoming.deals.days import FIRST_DAY, day_deal
+from gnoming.deals.deal import deal_of
+from gnoming.deals.rounds_asked import RoundsAsked
+from gnoming.deals.same_cards import round_scores
+from gnoming.registry import find_game
+from gnoming.text import text
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.deals.calendar import CalendarScene
+from scenes.pilot import player
+from scenes.pilot.program import TODAY
+from tests.support.looks import faults
+from tests.support.program import Program
+
+KEY = TODAY.isoformat()
+DEAL = day_deal(TODAY)
+
+
+def _open(program: Program) -> CalendarScene:
+    program.flow.open_deals()
+    program.pilot.settle()
+    return program.shown(CalendarScene)
+
+
+def _to_the_end(program: Program) -> None:
+    """Play until the winners are shown."""
+    player.play_to_end(program)
+    for _ in range(100):
+        if program.scene.name == "final":
+            return
+        program.pilot.wait(500)
+        program.pilot.press("return")
+    raise TimeoutError("nobody has won")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+def test_it_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale, code="de") as program:
+        book = program.profile.deals.book.with_day(KEY, DayTry("x", -31)).with_par(DEAL.code, 11)
+        program.profile.deals.book = book
+        assert faults(_open(program)) == []
+
+
+def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
+    with Program() as program:
+        _open(program)
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+        session = program.table.session
+        assert deal_of(session) == DEAL
+        assert program.profile.deals.book.days[KEY] == DayTry(session.created)
+        _to_the_end(program)
+        score = (round_scores(session) or ())[0]
+        assert program.profile.deals.book.days[KEY] == DayTry(session.created, score)
+        _open(program)
+        names = [widget.name for widget in program.widgets()]
+        assert text("deal.day.scored") not in names
+        program.use(text("deal.day.free"))
+        program.pilot.settle()
+        free = program.table.session
+        assert deal_of(free) == DEAL
+        free.created = "2026-11-23T23:00:00Z"
+        _to_the_end(program)
+        assert program.profile.deals.book.days[KEY].score == score
+    assert load_book(home / "deals.json").book.days[KEY].score == score
+
+
+def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: Path) -> None:
+    with Program() as program:
+        _open(program)
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+    with Program() as program:
+        scene = _open(program)
+        assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
+        assert "was begun" in scene.words.text
+        program.press("escape")
+        program.use(text("title.continue"))
+        program.pilot.settle()
+        player.play_to_end(program)  # the scores are on the table, and the program dies
+    with Program() as program:
+        assert program.profile.deals.book.days[KEY].score is not None
+
+
+def test_past_days_are_open_and_future_ones_are_not(home: Path) -> None:
+    with Program() as program:
+        scene = _open(program)
+        enabled = {cell.day for cell in scene.cells if cell.enabled}
+        assert enabled == {TODAY - timedelta(n) for n in range(23)}
+        program.use(text("deal.day.earlier"))
+        program.pilot.settle()
+        assert scene.day == date(2026, 10, 31)
+        assert all(cell.enabled for cell in scene.cells)
+        for _ in range(9):
+            program.use(text("deal.day.earlier"))
+        assert scene.day == date(2026, 1, 31)
+        assert text("deal.day.earlier") not in [widget.name for widget in program.widgets()]
+
+
+@pytest.mark.parametrize(
+    "today", [date(1970, 1, 1), date(2025, 12, 31), FIRST_DAY, date(2026, 2, 28), date(2400, 2, 29)]
+)
+def test_a_clock_that_was_set_wrongly_breaks_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch, today: date
+) -> None:
+    monkeypatch.setattr("scenes.pilot.program.TODAY", today)
+    with Program() as program:
+        program.profile.deals.book = program.profile.deals.book.with_day(KEY, DayTry("x", 5))
+        scene = _open(program)
+        assert scene.day == max(today, FIRST_DAY)
+        assert faults(scene) == []
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+        assert deal_of(program.table.session) == day_deal(max(today, FIRST_DAY))
+        assert program.profile.deals.book.days[KEY].score == 5
+
+
+def test_par_is_worked_out_beside_the_frames_and_kept(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    poll = RoundsAsked.poll
+
+    def counted(rounds: RoundsAsked) -> bool:
+        asked.append(1)
+        return poll(rounds)
+
+    monkeypatch.setattr(RoundsAsked, "poll", counted)
+    monkeypatch.setattr("gnoming.deals.rounds_asked.PAR_ROUNDS", 2)
+    monkeypatch.setattr("gnoming.deals.rounds_asked.par_rounds.__defaults__", (2,))
+    monkeypatch.setattr(InProcessThinker, "in_background", True)
+    with Program() as program:
+        program.profile.deals.book = program.profile.deals.book.with_day(KEY, DayTry("x", 3))
+        scene = _open(program)
+        program.pilot.wait(200)
+        par = program.profile.deals.book.pars[DEAL.code]
+        assert str(par).replace("-", "−") in scene.words.text
+        count = len(asked)
+        program.pilot.wait(200)
+        assert len(asked) == count, "what is known is not worked out again"
+    assert json.loads((home / "deals.json").read_text("utf-8"))["pars"] == {DEAL.code: par}
+
+
+def test_the_result_is_two_lines(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+
+    def note(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
+    with Program() as program:
+        book = program.profile.deals.book.with_day(KEY, DayTry("x", 3)).with_par(DEAL.code, 11)
+        program.profile.deals.book = book
+        scene = _open(program)
+        assert scene.headline.text == "Eagle (−8)"
+        assert "An eagle is 8 to 12 points under par" in scene.words.text
+        program.use(text("deal.day.copy"))
+        assert copied == [
+            f"Gnoming, the day’s deal, 23 November 2026\nEagle (−8): 3 points, par 11, {DEAL.code}"
+        ]
+
+
+def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
+    with Program() as program:
+        _open(program)
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+        first = program.profile.deals.book.days[KEY]
+        program.flow.show_title()
+        _open(program)
+        program.use(text("deal.day.free"))
+        program.pilot.settle()
+        program.use(text("flow.replace-yes"))
+        program.pilot.settle()
+        again = program.table.session
+        assert replace(first, score=None) == program.profile.deals.book.days[KEY]
+        assert deal_of(again) == DEAL
+        assert find_game(DEAL.game) is again.game
