@@ -8,6 +8,7 @@ from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
 from gnoming.text import text
 from scenes.past.scene import PastScene
+from shots.menus import title_saved_both
 from shots.pesky import LEVEL as PESKY_LEVEL
 from shots.pesky import party as pesky_party
 from shots.positions import LEVEL, Party, advance
@@ -37,6 +38,11 @@ def _games() -> tuple[JsonObject, ...]:
 def fill(studio: Studio, copies: int = 3) -> None:
     """Show the title of somebody who has finished some games."""
     studio.show()
+    _write(studio, copies)
+
+
+def _write(studio: Studio, copies: int) -> None:
+    """Write the records, and show the title with them."""
     folder = studio.profile.records_folder
     folder.mkdir(parents=True, exist_ok=True)
     for number, game in enumerate(_games() * copies):
@@ -49,6 +55,12 @@ def fill(studio: Studio, copies: int = 3) -> None:
         (folder / f"{day}-{game['game']}.{ending}").write_text(document, "utf-8")
     studio.flow.show_title()
     studio.settle()
+
+
+def _title_with_all(studio: Studio) -> None:
+    """Show the title of somebody who has finished games, and goes on with one of each kind."""
+    title_saved_both(studio)
+    _write(studio, 1)
 
 
 def _drop_nonsense(studio: Studio) -> None:
@@ -71,8 +83,18 @@ def _ask_to_delete(studio: Studio) -> None:
 PAST = state(fill, use(lambda: text("title.past")), away, settle)
 SHEET = state(PAST, press("down", "return"), settle)
 
+
+def _watch(game: int) -> State:
+    """Watch one of the games from where its last round begins, some moves further."""
+    chosen = press(*["down"] * game, "return")
+    return state(
+        PAST, chosen, settle, use(lambda: text("past.play-on")), settle, press(*["right"] * 9), away, settle
+    )
+
+
 STATES: dict[str, State] = {
     "title-past": fill,
+    "title-past-saved": _title_with_all,
     "past": PAST,
     "past-keys": state(PAST, press("down", "down", "left"), settle),
     "past-favourites": state(PAST, use(lambda: text("past.favourites")), away, settle),
@@ -80,5 +102,8 @@ STATES: dict[str, State] = {
     "past-game": SHEET,
     "past-copied": state(SHEET, use(lambda: text("past.export")), away, Studio.settle_but_sentences),
     "past-delete": state(PAST, _ask_to_delete),
+    "watch-2": _watch(2),
+    "watch-7": _watch(1),
+    "watch-pesky": _watch(8),
     "past-refused": state(PAST, _drop_nonsense),
 }

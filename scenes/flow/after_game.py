@@ -21,6 +21,9 @@ from scenes.setup.choice import add_choice, read_choice
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
 
+SCORES_MS = 3500.0
+"""Milliseconds for which a film shows what a round scored."""
+
 
 class AfterGame:
     """The way from the end of a round or game to its scores, winners, replay and review."""
@@ -118,9 +121,15 @@ class AfterGame:
 
     def watch_replay(self, session: AnySession, at: int = 0) -> None:
         """Show a finished game step by step, from the position after so many moves."""
-        from scenes.table.replay import ReplayExits, ReplayScene
+        from scenes.replay.scene import ReplayExits, ReplayScene
 
-        exits = ReplayExits(partial(self.open_review, session), partial(self._play_on, session))
+        def scores(state: State) -> None:
+            players = session.match.players
+            names = tuple(player.name for player in players)
+            end = RoundEnd(names, seat_portraits(players), state, lambda: None, moves_on_ms=SCORES_MS)
+            self._app.scenes.push(make_scores_scene(session.game, self._app, end))
+
+        exits = ReplayExits(partial(self.open_review, session), partial(self._play_on, session), scores)
         scene = ReplayScene(self._app, presenter_for(session.game), session, exits, at)
         self._app.scenes.push(scene)
 

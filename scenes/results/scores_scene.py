@@ -31,7 +31,8 @@ class RoundEnd:
     """A round that has just ended: the seats by name and portrait, the full state, and what comes then.
 
     `course_picture` gives the ground of the table that was played on. A page that `is_look_back` was counted before:
-    it shows its end at once, and leads back to the table.
+    it shows its end at once, and leads back to the table. One that `moves_on_ms` goes by itself so long after the
+    counting.
     """
 
     names: tuple[str, ...]
@@ -40,6 +41,7 @@ class RoundEnd:
     on_done: Callable[[], None]
     course_picture: Callable[[], pygame.Surface | None] = _no_picture
     is_look_back: bool = False
+    moves_on_ms: float | None = None
 
 
 class ScoresScene(MenuScene):
@@ -53,6 +55,7 @@ class ScoresScene(MenuScene):
         super().__init__(app)
         self._end = end
         self.is_counted = False
+        self._counted_ms = 0.0
         self._press_guard = PressGuard()
         self._is_done = False
 
@@ -118,6 +121,10 @@ class ScoresScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
+        if self.is_counted and self._end.moves_on_ms is not None:
+            self._counted_ms += dt
+            if self._counted_ms >= self._end.moves_on_ms:
+                self.proceed()
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button != 1:

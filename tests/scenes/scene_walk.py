@@ -9,10 +9,10 @@ from importlib import import_module
 import scenes
 from scenes.kit.scene import Scene
 from scenes.pilot.program import Program
+from scenes.replay.scene import ReplayScene
 from scenes.results.scores_scene import ScoresScene
 from scenes.review.scene import ReviewScene
 from scenes.table.input.spots import SpotHandle
-from scenes.table.replay import ReplayScene
 from scenes.table.scene import TableScene
 
 MAX_TRIES = 60

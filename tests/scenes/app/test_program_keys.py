@@ -15,9 +15,9 @@ from scenes.help.scene import HelpScene
 from scenes.kit.widgets import TextField
 from scenes.options.key_rows import KeyRow
 from scenes.options.scene import OptionsScene
+from scenes.replay.scene import ReplayScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
-from scenes.table.replay import ReplayScene
 from scenes.title.scene import TitleScene
 from tests.support.looks import shown
 from tests.support.program import Program

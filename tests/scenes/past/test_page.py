@@ -9,7 +9,7 @@ import pytest
 from gnoming.text import text
 from scenes.kit.widgets import Label
 from scenes.pilot.program import Program
-from scenes.table.replay import ReplayScene
+from scenes.replay.scene import ReplayScene
 from tests.past.test_importing import game
 from tests.scenes.past.conftest import choose, page
 from tests.support.looks import WINDOWS, faults

@@ -6,6 +6,7 @@ from functools import partial
 
 from gnoming.core.game import Player, State
 from gnoming.core.table import ZoneKind
+from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
 from scenes.kit.text.typography import longest_text
 from scenes.kit.ui_context import UiContext
@@ -48,8 +49,7 @@ class TablePanels:
         """Put all in its place."""
         for box in layout.seats:
             self.seats[box.seat].layout(viewport, box)
-        high = min(layout.board.h, self.board.preferred_height(len(self.names), viewport.text_scale))
-        self.board.layout(viewport, replace(layout.board, h=high))
+        self.board.layout(viewport, self.board_box(layout, viewport.text_scale))
         self.prompt.layout(viewport, layout.prompt)
         self.slate.visible = layout.slate is not None
         if layout.slate is not None:
@@ -59,6 +59,11 @@ class TablePanels:
                 label.layout(viewport, layout.labels[name])
         for extra in self._extras:
             extra.lay_out(viewport, layout)
+
+    def board_box(self, layout: TableLayout, text: float) -> Box:
+        """Return the place that the score board takes: no more of its room than its rows need at a text scale."""
+        high = min(layout.board.h, self.board.preferred_height(len(self.names), text))
+        return replace(layout.board, h=high)
 
     def points_place(self, seat: int) -> Point:
         """Return where a seat's plaque says its points, in pixels."""

@@ -1,4 +1,4 @@
-"""A finished game watched step by step: first, back, forward, last, play; and from there reviewed."""
+"""A finished game watched as a film: step by step, round by round, or by itself at any pace."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,13 +10,16 @@ from gnoming.core.game import State
 from gnoming.core.session import AnyEntry, AnySession
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.kit.box import Box
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.motion.timeline import Call
 from scenes.kit.scene import Scene
 from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
+from scenes.replay.controls import PACES, PaceKnob, board_box, lay_out_board
+from scenes.replay.marks import find_marks, round_starts
+from scenes.replay.scrub_bar import ScrubBar
 from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
 from scenes.table.view.picture import TablePicture
@@ -29,10 +32,15 @@ Control = tuple[str | None, str, IconName, Call]
 
 @dataclass(frozen=True, slots=True)
 class ReplayExits:
-    """Where a replay leads: `review`, and `play_on` from before an entry of this number, by the person of a seat."""
+    """Where a replay leads.
+
+    `review`; `play_on` from before an entry of this number, by the person of a seat; and the `scores` of a round that
+    ended in this state, which go by themselves after a while.
+    """
 
     review: Call
     play_on: Callable[[int, int], None]
+    scores: Callable[[State], None]
 
 
 class ReplayScene(Scene):
@@ -57,31 +65,53 @@ class ReplayScene(Scene):
         self._exits = exits
         self.playing = False
         self._waited_ms = 0.0
+        self._scored_at = 0
+        """After which entry scores were shown last."""
         self._told_events = -1
         players, own = session.match.players, Perspective(session).own
         self.picture = TablePicture(app.ui, self.stage, presenter, players, own)
         self.picture.lit_seats = ()
         self._tray = Panel(app.ui, "wood", 39.0)
+        self._rounds = round_starts(session.journal)
+        marks = find_marks(presenter, session.journal, self.picture.names)
+        self.bar = ScrubBar(app.ui, len(session.journal), marks, self._go, z=40.0)
+        self.bar.at = at
+        self.shows_scores = True
+        """Whether the film stops at the scores of each round."""
         self._add_controls()
 
     def _add_controls(self) -> None:
         controls: tuple[Control, ...] = (
-            ("up", "table.replay-first", "first", partial(self._go, 0)),
+            (None, "replay.previous-round", "first", partial(self._go_round, -1)),
             ("left", "table.replay-back", "back", self._step_back),
             ("skip", "table.replay-play", "play", self._toggle),
             ("right", "table.replay-forward", "forward", self._step_on),
-            ("down", "table.replay-last", "last", partial(self._go, len(self.entries))),
+            (None, "replay.next-round", "last", partial(self._go_round, 1)),
+            (None, "replay.skip-scores", "count", self._toggle_scores),
             (None, "review.play-on", "card", self._play_on),
             (None, "table.replay-review", "hint", self._exits.review),
             (None, "table.replay-close", "door", self.close),
         )
-        self._commands = {command: use for command, _, _, use in controls if command is not None}
-        self._buttons = [
-            IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls
-        ]
-        self._play = self._buttons[2]
-        self.stage.add(self._tray, *self._buttons)
-        self.focus.add(*self._buttons)
+        self._commands: dict[str, Call] = {
+            command: use for command, _, _, use in controls if command is not None
+        }
+        self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
+        icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]
+        self._play, self._scores_button = icons[2], icons[5]
+        self.pace = PaceKnob(self.ui, partial(self._change_pace, 1, wraps=True), z=40.0)
+        self._key_uses: dict[int, Call] = {
+            pygame.K_PAGEUP: partial(self._go_round, -1),
+            pygame.K_PAGEDOWN: partial(self._go_round, 1),
+            pygame.K_HOME: partial(self._go, 0),
+            pygame.K_END: partial(self._go, len(self.entries)),
+            **dict.fromkeys(
+                (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), partial(self._change_pace, 1)
+            ),
+            **dict.fromkeys((pygame.K_MINUS, pygame.K_KP_MINUS), partial(self._change_pace, -1)),
+        }
+        self._buttons: list[Widget] = [*icons[:5], self.pace, *icons[5:]]
+        self.stage.add(self._tray, self.bar, *self._buttons)
+        self.focus.add(*self._buttons, self.bar)
 
     @property
     def help_topic(self) -> str:
@@ -99,29 +129,9 @@ class ReplayScene(Scene):
     def layout(self, viewport: Viewport) -> None:
         self.picture.lay_out(viewport, self._view())
         layout = self.picture.layout
-        tray = layout.tray
-        row = Box(min(tray.x, tray.right - 342), tray.y + (tray.h - 70) / 2, max(tray.w, 342), 70)
-        turfs = (*layout.turfs, *(seat.turf for seat in layout.seats))
-        if any(box.overlaps(row) for box in turfs):
-            self._arrange_rows(viewport, tray)
-        else:
-            self._tray.layout(viewport, row.x, row.y, row.w, row.h)
-            for n, button in enumerate(self._buttons):
-                left = row.x + 12 + n * (row.w - 68) / (len(self._buttons) - 1)
-                button.layout(viewport, left, row.y + 13, 44, 44)
+        scores = self.picture.panels.board_box(layout, viewport.text_scale)
+        lay_out_board(viewport, board_box(layout, scores), self._tray, self.bar, self._buttons)
         self._update_prompt()
-
-    def _arrange_rows(self, viewport: Viewport, tray: Box) -> None:
-        """Lay the buttons in two rows, where a long one would lie on cards."""
-        top = tray.bottom - 106
-        self._tray.layout(viewport, tray.x, top, tray.w, 106)
-        first = 4
-        for n, button in enumerate(self._buttons):
-            row, column = divmod(n, first)
-            here = first if row == 0 else len(self._buttons) - first
-            pitch = tray.w / (first + 0.3)
-            left = tray.x + (tray.w - pitch * here) / 2 + pitch * (column + 0.5) - 22
-            button.layout(viewport, left, top + 6 + row * 47, 44, 44)
 
     def _view(self) -> State:
         shown = self.entries[self.at].before if self.at < len(self.entries) else self._session.state
@@ -129,22 +139,31 @@ class ReplayScene(Scene):
 
     def _move_to(self, at: int) -> None:
         """Take another position; the seat whose move is shown stays lit until the next one moves."""
-        self.at = at
+        self.at = self.bar.at = at
         seat = self.entries[at - 1].seat if at else None
         self.picture.lit_seats = () if seat is None else (seat,)
 
     def update(self, dt: float) -> None:
-        self.picture.beats.speed = self.ui.motion.speed
+        self.picture.beats.speed = self.ui.motion.speed * self.pace.pace
         self.picture.advance(dt)
         if self.picture.seen.count != self._told_events:
             self._update_prompt()
         if self.playing and not self.picture.busy:
-            self._waited_ms += dt * self.ui.motion.speed
+            self._waited_ms += dt * self.ui.motion.speed * self.pace.pace
             if self._waited_ms >= MOVE_PAUSE:
                 self._waited_ms = 0.0
-                self._step_on()
-                if self.at == len(self.entries):
-                    self._set_playing(False)
+                self._play_next()
+
+    def _play_next(self) -> None:
+        """Show the next move, and before the next round what this one scored."""
+        ended = self.at > 0 and (self.at == len(self.entries) or self.entries[self.at].seat is None)
+        if self.at == len(self.entries):
+            self._set_playing(False)
+        if ended and self.shows_scores and self._scored_at != self.at:
+            self._scored_at = self.at
+            self._exits.scores(self.entries[self.at - 1].after)
+        else:
+            self._step_on()
 
     def _step_back(self) -> None:
         """Go one move back."""
@@ -159,8 +178,32 @@ class ReplayScene(Scene):
             self._update_prompt()
 
     def _toggle(self) -> None:
-        """Play on, or stop."""
-        self._set_playing(not self.playing and self.at < len(self.entries))
+        """Play on, or stop; at the end, play from the beginning."""
+        if not self.playing and self.at == len(self.entries):
+            self._go(0)
+        self._set_playing(not self.playing)
+
+    def _toggle_scores(self) -> None:
+        """Show the scores between rounds, or go on without them."""
+        self.shows_scores = not self.shows_scores
+        self._scores_button.enamel = "dusk" if self.shows_scores else "wood"
+        self._scores_button.name = text("replay.skip-scores" if self.shows_scores else "replay.show-scores")
+        self._scores_button.invalidate()
+        self.toast.show_message(
+            text("replay.scores-on" if self.shows_scores else "replay.scores-off"), "count"
+        )
+
+    def _change_pace(self, way: int, wraps: bool = False) -> None:
+        """Take the next faster or slower pace."""
+        at = PACES.index(self.pace.pace) + way
+        self.pace.pace = PACES[at % len(PACES) if wraps else min(max(at, 0), len(PACES) - 1)]
+
+    def _go_round(self, way: int) -> None:
+        """Go to where the next round, or this one or the one before, lies dealt; at last to the end or beginning."""
+        if way > 0:
+            self._go(next((at for at in self._rounds if at > self.at), len(self.entries)))
+        else:
+            self._go(next((at for at in reversed(self._rounds) if at < self.at), 0))
 
     def _set_playing(self, playing: bool) -> None:
         self.playing = playing
@@ -206,6 +249,8 @@ class ReplayScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         use = self._commands.get(self.ui.bindings.command(event) or "")
+        if use is None and event.type == pygame.KEYDOWN:
+            use = self._key_uses.get(event.key)
         if use is None:
             return super().handle(event)
         use()

@@ -1,0 +1,84 @@
+"""The board under a film: the bar, and two rows of buttons, laid where they cover no cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.box import Box
+from scenes.kit.stage.observed import Observed
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.panel import Panel
+from scenes.replay.scrub_bar import ScrubBar
+from scenes.table.layout import TableLayout
+
+PACES = (0.5, 1.0, 2.0, 4.0)
+BUTTON, BAR = 44.0, 40.0
+"""Units of a button, and how high the bar is with its marks."""
+SHAPES = ((312.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
+"""How wide the board may be, and in how many rows its buttons stand: the first shape that covers no cards is taken."""
+
+
+class PaceKnob(Widget):
+    """A knob that says how fast the film runs; each use takes the next pace."""
+
+    pace = Observed(1.0)
+    """How many times as fast as at the table."""
+
+    def __init__(self, ui: UiContext, on_use: Callable[[], None], z: float = 0.0) -> None:
+        super().__init__(ui, text("replay.pace"), z)
+        self.on_use = on_use
+
+    def value(self) -> str:
+        return pace_words(self.pace)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        d = min(self.area.size)
+        knob = self.ui.skin.knob("dusk", d, self.viewport.u, self.state)
+        left, top = self.area.centerx - d // 2, self.area.centery - d // 2
+        surface.blit(knob.surface, (left - knob.pad, top - knob.pad))
+        type_, words = self.ui.typography, pace_words(self.pace)
+        px = type_.fit_size(words, round(d * 0.42), round(d * 0.76), "bold")
+        picture = type_.render(words, px, self.ui.theme.palette.paper, "bold")
+        surface.blit(picture, picture.get_rect(center=(left + d // 2, top + d // 2)))
+
+
+def pace_words(pace: float) -> str:
+    """Return a pace as it stands on its knob."""
+    return "½ ×" if pace == 0.5 else f"{pace:g} ×"
+
+
+def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
+    """Return where the board lies below the scores, and in how many rows its buttons stand."""
+    tray = layout.tray
+    covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
+    boxes = [_box_for(tray, *shape) for shape in SHAPES]
+    for box, (_, rows) in zip(boxes, SHAPES, strict=True):
+        if not any(other.overlaps(box) for other in covered):
+            return box, rows
+    return boxes[1], SHAPES[1][1]
+
+
+def _box_for(tray: Box, wide: float, rows: int) -> Box:
+    """Return a board of a shape that stands where the tools of a table do, as far right as they."""
+    high = BAR + rows * (BUTTON + 3) + 8
+    return Box(min(tray.x, tray.right - wide), tray.bottom - high, wide, high)
+
+
+def lay_out_board(
+    viewport: Viewport, place: tuple[Box, int], panel: Panel, bar: ScrubBar, buttons: Sequence[Widget]
+) -> None:
+    """Lay out the board at its place, with the bar on top and so many rows of buttons below."""
+    box, rows = place
+    panel.layout(viewport, box.x, box.y, box.w, box.h)
+    bar.layout(viewport, box.x + 6, box.y + 3, box.w - 12, BAR)
+    each = -(-len(buttons) // rows)
+    pitch = (box.w - 14 - BUTTON) / (each - 1)
+    for n, button in enumerate(buttons):
+        row, column = divmod(n, each)
+        corner = (box.x + 7 + column * pitch, box.y + 4 + BAR + row * (BUTTON + 3))
+        button.layout(viewport, *corner, BUTTON, BUTTON)

@@ -1,0 +1,199 @@
+"""A finished game that is watched: what is shown of each move, and whose it was."""
+
+from collections import deque
+from collections.abc import Callable
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from gnoming.around.events import CardBounced
+from gnoming.core.game import AnyGame, Player, State
+from gnoming.core.session import AnySession
+from gnoming.registry import GAMES
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.flow.presenters import presenter_for
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.replay.controls import board_box
+from scenes.replay.marks import find_marks, round_starts
+from scenes.replay.scene import ReplayExits, ReplayScene
+from tests.support.looks import click, ignore, never, opened, shown
+from tests.support.playing import bot_moves, sit_down
+from tests.support.tables import NAMES
+
+MOVES = 45
+
+
+@cache
+def begun(name: str) -> AnySession:
+    """Return a game with some moves, of which the first seat is a person's."""
+    game: AnyGame = GAMES[name]
+    players = tuple(Player(NAMES[n], "bot" if n else "human", "random" if n else None) for n in range(3))
+    session = sit_down(game, players, "replay")
+    deque(islice(bot_moves(session), MOVES), maxlen=0)
+    return session
+
+
+def make(name: str, app: App) -> ReplayScene:
+    """Make the scene."""
+    session = begun(name)
+    return ReplayScene(app, presenter_for(session.game), session, ReplayExits(never, ignore, ignore))
+
+
+def lit(scene: ReplayScene) -> list[int]:
+    """Return the seats that are lit."""
+    return [n for n, seat in enumerate(scene.picture.panels.seats) if seat.turf.lit]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_seat_whose_move_is_shown_is_lit_until_the_next_one_moves(name: str, reduced: bool) -> None:
+    with opened(lambda app: make(name, app), reduced=reduced) as pilot:
+        scene = shown(pilot, ReplayScene)
+        assert lit(scene) == []
+        movers = [[] if entry.seat is None else [entry.seat] for entry in scene.entries]
+        for mover in movers:
+            pilot.press("right")
+            pilot.wait(20)
+            during = lit(scene)
+            pilot.settle()
+            assert during == lit(scene) == mover
+        for key, mover in (("left", movers[-2]), ("up", []), ("down", movers[-1])):
+            pilot.press(key)
+            assert lit(scene) == mover
+
+
+@cache
+def finished(name: str) -> AnySession:
+    """Return a game of bots that is over."""
+    game: AnyGame = GAMES[name]
+    players = tuple(Player(NAMES[n], "bot", game.levels[0]) for n in range(3))
+    session = sit_down(game, players, "watched", values={"rounds": 2} if name == "gnoming-a-round" else {})
+    deque(bot_moves(session), maxlen=0)
+    return session
+
+
+def watch(name: str, app: App, scores: Callable[[State], None] = ignore) -> ReplayScene:
+    """Make the scene of a finished game."""
+    session = finished(name)
+    return ReplayScene(app, presenter_for(session.game), session, ReplayExits(never, ignore, scores))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_bar_marks_each_round_and_the_great_moments(name: str) -> None:
+    session = finished(name)
+    marks = find_marks(presenter_for(session.game), session.journal, NAMES)
+    assert [mark.at for mark in marks if mark.kind == "round"] == list(round_starts(session.journal))
+    greatest = {"trick"} if name == "pesky-garden-gnomes" else {"set", "bounce", "thrown"}
+    assert greatest & {mark.kind for mark in marks}
+    if name == "gnoming-a-round":
+        bounced = [
+            n
+            for n, entry in enumerate(session.journal, 1)
+            if any(isinstance(event, CardBounced) for event in entry.events)
+        ]
+        kinds = {mark.at: mark.kind for mark in marks}
+        assert bounced
+        assert {kinds[n] for n in bounced} <= {"bounce", "set"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_bar_leads_anywhere_by_click_and_drag(name: str) -> None:
+    with opened(lambda app: watch(name, app)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        bar, last = scene.bar, len(scene.entries)
+        start, end = bar.x_of(0), bar.x_of(last)
+        middle = pilot.viewport.to_units(((start + end) / 2, bar.area.bottom - 12))
+        pilot.click(*middle)
+        assert abs(scene.at - last / 2) <= last / 20
+        right = pilot.viewport.to_units((end + 40, bar.area.bottom - 12))
+        left = pilot.viewport.to_units((start - 40, bar.area.bottom - 12))
+        pilot.drag(middle, right)
+        assert (scene.at, bar.at) == (last, last)
+        pilot.drag(pilot.viewport.to_units((end, bar.area.bottom - 12)), left)
+        assert (scene.at, bar.at) == (0, 0)
+
+
+def test_a_click_near_a_round_goes_to_its_beginning() -> None:
+    with opened(lambda app: watch("gnoming-a-round", app)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        second = round_starts(scene.entries)[1]
+        x = scene.bar.x_of(second) + pilot.viewport.px(3)
+        pilot.click(*pilot.viewport.to_units((x, scene.bar.area.bottom - 12)))
+        assert scene.at == second
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_keys_lead_from_round_to_round_and_to_both_ends(name: str) -> None:
+    with opened(lambda app: watch(name, app)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        rounds = round_starts(scene.entries)
+        for at in (*rounds, len(scene.entries), len(scene.entries)):
+            pilot.press("pagedown")
+            assert scene.at == at
+        for at in (*reversed(rounds), 0, 0):
+            pilot.press("pageup")
+            assert scene.at == at
+        pilot.press("end")
+        assert scene.at == len(scene.entries)
+        pilot.press("home")
+        assert scene.at == 0
+
+
+def test_the_pace_is_changed_by_its_knob_and_by_keys_and_shortens_the_film() -> None:
+    def moves_in_six_seconds(*keys: str) -> int:
+        with opened(lambda app: watch("gnoming-a-round", app), reduced=False) as pilot:
+            scene = shown(pilot, ReplayScene)
+            for key in keys:
+                pilot.press(key)
+            pilot.press("space")
+            pilot.wait(6000)
+            return scene.at
+
+    slow, usual, fast = moves_in_six_seconds("-"), moves_in_six_seconds(), moves_in_six_seconds("=", "=")
+    assert slow < usual < fast
+    with opened(lambda app: watch("gnoming-a-round", app)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        paces = []
+        for _ in range(4):
+            pilot.click_on(scene.pace)
+            paces.append(scene.pace.pace)
+        assert paces == [2.0, 4.0, 0.5, 1.0]
+
+
+@pytest.mark.parametrize("shows", [True, False])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_film_shows_the_scores_of_each_round_or_skips_them(name: str, shows: bool) -> None:
+    scored: list[State] = []
+    with opened(lambda app: watch(name, app, scored.append)) as pilot:
+        scene = shown(pilot, ReplayScene)
+        if not shows:
+            click(pilot, text("replay.skip-scores"))
+        pilot.press("=")
+        pilot.press("=")
+        pilot.press("space")
+        for _ in range(40_000):
+            pilot.wait(100)
+            if not scene.playing:
+                break
+        assert scene.at == len(scene.entries)
+    rounds = len(round_starts(scene.entries))
+    assert len(scored) == (rounds if shows else 0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (900, 1400), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_board_covers_neither_cards_nor_scores(name: str, size: tuple[int, int], scale: float) -> None:
+    presenter = presenter_for(GAMES[name])
+    view = Viewport(*size, scale, presenter.upright)
+    for players in GAMES[name].seats:
+        layout = presenter.layout((view.units_wide, view.units_high), scale, players, 0)
+        box, _ = board_box(layout, layout.board)
+        window = Box(0, 0, view.units_wide, view.units_high)
+        assert window.x <= box.x
+        assert box.right <= window.right
+        for other in (*layout.turfs, *(seat.turf for seat in layout.seats)):
+            assert not other.overlaps(box), (players, other)
