@@ -222,5 +222,9 @@ class Game(ABC, Generic[S, A, E]):
     def gestures(self, view: S) -> dict[Gesture, A]:
         """Return the gestures of the legal actions; every legal action has one."""
 
+    def is_decided(self, view: S) -> bool:
+        """Return whether nothing that anybody may still do changes how this round ends, as far as a view can tell."""
+        return False
+
 
 AnyGame = Game[State, Action, Event]

@@ -12,12 +12,14 @@ from gnoming.core.game import (
 )
 from gnoming.core.luck import Luck
 from gnoming.core.round_fields import first_seat
+from gnoming.core.table import Gesture, Placement
 from gnoming.pesky import actions, record, rules, sheet_file, table
 from gnoming.pesky import view as viewing
 from gnoming.pesky.actions import PeskyAction
 from gnoming.pesky.bots import judge as judging
 from gnoming.pesky.bots.levels import LEVELS, POOL, bot_for, make_bot, resolve_level
 from gnoming.pesky.decide import decide
+from gnoming.pesky.decided import is_decided
 from gnoming.pesky.events import PeskyEvent
 from gnoming.pesky.evolve import evolve
 from gnoming.pesky.explain import words
@@ -78,9 +80,20 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     explain = staticmethod(words.explain)
 
     zones = staticmethod(table.zones)
-    placements = staticmethod(table.placements)
-    interpret = staticmethod(table.interpret)
-    gestures = staticmethod(table.gestures)
+    is_decided = staticmethod(is_decided)
+
+    def __init__(self) -> None:
+        self.hand_order: table.HandOrder = "colour"
+        """How people hold their cards; no rule and no record knows of it."""
+
+    def placements(self, view: PeskyState) -> tuple[Placement, ...]:
+        return table.placements(view, self.hand_order)
+
+    def interpret(self, view: PeskyState, gesture: Gesture) -> PeskyAction | None:
+        return table.interpret(view, gesture, self.hand_order)
+
+    def gestures(self, view: PeskyState) -> dict[Gesture, PeskyAction]:
+        return table.gestures(view, self.hand_order)
 
     def user_file_error(self) -> GnomingError | None:
         return sheet_file.sheet_in_use()[1]

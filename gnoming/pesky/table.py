@@ -4,7 +4,7 @@ Goals and tokens lie on the table like cards: cards count from 0, goals and toke
 """
 
 from collections.abc import Iterable, Iterator
-from typing import assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from gnoming.core.table import Choose, Drag, Gesture, Placement, Press, Spot, Zone, ZoneKind
 from gnoming.pesky.actions import (
@@ -36,6 +36,8 @@ from gnoming.pesky.rules import legal
 from gnoming.pesky.sheet import GOALS, Goal
 from gnoming.pesky.state import PeskyState
 
+HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
+"""How a hand is held: by colour and rank, by rank and colour, or as it was dealt."""
 FIRST_GOAL = len(DECK)
 FIRST_TOKEN = FIRST_GOAL + GOALS
 ITEM_COUNT = FIRST_TOKEN + len(TOKENS)
@@ -96,14 +98,14 @@ def _own_zones(seat: int) -> tuple[Zone, ...]:
     )
 
 
-def placements(view: PeskyState) -> tuple[Placement, ...]:
+def placements(view: PeskyState, order: HandOrder = "colour") -> tuple[Placement, ...]:
     """Return where everything lies; before the first deal that is nowhere. What somebody may know shows its face."""
-    return tuple(_placements(view)) if view.hands else ()
+    return tuple(_placements(view, order)) if view.hands else ()
 
 
-def _placements(view: PeskyState) -> Iterator[Placement]:
+def _placements(view: PeskyState, order: HandOrder) -> Iterator[Placement]:
     for seat in range(view.players):
-        for n, card in enumerate(arrange_hand(view.hands[seat])):
+        for n, card in enumerate(arrange_hand(view.hands[seat], order)):
             yield _placed(card, Spot(hand_zone(seat), n))
         yield from _pile(map(hidden, view.won[seat]), won_spot(seat), 0)
         for n, goal in enumerate(view.goals[seat]):
@@ -119,10 +121,16 @@ def _placements(view: PeskyState) -> Iterator[Placement]:
     yield from _pile(map(hidden, (*back_too, *view.token_pile)), TOKEN_PILE, FIRST_TOKEN)
 
 
-def arrange_hand(hand: tuple[PlayingCard, ...]) -> tuple[PlayingCard, ...]:
+def arrange_hand(hand: tuple[PlayingCard, ...], order: HandOrder = "colour") -> tuple[PlayingCard, ...]:
     """Return a hand as it is held: sorted by who can see it, else as it was dealt, or its order would tell."""
-    shown = sorted(((card.face, card) for card in hand if card.face is not None), key=lambda pair: pair[0])
-    return tuple(card for _, card in shown) if len(shown) == len(hand) else hand
+    shown = [(card.face, card) for card in hand if card.face is not None]
+    if order == "dealt" or len(shown) < len(hand):
+        return hand
+    if order == "rank":
+        shown.sort(key=lambda pair: (pair[0].rank, pair[0].suit))
+    else:
+        shown.sort(key=lambda pair: pair[0])
+    return tuple(card for _, card in shown)
 
 
 def _printed(token: Card[int]) -> Card[str]:
@@ -137,15 +145,15 @@ def _placed(card: Card[F], spot: Spot, depth: int = 0, first: int = 0) -> Placem
     return Placement(first + card.order, spot, depth, None if card.face is None else str(card.face))
 
 
-def interpret(view: PeskyState, gesture: Gesture) -> PeskyAction | None:
+def interpret(view: PeskyState, gesture: Gesture, order: HandOrder = "colour") -> PeskyAction | None:
     """Return what a gesture asks for, allowed or not; None when it means nothing here."""
     if not view.to_act:
         return DEAL if gesture == Choose("deal") else None
     match gesture:
         case Press(spot):
-            return _press(view, spot)
+            return _press(view, spot, order)
         case Drag(source, target) if target == trick_spot(view.seat) and source.zone == hand_zone(view.seat):
-            return _press(view, source)
+            return _press(view, source, order)
         case Drag():
             return None
         case Choose(name):
@@ -154,11 +162,11 @@ def interpret(view: PeskyState, gesture: Gesture) -> PeskyAction | None:
             assert_never(gesture)
 
 
-def _press(view: PeskyState, spot: Spot) -> PeskyAction | None:
+def _press(view: PeskyState, spot: Spot, order: HandOrder) -> PeskyAction | None:
     """Return what a press on one's own card, goal or token asks for."""
     seat, n = view.seat, spot.index
     if spot.zone == hand_zone(seat):
-        faces = known_faces(arrange_hand(view.hands[seat]))
+        faces = known_faces(arrange_hand(view.hands[seat], order))
         return PLAYS[faces[n]] if n < len(faces) else None
     if spot.zone == goal_zone(seat):
         goals: tuple[Goal, ...] = known_faces(view.goals[seat])
@@ -169,12 +177,12 @@ def _press(view: PeskyState, spot: Spot) -> PeskyAction | None:
     return None
 
 
-def gestures(view: PeskyState) -> dict[Gesture, PeskyAction]:
+def gestures(view: PeskyState, order: HandOrder = "colour") -> dict[Gesture, PeskyAction]:
     """Return every gesture that is a legal action now: a card can be pressed, or dragged to the trick."""
-    return {gesture: action for action in legal(view) for gesture in _gestures_of(view, action)}
+    return {gesture: action for action in legal(view) for gesture in _gestures_of(view, action, order)}
 
 
-def _gestures_of(view: PeskyState, action: PeskyAction) -> tuple[Gesture, ...]:
+def _gestures_of(view: PeskyState, action: PeskyAction, order: HandOrder) -> tuple[Gesture, ...]:
     seat = view.seat
     match action:
         case Deal():
@@ -189,7 +197,7 @@ def _gestures_of(view: PeskyState, action: PeskyAction) -> tuple[Gesture, ...]:
         case KeepToken(token):
             return (Press(Spot(token_zone(seat), known_faces(view.tokens[seat]).index(token))),)
         case Play(face):
-            spot = Spot(hand_zone(seat), known_faces(arrange_hand(view.hands[seat])).index(face))
+            spot = Spot(hand_zone(seat), known_faces(arrange_hand(view.hands[seat], order)).index(face))
             return (Press(spot), Drag(spot, trick_spot(seat)))
         case _:
             assert_never(action)

@@ -16,11 +16,13 @@ log = logging.getLogger(__name__)
 
 WindowMode: TypeAlias = Literal["windowed", "fullscreen"]
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 Choice = TypeVar("Choice", bound=str)
 Default = TypeVar("Default")
 
 WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 SPEED_RANGE = (0.5, 4.0)
 TEXT_SCALE_RANGE = (1.0, 2.0)
 MIN_WINDOW_SIDE, MAX_WINDOW_SIDE = 320, 16384
@@ -56,6 +58,10 @@ class Settings:
     practice: bool = False
     memory_aid: bool = False
     """Whether a paper tells what was played; no game that is rated may allow it."""
+    hand_order: HandOrder = "colour"
+    """How a hand of many cards is held."""
+    auto_play: bool = False
+    """Whether a card that is the only one that may be played goes by itself."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
@@ -143,6 +149,8 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         mono=reader.boolean("mono", default.mono),
         practice=reader.boolean("practice", default.practice),
         memory_aid=reader.boolean("memory_aid", default.memory_aid),
+        hand_order=reader.choice("hand_order", HAND_ORDERS, default.hand_order),
+        auto_play=reader.boolean("auto_play", default.auto_play),
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),

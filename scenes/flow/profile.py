@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from gnoming import paths, system
 from gnoming.storage import settings as options_file
 from gnoming.storage.saves import SaveStore
-from gnoming.storage.settings import Pace, Settings
+from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
 from scenes.app.app_options import AppOptions
@@ -90,6 +90,16 @@ class Profile:
     def memory_aid(self) -> bool:
         """Whether the table may remember for people what was played."""
         return self.settings.memory_aid
+
+    @property
+    def hand_order(self) -> HandOrder:
+        """How a hand of many cards is held."""
+        return self.settings.hand_order
+
+    @property
+    def auto_play(self) -> bool:
+        """Whether a card that is the only one that may be played goes by itself."""
+        return self.settings.auto_play
 
     def _collect_errors(self) -> None:
         for error in self._writer.take_outcomes():

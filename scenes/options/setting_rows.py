@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from gnoming.storage.settings import PACES, WINDOW_MODES, Settings
+from gnoming.storage.settings import HAND_ORDERS, PACES, WINDOW_MODES, Settings
 from gnoming.text import language_name, languages, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
@@ -51,7 +51,14 @@ class SettingRows:
                 volumes = [self._slider(name) for name in ("master", "effects", "music", "ambience")]
                 return [self._toggle("muted", "muted"), *volumes, self._toggle("mono", "mono")]
             case "game":
-                return [self._toggle("practice", "practice"), self._toggle("memory-aid", "memory_aid")]
+                return [
+                    self._toggle("practice", "practice"),
+                    self._toggle("memory-aid", "memory_aid"),
+                    self._stepper(
+                        "hand-order", "hand_order", HAND_ORDERS, lambda order: text(f"options.hand.{order}")
+                    ),
+                    self._toggle("auto-play", "auto_play"),
+                ]
             case _:
                 return []
 

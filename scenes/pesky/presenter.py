@@ -17,6 +17,7 @@ from gnoming.pesky.sheet_file import sheet_in_use
 from gnoming.pesky.state import PeskyState, totals
 from gnoming.pesky.table import TRUMP_NAMES, hand_zone, trick_spot
 from gnoming.registry import find_game
+from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
@@ -58,6 +59,11 @@ class PeskyPresenter(Presenter):
 
     def own_zone(self, seat: int) -> str:
         return hand_zone(seat)
+
+    def hold_hands(self, order: HandOrder) -> bool:
+        assert isinstance(self.game, PeskyGame)
+        changed, self.game.hand_order = self.game.hand_order != order, order
+        return changed
 
     def index_for_key(self, number: int) -> int:
         return number - 1
@@ -162,12 +168,11 @@ class PeskyPresenter(Presenter):
     def progress(self, view: State) -> tuple[int, int]:
         return len(as_pesky_state(view).results), 0
 
-    def glowing_lines(self, view: State) -> tuple[tuple[Spot, ...], ...]:
-        """Return the place of the card that would win the trick now."""
+    def best_spot(self, view: State) -> Spot | None:
         state = as_pesky_state(view)
         if not state.trick or state.trump is None:
-            return ()
-        return ((trick_spot(trick_winner(state.trick, state.trump)),),)
+            return None
+        return trick_spot(trick_winner(state.trick, state.trump))
 
     def rounds(self, view: State) -> tuple[tuple[int, ...], ...]:
         state = as_pesky_state(view)

@@ -50,6 +50,8 @@ class Pacer:
     def __init__(self, session: AnySession, motion: Motion, thinker: Thinker, settings: PaceSource) -> None:
         self.hurrying = False
         """Whether a key is held that hurries the bots on to one's own turn."""
+        self.rushing = False
+        """Whether a round is only played out, so that nothing of it is waited for."""
         self.guard = SkipGuard()
         """What keeps the last press that hurried a bot from being one's own next move."""
         self._session = session
@@ -101,7 +103,7 @@ class Pacer:
         elif self.hurrying or self._hurried_seat is not None:
             self.guard.restart()
             self._rush(seat)
-        elif self._settings.bots_pace == "instant":
+        elif self.rushing or self._settings.bots_pace == "instant":
             self._rush(seat)
         elif self._motion.busy:
             self._waited_ms = 0.0

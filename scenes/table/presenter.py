@@ -13,6 +13,7 @@ import pygame
 from gnoming.core.game import AnyGame, Event, State
 from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
+from gnoming.storage.settings import HandOrder
 from scenes.help.page import HelpPage
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
@@ -197,6 +198,10 @@ class Presenter(PaperSource, ABC):
         seats = range(view.players)
         return tuple(line.spots for seat in seats for line in self.lines(view, seat) if line.joined)
 
+    def best_spot(self, view: State) -> Spot | None:
+        """Return the spot of the card that would win now, which has a flag; None where none would."""
+        return None
+
     def possible_lines(self, players: int) -> tuple[tuple[Spot, ...], ...]:
         """Return the spots of every line that may ever be one, so that what goes round it is drawn beforehand."""
         return ()
@@ -228,6 +233,10 @@ class Presenter(PaperSource, ABC):
     @abstractmethod
     def own_zone(self, seat: int) -> str:
         """Return the zone of a seat that the number keys mean."""
+
+    def hold_hands(self, order: HandOrder) -> bool:
+        """Hold hands in another order from now on; return whether that changes anything."""
+        return False
 
     @abstractmethod
     def index_for_key(self, number: int) -> int | None:

@@ -5,6 +5,7 @@ from typing import Protocol
 import pygame
 
 from gnoming.core.session import AnySession
+from gnoming.storage.settings import HandOrder
 from gnoming.text import language
 from gnoming.thinking.thinker import Thinker
 from scenes.garden.ambience import LAST_LAP, TABLE
@@ -42,6 +43,14 @@ class TableSettings(PaceSource, Protocol):
     def memory_aid(self) -> bool:
         """Whether the table may remember for people what was played."""
 
+    @property
+    def hand_order(self) -> HandOrder:
+        """How a hand of many cards is held."""
+
+    @property
+    def auto_play(self) -> bool:
+        """Whether a card that is the only one that may be played goes by itself."""
+
 
 class TableScene(Scene):
     """One game in progress."""
@@ -71,7 +80,8 @@ class TableScene(Scene):
         table = TableContext(
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
         )
-        self.input = TableInput(table, lambda: settings.memory_aid)
+        presenter.hold_hands(settings.hand_order)
+        self.input = TableInput(table, lambda: settings.memory_aid, lambda: settings.auto_play)
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
@@ -87,8 +97,13 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
         pacer = self.pacer
-        waiting = pacer.acting_bot is not None or pacer.guard.active or self._listener.scores_due
-        waiting = waiting or self.advice.hint.thinking
+        waiting = (
+            pacer.acting_bot is not None
+            or pacer.guard.active
+            or self._listener.scores_due
+            or self.input.autoplay.active
+        )
+        waiting = waiting or self.advice.hint.thinking or self.input.autoplay.active
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
     @property
@@ -131,6 +146,9 @@ class TableScene(Scene):
             self.advice.seats.relabel()
             self.controls.relabel()
             self.layout(self.viewport)
+        if self.presenter.hold_hands(self._settings.hand_order):
+            self.input.resolver.forget()
+            self.layout(self.viewport)
 
     def leave(self) -> None:
         self.pacer.cancel_request()
@@ -146,6 +164,8 @@ class TableScene(Scene):
         self.input.update(dt)
         self._listener.update(dt * speed)
         self.pacer.guard.advance(dt)
+        self.input.autoplay.update(dt * speed)
+        self.pacer.rushing = self.input.autoplay.finishing
         self.pacer.update(dt * speed)
         self.advice.hint.update()
         self.picture.show_thinking(self.pacer.thinking_bot, dt)

@@ -32,6 +32,9 @@ CHANGED = Settings(
     muted=True,
     mono=True,
     practice=True,
+    memory_aid=True,
+    hand_order="rank",
+    auto_play=True,
     bindings=(("draw", "F5"), ("undo", "Ü")),
     last_setup={"players": [{"name": "Ida \u263a"}], "rounds": 3},
     lessons_done=("around-1-tee",),
@@ -61,7 +64,15 @@ def test_a_file_of_the_first_version_is_read(tmp_path: Path) -> None:
         ' "bindings": {"draw": "F5", "undo": "\\u00dc"},'
         ' "last_setup": {"players": [{"name": "Ida \\u263a"}], "rounds": 3}}'
     )
-    later = ("lessons_done", "lessons_offered", "lesson_steps", "wins_in_a_row")
+    later = (
+        "memory_aid",
+        "hand_order",
+        "auto_play",
+        "lessons_done",
+        "lessons_offered",
+        "lesson_steps",
+        "wins_in_a_row",
+    )
     without = {name: getattr(DEFAULTS, name) for name in later}
     assert load(path) == settings.LoadedSettings(replace(CHANGED, **without))
 

@@ -78,13 +78,14 @@ def classroom(
     steps: list[int] = []
     ends: list[str] = []
     scenes: list[LessonTable] = []
+    settings = FixedPace("instant")
 
     def first(app: App) -> LessonTable:
         scene = LessonTable(
             app.ui,
             presenter_for(run.session.game),
             run,
-            FixedPace("instant"),
+            settings,
             log,
             InProcessThinker(find_game),
             steps.append,
@@ -97,7 +98,7 @@ def classroom(
     options = AppOptions(paths.assets(), size=size, text_scale=scale, motion=MotionSettings(reduced))
     app = App(options, first, random.Random(1))
     tables.note_open(app)
-    return Classroom(app, scenes[0], run.session, Pilot(app, fps), log, scenes[0], steps, ends)
+    return Classroom(app, scenes[0], run.session, Pilot(app, fps), log, settings, scenes[0], steps, ends)
 
 
 def take_lesson(room: Classroom, make: Take, read: Callable[[Classroom], None]) -> None:

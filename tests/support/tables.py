@@ -12,7 +12,7 @@ from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Choose, Drag, Gesture, Press, Spot
 from gnoming.pesky.state import PeskyState
 from gnoming.registry import GAMES, find_game
-from gnoming.storage.settings import Pace
+from gnoming.storage.settings import HandOrder, Pace
 from gnoming.thinking.in_process import InProcessThinker
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
@@ -50,14 +50,16 @@ def close_all() -> None:
         _open.pop().window.destroy()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class FixedPace:
-    """A profile with bots of one pace, and nothing to tell."""
+    """A profile with bots of one pace, and nothing to tell; a test may choose otherwise at any time."""
 
     bots_pace: Pace
 
     save_problem: None = None
     memory_aid: bool = False
+    hand_order: HandOrder = "colour"
+    auto_play: bool = False
 
     def next_notice(self) -> None:
         """There is none."""
@@ -107,6 +109,7 @@ class Table:
     session: AnySession
     pilot: Pilot
     exit_log: ExitLog
+    settings: FixedPace
 
     @property
     def exits(self) -> list[str]:
@@ -167,6 +170,7 @@ def table(
     session: AnySession | None = None,
     thinker: Thinker | None = None,
     game: AnyGame = GAME,
+    hand_order: HandOrder = "colour",
 ) -> Table:
     """Open a table with so many seats, of which the first ones are people."""
     seats = tuple(
@@ -176,13 +180,14 @@ def table(
     session = session or Session(game, match, Luck(seed), "2026-01-01T00:00:00Z", practice)
     log = ExitLog([], session)
     scenes: list[TableScene] = []
+    settings = FixedPace(pace, hand_order=hand_order)
 
     def first(app: App) -> TableScene:
         scene = TableScene(
             app.ui,
             presenter_for(session.game),
             session,
-            FixedPace(pace),
+            settings,
             log,
             thinker or InProcessThinker(find_game),
         )
@@ -192,7 +197,7 @@ def table(
     app_options = AppOptions(paths.assets(), size=size, text_scale=text_scale, motion=MotionSettings(reduced))
     app = App(app_options, first, random.Random(1))
     note_open(app)
-    return Table(app, scenes[0], session, Pilot(app, fps), log)
+    return Table(app, scenes[0], session, Pilot(app, fps), log, settings)
 
 
 def point(at: Table, spot: Spot) -> tuple[float, float]:

@@ -34,6 +34,10 @@ class GestureResolver:
             self._latest = view, self._game.gestures(view)
         return self._latest[1]
 
+    def forget(self) -> None:
+        """Look up anew what can be done: cards are held in another order."""
+        self._latest = None
+
     def choices(self) -> tuple[str, ...]:
         """Return the named choices there are now."""
         return tuple(gesture.name for gesture in self.gestures() if isinstance(gesture, Choose))

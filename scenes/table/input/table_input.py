@@ -7,6 +7,7 @@ from gnoming.core.game import State
 from gnoming.core.table import Spot
 from scenes.table.context import TableContext
 from scenes.table.input.actions import PlayerActions
+from scenes.table.input.autoplay import AutoPlay
 from scenes.table.input.drag import DragController
 from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.panel_handles import PanelHandles
@@ -20,7 +21,9 @@ from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
 class TableInput:
     """The road from pointer and keys into the session: spot, drag, gesture, action."""
 
-    def __init__(self, table: TableContext, memory_aid: Callable[[], bool]) -> None:
+    def __init__(
+        self, table: TableContext, memory_aid: Callable[[], bool], plays_only_card: Callable[[], bool]
+    ) -> None:
         self._table = table
         picture = self._picture = table.picture
         self.highlights = Highlights(picture, table.stage, table.timeline)
@@ -36,6 +39,7 @@ class TableInput:
             self.highlights.toggle_overview,
         )
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
+        self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
         self._held_over: Spot | None = None
         self._shown: tuple[State, State | None, bool, int, int] | None = None
 
@@ -45,6 +49,7 @@ class TableInput:
         self.choices.layout(viewport, layout.choice_button, layout.choice_panel or layout.choice_button)
         self.spots.layout()
         self.panels.layout()
+        self.autoplay.layout()
         if zone_before is not None:
             self.spots.keep_focus(zone_before)
         self.highlights.layout()
@@ -54,6 +59,7 @@ class TableInput:
         """Take all words anew, in the language spoken now."""
         self.spots.relabel()
         self.panels.relabel()
+        self.autoplay.relabel()
         self.choices.clear()
 
     def clear(self) -> None:
@@ -89,6 +95,7 @@ class TableInput:
             self.highlights.peek.refresh()
         choices = self.resolver.choices() if settled else ()
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
+        self.autoplay.refresh(settled)
         update_prompt(picture, session, self._table.perspective.acting_view())
         update_slate(picture, session)
         return True

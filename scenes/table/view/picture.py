@@ -18,6 +18,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
 from scenes.table.presenter import Cue, Presenter
+from scenes.table.view.best_flag import BestFlag
 from scenes.table.view.card_layer import CardLayer, RestPose, TableGeometry
 from scenes.table.view.celebrations.celebrations import CARD_UNITS, Celebrations
 from scenes.table.view.celebrations.counting import Counting, Gain
@@ -70,6 +71,7 @@ class TablePicture:
         self._zone_kinds = {zone.name: zone.kind for zone in presenter.game.zones(len(players))}
         self._last_moves = LastMoveRings(ui, stage, self.card_rect)
         self.garlands = Garlands(ui, stage, self.beats, self.card_rect, self._line_unit)
+        self.best_flag = BestFlag(ui, stage, self.beats, self.card_rect)
         self._counting = Counting(presenter, self.panels, self._show_again, ui.mixer)
         nudges = Nudges(self.cards, self.beats, self.director.rest_pose)
         self.celebrations = Celebrations(ui, stage, self.beats, self.card_rect, nudges)
@@ -198,6 +200,7 @@ class TablePicture:
         self._fit_layout(view)
         self.panels.show(view, self.layout, self.own, self._active_seats())
         self.garlands.show(self.presenter.glowing_lines(view), coming=self.beats.moving)
+        self.best_flag.show(self.presenter.best_spot(view), coming=self.beats.moving)
 
     def _active_seats(self) -> Sequence[int]:
         """Return the seats that are lit now."""

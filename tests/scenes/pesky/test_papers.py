@@ -16,7 +16,7 @@ from scenes.table.paper import PaperScene
 from scenes.table.papers import PaperView
 from tests.support.looks import WINDOWS, faults, opened, shown
 from tests.support.playing import bot_moves, sit_down
-from tests.support.tables import NAMES, PESKY, FixedPace, Table, by_clicks, my_turn, play, point, table
+from tests.support.tables import NAMES, PESKY, Table, by_clicks, my_turn, play, point, table
 
 LONG_NAMES = ("Wilhelmine-Auguste", "Bramble", "Ø", "Maximiliane Sophie", "Juniper")
 
@@ -106,13 +106,13 @@ def test_goals_are_opened_by_key_and_by_what_lies_on_the_table() -> None:
         assert at.exits.count("paper-goals") == n
 
 
-def test_the_memory_aid_is_there_only_for_who_has_chosen_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_memory_aid_is_there_only_for_who_has_chosen_it() -> None:
     at = at_play()
     said = at.sentences()
     at.pilot.press("p")
     assert "paper-played" not in at.exits
     assert said
-    monkeypatch.setattr(FixedPace, "memory_aid", True)
+    at.settings.memory_aid = True
     at.pilot.press("p")
     assert at.exits[-1:] == ["paper-played"]
 

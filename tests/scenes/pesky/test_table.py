@@ -14,6 +14,7 @@ from gnoming.core.table import Choose, Drag, Gesture, Spot
 from gnoming.pesky.actions import Play, Take
 from gnoming.pesky.events import TrickWon
 from gnoming.pesky.rules import may_take
+from gnoming.pesky.scoring import trick_winner
 from gnoming.pesky.state import PeskyState, Phase, seats_from_left
 from gnoming.pesky.table import (
     FIRST_GOAL,
@@ -437,3 +438,28 @@ def test_a_goal_and_a_bid_are_explained_where_they_lie() -> None:
     at.pilot.move(*point(at, Spot(goal_zone(1))))
     at.pilot.wait(900)
     assert not sheet.visible, "another's goal is secret"
+
+
+def test_a_flag_stands_on_the_card_that_is_the_best_so_far_and_covers_no_index() -> None:
+    at = table(4, seed="flag", game=PESKY)
+    seen: set[Spot | None] = set()
+
+    def look() -> bool:
+        at.pilot.settle()
+        flag, state = at.picture.best_flag, at.pesky
+        best = None
+        if state.trick and state.trump is not None:
+            best = trick_spot(trick_winner(state.trick, state.trump))
+        assert flag.spot == best
+        assert flag._node.visible == (best is not None)
+        seen.add(best)
+        if best is not None:
+            for played in state.trick:
+                card = at.picture.card_rect(trick_spot(played.seat))
+                index = pygame.Rect(card.x, card.y, card.w * 2 // 5, card.h // 3)
+                assert not flag._node.rect.colliderect(index)
+        return False
+
+    play(at, by_clicks, until=look)
+    assert len(seen) >= 4
+    assert not at.picture.garlands.shown

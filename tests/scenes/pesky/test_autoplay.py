@@ -1,0 +1,123 @@
+"""What the table plays for people who want it, and how they hold their cards."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from gnoming.pesky.cards import BY_TEXT, Face, known_faces
+from gnoming.pesky.decided import is_decided
+from gnoming.pesky.state import PeskyState, Phase
+from gnoming.pesky.table import HandOrder, arrange_hand, hand_zone
+from scenes.table.input.autoplay import BEAT_MS
+from tests.support.tables import (
+    PESKY,
+    Make,
+    Table,
+    by_clicks,
+    by_drags,
+    by_keys,
+    my_turn,
+    play,
+    table,
+)
+
+
+@pytest.fixture(autouse=True)
+def _hold_hands_as_ever() -> Iterator[None]:
+    """Leave the game as all others expect it."""
+    yield
+    PESKY.hand_order = "colour"  # type: ignore[attr-defined]
+
+
+def hand_shown(at: Table) -> list[Face]:
+    """Return the cards that lie before seat 0 from left to right."""
+    placed = [
+        (placement.spot.index, at.picture.cards.sprites[placement.card].centre[0], placement.face)
+        for placement in PESKY.placements(at.session.view(0))
+        if placement.spot.zone == hand_zone(0)
+    ]
+    assert [x for _, x, _ in sorted(placed)] == sorted(x for _, x, _ in placed)
+    return [BY_TEXT[face] for _, _, face in sorted(placed) if face is not None]
+
+
+@pytest.mark.parametrize("order", ["colour", "rank", "dealt"])
+@pytest.mark.parametrize("make", [by_clicks, by_drags, by_keys])
+def test_hands_are_held_and_played_in_the_order_that_was_chosen(order: HandOrder, make: Make) -> None:
+    at = table(3, seed="orders", game=PESKY, hand_order=order)
+    assert my_turn(at)
+    dealt = list(known_faces(at.pesky.hands[0]))
+    by_rank = sorted(dealt, key=lambda face: (face.rank, face.suit))
+    assert hand_shown(at) == {"colour": sorted(dealt), "rank": by_rank, "dealt": dealt}[order]
+    play(at, make, until=lambda: len(at.pesky.hands[0]) == 6 and at.pesky.phase is Phase.PLAY)
+    assert len(hand_shown(at)) == 6
+
+
+def test_another_order_is_taken_at_once_and_by_others_hands_never() -> None:
+    at = table(3, seed="orders", game=PESKY)
+    assert my_turn(at)
+    before = hand_shown(at)
+    at.scene.presenter.hold_hands("rank")
+    assert at.scene.presenter.hold_hands("rank") is False
+    at.scene.input.resolver.forget()
+    at.scene.layout(at.scene.viewport)
+    assert hand_shown(at) == sorted(before, key=lambda face: (face.rank, face.suit))
+    view = at.session.view(0)
+    assert isinstance(view, PeskyState)
+    assert arrange_hand(view.hands[1], "rank") == view.hands[1]
+
+
+def only_card(at: Table) -> bool:
+    return at.pesky.phase is Phase.PLAY and len(PESKY.legal(at.pesky)) == 1
+
+
+def test_the_only_card_goes_by_itself_after_a_moment_in_which_it_stands_out() -> None:
+    at = table(3, seed="only", game=PESKY)
+    play(at, by_clicks, until=lambda: only_card(at))
+    done = at.done
+    at.pilot.wait(3 * BEAT_MS)
+    assert at.done == done, "without the option nothing goes by itself"
+    at.settings.auto_play = True
+    at.pilot.wait(BEAT_MS * 0.6)
+    assert at.done == done
+    assert at.scene.input.drag.picked is not None
+    at.pilot.wait(BEAT_MS * 0.6)
+    assert at.done > done
+    assert at.session.journal[done].seat == 0
+
+
+def test_with_a_choice_nothing_goes_by_itself() -> None:
+    at = table(3, seed="only", game=PESKY)
+    at.settings.auto_play = True
+    play(at, by_clicks, until=lambda: at.pesky.phase is Phase.PLAY and len(PESKY.legal(at.pesky)) > 1)
+    done = at.done
+    at.pilot.wait(4 * BEAT_MS)
+    assert at.done == done
+
+
+def decided_table() -> Table:
+    """Return a table on which a person leads, and wins all that is left."""
+    for number in range(40):
+        at = table(3, seed=f"decided-{number}", game=PESKY, options={"target": 60})
+        play(
+            at,
+            by_clicks,
+            until=lambda at=at: len(at.pesky.results) > 2 or at.scene.input.autoplay.offer.visible,  # type: ignore[misc]
+        )
+        if at.scene.input.autoplay.offer.visible:
+            return at
+    raise AssertionError("no hand is decided")
+
+
+def test_a_decided_hand_is_offered_to_be_finished_and_never_finished_unasked() -> None:
+    at = decided_table()
+    view = at.session.view(0)
+    assert isinstance(view, PeskyState)
+    assert is_decided(view)
+    done, hands = at.done, len(at.pesky.results)
+    at.pilot.wait(3000)
+    assert at.done == done
+    at.pilot.click_on(at.scene.input.autoplay.offer)
+    at.pilot.wait(3000)
+    assert len(at.pesky.results) == hands + 1
+    assert not at.scene.input.autoplay.finishing
+    assert not at.scene.input.autoplay.offer.visible
