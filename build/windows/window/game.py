@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict
 from json import dumps
 from pathlib import Path
@@ -146,10 +147,16 @@ class GameOnScreen:
         self.wait_for_end()
 
     def kill(self) -> None:
-        """End what is left of the game at once."""
-        for process in self.processes():
-            process.kill()
-        self.wait_for_end()
+        """End what is left of the game at once; a worker may begin just then."""
+
+        def is_over() -> bool:
+            found = self.processes()
+            for process in found:
+                with suppress(psutil.NoSuchProcess):
+                    process.kill()
+            return not found
+
+        wait_until("the end of every process", is_over, END_S)
 
 
 def _is_worker(process: psutil.Process) -> bool:
