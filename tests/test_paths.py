@@ -21,6 +21,11 @@ def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
     )
 
 
+def test_copies_for_people_lie_below_the_home_or_among_documents(tmp_path: Path) -> None:
+    assert paths.export_folder({"GNOMING_HOME": str(tmp_path)}) == tmp_path / "exported"
+    assert paths.export_folder({}).name == "Gnoming"
+
+
 def test_a_relative_home_is_made_absolute() -> None:
     assert paths.user_folders({"GNOMING_HOME": "here"}).saves == Path.cwd() / "here" / "saves"
 

@@ -150,7 +150,7 @@ class GameList(Widget):
         """The chosen row, or its star, as far as it can be seen."""
         row = self.row_rect(self.index)
         if self.on_star_part:
-            row.w = self.viewport.px(STAR_ROOM)
+            row.w = self.viewport.px(STAR_ROOM - 13)
         return row.clip(self.area) if row.colliderect(self.area) else self.area.copy()
 
     def value(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gnoming.text import text
 from scenes.app.app import FRAME_MS, App
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
@@ -24,13 +25,13 @@ class Calls:
 
     def __init__(self, *saved: str) -> None:
         self.saved = saved
-        self.newcomer = False
+        self.newcomer = self.has_past = False
         self.taken: list[str] = []
         self.muted: list[bool] = []
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer)
+        return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer, has_past=self.has_past)
 
     def continue_game(self, number: int) -> None:
         self.taken.append(f"continue {number}")
@@ -114,10 +115,20 @@ def test_every_way_by_mouse() -> None:
 def test_every_way_by_keys_alone() -> None:
     calls = Calls(SAVED)
     with opened(calls.make) as pilot:
-        for _ in range(5):
+        for _ in range(6):
             pilot.press("down")
             pilot.press("return")
-    assert calls.taken == ["new", "lessons", "help", "options", "quit"]
+    assert calls.taken == ["new", "lessons", "deals", "help", "options", "quit"]
+
+
+def test_past_games_have_a_button_where_there_are_any() -> None:
+    calls = Calls()
+    with opened(calls.make) as pilot:
+        assert text("title.past") not in names(pilot)
+    calls.has_past = True
+    with opened(calls.make) as pilot:
+        click(pilot, text("title.past"))
+    assert calls.taken == ["past"]
 
 
 def test_a_newcomer_is_offered_the_lessons_first() -> None:
