@@ -98,7 +98,9 @@ class App:
             if not self._is_warm:
                 self._warm_up()
             # What moves by itself, like clouds, needs no full frame rate; input does.
-            idle = 0.0 if self._had_input or self.scenes.busy else idle + dt
+            top = self.scenes.top
+            lively = self.scenes.busy or (top is not None and top.is_lively)
+            idle = 0.0 if self._had_input or lively else idle + dt
             self._wait_for_frame(start, idle)
         self.close()
 

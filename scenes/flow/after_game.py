@@ -13,7 +13,8 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
 from scenes.flow.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
-from scenes.flow.presenters import make_scores_scene, presenter_for
+from scenes.flow.mistake_finder import ReviewMistakeFinder
+from scenes.flow.presenters import game_medals, make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import seat_portraits
 from scenes.results.scores_scene import RoundEnd, ScoresScene
@@ -68,12 +69,14 @@ class AfterGame:
 
         self._profile.archive(session)
         presenter, state, players = presenter_for(session.game), session.state, session.match.players
+        names, rounds = tuple(player.name for player in players), presenter.rounds(state)
         result = GameResult(
-            tuple(player.name for player in players),
+            names,
             seat_portraits(players),
             tuple(standing.total for standing in presenter.standings(state)),
             presenter.winners(state),
-            presenter.rounds(state),
+            rounds,
+            game_medals(session, names, rounds),
         )
         self._profile.change_settings(note_result(self._profile.settings, session, result.winners))
         exits = FinalExits(
@@ -84,7 +87,8 @@ class AfterGame:
             partial(self._exits.show_deal, session),
         )
         fanfare = choose_fanfare(players, result.winners)
-        self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare))
+        finder = ReviewMistakeFinder(session, self._thinker)
+        self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare, finder))
         self._exits.note_deal_result(session)
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:

@@ -9,8 +9,12 @@ from gnoming.text import text
 from scenes.title.game_signs import BoxedGame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from gnoming.core.game import AnyGame
+    from gnoming.core.session import AnySession
     from scenes.app.app import App
+    from scenes.results.medals import Medal
     from scenes.results.scores_scene import RoundEnd, ScoresScene
     from scenes.table.presenter import Presenter
 
@@ -60,3 +64,20 @@ def make_scores_scene(game: AnyGame, app: App, end: RoundEnd) -> ScoresScene:
             return PeskyScoresScene(app, end)
         case _:
             raise KeyError(game.name)
+
+
+def game_medals(
+    session: AnySession, names: Sequence[str], rounds: Sequence[Sequence[int]]
+) -> tuple[Medal, ...]:
+    """Return the medals of a finished game that are known at once; none for a game that gives none."""
+    match session.game.name:
+        case "gnoming-a-round":
+            from scenes.around.medals import game_medals
+
+            return game_medals(session, names, rounds)
+        case "pesky-garden-gnomes":
+            from scenes.pesky.medals import game_medals
+
+            return game_medals(session, names, rounds)
+        case _:
+            return ()

@@ -100,6 +100,17 @@ def start_leaf_shower(
         )
 
 
+def drop_leaf(
+    stage: Stage, timeline: Timeline, viewport: Viewport, images: LeafImages, rng: random.Random, ms: float
+) -> Leaf:
+    """Let one leaf fall, in so many milliseconds, and return it; it leaves the stage when it is down."""
+    left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
+    way = LeafPath(rng.uniform(left, right), rng.uniform(30, 80), rng.uniform(0, 6), rng.uniform(1.2, 2.6))
+    leaf = Leaf(images, rng.randrange(KIND_COUNT), way)
+    timeline.start(_fall_tween(stage, leaf, viewport, ms))
+    return leaf
+
+
 def _fall_tween(stage: Stage, leaf: Leaf, viewport: Viewport, ms: float) -> Tween:
     return Tween(
         ms,

@@ -40,6 +40,11 @@ class Scene:
         self.scenes: SceneManager
 
     @property
+    def is_lively(self) -> bool:
+        """Whether something drifts about in it, which would stutter at the pace of a program that naps."""
+        return False
+
+    @property
     def busy(self) -> bool:
         """Whether its picture moves; the app then runs at full pace."""
         return self.timeline.moving
@@ -129,6 +134,11 @@ class SceneManager:
     def stack(self) -> tuple[Scene, ...]:
         """All scenes, from below to above."""
         return tuple(self._stack)
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether something drifts about in it, which would stutter at the pace of a program that naps."""
+        return False
 
     @property
     def busy(self) -> bool:

@@ -24,9 +24,12 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.results.ceremony import EVENING_TINT, Stump, Trophy, WinnerFigure
 from scenes.results.ceremony_layout import FigurePlace, ceremony_layout, ranks
+from scenes.results.evening_life import EveningLife
 from scenes.results.final_buttons import buttons_top, lay_out_buttons
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
 from scenes.results.game_result import FinalExits, GameResult
+from scenes.results.medal_strip import MedalStrip
+from scenes.results.medals import MistakeFinder
 from scenes.results.rounds_table import RoundsTable
 
 _WALK_DELAY_SHARE = 0.42
@@ -50,8 +53,16 @@ class FinalScene(MenuScene):
     music_level = COUNTING_MUSIC_LEVEL
     picture = BACKGROUND
 
-    def __init__(self, app: App, result: GameResult, exits: FinalExits, fanfare: str) -> None:
+    def __init__(
+        self,
+        app: App,
+        result: GameResult,
+        exits: FinalExits,
+        fanfare: str,
+        finder: MistakeFinder | None = None,
+    ) -> None:
         super().__init__(app)
+        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, exits.open_review)
         self.result = result
         self._exits = exits
         self._fanfare = fanfare
@@ -65,6 +76,7 @@ class FinalScene(MenuScene):
         self._figure_places: tuple[FigurePlace, ...] = ()
         self._masters = MasterImages(app.ui.assets)
         self._press_guard = PressGuard()
+        self.life = EveningLife(self.stage, len(self.order))
 
     # making ---------------------------------------------------------------------------------------
 
@@ -89,6 +101,8 @@ class FinalScene(MenuScene):
             self.add(Button(ui, text("final.deal"), exits.show_deal, "wood", "card", z=9)),
             self.add(Button(ui, text("final.title"), exits.show_title, "wood", "door", z=9)),
         ]
+        for plate in self.medals.make_plates():
+            self.add(plate)
         self._rounds_button = self.add(
             Button(ui, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
         )
@@ -118,13 +132,18 @@ class FinalScene(MenuScene):
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """Return a share of the picture's width, and the pixel of the window where it is to lie."""
-        stage = final_layout(viewport, self.table, self._ranks, buttons_top(viewport, self.buttons)).stage
+        stage = final_layout(viewport, self.table, self._ranks, self._foot(viewport)).stage
         shown = ceremony_layout(self._ranks, stage)
         won = [stand.x for stand, rank in zip(shown.places, self._ranks, strict=True) if rank == 1]
         return SUN_SHARE, round(viewport.point(sum(won) / len(won), 0)[0])
 
+    def _foot(self, viewport: Viewport) -> float:
+        """Return where medals and buttons begin, in units."""
+        return self.medals.top(viewport, buttons_top(viewport, self.buttons))
+
     def arrange(self, viewport: Viewport) -> None:
-        foot = lay_out_buttons(viewport, self.buttons)
+        foot = self._foot(viewport)
+        self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
         self.heading.layout(viewport, 40, 30, viewport.units_wide - 80, 104, max_size=84)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
         self._arrange_ceremony(viewport)
@@ -133,7 +152,7 @@ class FinalScene(MenuScene):
 
     def _arrange_board(self, viewport: Viewport) -> None:
         """Put the board on its posts, with the totals alone or with all rounds; then nobody stands beside it."""
-        open_, foot = self._shows_rounds and self._final_layout.is_folded, buttons_top(viewport, self.buttons)
+        open_, foot = self._shows_rounds and self._final_layout.is_folded, self._foot(viewport)
         board = self._final_layout.opened_board if open_ else self._final_layout.board
         self.table.totals_only = self._final_layout.is_folded and not open_
         self.table.min_head_height = MIN_HEAD if self._final_layout.is_folded else 0.0
@@ -224,13 +243,29 @@ class FinalScene(MenuScene):
         self.timeline.start(Tween(LEAPING_MS, self._leap, linear), win * 1.04)
         flutter, rng = LeafImages(self._masters, self.viewport), random.Random(len(self.order))
         start_leaf_shower(self.stage, self.timeline, self.viewport, flutter, rng, win * 0.45)
+        self.life.start(self.viewport, flutter)
+
+    @property
+    def is_lively(self) -> bool:
+        return self.life.is_lively
+
+    def layout(self, viewport: Viewport) -> None:
+        super().layout(viewport)
+        if self.life.fireflies:
+            self.life.start(viewport, LeafImages(self._masters, viewport))
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
         self._sails.update(dt)
+        if not self.timeline.busy:
+            self.life.update(dt)
+            plate = self.medals.update(dt)
+            if plate is not None:
+                self.add(plate)
 
     def leave(self) -> None:
         self._sails.release()
+        self.medals.close()
 
     def handle(self, event: pygame.event.Event) -> bool:
         pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)

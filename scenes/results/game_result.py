@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from scenes.results.medals import Medal
+
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
@@ -15,6 +17,7 @@ class GameResult:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
+    medals: tuple[Medal, ...] = ()
 
     @property
     def order(self) -> list[int]:

@@ -1,0 +1,159 @@
+"""What goes on in the garden after the winners have come: leaves, fireflies, now and then a firework.
+
+Nobody waits for any of it, so it has a time of its own; after a while only the fireflies are left.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+
+import pygame
+
+from scenes.garden.leaves import LeafImages, drop_leaf
+from scenes.kit.drawing.sparks import SparkKind
+from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.stage.node import Node
+from scenes.kit.stage.stage import Stage
+from scenes.kit.viewport import Point, Viewport
+from scenes.table.view.celebrations.burst import Burst, thrown
+
+FIREFLY_COUNT = 9
+GLOW_STEPS = 8
+FIREFLY_SIZE = 18.0
+"""Units that a firefly's light is wide."""
+MEADOW = (300.0, 600.0)
+"""Between which heights, in units, fireflies are about."""
+LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
+FIREWORK_EVERY_MS = (7000.0, 12000.0)
+FIRST_FIREWORK_MS = 2600.0
+LIVELY_MS = 90_000.0
+"""Milliseconds after which no leaf falls any more and no firework rises: a window left open is to cost little."""
+Z_SKY, Z_FIREFLY = 0.4, 7.0
+FIREWORKS: tuple[tuple[SparkKind, SparkKind], ...] = (
+    ("spark", "star"),
+    ("star", "spark"),
+    ("spark", "gold-leaf"),
+)
+
+
+class Firefly(Node):
+    """One light that wanders, and glows by turns."""
+
+    premultiplied = True
+
+    def __init__(self, rng: random.Random, across: float) -> None:
+        super().__init__(None, Z_FIREFLY)
+        self._home = (across, rng.uniform(*MEADOW))
+        self._phase = rng.uniform(0, math.tau)
+        self._pace = rng.uniform(0.7, 1.3)
+
+    def show(self, ms: float, viewport: Viewport) -> None:
+        """Be where it is after so many milliseconds."""
+        turn = ms / 1000 * self._pace + self._phase
+        x = self._home[0] + 60 * math.sin(0.37 * turn) + 18 * math.sin(1.3 * turn)
+        y = self._home[1] + 34 * math.sin(0.53 * turn + 1) + 10 * math.cos(1.7 * turn)
+        glow = max(0.0, math.sin(1.1 * turn + self._phase)) ** 0.7
+        step = round(glow * GLOW_STEPS)
+        self.visible = step > 0
+        if step:
+            picture = firefly_picture(viewport.px(FIREFLY_SIZE), step)
+            if picture is not self.picture:
+                self.picture = picture
+                self.invalidate()
+            place = viewport.point(x, y)
+            self.rect = picture.get_rect(center=(round(place[0]), round(place[1])))
+
+
+@lru_cache(maxsize=4 * GLOW_STEPS)
+def firefly_picture(px: int, step: int) -> pygame.Surface:
+    """Return a warm light with a pale heart, so bright; multiplied with its alpha."""
+    side, strength = 4 * px, step / GLOW_STEPS
+    large = pygame.Surface((side, side), pygame.SRCALPHA)
+    for n in range(24, 0, -1):
+        part = n / 24
+        alpha = round(255 * strength * (1 - part) ** 2.2)
+        pygame.draw.circle(large, (255, 226, 110, alpha), (side / 2, side / 2), part * side / 2)
+    heart = (255, 252, 214, round(255 * strength))
+    pygame.draw.circle(large, heart, (side / 2, side / 2), side * 0.09)
+    return pygame.transform.smoothscale(large, (px, px)).premul_alpha()
+
+
+class EveningLife:
+    """Lets it all happen on a stage, over a viewport; `start` begins anew for a window of another size."""
+
+    def __init__(self, stage: Stage, seed: int) -> None:
+        self._stage = stage
+        self._rng = random.Random(seed)
+        self._timeline = Timeline()
+        self._viewport = Viewport(1280, 720)
+        self._leaves: LeafImages | None = None
+        self.fireflies: list[Firefly] = []
+        self._nodes: set[Node] = set()
+        self._ms = 0.0
+        self._next_leaf, self._next_firework = 0.0, FIRST_FIREWORK_MS
+        self.fireworks = 0
+        """How many have risen."""
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether leaves fall and fireworks rise."""
+        return bool(self.fireflies) and self._ms < LIVELY_MS
+
+    def start(self, viewport: Viewport, leaves: LeafImages) -> None:
+        """Begin, or go on in a window of another size."""
+        self.clear()
+        self._viewport, self._leaves = viewport, leaves
+        wide = viewport.units_wide
+        for n in range(FIREFLY_COUNT):
+            across = wide * (n + self._rng.uniform(0.2, 0.8)) / FIREFLY_COUNT
+            self.fireflies.append(Firefly(self._rng, across))
+        self._stage.add(*self.fireflies)
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self._timeline.clear()
+        self._stage.remove(*self.fireflies, *self._nodes)
+        self.fireflies, self._nodes = [], set()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` milliseconds pass."""
+        if not self.fireflies or self._leaves is None:
+            return
+        self._ms += dt
+        self._timeline.advance(dt)
+        for firefly in self.fireflies:
+            firefly.show(self._ms, self._viewport)
+        if not self.is_lively:
+            return
+        if self._ms >= self._next_leaf:
+            self._next_leaf = self._ms + self._rng.uniform(*LEAF_EVERY_MS)
+            falls = self._rng.uniform(*LEAF_FALLS_MS)
+            self._nodes.add(
+                drop_leaf(self._stage, self._timeline, self._viewport, self._leaves, self._rng, falls)
+            )
+        if self._ms >= self._next_firework:
+            self._next_firework = self._ms + self._rng.uniform(*FIREWORK_EVERY_MS)
+            self._light_firework()
+
+    def _light_firework(self) -> None:
+        """Let one burst in the sky, at a place of its own."""
+        outer, inner = FIREWORKS[self.fireworks % len(FIREWORKS)]
+        self.fireworks += 1
+        rng, viewport = self._rng, self._viewport
+        x = viewport.units_wide * rng.choice((rng.uniform(0.06, 0.2), rng.uniform(0.8, 0.94)))
+        centre: Point = viewport.point(x, rng.uniform(80, 190))
+        seed = rng.randrange(1000)
+        sparks = [*thrown(outer, 16, 150, 15, 900, seed, 70), *thrown(inner, 12, 80, 11, 820, seed + 1, 60)]
+        burst = Burst(sparks, centre, viewport.u, Z_SKY)
+        self._nodes.add(burst)
+        self._timeline.start(
+            Tween(
+                burst.lasts,
+                burst.show,
+                linear,
+                begin=lambda: self._stage.add(burst),
+                done=lambda: self._stage.remove(burst),
+            )
+        )

@@ -1,0 +1,82 @@
+"""The medals over the buttons at a game's end. One may be found while all look on: the strip then grows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scenes.kit.motion.timeline import Timeline, Tween, linear
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.results.medals import (
+    COMES_MS,
+    Medal,
+    MedalPlate,
+    MistakeFinder,
+    lay_out_medals,
+    plate_height,
+)
+
+FINDER_DELAY_MS = 3000.0
+"""Milliseconds after the celebration before anybody looks for mistakes: the leaves are to have the machine."""
+
+
+class MedalStrip:
+    """Plates side by side; that of what the review has found leads to it by `open_review`."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        timeline: Timeline,
+        medals: Sequence[Medal],
+        finder: MistakeFinder | None,
+        open_review: Callable[[], None],
+    ) -> None:
+        self._ui, self._timeline = ui, timeline
+        self._medals = list(medals)
+        self._finder, self._open_review = finder, open_review
+        self._found: Medal | None = None
+        self._wait_ms = FINDER_DELAY_MS
+        self._viewport = Viewport(1280, 720)
+        self._foot = 0.0
+        self.plates: list[MedalPlate] = []
+
+    def make_plates(self) -> list[MedalPlate]:
+        """Make a plate for each medal that there is."""
+        self.plates = [self._make_plate(medal) for medal in self._medals]
+        return self.plates
+
+    def _make_plate(self, medal: Medal) -> MedalPlate:
+        return MedalPlate(self._ui, medal, self._open_review if medal is self._found else None)
+
+    def top(self, viewport: Viewport, foot: float) -> float:
+        """Return where the room for medals begins, over what begins at `foot`; it is kept for what may be found."""
+        return foot - plate_height(viewport) - 8 if self._medals or self._finder is not None else foot
+
+    def layout(self, viewport: Viewport, foot: float) -> None:
+        """Lay the plates over what begins at `foot`."""
+        self._viewport, self._foot = viewport, foot
+        lay_out_medals(viewport, self.plates, foot)
+
+    def update(self, dt: float) -> MedalPlate | None:
+        """Look for the dearest mistake for a moment; return its plate when it has just been found."""
+        self._wait_ms -= dt
+        if self._finder is None or self._wait_ms > 0:
+            return None
+        self._finder.update()
+        self._found = self._finder.found()
+        if self._found is None:
+            return None
+        self.close()
+        self._medals.append(self._found)
+        plate = self._make_plate(self._found)
+        self.plates.append(plate)
+        self.layout(self._viewport, self._foot)
+        if not self._ui.motion.reduced:
+            self._timeline.start(Tween(COMES_MS, plate.come, linear))
+        return plate
+
+    def close(self) -> None:
+        """Look no further."""
+        if self._finder is not None:
+            self._finder.close()
+            self._finder = None

@@ -1,0 +1,120 @@
+"""The medals at a game's end, and what goes on in the garden after the winners have come."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from gnoming.around.events import CardBounced, TurnBegan
+from gnoming.core.session import AnySession
+from scenes.app.app import App
+from scenes.around.medals import longest_bounce
+from scenes.results.final import FinalScene
+from scenes.results.game_result import FinalExits, GameResult
+from scenes.results.medal_strip import FINDER_DELAY_MS
+from scenes.results.medals import Medal, best_round_medal
+from tests.support.looks import WINDOWS, faults, opened, shown
+
+BEST = Medal("star", "Bestes Feld", "Wilhelmine-Auguste, −21 Punkte")
+BOUNCE = Medal("redo", "Längste Sprungkette", "Rowan, 3 Sprünge")
+MISTAKE = Medal("hint", "Teuerster Fehler", "Rowan, 7,4 Punkte verloren")
+NAMES = ("Rowan", "Wilhelmine-Auguste", "Kiara", "Greta")
+
+
+class Finder:
+    """Finds a mistake after so many frames."""
+
+    def __init__(self, after: int) -> None:
+        self.left, self.closed = after, 0
+
+    def update(self) -> None:
+        """Look on."""
+        self.left -= 1
+
+    def found(self) -> Medal | None:
+        """Return it, if it is time."""
+        return MISTAKE if self.left <= 0 else None
+
+    def close(self) -> None:
+        """Count it."""
+        self.closed += 1
+
+
+def final(finder: Finder | None, taken: list[str], app: App) -> FinalScene:
+    """Make the end of a game for four with two medals."""
+    rounds = ((3, 4), (-21, 5), (6, 7), (8, 9))
+    totals = tuple(sum(scores) for scores in rounds)
+    portraits = ("rowan", "penny", "kiara", "greta")
+    result = GameResult(NAMES, portraits, totals, (1,), rounds, (BEST, BOUNCE))
+    count = len(FinalExits.__dataclass_fields__)
+    exits = FinalExits(*[partial(taken.append, str(n)) for n in range(count)])
+    return FinalScene(app, result, exits, "win", finder)
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+def test_medals_lie_in_the_window_over_nothing_else(size: tuple[int, int], scale: float, code: str) -> None:
+    with opened(partial(final, Finder(1), []), size, scale, code) as pilot:
+        pilot.wait(FINDER_DELAY_MS + 200)
+        scene = shown(pilot, FinalScene)
+        assert len(scene.medals.plates) == 3
+        assert faults(scene) == []
+        others = [scene.table.rect, *(button.area for button in scene.buttons)]
+        for n, plate in enumerate(scene.medals.plates):
+            assert scene.viewport.window.contains(plate.area)
+            assert plate.area.collidelist(others) == -1
+            assert plate.area.collidelist([other.area for other in scene.medals.plates[n + 1 :]]) == -1
+
+
+def test_the_costliest_mistake_joins_the_medals_when_it_is_found_and_leads_to_the_review() -> None:
+    taken: list[str] = []
+    with opened(partial(final, finder := Finder(4), taken)) as pilot:
+        scene = shown(pilot, FinalScene)
+        assert [plate.medal for plate in scene.medals.plates] == [BEST, BOUNCE]
+        assert not any(plate.reachable for plate in scene.medals.plates)
+        assert finder.left == 4
+        pilot.wait(FINDER_DELAY_MS + 300)
+        assert [plate.medal for plate in scene.medals.plates] == [BEST, BOUNCE, MISTAKE]
+        assert finder.closed == 1
+        pilot.click(*scene.medals.plates[-1].area.center)
+        assert taken == [str(list(FinalExits.__dataclass_fields__).index("open_review"))]
+
+
+def test_who_leaves_before_it_is_found_ends_the_search() -> None:
+    with opened(partial(final, finder := Finder(10**6), [])) as pilot:
+        pilot.wait(FINDER_DELAY_MS + 300)
+        shown(pilot, FinalScene).close()
+        assert finder.closed == 1
+
+
+def test_leaves_fireflies_and_fireworks_go_on_unless_less_motion_is_wanted() -> None:
+    with opened(partial(final, None, []), reduced=False) as pilot:
+        scene = shown(pilot, FinalScene)
+        pilot.settle()
+        pilot.wait(4000)
+        assert scene.is_lively
+        assert scene.life.fireworks >= 1
+        places = [firefly.rect.center for firefly in scene.life.fireflies]
+        pilot.wait(500)
+        assert places != [firefly.rect.center for firefly in scene.life.fireflies]
+    with opened(partial(final, None, [])) as pilot:
+        pilot.wait(4000)
+        assert not shown(pilot, FinalScene).is_lively
+        assert shown(pilot, FinalScene).life.fireworks == 0
+
+
+def test_the_best_round_is_that_with_the_fewest_points() -> None:
+    medal = best_round_medal(NAMES, ((3, 4), (-21, 5), (6, 7), (8, 9)), "Best grid")
+    assert medal is not None
+    assert medal.words.startswith("Wilhelmine-Auguste, −21")
+    assert best_round_medal(NAMES, ((), (), (), ()), "Best grid") is None
+
+
+def test_the_longest_bounce_is_the_most_in_one_turn_and_belongs_to_who_made_it_first() -> None:
+    turns = (TurnBegan(0), CardBounced(0, 1, True)), (TurnBegan(1), *[CardBounced(1, 2, True)] * 2)
+    again = TurnBegan(0), *[CardBounced(0, 3, False)] * 2
+    journal = [SimpleNamespace(events=events) for events in (*turns, again)]
+    assert longest_bounce(cast(AnySession, SimpleNamespace(journal=journal))) == (2, 1)
+    assert longest_bounce(cast(AnySession, SimpleNamespace(journal=[]))) == (0, 0)
