@@ -8,6 +8,7 @@ from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
 from gnoming.core.table import Spot
 from gnoming.pesky.actions import Take
+from gnoming.pesky.decided import is_decided
 from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.rules import legal
 from gnoming.pesky.state import PeskyState, Phase
@@ -184,6 +185,12 @@ def help_page(page: int) -> State:
     return state(show(lambda: party(4, "help")), press("f1", *["right"] * page), settle)
 
 
+def _decided(state: PeskyState) -> bool:
+    if state.seat != 0 or not state.hands or len(state.hands[0]) < 2:
+        return False
+    return is_decided(PeskyGame().view(state, 0))
+
+
 MIDHAND = at(4, mine(Phase.PLAY, 7, 0))
 STATES: dict[str, State] = {
     **{f"pesky-{count}-seats": at(count, _following) for count in (3, 4, 5)},
@@ -216,6 +223,7 @@ STATES: dict[str, State] = {
     "pesky-setup": state(
         Studio.show, settle, use(lambda: text("title.new")), settle, choose_game, away, settle
     ),
+    "pesky-finish": at(3, _decided),
     "pesky-goals": state(MIDHAND, press("g"), settle),
     "pesky-played": state(MIDHAND, remember, press("p"), settle),
     "pesky-look-back": state(MIDHAND, press("s"), settle),

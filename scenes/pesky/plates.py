@@ -7,7 +7,6 @@ import pygame
 from gnoming.core.game import State
 from gnoming.pesky.actions import Trump
 from gnoming.pesky.explain.words import trump_name
-from gnoming.pesky.game import PeskyGame
 from gnoming.pesky.scoring import GoalProgress, goal_progress
 from gnoming.pesky.state import PeskyState, Phase
 from gnoming.pesky.table import trick_spot
@@ -26,6 +25,10 @@ from scenes.table.view.panels.sheet import Sheet
 
 TWO_LINES_HEIGHT = 39.0
 """Units that the standing's two lines need at a text scale of 1; where there are fewer, only the difference is said."""
+
+TRICK_ZONE = trick_spot(0).zone
+TRICK_MARGIN = 16.0, 5.0
+"""Units of green beside and above the cards of a trick."""
 
 
 class TrumpPlate(Sheet[Trump | None]):
@@ -146,29 +149,31 @@ class StandingPlate(Sheet[GoalProgress | None]):
 
 
 class TrickTurf:
-    """The turf on which a trick's cards lie, while there are tricks: before that, sheets to choose on lie there."""
+    """The green on which a trick's cards lie, while there are tricks: before that, sheets to choose on lie there."""
 
     def __init__(self, ui: UiContext) -> None:
-        self._panels = tuple(Panel(ui, "turf", Z_TURF) for _ in range(max(PeskyGame.seats)))
+        self._panel = Panel(ui, "turf", Z_TURF)
 
     @property
     def nodes(self) -> Sequence[Node]:
-        """One for each seat that there can be."""
-        return self._panels
+        """Itself."""
+        return (self._panel,)
 
     def lay_out(self, viewport: Viewport, layout: TableLayout) -> None:
-        """Put them under where the cards will lie."""
-        for seat, panel in enumerate(self._panels):
-            box = layout.spots.get(trick_spot(seat))
-            if box is not None:
-                around = box.inflated(5)
-                panel.layout(viewport, around.x, around.y, around.w, around.h)
+        """Put it under where the cards will lie."""
+        places = [box for spot, box in layout.spots.items() if spot.zone == TRICK_ZONE]
+        left, top = (
+            min(box.x for box in places) - TRICK_MARGIN[0],
+            min(box.y for box in places) - TRICK_MARGIN[1],
+        )
+        right = max(box.right for box in places) + TRICK_MARGIN[0]
+        bottom = max(box.bottom for box in places) + TRICK_MARGIN[1]
+        self._panel.layout(viewport, left, top, right - left, bottom - top)
 
     def show_view(self, view: State, own: int) -> None:
         """Be there as long as tricks are played, and cards of the last one lie."""
         assert isinstance(view, PeskyState)
-        for seat, panel in enumerate(self._panels):
-            panel.visible = seat < view.players and (view.phase is Phase.PLAY or bool(view.trick))
+        self._panel.visible = view.phase is Phase.PLAY or bool(view.trick)
 
 
 class ChoiceSheets:
