@@ -9,8 +9,11 @@ from gnoming.deals.book import DayTry, Result
 from gnoming.deals.days import day_deal
 from gnoming.deals.deal import deal_match
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
-from gnoming.registry import GAMES
+from gnoming.registry import GAMES, find_game
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.deals.levels import LevelsScene
 from scenes.flow.deal_players import seat_players
+from scenes.flow.level_rounds import level_rounds
 from shots.menus import TITLE
 from shots.steps import State, away, settle, state
 from shots.studio import Studio
@@ -76,11 +79,26 @@ def calendar_new(studio: Studio) -> None:
     studio.settle()
 
 
+def levels(studio: Studio) -> None:
+    """Show what four of the five levels have made of a round, while the last one plays."""
+    TITLE(studio)
+    rounds = level_rounds(played_day(), InProcessThinker(find_game), lambda session, at: None)
+    if rounds is None:
+        raise LookupError("nobody sits there")
+    while rounds.score("greenkeeper") is None:
+        rounds.poll()
+    scene = LevelsScene(studio.app, rounds)
+    rounds.poll = lambda: False  # type: ignore[method-assign]  # the champion takes long
+    studio.app.scenes.push(scene)
+    studio.settle()
+
+
 STATES: dict[str, State] = {
     "deal-code": enter_code(CODE.replace("-", "")),
     "deal-code-begun": enter_code("2000NM"),
     "deal-code-wrong": enter_code(CODE.replace("-", "")[:-1] + "4"),
     "deal-card": card,
+    "deal-levels": levels,
     "deal-days": calendar,
     "deal-days-new": calendar_new,
 }

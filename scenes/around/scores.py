@@ -62,13 +62,13 @@ class AroundScoresScene(ScoresScene):
         """Lay the heading above; below the grids the board, and beside it the button."""
         wide, scale, count = viewport.units_wide, viewport.text_scale, len(self.panels)
         rows = 1 if count <= (4 if wide >= 1150 else 3) else 2
-        go, high = self._next_button.preferred_size(viewport)
+        go, high = self.next_size(viewport)
         head, plaque = max(high, self._heading.height(viewport, 2000)), self.heading_width(viewport) + 56
         if rows == 2 or scale > 1.3:
             go, plaque = max(go, 210.0), min(plaque, wide - go - 56)
             left, top = 24.0, 720 - high - 10
             self.place_heading(viewport, left, top, plaque, high)
-            self._next_button.layout(viewport, wide - go - 24, top, go, high)
+            self.place_next(viewport, wide - go - 24, top, go, high)
             if rows == 2:
                 self._arrange_in_two_rows(viewport, 12, top - 10)
                 return
@@ -81,7 +81,7 @@ class AroundScoresScene(ScoresScene):
         w = min(MAX_BOARD_WIDTH, wide - go - 72)
         left = (wide - w - go - 24) / 2
         board = Box(left, 720 - 12 - tall, w, tall)
-        self._next_button.layout(viewport, board.right + 24, board.y + (tall - high) / 2, go, high)
+        self.place_next(viewport, board.right + 24, board.y + (tall - high) / 2, go, high)
         self._arrange_in_a_row(viewport, board, 12 + head + 10)
 
     def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:

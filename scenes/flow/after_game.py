@@ -13,11 +13,12 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
 from scenes.flow.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
+from scenes.flow.level_rounds import level_rounds
 from scenes.flow.mistake_finder import ReviewMistakeFinder
 from scenes.flow.presenters import game_medals, make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import seat_portraits
-from scenes.results.scores_scene import RoundEnd, ScoresScene
+from scenes.results.scores_scene import RoundEnd, SameCards, ScoresScene
 from scenes.setup.choice import add_choice, read_choice
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
@@ -60,8 +61,22 @@ class AfterGame:
         state, players = session.state, session.match.players
         done = partial(self._show_final if state.over else deal_round, session)
         names = tuple(player.name for player in players)
-        end = RoundEnd(names, seat_portraits(players), state, done, course.course_picture)
+        same = self._same_cards(session)
+        end = RoundEnd(names, seat_portraits(players), state, done, course.course_picture, same_cards=same)
         return make_scores_scene(session.game, self._app, end)
+
+    def _same_cards(self, session: AnySession) -> SameCards | None:
+        """Return what levels make of the cards of the latest round; None but for one person against bots."""
+        rounds = level_rounds(session, self._thinker, self.watch_replay)
+        if rounds is None:
+            return None
+
+        def show() -> None:
+            from scenes.deals.levels import LevelsScene
+
+            self._app.scenes.push(LevelsScene(self._app, rounds))
+
+        return SameCards(show, rounds.poll_in_background, rounds.stop)
 
     def _show_final(self, session: AnySession) -> None:
         from scenes.results.final import FinalScene

@@ -190,10 +190,10 @@ class PeskyScoresScene(ScoresScene):
 
     def arrange(self, viewport: Viewport) -> None:
         wide, count = viewport.units_wide, len(self.panels)
-        go, high = self._next_button.preferred_size(viewport)
+        go, high = self.next_size(viewport)
         go = max(go, 220.0)
         foot = 720 - high - 10
-        self._next_button.layout(viewport, wide - go - 22, foot, go, high)
+        self.place_next(viewport, wide - go - 22, foot, go, high)
         plaque = min(self.heading_width(viewport) + 64, wide - go - 60)
         self.place_heading(viewport, 22, foot, plaque, high)
         gap = 10.0

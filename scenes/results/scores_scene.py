@@ -16,14 +16,26 @@ from scenes.kit.drawing.button_skin import ButtonKind
 from scenes.kit.drawing.icons import IconName
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.results.score_panel import ScorePanel
 
+NEXT_GAP = 10.0
+"""Units between the button that goes on and the one beside it."""
+
 
 def _no_picture() -> pygame.Surface | None:
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class SameCards:
+    """What others make of the round's cards: `show` opens it, `advance` lets it go on, `stop` gives it up."""
+
+    show: Callable[[], None]
+    advance: Callable[[], None]
+    stop: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +54,7 @@ class RoundEnd:
     course_picture: Callable[[], pygame.Surface | None] = _no_picture
     is_look_back: bool = False
     moves_on_ms: float | None = None
+    same_cards: SameCards | None = None
 
 
 class ScoresScene(MenuScene):
@@ -83,6 +96,10 @@ class ScoresScene(MenuScene):
             for node in panel.nodes:
                 self.add(node)
         self._next_button = self.add(Button(ui, *self._way_on(next_round)))
+        same = self._end.same_cards
+        self._levels_button = None
+        if same is not None:
+            self._levels_button = self.add(IconButton(ui, text("deal.levels.heading"), "count", same.show))
 
     def _way_on(self, next_round: str) -> tuple[str, Callable[[], None], ButtonKind, IconName]:
         """Return the words of the button, what it does, its kind and its icon."""
@@ -101,6 +118,18 @@ class ScoresScene(MenuScene):
         """Put the heading on its plaque at a rectangle in units."""
         self._plaque.layout(viewport, x, y, w, h)
         self._heading.layout(viewport, x + 16, y, w - 32, h)
+
+    def next_size(self, viewport: Viewport) -> tuple[float, float]:
+        """Return the width and height in units of the button that goes on, with the one beside it."""
+        wide, high = self._next_button.preferred_size(viewport)
+        return wide + (0.0 if self._levels_button is None else high + NEXT_GAP), high
+
+    def place_next(self, viewport: Viewport, x: float, y: float, w: float, h: float) -> None:
+        """Put the button that goes on, and the one beside it, at a rectangle in units."""
+        if self._levels_button is not None:
+            self._levels_button.layout(viewport, x, y, h, h)
+            x, w = x + h + NEXT_GAP, w - h - NEXT_GAP
+        self._next_button.layout(viewport, x, y, w, h)
 
     def first_focus(self) -> Widget | None:
         return self._next_button
@@ -121,6 +150,8 @@ class ScoresScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
+        if self._end.same_cards is not None and self.is_counted:
+            self._end.same_cards.advance()
         if self.is_counted and self._end.moves_on_ms is not None:
             self._counted_ms += dt
             if self._counted_ms >= self._end.moves_on_ms:
@@ -150,5 +181,7 @@ class ScoresScene(MenuScene):
         """Go on, once."""
         if not self._is_done:
             self._is_done = True
+            if self._end.same_cards is not None:
+                self._end.same_cards.stop()
             self.close()
             self._end.on_done()

@@ -26,7 +26,8 @@ MAX_DEPTH = 4
 SKIPPED_COMMANDS = frozenset({"fullscreen"})
 SHARED_SCENES = frozenset(
     {"title", "setup", "portraits", "seat", "house-rules", "choose", "changes"}
-    | {"options", "help", "confirm", "notice", "table-menu", "deal-code", "deal-card", "past", "past-game"}
+    | {"options", "help", "confirm", "notice", "table-menu", "deals", "past", "past-game"}
+    | {"deal-code", "deal-card", "deal-levels"}
 )
 """Names of scenes that are alike for every game, and are tried once."""
 

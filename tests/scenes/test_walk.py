@@ -10,6 +10,7 @@ import pytest
 from gnoming.core.game import AnyGame
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import new_seed
+from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.flow.crash import show_crash
@@ -32,6 +33,7 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     program: Program, tmp_path: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live_review, "PLAYOUTS", 4)
+    monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
     monkeypatch.setattr(pygame.image, "load", cache(pygame.image.load))  # the same pictures at every start
     walk = SceneWalk(program)
     starts = ProgramStarts(program, tmp_path)

@@ -1,0 +1,130 @@
+"""What each level would have scored in one's seat with the same cards; a press shows its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+import pygame
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.drawing.icons import render_icon
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+
+ROW_HEIGHT, GAP = 58.0, 10.0
+
+
+class LevelRounds(Protocol):
+    """The rounds that levels play: which, and what came of them."""
+
+    @property
+    def levels(self) -> Sequence[str]:
+        """The levels from the weakest to the strongest."""
+
+    @property
+    def own(self) -> int:
+        """What the person scored."""
+
+    def score(self, level: str) -> int | None:
+        """Return what a level scored; None while its round is not over."""
+
+    def poll(self) -> bool:
+        """Let the rounds go on; return whether one has ended."""
+
+    def watch(self, level: str) -> None:
+        """Show the game of a level."""
+
+
+class LevelRow(Widget):
+    """A plank with a level's name and what it scored, or dots while it still plays."""
+
+    def __init__(
+        self, ui: UiContext, name: str, score: int | None, on_use: Callable[[], None] | None
+    ) -> None:
+        super().__init__(ui, name)
+        self.score = score
+        self.on_use = on_use
+        self.enabled = on_use is None or score is not None
+        self.is_own = on_use is None
+        self.focusable = not self.is_own
+
+    def value(self) -> str:
+        return "…" if self.score is None else str(self.score).replace("-", "−")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        px, theme, box = self.viewport.px, self.ui.theme, self.area
+        if self.is_own:
+            body = self.ui.skin.panel("parchment", box.size, self.viewport.u)
+        else:
+            body = self.ui.skin.button("wood", box.size, self.viewport.u, self.state)
+        surface.blit(body.surface, (box.x - body.pad, box.y - body.pad))
+        ink = theme.on_paper if self.is_own else theme.on_wood
+        size = min(self.viewport.text_px(theme.text.label), round(box.h * 0.5))
+        points = self.ui.typography.render(self.value(), size, ink, "bold")
+        middle = box.centery - (0 if self.is_own else px(2))
+        icon = 0 if self.is_own else size + px(14)
+        surface.blit(points, points.get_rect(midright=(box.right - px(18) - icon, middle)))
+        if icon and self.score is not None:
+            surface.blit(render_icon("eye", size, ink), (box.right - px(14) - size, middle - size // 2))
+        room = box.w - points.get_width() - px(50) - icon
+        fit, words = self.ui.typography.fit_line(self.name, size, room, "bold" if self.is_own else "text")
+        name = self.ui.typography.render(words, fit, ink, "bold" if self.is_own else "text")
+        surface.blit(name, name.get_rect(midleft=(box.x + px(20), middle)))
+
+
+class LevelsScene(MenuScene):
+    """A sheet over the scores: a row for oneself and one for each level, each filled in when its round has ended."""
+
+    name = "deal-levels"
+    overlay = True
+    closes_on_back = True
+
+    def __init__(self, app: App, rounds: LevelRounds) -> None:
+        super().__init__(app)
+        self._rounds = rounds
+
+    def build(self) -> None:
+        ui, size, rounds = self.ui, self.ui.theme.text, self._rounds
+        self._sheet = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("deal.levels.heading"), size.heading, "display", "centre", overflow="fit")
+        )
+        self._help = self.add(Label(ui, text("deal.levels.help"), size.small, align="centre", overflow="fit"))
+        own = LevelRow(ui, text("deal.levels.you"), rounds.own, None)
+        # text keys: level.*
+        self.rows = [self.add(own)] + [
+            self.add(LevelRow(ui, text(f"level.{level}"), rounds.score(level), partial(rounds.watch, level)))
+            for level in rounds.levels
+        ]
+        self._back = self.add(Button(ui, text("menu.back"), self.close, "primary", "left"))
+
+    def first_focus(self) -> Widget | None:
+        return self._back
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 40, 420 + 200 * viewport.text_scale)
+        left, inner = (viewport.units_wide - wide) / 2, wide - 56
+        heading, note = min(46.0 * viewport.text_scale, 74.0), min(48.0 * viewport.text_scale, 86.0)
+        foot = min(66.0, self._back.preferred_size(viewport)[1])
+        count = len(self.rows)
+        room = 690 - heading - note - foot - 60
+        pitch = min(room / count, ROW_HEIGHT * min(viewport.text_scale, 1.3) + GAP)
+        high = heading + note + count * pitch + foot + 54
+        y = (720 - high) / 2
+        self._sheet.layout(viewport, left, y, wide, high)
+        self._heading.layout(viewport, left + 28, y + 12, inner, heading)
+        self._help.layout(viewport, left + 28, y + 12 + heading, inner, note)
+        y += heading + note + 22
+        for row in self.rows:
+            row.layout(viewport, left + 28, y, inner, pitch - GAP)
+            y += pitch
+        self._back.layout(viewport, left + 28, y + 4, inner, foot)
+
+    def update(self, dt: float) -> None:
+        if self._rounds.poll():
+            self.refresh()

@@ -1,0 +1,67 @@
+"""Each level in the person's seat with the cards of the round that has just ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gnoming.core.session import AnySession
+from gnoming.deals.rounds_asked import RoundsAsked, five_levels
+from gnoming.deals.same_cards import latest_round, round_scores
+from gnoming.thinking.thinker import Thinker
+
+Watch = Callable[[AnySession, int], None]
+"""Show a game, from the position after so many moves."""
+
+
+class FlowLevelRounds:
+    """The rounds of all levels, the strongest last, one after another."""
+
+    def __init__(self, session: AnySession, rounds: RoundsAsked, seat: int, own: int, watch: Watch) -> None:
+        self._session = session
+        self._rounds = rounds
+        self._seat = seat
+        self._own = own
+        self._watch = watch
+
+    @property
+    def levels(self) -> Sequence[str]:
+        """The levels from the weakest to the strongest."""
+        return self._session.game.levels
+
+    @property
+    def own(self) -> int:
+        """What the person scored."""
+        return self._own
+
+    def score(self, level: str) -> int | None:
+        """Return what a level scored; None while its round is not over."""
+        return self._rounds.score(level, self._seat)
+
+    def poll(self) -> bool:
+        """Let the rounds go on; return whether one has ended."""
+        return self._rounds.poll()
+
+    def poll_in_background(self) -> None:
+        """Let the rounds go on where that costs no frame."""
+        if self._rounds.thinker.in_background:
+            self._rounds.poll()
+
+    def stop(self) -> None:
+        """Give up what is still played."""
+        self._rounds.stop()
+
+    def watch(self, level: str) -> None:
+        """Show the game of a level, from where this round begins."""
+        played = self._rounds.played.get(level)
+        if played is not None:
+            self._watch(played, len(self._rounds.start.journal) + 1)
+
+
+def level_rounds(session: AnySession, thinker: Thinker, watch: Watch) -> FlowLevelRounds | None:
+    """Return the rounds of all levels with the latest round's cards; None but for one person against bots."""
+    people = [seat for seat, player in enumerate(session.match.players) if player.human]
+    start, scores = latest_round(session), round_scores(session)
+    if len(people) != 1 or len(session.match.players) < 2 or start is None or scores is None:
+        return None
+    rounds = five_levels(thinker, start, people[0])
+    return FlowLevelRounds(session, rounds, people[0], scores[people[0]], watch)

@@ -1,0 +1,125 @@
+"""After a round against bots: what each level would have scored with the same cards, and its game to watch."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnoming.core.game import Player
+from gnoming.deals.deal import Deal
+from gnoming.deals.rounds_asked import RoundsAsked
+from gnoming.deals.same_cards import round_scores
+from gnoming.registry import GAMES
+from gnoming.text import text
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.deals.levels import LevelsScene
+from scenes.flow.level_rounds import level_rounds
+from scenes.pilot import player
+from scenes.results.scores_scene import ScoresScene
+from scenes.table.replay import ReplayScene
+from tests.scenes.deals.test_codes_and_cards import played
+from tests.support.looks import faults
+from tests.support.program import Program
+
+GAME = GAMES["gnoming-a-round"]
+DEAL = Deal(GAME.name, GAME.make_options({"rounds": 1}), (None, "sprout"), 0, 4711)
+
+
+@pytest.fixture(autouse=True)
+def two_levels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the game have two levels: a champion's round takes ten seconds."""
+    monkeypatch.setattr("gnoming.around.game.AroundGame.levels", ("sprout", "weeder"))
+
+
+def _to_the_scores(program: Program) -> ScoresScene:
+    program.flow.deals.play(DEAL)
+    program.pilot.settle()
+    player.play_to_end(program)
+    for _ in range(100):
+        scene = program.scene
+        if isinstance(scene, ScoresScene) and scene.is_counted:
+            return scene
+        program.pilot.wait(200)
+    raise TimeoutError("no scores")
+
+
+def test_the_levels_are_told_and_their_games_can_be_watched(home: Path) -> None:
+    with Program() as program:
+        scores = _to_the_scores(program)
+        program.pilot.wait(600)
+        program.use(text("deal.levels.heading"))
+        program.pilot.settle()
+        program.pilot.wait(100)
+        sheet = program.shown(LevelsScene)
+        assert [row.name for row in sheet.rows] == ["You", "Sprout", "Weeder"]
+        own = (round_scores(program.table.session) or ())[0]
+        assert sheet.rows[0].score == own
+        assert all(row.score is not None for row in sheet.rows)
+        assert faults(sheet) == []
+        program.use("Weeder")
+        program.pilot.settle()
+        replay = program.shown(ReplayScene)
+        ended = replay.entries[-1].after
+        assert GAME.totals(ended)[0] == sheet.rows[2].score
+        assert replay.entries[0].events[0] == program.table.session.journal[0].events[0], "the same cards"
+        program.press("escape", "escape")
+        assert program.scene is scores
+
+
+def test_nothing_is_played_unasked_where_it_would_cost_frames(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[RoundsAsked] = []
+
+    def note(rounds: RoundsAsked) -> bool:
+        asked.append(rounds)
+        return False
+
+    monkeypatch.setattr(RoundsAsked, "poll", note)
+    with Program() as program:
+        _to_the_scores(program)
+        program.pilot.wait(500)
+        assert asked == []
+        monkeypatch.setattr(InProcessThinker, "in_background", True)
+        program.pilot.wait(100)
+        assert asked
+
+
+def test_it_is_given_up_when_the_game_goes_on(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped: list[RoundsAsked] = []
+    monkeypatch.setattr(RoundsAsked, "stop", lambda rounds: stopped.append(rounds))
+    with Program() as program:
+        scores = _to_the_scores(program)
+        program.pilot.wait(600)
+        scores.proceed()
+        assert len(stopped) == 1
+
+
+def test_there_is_none_where_several_people_play() -> None:
+    session = played()
+    thinker = InProcessThinker(lambda name: GAME)
+    assert level_rounds(session, thinker, lambda session, at: None) is not None
+    people = (*session.match.players[:3], Player("Bob"))
+    session.match = replace(session.match, players=people)
+    assert level_rounds(session, thinker, lambda session, at: None) is None
+
+
+def test_the_strongest_comes_last() -> None:
+    rounds = level_rounds(played(), InProcessThinker(lambda name: GAME), lambda session, at: None)
+    assert rounds is not None
+    assert list(rounds.levels) == ["sprout", "weeder"]
+    assert rounds.poll()
+    assert rounds.score("sprout") is not None
+    assert rounds.score("weeder") is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 720), (900, 1400)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_sheet_is_whole_in_every_window(home: Path, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale, code="de") as program:
+        rounds = level_rounds(played(), program.thinker, lambda session, at: None)
+        assert rounds is not None
+        program.app.scenes.push(LevelsScene(program.app, rounds))
+        program.pilot.wait(100)
+        program.pilot.settle()
+        assert faults(program.shown(LevelsScene)) == []
