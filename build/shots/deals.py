@@ -32,7 +32,7 @@ def played_day(name: str = "Ann", portrait: str = "penny") -> AnySession:
     bots = play_first_round(game, deal_match(deal, bot_players(levels)), deal.seed, deal.seed)
     match = deal_match(deal, seat_players(deal, Player(name, portrait=portrait)))
     start = RoundStart(Session(game, match, Luck(deal.seed), f"{DAY}T17:00:00Z"), ())
-    return replay_moves(start, match, [(entry.seat, entry.action) for entry in bots.journal])
+    return replay_moves(start, [(entry.seat, entry.action) for entry in bots.journal])
 
 
 def enter_code(words: str) -> State:

@@ -57,14 +57,14 @@ class RoundsAsked:
         if not isinstance(answer, RoundPlayed):
             return False
         self._number = None
-        self.played[asked.name] = self._replayed(asked, answer)
+        self.played[asked.name] = self._replayed(answer)
         return True
 
-    def _replayed(self, asked: AskedRound, answer: RoundPlayed) -> AnySession | None:
+    def _replayed(self, answer: RoundPlayed) -> AnySession | None:
         if not answer.moves:
             return None
         try:
-            return replay_moves(self.start, asked.match, answer.moves)
+            return replay_moves(self.start, answer.moves)
         except GnomingError:
             return None
 

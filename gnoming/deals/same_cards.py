@@ -43,10 +43,13 @@ def with_level(match: Match, seat: int, level: str) -> Match:
     return replace(match, players=tuple(players))
 
 
-def replay_moves(start: RoundStart, match: Match, moves: Sequence[Move]) -> AnySession:
-    """Return the game as it would have gone with these moves; raises IllegalActionError for impossible ones."""
+def replay_moves(start: RoundStart, moves: Sequence[Move]) -> AnySession:
+    """Return the game as it would have gone with these moves; raises IllegalActionError for impossible ones.
+
+    Its players are those who played, whoever has made the moves: it is looked at from the person's seat.
+    """
     session = start.session
-    other = Session(session.game, match, session.luck, session.created)
+    other = Session(session.game, session.match, session.luck, session.created)
     other.journal.extend(start.journal)
     for seat, action in moves:
         other.act(seat, action)

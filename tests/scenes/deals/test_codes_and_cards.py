@@ -38,7 +38,7 @@ def played(name: str = "Ann") -> AnySession:
     bots = play_first_round(game, deal_match(DEAL, bot_players(levels)), DEAL.seed, DEAL.seed)
     match = deal_match(DEAL, seat_players(DEAL, Player(name, portrait="penny")))
     start = RoundStart(Session(game, match, Luck(DEAL.seed), "2026-11-23T17:00:00Z"), ())
-    return replay_moves(start, match, [(entry.seat, entry.action) for entry in bots.journal])
+    return replay_moves(start, [(entry.seat, entry.action) for entry in bots.journal])
 
 
 def test_a_typed_code_deals_its_cards(home: Path) -> None:
@@ -169,7 +169,7 @@ def test_after_a_rematch_both_games_stand_side_by_side(home: Path) -> None:
         game, deal_match(DEAL, bot_players([one.level or "sprout" for one in players])), DEAL.seed, "x"
     )
     start = RoundStart(Session(game, match, Luck(DEAL.seed), "2026-11-23T18:00:00Z"), ())
-    second = replay_moves(start, match, [(entry.seat, entry.action) for entry in bots.journal])
+    second = replay_moves(start, [(entry.seat, entry.action) for entry in bots.journal])
     with Program() as program:
         program.flow.note_deal_result(first)
         program.flow.note_deal_result(second)

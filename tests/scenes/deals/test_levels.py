@@ -15,8 +15,8 @@ from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.levels import LevelsScene
 from scenes.flow.level_rounds import level_rounds
 from scenes.pilot import player
+from scenes.replay.scene import ReplayScene
 from scenes.results.scores_scene import ScoresScene
-from scenes.table.replay import ReplayScene
 from tests.scenes.deals.test_codes_and_cards import played
 from tests.support.looks import faults
 from tests.support.program import Program
