@@ -19,6 +19,8 @@ class UserFolders(NamedTuple):
     """The folder of saves and records; files that override the program's own lie there too."""
     pictures: Path
     """The folder of pictures that the player has saved, where the system has such pictures."""
+    documents: Path
+    """The folder of copies that the player has asked for, where the system has documents."""
 
 
 def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
@@ -27,7 +29,7 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
     if home:
         base = _expand_home(Path(home)).absolute()
         data = config = base
-        logs, pictures = base / "logs", base / "pictures"
+        logs, pictures, documents = base / "logs", base / "pictures", base / "documents"
     else:
         import platformdirs  # takes its time to load, and commands and workers have no need of it
 
@@ -35,6 +37,7 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
         data, config = Path(system.user_data_dir), Path(system.user_config_dir)
         logs = Path(system.user_log_dir)
         pictures = Path(platformdirs.user_pictures_dir()) / "Gnoming"
+        documents = Path(platformdirs.user_documents_dir()) / "Gnoming"
     return UserFolders(
         saves=data / "saves",
         records=data / "records",
@@ -42,16 +45,8 @@ def user_folders(environ: Mapping[str, str] = os.environ) -> UserFolders:
         settings=config / "settings.json",
         data=data,
         pictures=pictures,
+        documents=documents,
     )
-
-
-def export_folder(environ: Mapping[str, str] = os.environ) -> Path:
-    """Return where copies go that people are to find: among their documents, or below GNOMING_HOME if that is set."""
-    if environ.get("GNOMING_HOME"):
-        return user_folders(environ).data / "exported"
-    import platformdirs
-
-    return Path(platformdirs.user_documents_dir()) / "Gnoming"
 
 
 def _expand_home(path: Path) -> Path:

@@ -18,12 +18,8 @@ def test_gnoming_home_holds_everything(tmp_path: Path) -> None:
         settings=tmp_path / "settings.json",
         data=tmp_path,
         pictures=tmp_path / "pictures",
+        documents=tmp_path / "documents",
     )
-
-
-def test_copies_for_people_lie_below_the_home_or_among_documents(tmp_path: Path) -> None:
-    assert paths.export_folder({"GNOMING_HOME": str(tmp_path)}) == tmp_path / "exported"
-    assert paths.export_folder({}).name == "Gnoming"
 
 
 def test_a_relative_home_is_made_absolute() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gnoming import paths
 from gnoming.core.errors import RecordError
 from gnoming.core.session import AnySession
 from gnoming.past.archive import PastError, PastGames
@@ -89,7 +88,7 @@ class PastFlow:
 
     def export_folder(self) -> Path:
         """Return where copies go."""
-        return paths.export_folder()
+        return self._profile.documents
 
     def keep_index(self, document: bytes) -> None:
         """Write the index."""

@@ -77,6 +77,11 @@ class Profile:
         return DealBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
 
     @property
+    def documents(self) -> Path:
+        """The folder for copies of games that somebody asks for."""
+        return self._folders.documents
+
+    @property
     def pictures(self) -> Path:
         """The folder for pictures that somebody saves."""
         return self._folders.pictures

@@ -40,10 +40,10 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     walk.explore_from(starts.title)
     walk.explore_from(starts.notice)
     walk.explore_from(starts.crash)
-    walk.explore_from(starts.past)
     for game in GAMES.values():
         for start in starts.of_game(game):
             walk.explore_from(start, game.name)
+    walk.explore_from(starts.past, next(iter(GAMES)))  # the film and the review were walked through already
     assert {scene.__name__ for scene in all_scenes() - walk.visited} == set()
     assert walk.input_count > 100
 

@@ -150,7 +150,7 @@ def test_a_copy_is_told_where_it_lies(start: Start, home: Path) -> None:
     program.use(text("past.export"))
     program.pilot.wait(600)
     assert program.scene.toast.showing
-    assert len(list((home / "exported").iterdir())) == 1
+    assert len(list((home / "documents").iterdir())) == 1
 
 
 def test_the_title_shows_the_page_only_to_those_who_have_games(start: Start) -> None:
