@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scenes.around.value_tag import FOOT, REACH
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
+from scenes.table.view.panels.value_tag import FOOT, REACH
 
 GAP = 0.05
 TURF = 6.0

@@ -8,8 +8,6 @@ import pygame
 
 from gnoming.text import format_decimal, text
 from scenes.around.score_layout import GAP, TURF, SeatScoreLayout, seat_score_layout
-from scenes.around.tallies import sum_words, tallies
-from scenes.around.value_tag import ValueTag
 from scenes.kit.box import Box
 from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import CardSprite, LineGlow
@@ -22,6 +20,8 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Label
 from scenes.results.score_panel import NO_BREAK_SPACE, ScorePanel
 from scenes.table.presenter import SeatResult
+from scenes.table.view.panels.tallies import line_places, sum_words, tallies
+from scenes.table.view.panels.value_tag import ValueTag
 
 
 class FlagIcon(Node):
@@ -114,7 +114,7 @@ class SeatScorePanel(ScorePanel):
             for light in (glow, spark):
                 light.enclose([rects[place] for place in tally.places], viewport.u * w / 88)
         for tag in self.tags:
-            line = rects[tag.tally.line :: 3] if tag.tally.is_below else rects[3 * tag.tally.line :][:3]
+            line = [rects[place] for place in line_places(tag.tally)]
             tag.hang(line[0].unionall(line[1:]), viewport.px(w), viewport.u, inside=places.tags_inside)
         alone = [place for tally in self._tallies if not tally.joined for place in tally.places]
         small = viewport.px(w) < SMALL_BELOW * self.ui.art.u

@@ -10,13 +10,13 @@ from scenes.app.app import App
 from scenes.around.presenter import as_around_state, grid_faces, seat_results
 from scenes.around.score_panel import SeatScorePanel
 from scenes.around.standings_board import StandingsBoard, Total
-from scenes.around.value_tag import SPRING_MS
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear, there_and_back
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.label import equalize_sizes
 from scenes.results.scores_scene import RoundEnd, ScoresScene
 from scenes.table.presenter import SeatResult
+from scenes.table.view.panels.value_tag import SPRING_MS
 
 STEP_MS, SEAT_APART = 400.0, 45.0
 """Milliseconds for each line that is counted, and by which each grid is counted later than the one before it."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from gnoming.text import format_decimal
-from scenes.around.tallies import sum_words
 from scenes.kit.drawing.shapes import blank, rounded
 from scenes.kit.motion.curves import share
 from scenes.kit.motion.timeline import Beat, Tween, cubic_bezier, standard
@@ -17,6 +16,7 @@ from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Panel
 from scenes.menus.portraits import medallion_picture
+from scenes.table.view.panels.tallies import sum_words
 
 ROLL_MS, ROLL_APART, SORT_MS = 220.0, 40.0, 740.0
 CHANGE_PLACES = cubic_bezier(0.4, 0.2, 0.4, 1.12)

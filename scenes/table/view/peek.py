@@ -1,8 +1,10 @@
 """A large look at another's grid, or what one's own scores: on demand, and over nothing that one compares it with."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from gnoming.core.game import State
+from gnoming.core.table import Spot
 from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Call, Timeline, Tween
@@ -10,11 +12,14 @@ from scenes.kit.stage.stage import Stage
 from scenes.table.placing import Ground, Size, covered, place_beside
 from scenes.table.view.panels.overlays import (
     PEEK_HEADING,
+    Z_OVERLAY,
     PeekedGrid,
     PeekSheet,
     ScoreSheet,
     ScoreSheetContent,
 )
+from scenes.table.view.panels.tallies import Tally, line_places, tallies
+from scenes.table.view.panels.value_tag import ValueTag
 from scenes.table.view.picture import TablePicture
 
 HOLD_MS = 320.0
@@ -29,12 +34,15 @@ class Peek:
 
     def __init__(self, picture: TablePicture, stage: Stage, timeline: Timeline) -> None:
         self._picture = picture
+        self._stage = stage
         self._timeline = timeline
         self._cancel_hold: Call | None = None
         self.seat: int | None = None
         """The seat that is looked at; None: none is."""
         self.grid_sheet = PeekSheet(picture.ui)
         self.score_sheet = ScoreSheet(picture.ui)
+        self.tags: list[ValueTag] = []
+        """What each line of one's own cards scores, at the line itself."""
         stage.add(self.grid_sheet, self.score_sheet)
 
     def seat_at(self, x: float, y: float) -> int | None:
@@ -63,6 +71,7 @@ class Peek:
             self._cancel_hold = None
         self.seat = None
         self.grid_sheet.visible = self.score_sheet.visible = False
+        self._clear_tags()
 
     def refresh(self) -> None:
         """Bring what is looked at up to date."""
@@ -108,3 +117,21 @@ class Peek:
         self.score_sheet.layout(picture.viewport, replace(detail, h=high))
         self.score_sheet.show(ScoreSheetContent(text("table.score-now"), lines))
         self.score_sheet.visible = bool(lines)
+        self._hang_tags(tallies(lines), lines[0].spots[0].zone if lines else "")
+
+    def _hang_tags(self, found: Sequence[Tally], zone: str) -> None:
+        """Hang a tag with its value at each line of a grid."""
+        self._clear_tags()
+        picture = self._picture
+        for tally in found:
+            line = line_places(tally)
+            cards = [picture.card_rect(Spot(zone, place)) for place in line]
+            tag = ValueTag(picture.ui, tally, Z_OVERLAY)
+            tag.hang(cards[0].unionall(cards[1:]), cards[0].w, picture.viewport.u, inside=True)
+            tag.visible = True
+            self.tags.append(tag)
+        self._stage.add(*self.tags)
+
+    def _clear_tags(self) -> None:
+        self._stage.remove(*self.tags)
+        self.tags = []

@@ -12,6 +12,7 @@ from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
 from scenes.table.presenter import CardOverview, ScoringLine
 from scenes.table.view.panels.sheet import Sheet
+from scenes.table.view.panels.tallies import sum_words, tallies
 
 Z_OVERLAY = 120.0
 PEEK_HEADING = 26.0
@@ -53,7 +54,8 @@ class ScoreSheet(Sheet[ScoreSheetContent]):
             self._row(picture, rect, line.words, line.points, theme.on_paper)
         rect = rect.move(0, height)
         pygame.draw.line(picture, theme.on_paper_quiet, rect.topleft, rect.topright, max(1, px(1.2)))
-        self._row(picture, rect, "=", sum(line.points for line in lines), theme.on_paper)
+        added = sum_words([tally.points for tally in tallies(lines)]) if lines else ""
+        self._row(picture, rect, f"{added} =", sum(line.points for line in lines), theme.on_paper)
 
     def _row(self, picture: pygame.Surface, rect: pygame.Rect, words: str, points: int, ink: Colour) -> None:
         number = self.viewport.px(46 * min(1.5, self.viewport.text_scale))

@@ -80,6 +80,21 @@ def test_the_right_button_on_the_own_grid_says_what_it_scores() -> None:
     assert not any(at.picture.card_rect(Spot(grid_zone(0), n)).colliderect(sheet) for n in range(9))
 
 
+def test_each_line_of_the_own_grid_says_its_value_while_its_score_is_looked_at() -> None:
+    at = opened()
+    where = point(at, Spot(grid_zone(0), 4))
+    at.pilot.look_closely(*where)
+    tags = peek(at).tags
+    score = sum(line.points for line in peek(at).score_sheet.content.lines)
+    assert tags
+    assert sum(tag.tally.points for tag in tags) == score
+    grid = at.picture.card_rect(Spot(grid_zone(0), 0)).union(at.picture.card_rect(Spot(grid_zone(0), 8)))
+    assert all(tag.visible and tag.rect.colliderect(grid) for tag in tags)
+    at.pilot.look_closely(*where, held=False)
+    assert not peek(at).tags
+    assert not any(tag.host for tag in tags)
+
+
 def test_holding_the_button_on_anothers_grid_looks_and_is_no_click() -> None:
     at = opened()
     where, sentences = point(at, Spot(grid_zone(1), 4)), at.sentences()

@@ -44,6 +44,13 @@ def _joined_tally(line: ScoringLine) -> Tally:
     return Tally(places, line.points, True, column if is_column else row, is_column)
 
 
+def line_places(tally: Tally) -> tuple[int, ...]:
+    """Return all places from 0 of the row or column at which a tally's tag hangs."""
+    if tally.is_below:
+        return tuple(range(tally.line, COLUMNS * COLUMNS, COLUMNS))
+    return tuple(range(COLUMNS * tally.line, COLUMNS * (tally.line + 1)))
+
+
 def sum_words(points: Sequence[int]) -> str:
     """Return numbers as they are added up, such as "−8 + 2 + 3"."""
     first, *rest = points

@@ -5,8 +5,8 @@ import pytest
 from gnoming.around.cards import parse_faces
 from gnoming.around.scoring import score
 from gnoming.core.table import Spot
-from scenes.around.tallies import sum_words, tallies
 from scenes.table.presenter import ScoringLine
+from scenes.table.view.panels.tallies import sum_words, tallies
 
 
 def lines_of(grid: str) -> list[ScoringLine]:

@@ -7,12 +7,12 @@ from functools import lru_cache
 import pygame
 
 from gnoming.text import format_decimal
-from scenes.around.tallies import Tally
 from scenes.kit.drawing.shapes import Size, blank, supersampled
 from scenes.kit.motion.curves import sprung, struck
 from scenes.kit.stage.node import Node
 from scenes.kit.theme import Colour
 from scenes.kit.ui_context import UiContext
+from scenes.table.view.panels.tallies import Tally
 
 WIDTH, HEIGHT = 0.74, 0.42
 """A tag's size, in widths of a card."""
