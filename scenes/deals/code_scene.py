@@ -171,7 +171,7 @@ class CodeScene(MenuScene):
             found = find_code(self.field.text)
         except DealError as error:
             self.message.text = str(error)
-            self.ui.mixer.play("refuse")
+            self.ui.mixer.play("refusal")
             return
         self.close()
         self._on_found(found)
