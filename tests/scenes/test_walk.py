@@ -13,7 +13,9 @@ from gnoming.deals.deal import new_seed
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
 from gnoming.selftest.game_checks import new_game, play_randomly
+from scenes.deals.levels import LevelsScene
 from scenes.flow.crash import show_crash
+from scenes.flow.level_rounds import level_rounds
 from scenes.kit.scene import Scene
 from scenes.pilot import player
 from scenes.pilot.program import Program
@@ -102,7 +104,16 @@ class ProgramStarts:
             self.title(session)
             player.play_to_end(self._program)
 
+        def levels() -> None:
+            session = new_game(game, people=1)
+            play_randomly(session)
+            self.title()
+            rounds = level_rounds(session, self._program.thinker, lambda played, at: None)
+            assert rounds is not None
+            self._program.app.scenes.push(LevelsScene(self._program.app, rounds))
+
         return [
+            levels,
             lambda: self.title(middle()),
             lambda: self.title(middle(seats, 1)),
             lambda: self.title(middle(), middle()),
