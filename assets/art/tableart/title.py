@@ -64,11 +64,11 @@ def holes() -> Svg:
 def people() -> Svg:
     """The old hand in the middle, the girl on the left."""
     golfer = put(putter_figure(), x=974, y=690, scale=0.94, flip=True)
-    catcher = put(girl(), x=214, y=300, scale=0.78)
+    catcher = put(girl(), x=322, y=316, scale=0.72)
     return (
         group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
         + group(catcher, filter=named("paint", 8, 0.14, 0.012, 0.05, 2))
-        + butterfly(306, 350, 0.85, 24, HONEY_LIGHT, "#e0743c")
+        + butterfly(648, 392, 0.85, 24, HONEY_LIGHT, "#e0743c")
         + bee(1290, 470, 0.8)
     )
 
