@@ -15,7 +15,7 @@ from gnoming.text import text
 log = logging.getLogger(__name__)
 
 WindowMode: TypeAlias = Literal["windowed", "fullscreen"]
-Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant"]
+Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant", "step"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 Choice = TypeVar("Choice", bound=str)
 Default = TypeVar("Default")

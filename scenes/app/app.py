@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
@@ -17,6 +18,7 @@ from scenes.app.gamepad import Gamepads
 from scenes.app.window import open_window
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.scene import Scene, SceneManager
+from scenes.kit.sound.mixer import Volumes
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.text_field import TextField
 
@@ -159,6 +161,11 @@ class App:
             self.toggle_fullscreen()
         self.window.title = options.title
         self._resized()
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Take other volumes at once; nothing that moves is disturbed."""
+        self.options = replace(self.options, volumes=volumes)
+        self.ui.mixer.set_volumes(volumes)
 
     def toggle_fullscreen(self) -> None:
         """Switch between the whole screen and a window."""

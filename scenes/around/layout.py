@@ -15,6 +15,8 @@ LARGE_ROW, MIN_SLATE = 38.0, 56.0
 """How high a row of the board is in large words, and how high a slate is at least."""
 WIDE_TRAY = 452.0
 """The width of a tray in which large words stand in one row."""
+SHELF = (150.0, 48.0)
+"""The width and height of the shelf with the pace."""
 ROOMY_BLOCK = 304.0
 """The width of an opponent's portrait, plaque and grid side by side."""
 
@@ -92,6 +94,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         pond, slate = _beside_and_below(board, tray, len(seats))
     else:
         pond, slate = _pond_and_slate(frame, board, tray)
+    shelf = _shelf_box(frame, tray, pond, wide)
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
@@ -103,7 +106,9 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         spots=spots,
         prompt=prompt,
         choice_button=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
-        board=replace(board, h=_board_bottom(board, pond, slate, tray, wide) - 12 - board.y),
+        board=replace(
+            board, h=_board_bottom(board, pond, slate, shelf if not wide else tray, wide) - 12 - board.y
+        ),
         tray=tray,
         pond=pond,
         slate=slate,
@@ -114,6 +119,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         labels={name: Box(pile.x - 4, pile.bottom + 5, pile.w + 8, 26) for name, pile in piles.items()},
         turfs=(enclosing_box(piles.values()).inflated(5),),
         path=_path(piles["draw"], frame.own_grid, pond),
+        shelf=shelf,
     )
 
 
@@ -135,16 +141,24 @@ def _pile_boxes(own: Box) -> dict[str, Box]:
 
 def _beside_and_below(board: Box, tray: Box, seats: int) -> tuple[Box, Box | None]:
     """Return the pond beside a board in large words, and the slate below it, where few seats leave it the room."""
-    pond = Box(tray.x + 4, board.y + 6, board.x - tray.x - 18, 126)
+    pond = Box(tray.x + 4, board.y + 2, board.x - tray.x - 18, 126 - SHELF[1])
     top = board.y + 60 + LARGE_ROW * seats + 10
     return pond, Box(tray.x, top, tray.w, tray.y - 8 - top) if tray.y - 8 - top >= MIN_SLATE else None
 
 
-def _board_bottom(board: Box, pond: Box, slate: Box | None, tray: Box, wide: bool) -> float:
+def _board_bottom(board: Box, pond: Box, slate: Box | None, below: Box, wide: bool) -> float:
     """Return how far down the board may reach: to what lies below it."""
     if wide:
-        return tray.y if slate is None else slate.y + 4
-    return pond.y if pond.right > board.x else tray.y
+        return below.y if slate is None else slate.y + 4
+    return pond.y if pond.right > board.x else below.y
+
+
+def _shelf_box(frame: _Frame, tray: Box, pond: Box, wide: bool) -> Box:
+    """Return the place of the shelf with the pace: above the tools, or beside or below the pond."""
+    wide_box, high = SHELF
+    if wide:
+        return Box(pond.x - 2, pond.bottom + 4, pond.w + 4, high)
+    return Box(tray.right - wide_box, tray.y - high - 6, wide_box, high)
 
 
 def _tray_box(frame: _Frame, crowded: bool) -> Box:
@@ -175,7 +189,8 @@ def _pond_and_slate(frame: _Frame, board: Box, tray: Box) -> tuple[Box, Box | No
     strip = right - left
     if tray.x - left < 110:
         size = 100.0 if frame.text_scale <= 1.15 else 68.0
-        return Box(board.x + board.w / 2 - size / 2, tray.y - size - 6, size, size - 4), None
+        free = tray.right - SHELF[0] - left  # the shelf stands beside it
+        return Box(left + max(0.0, (free - size) / 2), tray.y - size - 6, size, size - 4), None
     size = min(154.0, tray.x - left - 14)
     pond = Box(left + min(30.0, max(0.0, (strip - size) / 2)), 690 - size * 0.95, size, size * 0.95)
     if strip < 150 or frame.text_scale >= 1.4:

@@ -25,6 +25,8 @@ COLUMNS = {1: 2, 2: 2, 3: 2, 4: 3, 5: 4, 6: 4}
 LARGE_TEXT, MIN_LARGE_SLATE = 1.4, 200.0
 """From which text scale on, and up to which width, there is no room for a slate beside the board."""
 MIN_STACKED_WIDTH = 340.0
+SHELF = (180.0, 50.0)
+"""The width and height of the shelf with the pace."""
 SHORT_ROW = 138.0
 """The height of a row that holds no seat, at the usual text size."""
 
@@ -137,7 +139,8 @@ def _complete(
     across = width - EDGE - left
     prompt = Box(left, own.plaque.y, across, 84 + 76 * (text - 1))
     choice = Box(left, prompt.bottom + 6, across, 46.0 if text < LARGE_TEXT else 62.0)
-    piles, hand = _pile_boxes(left, width - EDGE, choice.bottom + 12, own.turf.bottom)
+    shelf = Box(left + (across - SHELF[0]) / 2, own.turf.bottom - SHELF[1] + 2, *SHELF)
+    piles, hand = _pile_boxes(left, width - EDGE, choice.bottom + 12, shelf.y - 4)
     pond = Box(tray.right + 8, tray.y - 2, width - EDGE - tray.right - 8, tray.h + 2)
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 25, pond.centre[1] - 35, 50, 70)
@@ -160,6 +163,7 @@ def _complete(
         cups=(),
         labels={name: Box(pile.x - 4, pile.bottom + 4, pile.w + 8, 26) for name, pile in piles.items()},
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
+        shelf=shelf,
     )
 
 

@@ -97,6 +97,7 @@ class Flow:
         """Return the scene that the program starts with."""
         self._app = app
         app.commands["help"] = self.open_help
+        app.commands["mute"] = self.toggle_sound
         app.commands["fullscreen"] = self._toggle_fullscreen
         app.on_file_dropped = self.open_file
         app.on_text_dropped = lambda words: self.deals.open_code(words)
@@ -215,6 +216,16 @@ class Flow:
         """Remember that the sound is off, or on."""
         self._change_settings(replace(self._profile.settings, muted=muted))
 
+    def toggle_sound(self) -> None:
+        """Turn all sound off, or on as loud as it was, wherever one is; open options show it."""
+        muted = not self._profile.settings.muted
+        self._profile.change_settings(replace(self._profile.settings, muted=muted))
+        self._app.set_volumes(self._profile.app_options().volumes)
+        self._show_in_options()
+        if self._app.scenes.top is not None:
+            words = text("title.sound-off") if muted else text("title.sound-on")
+            self._app.scenes.top.toast.show_message(words, "mute" if muted else "sound")
+
     # before and beside a game ---------------------------------------------------------------------
 
     def open_setup(self, name: str | None = None) -> None:
@@ -276,10 +287,14 @@ class Flow:
 
     def _toggle_fullscreen(self) -> None:
         """Switch as the option of that name does; it is kept, and open options show it."""
-        from scenes.options.scene import OptionsScene
-
         mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
         self._change_settings(replace(self._profile.settings, mode=mode))
+        self._show_in_options()
+
+    def _show_in_options(self) -> None:
+        """Let open options show what was changed elsewhere."""
+        from scenes.options.scene import OptionsScene
+
         for scene in self._app.scenes.stack:
             if isinstance(scene, OptionsScene):
                 scene.show_settings(self._profile.settings)

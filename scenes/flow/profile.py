@@ -91,6 +91,10 @@ class Profile:
         """How fast bots play."""
         return self.settings.bots_pace
 
+    def set_bots_pace(self, pace: Pace) -> None:
+        """Let bots play at another pace from now on."""
+        self.change_settings(replace(self.settings, bots_pace=pace))
+
     @property
     def memory_aid(self) -> bool:
         """Whether the table may remember for people what was played."""

@@ -21,6 +21,9 @@ from scenes.table.pacer import deal_round
 class TableFlow(MenuExits, Protocol):
     """What follows a table by way of its menu, or of a demo's end."""
 
+    def toggle_sound(self) -> None:
+        """Turn all sound off, or on again."""
+
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
 
@@ -78,6 +81,9 @@ class GameTableExits(TableExits):
             self._app, self._presenter, self._names, self._portraits, bot_turns, at, self._thinker
         )
         self._app.scenes.push(scene)
+
+    def toggle_sound(self) -> None:
+        self._flow.toggle_sound()
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         from scenes.table.curtain import CurtainScene

@@ -22,6 +22,8 @@ from scenes.table.layout import Arrangement, SeatLayout, Slot, TableLayout
 RIGHT_COLUMN = 272.0
 """Width of the column on the right, with board and buttons."""
 EDGE_MARGIN = 12.0
+SHELF = (150.0, 48.0)
+"""The width and height of the shelf with the pace."""
 BOTTOM = 710.0
 MAX_HAND_CARD = 116.0
 """Width of the cards in one's hand where there is room."""
@@ -99,7 +101,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
     prompt = Box(left, hand.y - HOVER_RISE - 8 - high, frame.right - 8 - left, high)
     middle = Box(frame.left, frame.top + 8, frame.right - 8 - frame.left, prompt.y - 8 - frame.top - 8)
     mine = _own_places(frame, hand)
-    board, slate, tray = _right_column(frame)
+    board, slate, shelf, tray = _right_column(frame)
     return TableLayout(
         width=frame.width,
         seats=(*others.seats, mine.seat),
@@ -124,6 +126,8 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         arranged=others.arranged | _own_arrangements(frame, hand, mine, middle),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
+        shelf=shelf,
+        step_button=Box(prompt.x, prompt.y - 3, prompt.w, prompt.h + 6),
     )
 
 
@@ -262,15 +266,15 @@ def _trump_box(frame: _Frame, mine: _OwnPlaces) -> Box:
     return Box(EDGE_MARGIN, top, frame.left - EDGE_MARGIN - 8, min(66.0, mine.seat.medallion.y - 2 - top))
 
 
-def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box]:
-    """Return board, slate and buttons, which share the column on the right."""
+def _right_column(frame: _Frame) -> tuple[Box, Box | None, Box, Box]:
+    """Return board, slate, the shelf with the pace, and the tools, which share the column on the right."""
     x, top = frame.right + 8, frame.top + 12
     tray = Box(x, 614, 248, 88)
-    board = Box(
-        x, top, 250, min(tray.y - 12 - top, (58 + 31 * frame.players) * max(1.0, frame.text_scale * 0.8))
-    )
-    free = Box(x, board.bottom + 10, 250, tray.y - 12 - board.bottom - 10)
-    return board, free if free.h >= 110 and not frame.has_large_text else None, tray
+    shelf = Box(tray.right - SHELF[0], tray.y - SHELF[1] - 4, *SHELF)
+    high = (58 + 31 * frame.players) * max(1.0, frame.text_scale * 0.8)
+    board = Box(x, top, 250, min(shelf.y - 10 - top, high))
+    free = Box(x, board.bottom + 10, 250, shelf.y - 8 - board.bottom - 10)
+    return board, free if free.h >= 96 and not frame.has_large_text else None, shelf, tray
 
 
 def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
@@ -281,10 +285,10 @@ def _hint_box(frame: _Frame, board: Box, prompt: Box) -> Box:
 
 def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
     """Return the place for sheets that tell more: over what stands below the board, over all of it in large words."""
-    if not frame.has_large_text and 600 - board.bottom >= 180:
-        return Box(board.x, board.bottom + 8, 250, 600 - board.bottom - 8)
+    if not frame.has_large_text and 554 - board.bottom >= 150:
+        return Box(board.x, board.bottom + 8, 250, 554 - board.bottom - 8)
     if not frame.has_large_text:
-        return Box(board.x, board.y, 250, 600 - board.y)
+        return Box(board.x, board.y, 250, 554 - board.y)
     return Box(frame.width - 14 - 350, board.y, 350, prompt.y - 8 - board.y)
 
 

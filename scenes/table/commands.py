@@ -7,9 +7,11 @@ from gnoming.text import text
 from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.context import TableContext
 from scenes.table.exits import MenuEntry
-from scenes.table.history import lap, turn_summaries
+from scenes.table.history import turn_summaries
+from scenes.table.input.pace_controls import ICONS, next_pace, pace_words
 from scenes.table.input.table_input import TableInput
-from scenes.table.pacer import Pacer
+from scenes.table.lap_replay import LapReplay
+from scenes.table.pacer import Pacer, PaceSource
 
 Command = Callable[[], bool | None]
 """A command's work; False: it means nothing now, and what asked for it goes on to others."""
@@ -19,8 +21,15 @@ class TableCommands:
     """The commands of one table."""
 
     def __init__(
-        self, table: TableContext, table_input: TableInput, advice: TableAdvice, pacer: Pacer
+        self,
+        table: TableContext,
+        table_input: TableInput,
+        advice: TableAdvice,
+        pacer: Pacer,
+        settings: PaceSource,
     ) -> None:
+        self.replay = LapReplay(table)
+        self._settings = settings
         self._session = table.session
         self._picture = table.picture
         self._exits = table.exits
@@ -42,7 +51,9 @@ class TableCommands:
             "menu": self._open_menu,
             "why": advice.explain,
             "replay-lap": self._replay_lap,
-            "choose": table_input.actions.choose_first,
+            "choose": self._choose,
+            "pace": self._change_pace,
+            "mute": table.exits.toggle_sound,
             "skip": self._skip,
             "next": partial(spots.step, 1),
             "previous": partial(spots.step, -1),
@@ -101,21 +112,32 @@ class TableCommands:
         self._exits.menu((*advice, *self._input.reading.menu_entries()))
 
     def _replay_lap(self) -> None:
-        """Show once more what happened since one's own last turn."""
-        picture, session = self._picture, self._session
-        entries = lap(session.journal, picture.own)
-        if not entries or picture.busy:
-            return
-        picture.settle(session.game.view(entries[0].before, picture.own))
-        for entry in entries:
-            picture.perform(entry)
-        picture.glide_to(session.view(picture.own))
+        """Show once more what happened since one's own last turn; asked for again, leave it."""
+        if self.replay.showing:
+            self.replay.leave()
+        elif self._pacer.acting_bot is None or self._pacer.waiting_bot is not None:
+            self._input.drag.cancel()
+            if not self.replay.start() and not self._picture.busy:
+                self._feedback.say(text("table.nothing-again"), "question")
+
+    def _change_pace(self) -> None:
+        """Let bots play at the next pace, and say which."""
+        pace = next_pace(self._settings.bots_pace)
+        self._settings.set_bots_pace(pace)
+        self._feedback.say(text("table.pace", pace=pace_words(pace)), ICONS[pace])
+
+    def _choose(self) -> None:
+        """Let the bot move that waits for it, or make the first choice there is."""
+        if not self._pacer.release():
+            self._input.actions.choose_first()
 
     def _skip(self) -> bool:
         """End the present move; held down, the key runs on to one's own turn. Return whether the press is used up.
 
         A key that hurries presses no tool, and what comes a moment late for the bots does nothing.
         """
+        if self._pacer.release():
+            return True
         if self._pacer.acting_bot is None:
             return self._pacer.finish_motion() or self._pacer.guard.active or self._input.spots.tool_focused
         self._pacer.finish_turn()

@@ -49,6 +49,9 @@ class TableExits(Protocol):
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         """Show a bot's reasons for the turn with this index."""
 
+    def toggle_sound(self) -> None:
+        """Turn all sound off, or on as loud as it was; it is kept."""
+
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         """Hide the table until the person of a seat has come, who is then told to `on_ready`."""
 

@@ -69,6 +69,10 @@ class TableLayout:
     angles: Mapping[Spot, float] = field(default_factory=dict)
     drop_zones: Mapping[Spot, Box] = field(default_factory=dict)
     usable_rise: float = 0.0
+    shelf: Box | None = None
+    """Three knobs: the bots' pace, the last turns once more, the sound."""
+    step_button: Box | None = None
+    """The button that lets a bot move; None: where a named choice has its own."""
 
     def for_counts(self, counts: Mapping[str, int], usable: Container[Spot] = frozenset()) -> "TableLayout":
         """Return the layout for these numbers of cards in the arranged zones.

@@ -1,15 +1,16 @@
 """When bots act: at a pace one can follow, hurried by a click. They think meanwhile, and no frame waits for them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from gnoming.core.game import Action, Budget, State
-from gnoming.core.session import AnySession
+from gnoming.core.session import AnyEntry, AnySession
 from gnoming.storage.settings import Pace
 from gnoming.thinking.thinker import MoveRequest, Thinker
 from scenes.table.skip_guard import SkipGuard
 
-SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0}
+SPEED: dict[Pace, float] = {"relaxed": 0.8, "normal": 1.2, "fast": 2.4, "instant": 1000.0, "step": 1.2}
 """How fast bots' moves are shown: at the usual pace, which newcomers have, a bot's turn takes about 2 s."""
 FIRST_PAUSE, NEXT_PAUSE = 230.0, 30.0
 """Milliseconds, which `SPEED` divides: the seat lights up and thinks; then draw, place and discard follow closely."""
@@ -43,11 +44,22 @@ class PaceSource(Protocol):
     def bots_pace(self) -> Pace:
         """The pace that holds now."""
 
+    def set_bots_pace(self, pace: Pace) -> None:
+        """Let another pace hold from now on, and keep it."""
+
 
 class Pacer:
     """Lets the bots of a session act, one action at a time, while the picture follows."""
 
-    def __init__(self, session: AnySession, motion: Motion, thinker: Thinker, settings: PaceSource) -> None:
+    def __init__(
+        self,
+        session: AnySession,
+        motion: Motion,
+        thinker: Thinker,
+        settings: PaceSource,
+        is_whole_turn: Callable[[AnyEntry], bool] = lambda entry: False,
+    ) -> None:
+        """Make it; `is_whole_turn` says of an entry that its seat's next one would be another turn."""
         self.hurrying = False
         """Whether a key is held that hurries the bots on to one's own turn."""
         self.rushing = False
@@ -63,6 +75,9 @@ class Pacer:
         self._motion = motion
         self._thinker = thinker
         self._settings = settings
+        self._is_whole_turn = is_whole_turn
+        self._released_seat: int | None = None
+        """The bot that may make its move, where each waits for a press."""
         self._waited_ms = 0.0
         self._still_ms = 0.0
         self._last_seat: int | None = None
@@ -78,6 +93,23 @@ class Pacer:
         return to_act[0] if to_act and to_act[0] in self._bots else None
 
     @property
+    def waiting_bot(self) -> int | None:
+        """The bot whose move waits for a press, now that the picture is at rest; None while there is none."""
+        seat = self.acting_bot
+        return seat if self._is_held(seat) and not self._motion.busy else None
+
+    def _is_held(self, seat: int | None) -> bool:
+        stepping = self._settings.bots_pace == "step"
+        return stepping and seat is not None and seat != self._released_seat
+
+    def release(self) -> bool:
+        """Let the bot that waits for a press make its move; return whether there was one."""
+        seat = self.waiting_bot
+        if seat is not None:
+            self._released_seat = seat
+        return seat is not None
+
+    @property
     def thinking_bot(self) -> int | None:
         """The bot that is seen to think, as it takes long."""
         return self.acting_bot if self._still_ms >= THINKING_SHOWN_AFTER else None
@@ -86,6 +118,11 @@ class Pacer:
     def speed(self) -> float:
         """How fast bots' moves are shown, against the speed of one's own."""
         return SPEED[self._settings.bots_pace]
+
+    @property
+    def replay_speed(self) -> float:
+        """How fast moves are shown once more: as they are at other times, but never too fast to be seen."""
+        return min(self.speed, SPEED["fast"])
 
     def is_bot(self, seat: int | None) -> bool:
         """Return whether a bot sits there."""
@@ -97,9 +134,14 @@ class Pacer:
         self._ensure_request(seat)
         if seat != self._hurried_seat:
             self._hurried_seat = None
-        self._still_ms = 0.0 if seat is None or self._motion.busy else self._still_ms + dt
+        if seat != self._released_seat:
+            self._released_seat = None
+        is_held = self._is_held(seat)
+        self._still_ms = 0.0 if seat is None or is_held or self._motion.busy else self._still_ms + dt
         if seat is None:
             self._last_seat = None
+        elif is_held:
+            self._waited_ms = 0.0
         elif self.hurrying or self._hurried_seat is not None:
             self.guard.restart()
             self._rush(seat)
@@ -125,8 +167,15 @@ class Pacer:
         return moving
 
     def finish_turn(self) -> None:
-        """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end."""
-        self._hurried_seat = seat = self.acting_bot
+        """Carry out the rest of the present bot's move, each action as soon as it is thought out, and show its end.
+
+        A move that waits for a press is not begun.
+        """
+        seat = self.acting_bot
+        if self._is_held(seat):
+            self._motion.finish()
+            return
+        self._hurried_seat = seat
         self.guard.restart()
         self._motion.finish()
         if seat is not None:
@@ -153,6 +202,10 @@ class Pacer:
         self._still_ms = 0.0
         self._session.post(seat, action)
         self._session.pump()
+        if self._is_whole_turn(self._session.journal[-1]):
+            self._released_seat = None
+            if self._settings.bots_pace == "step":
+                self._hurried_seat = None
         self._ensure_request(self.acting_bot)
         return True
 

@@ -18,6 +18,7 @@ from scenes.table.commands import TableCommands
 from scenes.table.context import TableContext
 from scenes.table.exits import TableExits
 from scenes.table.input.controls import Controls
+from scenes.table.input.pace_controls import PaceControls
 from scenes.table.input.table_input import TableInput
 from scenes.table.listener import TableListener
 from scenes.table.pacer import Pacer, PaceSource
@@ -27,6 +28,9 @@ from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 from scenes.table.view.save_tag import SaveTag
 from scenes.table.view.toast_place import ToastPlace
+
+BESIDE_REPLAY = ("mute", "fullscreen", "help", "pace")
+"""Commands that leave what is shown once more as it is."""
 
 
 class TableSettings(PaceSource, Protocol):
@@ -86,9 +90,10 @@ class TableScene(Scene):
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
         self.advice = TableAdvice(table, self.input.choices)
-        self.pacer = Pacer(session, picture, thinker, settings)
-        self.commands = TableCommands(table, self.input, self.advice, self.pacer)
+        self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
+        self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
         self.controls = Controls(table, self.commands)
+        self.pace_controls = PaceControls(table, self.commands, self.pacer)
         self._listener = TableListener(table, self.input, self.advice.hint)
 
     # life -----------------------------------------------------------------------------------------
@@ -97,12 +102,8 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """The app runs at full pace while cards move, bots play, or a card is held."""
         pacer = self.pacer
-        waiting = (
-            pacer.acting_bot is not None
-            or pacer.guard.active
-            or self._listener.scores_due
-            or self.input.autoplay.active
-        )
+        plays = pacer.acting_bot is not None and pacer.waiting_bot is None
+        waiting = plays or pacer.guard.active or self._listener.scores_due
         waiting = waiting or self.advice.hint.thinking or self.input.autoplay.active
         return super().busy or self.picture.moving or waiting or self.input.drag.held is not None
 
@@ -116,6 +117,7 @@ class TableScene(Scene):
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
         self.controls.layout(viewport, self.picture.layout)
+        self.pace_controls.layout(viewport, self.picture.layout)
         self._toasts.layout(viewport)
         self._save_tag.place_in(viewport, self._toasts.place_in_corner)
         self._relayout()
@@ -130,6 +132,8 @@ class TableScene(Scene):
         """Show what can be done now."""
         if self.input.refresh():
             self.controls.buttons["undo"].enabled = self.input.actions.can_undo
+            self.pace_controls.again.enabled = self.commands.replay.possible
+        self.pace_controls.show(self._settings.bots_pace, self.ui.mixer.volumes.muted)
 
     def enter(self) -> None:
         self._listener.start()
@@ -145,6 +149,7 @@ class TableScene(Scene):
             self.input.relabel()
             self.advice.seats.relabel()
             self.controls.relabel()
+            self.pace_controls.relabel()
             self.layout(self.viewport)
         if self.presenter.hold_hands(self._settings.hand_order):
             self.input.resolver.forget()
@@ -158,8 +163,7 @@ class TableScene(Scene):
 
     def update(self, dt: float) -> None:
         speed = self.ui.motion.speed
-        last = self.session.journal[-1].seat if self.session.journal else None
-        self.picture.beats.speed = speed * (self.pacer.speed if self.pacer.is_bot(last) else 1.0)
+        self.picture.beats.speed = speed * self._shown_speed()
         self.picture.advance(dt)
         self.input.update(dt)
         self._listener.update(dt * speed)
@@ -176,6 +180,13 @@ class TableScene(Scene):
             self.feedback.say(notice, "save")
         self._save_tag.show(self._settings.save_problem)
         self._refresh()
+
+    def _shown_speed(self) -> float:
+        """Return how fast what happens is shown: one's own moves at 1."""
+        if self.commands.replay.showing:
+            return self.pacer.replay_speed * self.commands.replay.hurry
+        last = self.session.journal[-1].seat if self.session.journal else None
+        return self.pacer.speed if self.pacer.is_bot(last) else 1.0
 
     # seats ----------------------------------------------------------------------------------------
 
@@ -231,7 +242,23 @@ class TableScene(Scene):
         else:
             peek.hide()
 
+    def _press_in_replay(self, event: pygame.event.Event, command: str | None) -> bool:
+        """Let a press hurry or leave what is shown once more, and mean nothing else; return whether it did."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        pressed = event.type in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and command is not None
+        if not self.commands.replay.showing or not (clicked or pressed) or command in BESIDE_REPLAY:
+            return False
+        if clicked or command in ("skip", "confirm"):
+            self.commands.replay.press()
+        else:
+            self.commands.replay.leave()
+        if clicked:
+            self.pacer.guard.restart()
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
+        if self._press_in_replay(event, self.ui.bindings.command(event)):
+            return True
         if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
             self.pacer.hurrying = False  # whichever key hurries: it may have been bound anew
             self.input.highlights.peek.hide()

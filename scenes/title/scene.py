@@ -260,6 +260,7 @@ class TitleScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._scenery.update(dt)
+        self._update_mute_button()
 
     def leave(self) -> None:
         self._scenery.release()

@@ -64,6 +64,10 @@ class FixedPace:
     def next_notice(self) -> None:
         """There is none."""
 
+    def set_bots_pace(self, pace: Pace) -> None:
+        """Have another pace."""
+        self.bots_pace = pace
+
 
 @dataclass
 class ExitLog(TableExits):
@@ -94,6 +98,9 @@ class ExitLog(TableExits):
 
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         self.names.append(f"why-{bot_turns[at].seat}")
+
+    def toggle_sound(self) -> None:
+        self.names.append("sound")
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         self.names.append(f"curtain-{seat}")

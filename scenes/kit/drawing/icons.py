@@ -17,7 +17,7 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save",
+    "save", "step", "replay",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -93,6 +93,17 @@ def _back(pen: Pen) -> None:
 def _forward(pen: Pen) -> None:
     pen.fill([(12, 4.8), (12, 19.2), (21.5, 12)])
     pen.fill([(2.5, 4.8), (2.5, 19.2), (12, 12)])
+
+
+def _step(pen: Pen) -> None:
+    pen.box(3.8, 4, 4.6, 16, 1.4)
+    pen.fill([(10.6, 3.8), (21.6, 12), (10.6, 20.2)])
+
+
+def _replay(pen: Pen) -> None:
+    pen.line([*arc_points(12, 12.6, 8.2, -140, 180)], 2.6)
+    pen.fill([(0.6, 13.4), (7.2, 13.4), (3.9, 6.2)])
+    pen.fill([(9.6, 8.2), (16.4, 12.6), (9.6, 17)])
 
 
 def _speaker(pen: Pen) -> None:
@@ -250,7 +261,7 @@ _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "sound": _sound, "mute": _mute, "music": _music, "person": _person, "bot": _bot, "flag": _flag,
     "star": _star, "question": _question, "halt": _halt, "gear": _gear, "eye": _eye, "count": _count, "trophy": _trophy,
     "ball": _ball, "card": _card, "plus": _plus, "minus": _minus, "dice": _dice, "book": _book, "door": _door,
-    "copy": _copy, "save": _save,
+    "copy": _copy, "save": _save, "step": _step, "replay": _replay,
 }  # fmt: skip
 
 

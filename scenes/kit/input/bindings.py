@@ -39,6 +39,8 @@ DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
     "played": ("p",),
     "scores": ("s",),
     "peek": ("v",),
+    "pace": ("t",),
+    "mute": ("a",),
     "fullscreen": ("f11", "alt+return"),
 }
 

@@ -1,0 +1,254 @@
+"""The shelf with the pace: usual, twice as fast, at once, move by move; the last turns once more; the sound."""
+
+import pygame
+import pytest
+
+from gnoming.around.state import Phase
+from gnoming.core.table import Spot
+from gnoming.storage.settings import Pace, Settings, format_settings, parse_settings
+from gnoming.text import text
+from scenes.pilot.pilot import Pilot
+from scenes.table.pacer import SPEED
+from tests.support.tables import (
+    GAME,
+    PESKY,
+    Table,
+    by_clicks,
+    by_keys,
+    chosen,
+    my_turn,
+    play,
+    point,
+    rests_as_it_should,
+    table,
+)
+
+
+def rest(at: Table) -> None:
+    """Let all come to rest, with time enough for a bot to act."""
+    at.pilot.wait(4000)
+
+
+def to_first_wait(game: object = GAME, players: int = 3, seed: str = "step") -> Table:
+    """Return a table on which the first bot's move waits for a press."""
+    at = table(players, seed=seed, pace="step", game=PESKY if game is PESKY else GAME)
+    for _ in range(200):
+        if at.scene.pacer.waiting_bot is not None:
+            return at
+        if at.scene.pacer.acting_bot is None and not at.picture.busy:
+            by_keys(at, chosen(at)[0])
+        at.pilot.wait(60)
+    raise AssertionError("no bot ever waited")
+
+
+PRESSES = {
+    "button": lambda at: at.pilot.click_on(at.scene.pace_controls.next_move),
+    "space": lambda at: at.pilot.press("space"),
+    "choose": lambda at: at.pilot.press("n"),
+}
+
+
+@pytest.mark.parametrize("way", PRESSES)
+def test_move_by_move_each_bot_waits_for_a_press_and_then_plays_its_whole_turn(way: str) -> None:
+    at = to_first_wait()
+    done, seat = at.done, at.scene.pacer.waiting_bot
+    rest(at)
+    assert at.done == done
+    assert at.scene.pace_controls.next_move.visible
+    PRESSES[way](at)
+    for _ in range(300):
+        at.pilot.wait(30)
+        if at.scene.pacer.waiting_bot is not None or at.scene.pacer.acting_bot is None:
+            break
+    assert at.scene.pacer.acting_bot != seat
+    assert {entry.seat for entry in at.session.journal[done:]} == {seat}
+    done = at.done
+    rest(at)
+    assert at.done == done
+
+
+def test_a_click_beside_the_button_plays_no_move_that_waits() -> None:
+    at = to_first_wait()
+    done = at.done
+    at.pilot.click(*point(at, Spot("draw")))
+    rest(at)
+    assert at.done == done
+
+
+def test_in_the_second_game_one_press_is_one_card() -> None:
+    at = to_first_wait(PESKY, players=4)
+    for _ in range(12):
+        if at.scene.pacer.waiting_bot is None:
+            if at.scene.pacer.acting_bot is None and not at.picture.busy:
+                by_keys(at, chosen(at)[0])
+            at.pilot.wait(2500)
+            continue
+        plays = sum(PESKY.encode(entry.action).startswith("play") for entry in at.session.journal)
+        at.pilot.press("space")
+        rest(at)
+        now = sum(PESKY.encode(entry.action).startswith("play") for entry in at.session.journal)
+        assert now - plays <= 1
+
+
+def test_with_keys_the_focus_goes_to_the_button_and_comes_back() -> None:
+    at = to_first_wait()
+    controls = at.scene.pace_controls
+    assert at.scene.focus.focused is controls.next_move
+    at.pilot.press("return")
+    at.pilot.wait(60)
+    assert not controls.next_move.visible
+    assert at.scene.focus.focused is not controls.next_move
+
+
+def test_while_a_move_waits_the_window_may_nap_and_nobody_seems_to_think() -> None:
+    at = to_first_wait()
+    rest(at)
+    assert at.scene.pacer.thinking_bot is None
+    assert not at.scene.busy
+
+
+def test_the_knob_goes_round_all_four_paces_and_says_which() -> None:
+    at = table(pace="normal")
+    assert my_turn(at)
+    said = at.sentences()
+    seen = []
+    for _ in range(4):
+        at.pilot.click_on(at.scene.pace_controls.pace)
+        at.pilot.wait(60)
+        seen.append((at.scene.pacer.speed, at.scene.pace_controls.pace.icon))
+    assert seen == [
+        (SPEED["fast"], "forward"),
+        (SPEED["instant"], "last"),
+        (SPEED["step"], "step"),
+        (SPEED["normal"], "play"),
+    ]
+    assert SPEED["fast"] == 2 * SPEED["normal"]
+    assert said == [
+        text("table.pace", pace=text(f"options.pace.{pace}"))
+        for pace in ("fast", "instant", "step", "normal")
+    ]
+
+
+def test_the_pace_has_a_key_and_a_relaxed_one_becomes_the_usual_one() -> None:
+    at = table(pace="relaxed")
+    assert my_turn(at)
+    at.pilot.press("t")
+    assert at.scene.pacer.speed == SPEED["normal"]
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "normal", "fast", "instant", "step"])
+def test_each_pace_is_kept_in_the_settings_file(pace: Pace) -> None:
+    import json
+
+    written = json.loads(format_settings(Settings(bots_pace=pace)))
+    assert parse_settings(written, Settings()).settings.bots_pace == pace
+
+
+def played_to_own_turn(game: object = GAME) -> Table:
+    """Return a table at one's own turn, after others have had theirs, at the usual pace."""
+    at = table(3, seed="again", pace="instant", game=PESKY if game is PESKY else GAME)
+    own = 0
+
+    def after_two() -> bool:
+        return own >= 2 and at.scene.commands.replay.possible
+
+    while my_turn(at) and not after_two():
+        by_clicks(at, chosen(at)[0])
+        own += 1
+    at.pilot.settle()
+    assert at.session.state.to_act == (0,)
+    return at
+
+
+@pytest.mark.parametrize("game", [GAME, PESKY], ids=["first", "second"])
+@pytest.mark.parametrize("way", ["key", "knob"])
+def test_the_last_turns_are_shown_once_more_and_change_nothing(game: object, way: str) -> None:
+    at = played_to_own_turn(game)
+    before, state = at.done, at.session.state
+    at.pilot.press("r") if way == "key" else at.pilot.click_on(at.scene.pace_controls.again)
+    at.pilot.wait(100)
+    assert at.scene.commands.replay.showing, "at the pace that shows all at once too"
+    at.pilot.settle()
+    assert (at.done, at.session.state) == (before, state)
+    rests_as_it_should(at)
+
+
+def test_a_press_hurries_the_replay_and_another_one_leaves_it_without_a_move() -> None:
+    at = played_to_own_turn()
+    assert at.around.phase is Phase.DRAW
+    before = at.done
+    at.pilot.press("r")
+    at.pilot.wait(100)
+    at.pilot.click(*point(at, Spot("draw")))
+    assert at.scene.commands.replay.hurry > 1
+    at.pilot.click(*point(at, Spot("draw")))
+    assert not at.scene.commands.replay.showing
+    assert at.done == before
+    at.pilot.move(2, 2)  # or the card under the pointer is lifted
+    at.pilot.settle()
+    rests_as_it_should(at)
+
+
+@pytest.mark.parametrize("key", ["r", "escape", "d", "l"])
+def test_any_other_key_leaves_the_replay_at_once(key: str) -> None:
+    at = played_to_own_turn()
+    before = at.done
+    at.pilot.press("r")
+    at.pilot.wait(100)
+    at.pilot.press(key)
+    assert not at.scene.commands.replay.showing
+    assert (at.done, at.exits) == (before, [])
+    rests_as_it_should(at)
+
+
+def test_without_anything_to_show_the_knob_is_off_and_the_key_says_so() -> None:
+    at = table(3, seed="again", pace="step")
+    assert my_turn(at)
+    said = at.sentences()
+    while at.scene.commands.replay.possible:
+        by_keys(at, chosen(at)[0])
+        at.pilot.wait(500)
+    assert not at.scene.pace_controls.again.enabled
+    at.pilot.press("r")
+    assert said[-1:] == [text("table.nothing-again")]
+
+
+@pytest.mark.parametrize("way", ["key", "knob"])
+def test_the_sound_goes_off_from_the_table(way: str) -> None:
+    at = table()
+    assert my_turn(at)
+    at.pilot.press("a") if way == "key" else at.pilot.click_on(at.scene.pace_controls.sound)
+    assert at.exits == ["sound"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400), (1024, 768)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_the_shelf_covers_nothing_and_is_large_enough(
+    size: tuple[int, int], scale: float, players: int
+) -> None:
+    at = table(players, size=size, text_scale=scale)
+    layout = at.picture.layout
+    assert layout.shelf is not None
+    others = [layout.tray, layout.board, layout.prompt, *layout.spots.values(), *layout.labels.values()]
+    others += [box for box in (layout.slate,) if box is not None]
+    panels = [pygame.Rect(seat.turf.x, seat.turf.y, seat.turf.w, seat.turf.h) for seat in layout.seats]
+    shelf = pygame.Rect(layout.shelf.x, layout.shelf.y, layout.shelf.w, layout.shelf.h)
+    assert not [box for box in others if layout.shelf.overlaps(box)]
+    assert shelf.collidelist(panels) < 0
+    assert min(at.scene.pace_controls.pace.area.size) >= 40 * at.picture.viewport.u
+
+
+def test_a_whole_game_goes_through_move_by_move() -> None:
+    at = table(2, seed="whole", pace="step", options={"rounds": 1})
+    pilot: Pilot = at.pilot
+    wait = pilot.wait
+
+    def wait_and_press(ms: float) -> None:
+        wait(ms)
+        if at.scene.pacer.waiting_bot is not None:
+            pilot.press("space")
+
+    pilot.wait = wait_and_press  # type: ignore[method-assign]
+    play(at, by_keys)
+    assert at.session.state.over
