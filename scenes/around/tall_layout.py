@@ -27,6 +27,8 @@ LARGE_TEXT, MIN_LARGE_SLATE = 1.4, 200.0
 MIN_STACKED_WIDTH = 340.0
 SHELF = (180.0, 50.0)
 """The width and height of the shelf with the pace."""
+MIN_LABEL = 106.0
+"""How wide a pile's label is at least."""
 SHORT_ROW = 138.0
 """The height of a row that holds no seat, at the usual text size."""
 
@@ -161,10 +163,16 @@ def _complete(
         hint_box=detail,
         windmill=None,
         cups=(),
-        labels={name: Box(pile.x - 4, pile.bottom + 4, pile.w + 8, 26) for name, pile in piles.items()},
+        labels={name: _label_box(pile) for name, pile in piles.items()},
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
         shelf=shelf,
     )
+
+
+def _label_box(pile: Box) -> Box:
+    """Return the place of a pile's label, wide enough for its words where the pile is small."""
+    wide = max(pile.w + 8, MIN_LABEL)
+    return Box(pile.centre[0] - wide / 2, pile.bottom + 4, wide, 26)
 
 
 def _pile_boxes(left: float, right: float, top: float, bottom: float) -> tuple[dict[str, Box], Box]:
