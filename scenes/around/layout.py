@@ -15,6 +15,8 @@ LARGE_ROW, MIN_SLATE = 38.0, 56.0
 """How high a row of the board is in large words, and how high a slate is at least."""
 WIDE_TRAY = 452.0
 """The width of a tray in which large words stand in one row."""
+BOARD_HEAD, MIN_ROW = 46.0, 20.0
+"""What the board needs for its heading, and at least for each row."""
 SHELF = (150.0, 48.0)
 """The width and height of the shelf with the pace."""
 ROOMY_BLOCK = 304.0
@@ -94,7 +96,10 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         pond, slate = _beside_and_below(board, tray, len(seats))
     else:
         pond, slate = _pond_and_slate(frame, board, tray)
-    shelf = _shelf_box(frame, tray, pond, wide)
+    free = _shelf_box(frame, tray, pond, wide)
+    # Where the board needs the room, the pace has its keys alone.
+    has_shelf = wide or free.y - 12 - board.y >= BOARD_HEAD + MIN_ROW * len(seats)
+    shelf = free if has_shelf else None
     spots |= {Spot(name): pile for name, pile in piles.items()} | {Spot("hand"): hand}
     spots[Spot("pond")] = Box(pond.centre[0] - 27, pond.centre[1] - 37, 54, 75)
     prompt = _prompt_box(frame, hand, large)
@@ -107,7 +112,10 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         prompt=prompt,
         choice_button=Box(prompt.x, prompt.bottom + 8, prompt.w, 62.0 if large else 46.0),
         board=replace(
-            board, h=_board_bottom(board, pond, slate, shelf if not wide else tray, wide) - 12 - board.y
+            board,
+            h=_board_bottom(board, pond, slate, tray if wide or shelf is None else shelf, wide)
+            - 12
+            - board.y,
         ),
         tray=tray,
         pond=pond,

@@ -158,7 +158,7 @@ class StandingsBoard:
         self._start = sorted(seats, key=lambda seat: (totals[seat].before, seat))
         self.order = sorted(seats, key=lambda seat: (totals[seat].after, seat))
         """The seats from first to last, now."""
-        self._tops = [0]
+        self._tops: list[int] = []
         self._sorted_share = 0.0
 
     @property
@@ -199,6 +199,8 @@ class StandingsBoard:
     def sort(self, passed: float) -> None:
         """Let this share of the time have passed in which rows change places: who rises passes above, and first."""
         self._sorted_share = passed
+        if not self._tops:
+            return  # it has no place yet: where rows are then follows as it is laid out
         for place, seat in enumerate(self.order):
             start, row = self._start.index(seat), self.rows[seat]
             rises = place < start

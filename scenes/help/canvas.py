@@ -11,6 +11,7 @@ from scenes.kit.cards.card_art import SMALL_BELOW
 from scenes.kit.cards.card_sprite import LineGlow
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.kit.cards.sprite_composer import SpriteSpec
+from scenes.kit.drawing.green_skin import KERB, WALL
 from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.drawing.shapes import blank, rounded, supersampled
 from scenes.kit.theme import Colour, darker, lighter
@@ -56,8 +57,10 @@ class HelpCanvas:
 
     def turf(self, x: float, y: float, w: float, h: float) -> None:
         """Draw a mown piece of lawn for cards to lie on."""
-        painted = self._ui.skin.panel("turf", (self._px(w), self._px(h)), self._px_per_unit)
-        self.surface.blit(painted.surface, (self._px(x) - painted.pad, self._px(y) - painted.pad))
+        inner = (x + KERB, y + KERB, w - 2 * KERB, h - 2 * KERB - WALL)
+        left, top, wide, high = (self._px(units) for units in inner)
+        painted = self._ui.skin.panel("turf", (wide, high), self._px_per_unit)
+        self.surface.blit(painted.surface, (left - painted.pad, top - painted.pad))
 
     def grid(self, faces: list[str], x: float, y: float, w: float = 88) -> Rects:
         """Draw nine cards on their turf, the first one's upper left corner at (x, y); return their rectangles."""

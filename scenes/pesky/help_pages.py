@@ -82,7 +82,7 @@ def _draw_trump(canvas: HelpCanvas) -> None:
 
 def _draw_score(canvas: HelpCanvas) -> None:
     """Draw four goals of four kinds."""
-    canvas.turf(10, 6, 400, 428)
+    canvas.turf(10, 6, 400, 422)
     for n, goal in enumerate(("p-10", "half", "r10", "none")):
         canvas.card(goal_face_name(goal), 82 + n % 2 * 194, 118 + n // 2 * 204, 112)
     for n, words in enumerate(("−10", "½", "10", "0")):
@@ -94,7 +94,7 @@ def _draw_all_goals(canvas: HelpCanvas) -> None:
     canvas.turf(6, 4, 408, 310)
     for n, goal in enumerate(sheet_in_use()[0].goals):
         canvas.card(goal_face_name(goal), 50 + n % 5 * 80, 84 + n // 5 * 150, 72)
-    canvas.turf(6, 326, 408, 110)
+    canvas.turf(6, 322, 408, 106)
     for n, token in enumerate(sorted(TOKENS, reverse=True)):
         canvas.token(token_face_name(format_token(token)), 50 + n % 5 * 80, 354 + n // 5 * 53, 48)
 
@@ -105,7 +105,7 @@ def _draw_more(canvas: HelpCanvas) -> None:
     for n in range(3):
         canvas.card(GOAL_BACK, 112 - 2 * n, 96 - 2 * n, 96)
         canvas.token(TOKEN_BACK, 300 - 2 * n, 96 - 2 * n, 104)
-    canvas.turf(10, 206, 400, 226)
+    canvas.turf(10, 206, 400, 222)
     canvas.card(goal_face_name("p0"), 122, 320, 130)
     kept = canvas.card(goal_face_name("c0"), 298, 320, 130)
     canvas.glow([kept])

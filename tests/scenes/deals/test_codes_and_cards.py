@@ -45,6 +45,8 @@ def test_a_typed_code_deals_its_cards(home: Path) -> None:
     with Program() as program:
         program.use(text("title.deals"))
         program.pilot.settle()
+        program.use(text("deal.day.code"))
+        program.pilot.settle()
         sheet = program.shown(CodeScene)
         program.pilot.type(CODE.replace("-", "").lower())
         assert sheet.field.text == CODE
@@ -60,6 +62,8 @@ def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(home
     with Program() as program:
         program.use(text("title.deals"))
         program.pilot.settle()
+        program.use(text("deal.day.code"))
+        program.pilot.settle()
         sheet = program.shown(CodeScene)
         for char in CODE.replace("-", "")[:-1]:
             program.use(char)
@@ -71,6 +75,7 @@ def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(home
         program.use(text("deal.code.erase"))
         program.use(CODE[-1])
         assert "Gnoming A Round" in sheet.message.text
+        program.press("escape")
         program.press("escape")
         assert program.scene.name == "title"
 
