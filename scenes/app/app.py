@@ -100,9 +100,8 @@ class App:
             if not self._is_warm:
                 self._warm_up()
             # What moves by itself, like clouds, needs no full frame rate; input does.
-            top = self.scenes.top
-            lively = self.scenes.busy or (top is not None and top.is_lively)
-            idle = 0.0 if self._had_input or lively else idle + dt
+            awake = self._had_input or self.scenes.busy or self.scenes.is_lively
+            idle = 0.0 if awake else idle + dt
             self._wait_for_frame(start, idle)
         self.close()
 

@@ -137,8 +137,8 @@ class SceneManager:
 
     @property
     def is_lively(self) -> bool:
-        """Whether something drifts about in it, which would stutter at the pace of a program that naps."""
-        return False
+        """Whether something drifts about in the scene that has the input."""
+        return self.top is not None and self.top.is_lively
 
     @property
     def busy(self) -> bool:

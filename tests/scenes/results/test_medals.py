@@ -95,6 +95,7 @@ def test_leaves_fireflies_and_fireworks_go_on_unless_less_motion_is_wanted() -> 
         pilot.settle()
         pilot.wait(4000)
         assert scene.is_lively
+        assert pilot.app.scenes.is_lively, "the program does not nap"
         assert scene.life.fireworks >= 1
         places = [firefly.rect.center for firefly in scene.life.fireflies]
         pilot.wait(500)
