@@ -58,10 +58,13 @@ class PaceControls:
         self._ui = ui
         self._focus = table.focus
         self._names = table.picture.names
+        self._prompt = table.picture.panels.prompt
         self._steps = steps
         self._shelf = Panel(ui, "wood", Z_SHELF - 1)
         self._shown: tuple[Pace, bool] | None = None
         self._waiting: int | None = None
+        self._hides_prompt = False
+        """Whether the button lies over the sentence that tells whose move it is, so that it has to say that itself."""
         self._focus_before: Widget | None = None
         knob = partial(IconButton, ui, "", z=Z_SHELF)
         self.pace = knob(icon="play", on_use=partial(_run, commands, "pace"), enamel="moss")
@@ -89,6 +92,7 @@ class PaceControls:
             for n, knob in enumerate(self._knobs):
                 left = box.x + pitch * (n + 0.5) - size / 2
                 knob.layout(viewport, left, box.y + (box.h - size) / 2 - 0.5, size, size)
+        self._hides_prompt = layout.step_button is not None
         step: Box = layout.step_button or layout.choice_button
         self.next_move.layout(viewport, step.x, step.y, step.w, step.h)
 
@@ -110,7 +114,12 @@ class PaceControls:
         """Show the wide button for a seat, with the focus where keys are used; or take it away again."""
         button = self.next_move
         if seat is not None:
-            button.name = text("table.next-move", name=self._names[seat])
+            name = self._names[seat]
+            button.name = (
+                text("table.next-move-of", name=name) if self._hides_prompt else text("table.next-move")
+            )
+            # It waits for a press, and thinks no longer.
+            self._prompt.show(text("table.to-move", name=name))
             button.visible = True
             button.invalidate()
             if self._ui.bindings.device != "mouse":

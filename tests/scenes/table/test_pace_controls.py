@@ -105,6 +105,8 @@ def test_while_a_move_waits_the_window_may_nap_and_nobody_seems_to_think() -> No
     rest(at)
     assert at.scene.pacer.thinking_bot is None
     assert not at.scene.busy
+    waits = at.picture.names[at.scene.pacer.waiting_bot or 0]
+    assert at.picture.panels.prompt.content == text("table.to-move", name=waits)
 
 
 def test_the_knob_goes_round_all_four_paces_and_says_which() -> None:
