@@ -89,7 +89,7 @@ FLOORS = (
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
     ("scenes.deals",),
-    ("scenes.past", "scenes.replay", "scenes.review", "scenes.setup", "scenes.title"),
+    ("scenes.clubhouse", "scenes.past", "scenes.replay", "scenes.review", "scenes.setup", "scenes.title"),
     ("scenes.flow",),
     ("scenes.app.start", "scenes.start"),
     ("scenes.pilot",),

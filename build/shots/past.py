@@ -80,7 +80,8 @@ def _ask_to_delete(studio: Studio) -> None:
     studio.settle()
 
 
-PAST = state(fill, use(lambda: text("title.past")), away, settle)
+CLUBHOUSE = state(fill, use(lambda: text("title.clubhouse")), away, settle)
+PAST = state(CLUBHOUSE, use(lambda: text("clubhouse.past")), away, settle)
 SHEET = state(PAST, press("down", "return"), settle)
 
 
@@ -95,6 +96,7 @@ def _watch(game: int) -> State:
 STATES: dict[str, State] = {
     "title-past": fill,
     "title-past-saved": _title_with_all,
+    "clubhouse": CLUBHOUSE,
     "past": PAST,
     "past-keys": state(PAST, press("down", "down", "left"), settle),
     "past-favourites": state(PAST, use(lambda: text("past.favourites")), away, settle),

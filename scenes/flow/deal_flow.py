@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
 
 class DealFlow:
-    """The ways to games by their deals, and from them. `today` is the local date, whatever the clock says."""
+    """The ways to games by their deals, and from them. `today` is the local date, whatever the clock says.
+
+    `on_leave` shows the page from which the calendar was opened.
+    """
 
     def __init__(
         self,
@@ -45,12 +48,14 @@ class DealFlow:
         thinker: Callable[[], Thinker],
         exits: GameExits,
         today: Callable[[], date],
+        on_leave: Callable[[], None],
     ) -> None:
         self._app = app
         self._profile = profile
         self._thinker = thinker
         self._exits = exits
         self._today = today
+        self._on_leave = on_leave
 
     # the day's deal ---------------------------------------------------------------------------------
 
@@ -64,7 +69,7 @@ class DealFlow:
             self._play_day,
             self._seat,
             self.open_code_entry,
-            self._exits.show_title,
+            self._on_leave,
         )
         self._app.scenes.replace(CalendarScene(self._app, desk, self._today(), day_words))
 

@@ -17,13 +17,14 @@ from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import DEALS, LESSONS, PAST, SETUP, TitleScene
+from scenes.title.scene import CLUBHOUSE, LESSONS, SETUP, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.thinking.thinker import Thinker
     from scenes.flow.after_game import AfterGame
     from scenes.flow.before_game import BeforeGame
+    from scenes.flow.clubhouse import Clubhouse
     from scenes.flow.deal_flow import DealFlow
     from scenes.flow.lesson_flow import LessonFlow
     from scenes.flow.past_flow import PastFlow
@@ -79,13 +80,21 @@ class Flow:
         """The way to a game by a deal's code."""
         from scenes.flow.deal_flow import DealFlow
 
-        return DealFlow(self._app, self._profile, lambda: self._thinker, self, self._today)
+        return DealFlow(
+            self._app, self._profile, lambda: self._thinker, self, self._today, self.open_clubhouse
+        )
+
+    @cached_property
+    def _clubhouse(self) -> Clubhouse:
+        from scenes.flow.clubhouse import Clubhouse
+
+        return Clubhouse(self._app, self._profile, self, self._today)
 
     @cached_property
     def _past(self) -> PastFlow:
         from scenes.flow.past_flow import PastFlow
 
-        return PastFlow(self._app, self._profile, lambda: self._after_game, self.show_title)
+        return PastFlow(self._app, self._profile, lambda: self._after_game, self.open_clubhouse)
 
     @cached_property
     def _after_game(self) -> AfterGame:
@@ -167,8 +176,7 @@ class Flow:
             self._profile.is_newcomer,
         )
         again = None if saved or newcomer else self._again_caption()
-        has_past = self._profile.has_past_games
-        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again, has_past)
+        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again)
 
     def open_about(self) -> None:
         """Show what the program is made of."""
@@ -246,9 +254,14 @@ class Flow:
         self._way_from_title = LESSONS
         self.lessons.open_page()
 
+    def open_clubhouse(self) -> None:
+        """Show the wall of signs that lead to all pages round the games."""
+        self._way_from_title = CLUBHOUSE
+        self._clubhouse.open_page()
+        self.show_notices()
+
     def open_past(self) -> None:
         """Show the finished games."""
-        self._way_from_title = PAST
         self._past.open_page()
 
     def choose_help(self) -> None:
@@ -333,8 +346,11 @@ class Flow:
 
     def open_deals(self) -> None:
         """Show the day's deals, and from there the way to a deal by its code."""
-        self._way_from_title = DEALS
         self.deals.open_calendar()
+
+    def enter_deal(self) -> None:
+        """Show the sheet on which a deal's code is entered."""
+        self.deals.open_code_entry()
 
     def note_deal_result(self, session: AnySession) -> None:
         """Keep what was scored on the deal of a game that is over."""

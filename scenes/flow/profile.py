@@ -213,6 +213,10 @@ class Profile:
         """Whether any game was finished here, or brought here."""
         return next(iter(self._folders.records.glob("*.gnome")), None) is not None
 
+    def count_past_games(self) -> int:
+        """Return how many games were finished here, or brought here."""
+        return sum(1 for _ in self._folders.records.glob("*.gnome"))
+
     @property
     def is_newcomer(self) -> bool:
         """Whether no game was ever finished here, and hardly a lesson."""

@@ -34,8 +34,8 @@ CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDT
 ROOMY_WIDTH = 620.0
 TARGET = 45.0
 """Units that a button is high at least."""
-SETUP, LESSONS, DEALS, PAST = "setup", "lessons", "deals", "past"
-"""The way to the setup that names no game."""
+SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
+"""Ways that name no game."""
 
 
 class TitleExits(Protocol):
@@ -53,11 +53,8 @@ class TitleExits(Protocol):
     def open_lessons(self) -> None:
         """Show the lessons."""
 
-    def open_deals(self) -> None:
-        """Show the day's deals."""
-
-    def open_past(self) -> None:
-        """Show the finished games."""
+    def open_clubhouse(self) -> None:
+        """Show the wall of signs that lead to all pages round the games."""
 
     def choose_help(self) -> None:
         """Show how to play: first ask which of the games."""
@@ -93,8 +90,8 @@ class TitleScene(MenuScene):
     """The title page. Each of `saved` says of a game what goes on there, the one played last first; one can go on.
 
     Without any, `again_caption` says which game the setup played last would begin. The focus is on the way that one
-    `came_by`: the name of a game, SETUP, LESSONS, DEALS, PAST, or None for the first. To a `newcomer`, who has never
-    finished a game, the lessons are offered first; past games have a button where there are any.
+    `came_by`: the name of a game, SETUP, LESSONS, CLUBHOUSE, or None for the first. To a `newcomer`, who has never
+    finished a game, the lessons are offered first.
     """
 
     name = "title"
@@ -109,12 +106,10 @@ class TitleScene(MenuScene):
         came_by: str | None = None,
         newcomer: bool = False,
         again_caption: str | None = None,
-        has_past: bool = False,
     ) -> None:
         super().__init__(app)
         self._again_caption = None if saved else again_caption
         self._newcomer = newcomer
-        self._has_past = has_past
         self._exits = exits
         self._games = games
         self._saved = tuple(saved)
@@ -150,18 +145,15 @@ class TitleScene(MenuScene):
         ui, exits = self.ui, self._exits
         self._new_button = Button(ui, text("title.new"), exits.open_setup, icon="card")
         self._learn_button = Button(ui, text("title.learn"), exits.open_lessons, icon="flag")
-        self._past_button = Button(ui, text("title.past"), exits.open_past, icon="trophy")
-        self._deals_button = Button(ui, text("title.deals"), exits.open_deals, icon="star")
+        self._club_button = Button(ui, text("title.clubhouse"), exits.open_clubhouse, icon="house")
         buttons = [
             self._new_button,
-            self._deals_button,
+            self._club_button,
             Button(ui, text("title.help"), exits.choose_help, icon="book"),
             Button(ui, text("title.options"), exits.open_options, icon="gear"),
             Button(ui, text("title.quit"), exits.quit, icon="door"),
         ]
         buttons.insert(0 if self._newcomer else 1, self._learn_button)
-        if self._has_past:
-            buttons.insert(-2, self._past_button)
         for number in reversed(range(len(self._saved))):
             go_on = partial(exits.continue_game, number)
             buttons.insert(0, Button(ui, text("title.continue"), go_on, icon="play"))
@@ -181,10 +173,8 @@ class TitleScene(MenuScene):
             return self._new_button
         if self._came_by == LESSONS:
             return self._learn_button
-        if self._came_by == PAST and self._has_past:
-            return self._past_button
-        if self._came_by == DEALS:
-            return self._deals_button
+        if self._came_by == CLUBHOUSE:
+            return self._club_button
         return ways.get(self._came_by or "", self._buttons[0])
 
     # places ---------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save", "step", "replay",
+    "save", "step", "replay", "house",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -251,6 +251,13 @@ def _save(pen: Pen) -> None:
     pen.line([(3.8, 15.6), (3.8, 20.4), (20.2, 20.4), (20.2, 15.6)], 2.6)
 
 
+def _house(pen: Pen) -> None:
+    pen.fill([(12, 1.8), (23, 11.2), (20.4, 13.2), (3.6, 13.2), (1, 11.2)])
+    pen.box(4.6, 11, 14.8, 11, 1)
+    pen.box(9.7, 14.6, 4.6, 7.6, 1.2, cut=True)
+    pen.disc(12, 8.6, 1.7, cut=True)
+
+
 _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "hint": _hint, "log": _log, "menu": _menu, "close": _close, "check": _check,
     "left": _chevron([(15.4, 4.6), (8, 12), (15.4, 19.4)]),
@@ -262,6 +269,7 @@ _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "star": _star, "question": _question, "halt": _halt, "gear": _gear, "eye": _eye, "count": _count, "trophy": _trophy,
     "ball": _ball, "card": _card, "plus": _plus, "minus": _minus, "dice": _dice, "book": _book, "door": _door,
     "copy": _copy, "save": _save, "step": _step, "replay": _replay,
+    "house": _house,
 }  # fmt: skip
 
 

@@ -43,9 +43,9 @@ def played(name: str = "Ann") -> AnySession:
 
 def test_a_typed_code_deals_its_cards(home: Path) -> None:
     with Program() as program:
-        program.use(text("title.deals"))
+        program.use(text("title.clubhouse"))
         program.pilot.settle()
-        program.use(text("deal.day.code"))
+        program.use(text("clubhouse.code"))
         program.pilot.settle()
         sheet = program.shown(CodeScene)
         program.pilot.type(CODE.replace("-", "").lower())
@@ -60,9 +60,9 @@ def test_a_typed_code_deals_its_cards(home: Path) -> None:
 
 def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(home: Path) -> None:
     with Program() as program:
-        program.use(text("title.deals"))
+        program.use(text("title.clubhouse"))
         program.pilot.settle()
-        program.use(text("deal.day.code"))
+        program.use(text("clubhouse.code"))
         program.pilot.settle()
         sheet = program.shown(CodeScene)
         for char in CODE.replace("-", "")[:-1]:
@@ -76,6 +76,7 @@ def test_keys_on_the_screen_do_without_a_keyboard_and_what_is_wrong_is_said(home
         program.use(CODE[-1])
         assert "Gnoming A Round" in sheet.message.text
         program.press("escape")
+        assert program.scene.name == "clubhouse"
         program.press("escape")
         assert program.scene.name == "title"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gnoming.text import text
 from scenes.app.app import FRAME_MS, App
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
@@ -25,13 +24,13 @@ class Calls:
 
     def __init__(self, *saved: str) -> None:
         self.saved = saved
-        self.newcomer = self.has_past = False
+        self.newcomer = False
         self.taken: list[str] = []
         self.muted: list[bool] = []
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer, has_past=self.has_past)
+        return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer)
 
     def continue_game(self, number: int) -> None:
         self.taken.append(f"continue {number}")
@@ -45,14 +44,11 @@ class Calls:
     def play_like_last_time(self) -> None:
         self.taken.append("again")
 
-    def open_deals(self) -> None:
-        self.taken.append("deals")
+    def open_clubhouse(self) -> None:
+        self.taken.append("clubhouse")
 
     def choose_help(self) -> None:
         self.taken.append("help")
-
-    def open_past(self) -> None:
-        self.taken.append("past")
 
     def open_options(self) -> None:
         self.taken.append("options")
@@ -118,17 +114,7 @@ def test_every_way_by_keys_alone() -> None:
         for _ in range(6):
             pilot.press("down")
             pilot.press("return")
-    assert calls.taken == ["new", "lessons", "deals", "help", "options", "quit"]
-
-
-def test_past_games_have_a_button_where_there_are_any() -> None:
-    calls = Calls()
-    with opened(calls.make) as pilot:
-        assert text("title.past") not in names(pilot)
-    calls.has_past = True
-    with opened(calls.make) as pilot:
-        click(pilot, text("title.past"))
-    assert calls.taken == ["past"]
+    assert calls.taken == ["new", "lessons", "clubhouse", "help", "options", "quit"]
 
 
 def test_a_newcomer_is_offered_the_lessons_first() -> None:

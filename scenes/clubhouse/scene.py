@@ -1,0 +1,102 @@
+"""The clubhouse: a wall of signs, one for each page round the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.clubhouse.sign import ClubSign, Entry, fit_words
+from scenes.garden.ambience import GARDEN
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+
+GAP = 18.0
+MIN_SIGN, MAX_SIGN_HEIGHT = 250.0, 176.0
+"""Units that a sign is wide at least, and high at most at 100 % text."""
+MAX_COLUMNS = 3
+
+
+class ClubhouseScene(MenuScene):
+    """The page of signs. `make_entries` gives what they say at present; the focus is on the one that one `came_by`."""
+
+    name = "clubhouse"
+    upright = True
+    ambience = GARDEN
+
+    def __init__(
+        self,
+        app: App,
+        make_entries: Callable[[], Sequence[Entry]],
+        on_open: Callable[[Entry], None],
+        on_leave: Callable[[], None],
+        came_by: str | None = None,
+    ) -> None:
+        super().__init__(app)
+        self._make_entries = make_entries
+        self._on_open = on_open
+        self._on_leave = on_leave
+        self._came_by = came_by
+
+    def build(self) -> None:
+        ui = self.ui
+        self._board = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("clubhouse.heading"), ui.theme.text.title, "display", "centre", overflow="shrink")
+        )
+        self.signs = [
+            self.add(ClubSign(ui, entry, partial(self._on_open, entry))) for entry in self._make_entries()
+        ]
+        self._back = self.add(Button(ui, text("clubhouse.back"), self._on_leave, icon="door"))
+
+    def first_focus(self) -> Widget | None:
+        found = (sign for sign in self.signs if sign.entry.name == self._came_by)
+        return next(found, self.signs[0])
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide, high = min(viewport.units_wide - 32, 1180.0), viewport.units_high - 28
+        left, top = (viewport.units_wide - wide) / 2, 14.0
+        self._board.layout(viewport, left, top, wide, high)
+        title = self._heading.height(viewport, 4000)
+        self._heading.layout(viewport, left + 24, top + 10, wide - 48, title)
+        back_wide, back_high = self._back.preferred_size(viewport)
+        foot = top + high - back_high - 18
+        self._back.layout(viewport, left + 28, foot, min(back_wide, wide - 56), back_high)
+        upper = top + title + 22
+        self._hang_signs(viewport, Box(left + 28, upper, wide - 56, foot - upper - 14))
+
+    def _hang_signs(self, viewport: Viewport, room: Box) -> None:
+        """Hang the signs in as many columns as leave their words the most room; of equal ones the most."""
+        most = max(1, min(MAX_COLUMNS, int((room.w + GAP) / (MIN_SIGN + GAP)), len(self.signs)))
+
+        def legibility(columns: int) -> float:
+            self._hang_in_columns(viewport, room, columns)
+            return fit_words(self.signs)
+
+        best = max(range(most, 0, -1), key=legibility)
+        self._hang_in_columns(viewport, room, best)
+        fit_words(self.signs)
+
+    def _hang_in_columns(self, viewport: Viewport, room: Box, columns: int) -> None:
+        """Hang the signs in rows, the last one centred, in the middle of their room."""
+        count = len(self.signs)
+        rows = -(-count // columns)
+        wide = (room.w - GAP * (columns - 1)) / columns
+        high = min(MAX_SIGN_HEIGHT * viewport.text_scale**0.5, (room.h - GAP * (rows - 1)) / rows)
+        top = room.y + (room.h - rows * high - (rows - 1) * GAP) / 2
+        for n, sign in enumerate(self.signs):
+            row, column = divmod(n, columns)
+            in_row = min(columns, count - row * columns)
+            left = room.x + (room.w - in_row * wide - (in_row - 1) * GAP) / 2
+            sign.layout(viewport, left + column * (wide + GAP), top + row * (high + GAP), wide, high)
+
+    def resume(self) -> None:
+        """Say anew what waits: something may have changed behind the page above."""
+        self.refresh()
+
+    def back(self) -> bool:
+        self._on_leave()
+        return True

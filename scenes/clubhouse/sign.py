@@ -1,0 +1,127 @@
+"""A sign on the clubhouse's wall: a small picture, where it leads, and what waits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.drawing.button_skin import BUTTON_DEPTH, press_depth
+from scenes.kit.drawing.icons import IconName, render_icon
+from scenes.kit.theme import mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets import Widget
+
+NAME_SIZE, NOTE_SIZE = 25.0, 17.0
+"""Units of the letters of a sign's name, and of what waits there, at 100 %."""
+PICTURE, PICTURE_SHARE = 84.0, 0.28
+"""How large a picture is at most, in units and as a share of its sign's width."""
+PAD = 12.0
+LEAST_SIZE = 0.9
+"""Share of their size at 100 % below which words get too small: notes are left out then, and can still be heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a sign says: its name in the program, its title, its picture, where it leads, and what waits there."""
+
+    name: str
+    title: str
+    picture: IconName
+    open: Callable[[], None]
+    note: str = ""
+
+
+class ClubSign(Widget):
+    """A board with a picture on its left."""
+
+    def __init__(self, ui: UiContext, entry: Entry, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, entry.title)
+        self.entry = entry
+        self.on_use = on_use
+        self.name_px = self.note_px = 12
+        """The sizes of its letters in pixels, those of all signs."""
+        self.shows_note = True
+
+    def value(self) -> str:
+        return self.entry.note
+
+    @property
+    def _side(self) -> int:
+        """The picture's side in pixels."""
+        pad = 2 * self.viewport.px(PAD)
+        return min(self.viewport.px(PICTURE), self.area.h - pad, round(self.area.w * PICTURE_SHARE))
+
+    def words_area(self) -> pygame.Rect:
+        """Return where its words may stand, in pixels."""
+        pad = self.viewport.px(PAD)
+        left = self.area.x + self._side + 2 * pad
+        high = self.area.h - round(BUTTON_DEPTH * self.viewport.u) - pad
+        return pygame.Rect(left, self.area.y + pad // 2, self.area.right - pad - left, high)
+
+    def set_letters(self, share: float, with_note: bool) -> None:
+        """Let its letters have a share of the size that they would like to have."""
+        self.name_px = round(self.viewport.text_px(NAME_SIZE) * share)
+        self.note_px = round(self.viewport.text_px(NOTE_SIZE) * share)
+        self.shows_note = with_note
+        self.invalidate()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether its words fit."""
+        type_, room = self.ui.typography, self.words_area()
+        names, notes = self._lines()
+        wide = [type_.width(line, self.name_px, "display") for line in names]
+        wide += [type_.width(line, self.note_px) for line in notes]
+        high = len(names) * type_.line_height(self.name_px, "display")
+        high += len(notes) * type_.line_height(self.note_px)
+        return max(wide) <= room.w and high <= room.h
+
+    def _lines(self) -> tuple[list[str], list[str]]:
+        """Return its title and its note in lines."""
+        type_, wide = self.ui.typography, self.words_area().w
+        notes = type_.wrap(self.entry.note, self.note_px, wide) if self.entry.note and self.shows_note else []
+        return type_.wrap(self.name, self.name_px, wide, "display"), notes
+
+    def paint(self, surface: pygame.Surface) -> None:
+        u, theme, type_ = self.viewport.u, self.ui.theme, self.ui.typography
+        body = self.ui.skin.button("wood", self.area.size, u, self.state)
+        surface.blit(body.surface, (self.area.x - body.pad, self.area.y - body.pad))
+        down = press_depth(u) if self.state == "pressed" else 0
+        self._paint_picture(surface, down)
+        names, notes = self._lines()
+        faded = mix(theme.on_wood, theme.palette.honey_pale, 0.35)
+        rows = [type_.render(row, self.name_px, theme.on_wood_strong, "display") for row in names]
+        rows += [type_.render(row, self.note_px, faded) for row in notes]
+        room = self.words_area().move(0, down)
+        y = room.centery - sum(row.get_height() for row in rows) // 2
+        for row in rows:
+            surface.blit(row, (room.x, y))
+            y += row.get_height()
+
+    def _paint_picture(self, surface: pygame.Surface, down: int) -> None:
+        side, palette = self._side, self.ui.theme.palette
+        square = pygame.Rect(0, 0, side, side)
+        square.midleft = (
+            self.area.x + self.viewport.px(PAD),
+            self.area.centery - round(BUTTON_DEPTH * self.viewport.u / 2) + down,
+        )
+        icon = render_icon(self.entry.picture, round(side * 0.7), palette.honey_pale)
+        surface.blit(icon, icon.get_rect(center=square.center))
+
+
+def fit_words(signs: Sequence[ClubSign]) -> float:
+    """Let all signs that have been laid out have letters of one size, as large as all have room for.
+
+    Return their share of the wanted size; 0 where notes had to be left out.
+    """
+    for with_notes in (True, False):
+        for step in range(20, 0, -1):
+            if with_notes and step / 20 * signs[0].viewport.text_scale < LEAST_SIZE:
+                break
+            for sign in signs:
+                sign.set_letters(step / 20, with_notes)
+            if all(sign.has_room for sign in signs):
+                return step / 20 if with_notes else 0.0
+    return 0.0

@@ -1,0 +1,80 @@
+"""The signs of the clubhouse: where each leads, and what waits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Protocol
+
+from gnoming.text import text, text_n
+from scenes.app.app import App
+from scenes.clubhouse.scene import ClubhouseScene
+from scenes.clubhouse.sign import Entry
+from scenes.flow.deal_words import minus
+from scenes.flow.profile import Profile
+
+
+class ClubhouseWays(Protocol):
+    """Where the signs lead."""
+
+    def open_deals(self) -> None:
+        """Show the day's deals."""
+
+    def enter_deal(self) -> None:
+        """Show the sheet on which a deal's code is entered."""
+
+    def open_past(self) -> None:
+        """Show the finished games."""
+
+    def show_title(self) -> None:
+        """Go back to the title."""
+
+
+class Clubhouse:
+    """The way to the pages round the games. `today` gives the local date."""
+
+    def __init__(self, app: App, profile: Profile, ways: ClubhouseWays, today: Callable[[], date]) -> None:
+        self._app = app
+        self._profile = profile
+        self._ways = ways
+        self._today = today
+        self._latest: str | None = None
+        """The sign that was used last."""
+
+    def open_page(self) -> None:
+        """Show the wall of signs."""
+        scene = ClubhouseScene(self._app, self.entries, self._open, self._leave, self._latest)
+        self._app.scenes.replace(scene)
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the signs in their order; a further page has a line here."""
+        ways = self._ways
+        return (
+            Entry("deals", text("clubhouse.day"), "star", ways.open_deals, self._day_note()),
+            Entry("code", text("clubhouse.code"), "card", ways.enter_deal, text("clubhouse.code-note")),
+            Entry("past", text("clubhouse.past"), "book", ways.open_past, self._past_note()),
+        )
+
+    def _open(self, entry: Entry) -> None:
+        self._latest = entry.name
+        entry.open()
+
+    def _leave(self) -> None:
+        self._latest = None
+        self._ways.show_title()
+
+    # what waits -----------------------------------------------------------------------------------
+
+    def _day_note(self) -> str:
+        """Return whether today's deal was played, and what came of it."""
+        tried = self._profile.deals.book.days.get(self._today().isoformat())
+        if tried is None:
+            return text("clubhouse.day-open")
+        if tried.score is None:
+            return text("clubhouse.day-begun")
+        return text("clubhouse.day-done", points=minus(tried.score))
+
+    def _past_note(self) -> str:
+        """Return how many games were finished."""
+        count = self._profile.count_past_games()
+        return text_n("clubhouse.past-note", count) if count else text("clubhouse.past-none")

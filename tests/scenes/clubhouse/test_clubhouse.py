@@ -1,0 +1,107 @@
+"""The clubhouse: its signs say what waits, lead to their pages, and one comes back to them."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from gnoming.deals.book import DayTry
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.clubhouse.scene import ClubhouseScene
+from scenes.clubhouse.sign import NOTE_SIZE, ClubSign, Entry
+from scenes.kit.scene import Scene
+from scenes.pilot.program import TODAY
+from tests.support.looks import WINDOWS, faults, never, opened, top
+from tests.support.program import Program
+
+LONG = "Jede Rolle, die du je gespielt hast, hat hier ihren Platz."
+TALL = [
+    (size, scale, code)
+    for size in ((900, 1400), (1080, 1920))
+    for scale in (1.0, 2.0)
+    for code in ("en", "de")
+]
+
+
+def wall(count: int) -> Sequence[Entry]:
+    """Return so many signs."""
+    titles = ("Statistics", "The day’s deal", "Past games", "Beendete Spiele", "Rundreise")
+    return [
+        Entry(f"{n}", titles[n % len(titles)], "star", never, LONG if n % 3 else "") for n in range(count)
+    ]
+
+
+def shown_signs(program: Program) -> dict[str, ClubSign]:
+    """Return the signs of the page, which must be open, by their names in the program."""
+    return {sign.entry.name: sign for sign in program.shown(ClubhouseScene).signs}
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL)
+@pytest.mark.parametrize("count", [3, 9])
+def test_is_whole_in_every_window(count: int, size: tuple[int, int], scale: float, code: str) -> None:
+    def make(app: App) -> Scene:
+        return ClubhouseScene(app, lambda: wall(count), lambda entry: None, never)
+
+    with opened(make, size, scale, code) as pilot:
+        scene = top(pilot)
+        assert isinstance(scene, ClubhouseScene)
+        assert faults(scene) == []
+        for sign in scene.signs:
+            assert sign.note_px >= NOTE_SIZE * scene.viewport.u * 0.9, "the note can be read"
+            assert sign.has_room
+            assert sign.shows_note or (count == 9 and scale == 2.0 and size[0] > size[1])
+
+
+def test_signs_lead_to_their_pages_and_back_to_themselves(home: Path) -> None:
+    with Program() as program:
+        program.use(text("title.clubhouse"))
+        program.pilot.settle()
+        for name, page in (("deals", "deals"), ("code", "deal-code"), ("past", "past")):
+            program.use(shown_signs(program)[name].name)
+            program.pilot.settle()
+            assert program.scene.name == page
+            program.press("escape")
+            assert shown_signs(program)[name].focused
+        program.press("escape")
+        assert program.scene.name == "title"
+        focused = program.scene.focus.focused
+        assert focused is not None
+        assert focused.name == text("title.clubhouse")
+
+
+def test_every_sign_by_arrows(home: Path) -> None:
+    with Program() as program:
+        program.use(text("title.clubhouse"))
+        program.pilot.settle()
+        seen = set()
+        for _ in range(12):
+            focused = program.scene.focus.focused
+            seen.add(focused.entry.name if isinstance(focused, ClubSign) else "back")
+            program.press("right")
+        program.press("down")
+        focused = program.scene.focus.focused
+        seen.add(focused.entry.name if isinstance(focused, ClubSign) else "back")
+        assert seen == {*shown_signs(program), "back"}
+
+
+def test_the_day_s_sign_says_whether_it_was_played(home: Path) -> None:
+    with Program() as program:
+        program.flow.open_clubhouse()
+        assert shown_signs(program)["deals"].value() == "Today’s is still to be played."
+        book = program.profile.deals
+        book.book = book.book.with_day(TODAY.isoformat(), DayTry("2026-11-23T17:00:00Z", -7))
+        program.flow.open_clubhouse()
+        assert shown_signs(program)["deals"].value() == "Today: −7 points"
+
+
+def test_the_sign_of_past_games_counts_them(home: Path) -> None:
+    with Program() as program:
+        program.flow.open_clubhouse()
+        assert shown_signs(program)["past"].value() == "None yet: finished games go here."
+        folder = program.profile.records_folder
+        folder.mkdir(parents=True)
+        for number in range(3):
+            (folder / f"{number}.gnome").write_text("{}", "utf-8")
+        program.flow.open_clubhouse()
+        assert shown_signs(program)["past"].value() == "3 games to look back on"
