@@ -85,7 +85,7 @@ def test_a_try_that_was_begun_counts_after_a_restart_and_is_not_had_twice(home: 
         scene = _open(program)
         assert text("deal.day.scored") not in [widget.name for widget in program.widgets()]
         assert "was begun" in scene.words.text
-        program.press("escape")
+        program.press("escape", "escape")
         program.use(text("title.continue"))
         program.pilot.settle()
         player.play_to_end(program)  # the scores are on the table, and the program dies
