@@ -62,6 +62,8 @@ class AroundGame(Game[AroundState, AroundAction, AroundEvent]):
     decision_kind = staticmethod(actions.decision_kind)
     record_event = staticmethod(record.record_event)
     recorded_shuffles = staticmethod(record.recorded_shuffles)
+    round_shuffles = staticmethod(record.round_shuffles)
+    most_rounds = staticmethod(record.most_rounds)
     redeal = staticmethod(record.redeal)
     first_seat = staticmethod(first_seat)
     result = staticmethod(record.result)

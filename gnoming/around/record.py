@@ -1,10 +1,12 @@
 """What a record says of Gnoming A Round beyond the moves: decks, renewals and scores."""
 
+from gnoming.around.cards import DECK
 from gnoming.around.ending import winners
 from gnoming.around.events import AroundEvent, Dealt, PileRenewed, RoundScored
+from gnoming.around.options import AroundOptions
 from gnoming.around.state import AroundState, totals
 from gnoming.core.errors import RecordError
-from gnoming.core.game import Json, JsonObject
+from gnoming.core.game import Json, JsonObject, Options
 from gnoming.core.round_fields import join_words, split_words
 
 
@@ -27,6 +29,17 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
         raise RecordError("record.key", name="reshuffles")
     renewals = tuple((f"round-{number}-renewal", split_words(order, "reshuffles")) for order in reshuffles)
     return ((f"round-{number}", deck), *renewals)
+
+
+def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the one shuffle with which a round begins, the deck in its printed order."""
+    return ((f"round-{number}", tuple(map(str, DECK))),)
+
+
+def most_rounds(options: Options) -> int | None:
+    """Return how many rounds are played."""
+    assert isinstance(options, AroundOptions)
+    return options.rounds
 
 
 def redeal(round_: JsonObject, state: AroundState) -> JsonObject:

@@ -131,6 +131,14 @@ class Game(ABC, Generic[S, A, E]):
         """Return the (name, cards) of each shuffle in a record's round, numbered from 1; raises RecordError."""
 
     @abstractmethod
+    def round_shuffles(self, options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return the (name, cards in printed order) of each shuffle with which a round begins, numbered from 1."""
+
+    def most_rounds(self, options: Options) -> int | None:
+        """Return how many rounds a game has at most; None where nobody can know before."""
+        return None
+
+    @abstractmethod
     def redeal(self, round_: JsonObject, state: S) -> JsonObject:
         """Return a record's unfinished round with the hidden cards of this state, a resampling of the one it led to."""
 

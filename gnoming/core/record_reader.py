@@ -13,7 +13,7 @@ from gnoming.core.record_writer import FORMAT, VERSION
 
 MAX_RECORD_CHARS = 4_000_000
 """Characters in a record; a game of nine rounds and seven players stays below 100,000."""
-MAX_NAME_CHARS = 60
+MAX_NAME_CHARS = MAX_CUT_CHARS = 60
 LONE_SURROGATE = re.compile(r"[\ud800-\udfff]|\\u[dD][89a-fA-F]")
 """Half of a character, which can be neither written to a file nor used in a seed."""
 
@@ -29,6 +29,7 @@ class Record:
     seed: str
     created: str
     practice: bool
+    cut: str
     rounds: tuple[JsonObject, ...]
     result: JsonObject
 
@@ -57,6 +58,7 @@ def read_record(text: str, games: Mapping[str, AnyGame]) -> Record:
         seed=require(record, "seed", str),
         created=require(record, "created", str),
         practice=record.get("practice") is True,
+        cut=_parse_cut(record.get("cut", "")),
         rounds=rounds,
         result={key: record[key] for key in ("totals", "winners") if key in record},
     )
@@ -86,6 +88,13 @@ def require(record: JsonObject, key: str, kind: type[V]) -> V:
     value = record.get(key)
     if type(value) is not kind:
         raise RecordError("record.key", name=key)
+    return value
+
+
+def _parse_cut(value: Json) -> str:
+    """Return how the deck was cut; empty where it was not."""
+    if not isinstance(value, str) or len(value) > MAX_CUT_CHARS or any(map(is_control, value)):
+        raise RecordError("record.key", name="cut")
     return value
 
 

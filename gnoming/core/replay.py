@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from gnoming.core.errors import IllegalActionError, RecordError, ShuffleError
 from gnoming.core.game import Action, Json, JsonObject
+from gnoming.core.luck import Luck
 from gnoming.core.record_reader import Record
 from gnoming.core.record_writer import write_rounds
 from gnoming.core.session import AnySession, Entry, Session
@@ -18,6 +19,7 @@ def resume(record: Record) -> AnySession:
     played = replay(record)
     luck = replace(played.luck, strict=False)
     free = Session(played.game, played.match, luck, played.created, played.practice)
+    free.cut = played.cut
     after = free.state
     for entry in played.journal:
         before = after
@@ -27,9 +29,14 @@ def resume(record: Record) -> AnySession:
     return free
 
 
-def replay(record: Record) -> AnySession:
-    """Play all of the record's moves and return the session; raises RecordError at the first fault."""
-    session = Session(record.game, record.match, record.luck(), record.created, record.practice)
+def replay(record: Record, luck: Luck | None = None) -> AnySession:
+    """Play all of the record's moves and return the session; raises RecordError at the first fault.
+
+    `luck` shuffles instead of the record's own.
+    """
+    shuffles = record.luck() if luck is None else luck
+    session = Session(record.game, record.match, shuffles, record.created, record.practice)
+    session.cut = record.cut
     for number, round_ in enumerate(record.rounds, 1):
         _deal_round(session, number)
         dealt = len(session.journal) - 1

@@ -61,6 +61,8 @@ class Session(Generic[S, A, E]):
         self.luck = luck
         self.created = created
         self.practice = practice
+        self.cut = ""
+        """How the deck was cut after it was sealed; empty if it was not."""
         self.save = save
         self.is_saved: Callable[[], bool] = lambda: True
         self.journal: list[Entry[S, A, E]] = []

@@ -66,6 +66,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     decision_kind = staticmethod(actions.decision_kind)
     record_event = staticmethod(record.record_event)
     recorded_shuffles = staticmethod(record.recorded_shuffles)
+    round_shuffles = staticmethod(record.round_shuffles)
     redeal = staticmethod(record.redeal)
     first_seat = staticmethod(first_seat)
     result = staticmethod(record.result)

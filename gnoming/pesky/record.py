@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from gnoming.core.game import JsonObject
+from gnoming.core.game import JsonObject, Options
 from gnoming.core.round_fields import join_words, split_words
 from gnoming.pesky.actions import KeepGoal, KeepToken, decode, encode
-from gnoming.pesky.cards import Card, F, format_token, known_faces
+from gnoming.pesky.cards import DECK, TOKENS, Card, F, format_token, known_faces
 from gnoming.pesky.events import Dealt, ExtraTaken, PeskyEvent, RoundScored
+from gnoming.pesky.options import PeskyOptions
 from gnoming.pesky.scoring import winners
 from gnoming.pesky.state import PeskyState, totals
 
@@ -36,6 +37,17 @@ def recorded_shuffles(number: int, round_: JsonObject) -> tuple[tuple[str, tuple
         (name, split_words(round_.get("deck"), "deck")),
         (f"{name}-goals", split_words(round_.get("goals"), "goals")),
         (f"{name}-tokens", split_words(round_.get("tokens"), "tokens")),
+    )
+
+
+def round_shuffles(options: Options, number: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the shuffles of a hand, each in its printed order: cards, goals and tokens."""
+    assert isinstance(options, PeskyOptions)
+    name = f"round-{number}"
+    return (
+        (name, tuple(map(str, DECK))),
+        (f"{name}-goals", tuple(map(str, options.sheet.goals))),
+        (f"{name}-tokens", tuple(map(format_token, TOKENS))),
     )
 
 

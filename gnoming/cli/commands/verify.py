@@ -1,15 +1,18 @@
-"""`gnoming verify`: replays records from their decks and moves."""
+"""`gnoming verify`: replays records from their decks and moves, and holds them against a sealed envelope."""
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
-from gnoming.cli.errors import CliError, printable
+from gnoming.cli.errors import CliError, printable, require_file_name
 from gnoming.cli.parser import CommandParser
 from gnoming.cli.record_files import read_records
 from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import count_moves, replay
 from gnoming.registry import GAMES
+from gnoming.seal.check import MAX_BYTES, Checked, check_envelope, read_envelope
+from gnoming.seal.errors import EnvelopeError
 from gnoming.text import text, text_n
 
 INVALID = 1
@@ -21,13 +24,21 @@ def run(argv: Sequence[str]) -> int:
     parser.positionals.add_argument(
         "files", nargs="+", metavar=text("cli.help.file"), help=text("cli.verify.files")
     )
+    parser.options.add_argument("--envelope", metavar=text("cli.help.file"), help=text("cli.verify.envelope"))
+    arguments = parser.add_common_options().parse_args(argv)
+    envelope = None if arguments.envelope is None else _read_envelope(str(arguments.envelope))
     checked = moves = 0
-    for name in parser.add_common_options().parse_args(argv).files:
+    for name in arguments.files:
         number = 0
         for number, line in enumerate(read_records(str(name)), 1):
             try:
                 record = read_record(line, GAMES)
                 replay(record)
+                told = None if envelope is None else check_envelope(envelope, record)
+            except EnvelopeError as error:
+                fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
+                print(printable(str(fault)), file=sys.stderr)
+                return INVALID
             except RecordError as error:
                 fault = CliError("cli.verify.fault", file=name, number=number, reason=str(error))
                 if isinstance(
@@ -36,9 +47,28 @@ def run(argv: Sequence[str]) -> int:
                     raise fault from None
                 print(printable(str(fault)), file=sys.stderr)
                 return INVALID
+            if told is not None:
+                _tell(told)
             moves += count_moves(record)
         if not number:
             raise CliError("cli.verify.empty", file=name)
         checked += number
     print(text_n("cli.verify.ok", checked, moves=moves))
     return 0
+
+
+def _read_envelope(name: str) -> bytes:
+    """Return an envelope's bytes; raises OSError, or EnvelopeError for a file that is none."""
+    require_file_name(name)
+    with Path(name).open("rb") as stream:
+        document = stream.read(MAX_BYTES + 1)
+    read_envelope(document)
+    return document
+
+
+def _tell(checked: Checked) -> None:
+    """Say what an envelope and a record have in common."""
+    print(text("cli.verify.seal", seal=checked.seal))
+    print(text_n("cli.verify.follows", checked.shuffles))
+    if checked.cut:
+        print(printable(text("cli.verify.cut", cut=checked.cut)))

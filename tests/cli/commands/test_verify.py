@@ -2,14 +2,17 @@
 
 import json
 import os
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from gnoming.cli.errors import cli_error_for
 from gnoming.core.game import Json, JsonObject
+from gnoming.registry import find_game
 from tests.cli.conftest import Cli
 from tests.core import sample_record
+from tests.seal.conftest import play_sealed
 
 
 @pytest.fixture
@@ -134,3 +137,38 @@ def test_a_hostile_name_cannot_steer_the_terminal(cli: Cli, tmp_path: Path) -> N
     err = cli("verify", str(_file(tmp_path, json.dumps(record)))).err
     assert "\x1b" not in err
     assert err.count("\n") == 1
+
+
+def _sealed(folder: Path, cut: str = "") -> tuple[Path, Path]:
+    """Return the files of an envelope and of the record of its game."""
+    played = play_sealed(find_game("gnoming-a-round"), cut)
+    return _file(folder, played.document, "envelope.txt"), _file(folder, json.dumps(played.written))
+
+
+def test_a_record_follows_from_its_envelope(cli: Cli, tmp_path: Path) -> None:
+    envelope, record = _sealed(tmp_path, "57 rhubarb")
+    done = cli("verify", "--envelope", str(envelope), str(record))
+    seal = sha256(envelope.read_bytes()).hexdigest()
+    assert done.status == 0
+    assert done.lines[0] == f"seal (SHA-256 of the envelope): {seal}"
+    assert done.lines[1:3] == ["3 shuffles, all as the envelope says", "the deck was cut: 57 rhubarb"]
+
+
+def test_a_record_whose_cards_were_changed_is_caught(cli: Cli, tmp_path: Path) -> None:
+    envelope, record = _sealed(tmp_path)
+    written = json.loads(record.read_text())
+    cards = written["rounds"][1]["deck"].split()
+    written["rounds"][1]["deck"] = " ".join((*cards[:-2], cards[-1], cards[-2]))
+    record.write_text(json.dumps(written))
+    assert cli("verify", str(record)).status == 0, "no rule is broken"
+    done = cli("verify", "--envelope", str(envelope), str(record))
+    assert (done.status, done.out) == (1, "")
+    assert "card 109 of round-2" in done.err
+    german = cli("verify", "--envelope", str(envelope), str(record), "--language", "de")
+    assert "Karte 109 von round-2" in german.err
+
+
+def test_what_is_no_envelope_is_bad_input(cli: Cli, game: Path, tmp_path: Path) -> None:
+    assert "no envelope" in cli.refused("verify", "--envelope", str(game), str(game))
+    missing = str(tmp_path / "none.txt")
+    assert "none.txt" in cli.refused("verify", "--envelope", missing, str(game))

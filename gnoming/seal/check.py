@@ -1,0 +1,125 @@
+"""Holding a record against an envelope: every difference is named by where it is."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import TypeVar
+
+from gnoming.core.luck import Luck
+from gnoming.core.record_reader import Record
+from gnoming.core.replay import replay
+from gnoming.seal.envelope import CUT_RULE, FORMAT, NONCE_BYTES, Envelope, seal_of
+from gnoming.seal.errors import EnvelopeError, NotAnEnvelopeError
+
+T = TypeVar("T")
+MAX_BYTES = 200_000
+"""Bytes of an envelope; with twenty rounds it stays below 20,000."""
+NONCE = re.compile(rf"[0-9a-f]{{{2 * NONCE_BYTES}}}")
+NUMBER = re.compile(r"[01][0-9a-f]{7}")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """An envelope's file, read as far as it says something by itself: its seal, and the lines that are no comments."""
+
+    seal: str
+    lines: tuple[str, ...]
+    nonce: str
+    number: int
+    may_be_cut: bool
+
+    def envelope(self, record: Record) -> Envelope:
+        """Return the envelope that a record's game would have with this nonce and number."""
+        return Envelope(record.game, record.match, record.created, self.number, self.nonce, self.may_be_cut)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A record that follows from its envelope: how many shuffles were compared, and how the deck was cut, if it was."""
+
+    seal: str
+    shuffles: int
+    cut: str
+
+
+def read_envelope(document: bytes) -> Opened:
+    """Return what a file says; raises NotAnEnvelopeError. The file comes from outside."""
+    if len(document) > MAX_BYTES:
+        raise NotAnEnvelopeError("seal.too-long")
+    try:
+        words = document.decode("utf-8")
+    except UnicodeDecodeError:
+        raise NotAnEnvelopeError("seal.no-text") from None
+    lines = tuple(line for line in words.split("\n") if line and not line.startswith("#"))
+    if not lines or lines[0] != f"format: {FORMAT}":
+        raise NotAnEnvelopeError("seal.not-an-envelope")
+    nonce, number, cut = (_value(lines, key) for key in ("nonce", "number", "cut"))
+    if not NONCE.fullmatch(nonce):
+        raise NotAnEnvelopeError("seal.line-missing", name="nonce")
+    if not NUMBER.fullmatch(number):
+        raise NotAnEnvelopeError("seal.line-missing", name="number")
+    return Opened(seal_of(document), lines, nonce, int(number, 16), cut == CUT_RULE)
+
+
+def check_envelope(document: bytes, record: Record) -> Checked:
+    """Return what was compared, if every shuffle of the record follows from the envelope.
+
+    Raises EnvelopeError, whose sentence says where they differ, or RecordError for a record that breaks the rules.
+    """
+    opened = read_envelope(document)
+    if not record.rounds:
+        raise EnvelopeError("seal.nothing-dealt")
+    envelope = opened.envelope(record)
+    for found, expected in zip_longest(opened.lines, envelope.lines(), fillvalue=""):
+        if found != expected:
+            raise _line_error(found, expected)
+    if record.cut and not opened.may_be_cut:
+        raise EnvelopeError("seal.cut-not-agreed", cut=record.cut)
+    seed = envelope.seed(record.cut)
+    if record.seed != seed:
+        raise EnvelopeError("seal.other-seed", found=record.seed, expected=seed)
+    written = record.luck()
+    replay(record, _SealedLuck(seed, written.script))
+    return Checked(opened.seal, len(written.script), record.cut)
+
+
+class _SealedLuck(Luck):
+    """A record's luck that raises EnvelopeError at the first shuffle that its seed would have made otherwise."""
+
+    __slots__ = ()
+
+    def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
+        found = Luck.shuffle(self, name, items)
+        _compare(name, found, self._by_seed(name, items))
+        return found
+
+    def draw(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
+        found = Luck.draw(self, name, items)
+        _compare(name, found, self._by_seed(name, items))
+        return found
+
+
+def _compare(name: str, found: Sequence[object], expected: Sequence[object]) -> None:
+    for place, (one, other) in enumerate(zip(found, expected, strict=True), 1):
+        if str(one) != str(other):
+            raise EnvelopeError("seal.other-card", shuffle=name, place=place, found=one, expected=other)
+
+
+def _value(lines: tuple[str, ...], key: str) -> str:
+    start = f"{key}: "
+    return next((line.removeprefix(start) for line in lines if line.startswith(start)), "")
+
+
+def _line_error(found: str, expected: str) -> EnvelopeError:
+    """Return what is wrong with a line; of a deck's, with the first card that is another one."""
+    (key, _, words), (expected_key, _, expected_words) = found.partition(": "), expected.partition(": ")
+    if not expected:
+        return EnvelopeError("seal.line-too-many", line=found)
+    if key != expected_key:
+        return EnvelopeError("seal.line-missing", name=expected_key)
+    if not key.startswith("round-"):
+        return EnvelopeError("seal.other-line", name=key, found=words, expected=expected_words)
+    pairs = enumerate(zip_longest(words.split(" "), expected_words.split(" "), fillvalue="–"), 1)
+    place, (one, other) = next((place, pair) for place, pair in pairs if pair[0] != pair[1])
+    return EnvelopeError("seal.envelope-card", shuffle=key, place=place, found=one, expected=other)
