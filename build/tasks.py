@@ -46,6 +46,9 @@ TASKS = {
     "style-report": STYLE_REPORT,
     "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
     "lessons": Task("lessons", "write the lessons' records from the deals in their files"),
+    "tour": Task(
+        "tour", "measure par for every kind of hole of the tour, and tell it in docs/tour.md", ("play",)
+    ),
     "art": Task(("assets/art",), "render the masters from the art's sources", ("play", "dev", "art")),
     "sound": Task(("assets/soundmaking",), "make the sounds from their sources", ("play", "dev", "art")),
     "train": Task(("assets/training",), "train the strong bots anew by self-play", COMPILED),

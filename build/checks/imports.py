@@ -52,6 +52,7 @@ FLOORS = (
         "gnoming.past",
         "gnoming.review",
     ),
+    ("gnoming.tour",),
     ("gnoming.selftest",),
     ("gnoming.cli",),
     ("scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),

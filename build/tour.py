@@ -1,0 +1,94 @@
+"""`python3 build tour`: measure par for every kind of hole, in `assets/tour/par.json`, and tell it in `docs/tour.md`.
+
+Each kind is played until it has so many rounds (`--rounds`). What was played is kept after every few rounds, so the
+task can be stopped and goes on where it was; the same rounds give the same sums, whenever they are played.
+"""
+
+import argparse
+import re
+from collections.abc import Iterable, Iterator
+
+from environment import ROOT
+from gnoming.storage.files import replace_atomically
+from gnoming.tour.course import Course, Hole
+from gnoming.tour.course_file import COURSES, read_course
+from gnoming.tour.par import FILE, ROUNDS, Par, play_for_par, read_pars, write_pars
+
+FOLDER, TOLD = ROOT / "assets" / "tour", ROOT / "docs" / "tour.md"
+CHUNK = 25
+"""Rounds of a kind before the next kind has its turn, so that all grow alike."""
+BEGIN, END = "<!-- par -->", "<!-- /par -->"
+HEADING = "| course, holes | who plays | starts | switches | par | mean (95 %) | rounds |"
+
+
+def main(arguments: list[str]) -> int:
+    """Play what is missing and write the table; with `--check` only say whether the table is that of the data."""
+    parser = argparse.ArgumentParser(prog="python3 build tour", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument(
+        "--rounds", type=int, default=ROUNDS, help="rounds of each kind (default: %(default)s)"
+    )
+    parser.add_argument("--check", action="store_true", help="play nothing and write nothing")
+    wanted = parser.parse_args(arguments)
+    if not wanted.check:
+        _measure(wanted.rounds)
+    pars = read_pars(FOLDER)
+    told = TOLD.read_text("utf-8")
+    now = with_table(told, pars)
+    if not wanted.check:
+        TOLD.write_text(now, "utf-8")
+    print(
+        f"tour: {len(pars)} kinds of hole, at least {min(par.rounds for par in pars.values())} rounds of each"
+    )
+    return int(now != told) if wanted.check else 0
+
+
+def _measure(rounds: int) -> None:
+    """Play every kind until it has so many rounds, the one with the fewest first."""
+    pars = read_pars(FOLDER) if (FOLDER / FILE).exists() else {}
+    kinds = {hole.kind(course.level): (course, hole) for course in courses() for hole in course.holes}
+    pars = {kind: pars.get(kind, Par()) for kind in kinds}
+    while True:
+        kind = min(pars, key=lambda one: pars[one].rounds)
+        par = pars[kind]
+        if par.rounds >= rounds:
+            return
+        course, hole = kinds[kind]
+        for number in range(par.rounds, min(par.rounds + CHUNK, rounds)):
+            par = par.with_score(play_for_par(kind, hole.deal, course.level, number))
+        pars[kind] = par
+        replace_atomically(FOLDER / FILE, write_pars(pars))
+        print(f"{kind}: {par.rounds} rounds", flush=True)
+
+
+def courses() -> list[Course]:
+    """Return the courses, whether their pars are known or not."""
+    return [read_course(FOLDER / f"{name}.toml", {}) for name in COURSES]
+
+
+def with_table(document: str, pars: dict[str, Par]) -> str:
+    """Return the document with the table of these pars between its marks."""
+    lines = [HEADING, "|---|---|---|---|---:|---:|---:|", *_rows(pars)]
+    table = "\n".join((BEGIN, "", *lines, "", END))
+    return re.sub(f"{BEGIN}.*{END}", lambda _: table, document, flags=re.DOTALL)
+
+
+def _rows(pars: dict[str, Par]) -> Iterator[str]:
+    """Yield a row for each kind of each course, in the order of its first hole."""
+    for course in courses():
+        for kind in dict.fromkeys(hole.kind(course.level) for hole in course.holes):
+            numbers = [n for n, hole in enumerate(course.holes, 1) if hole.kind(course.level) == kind]
+            yield _row(course, numbers, course.holes[numbers[0] - 1], pars[kind])
+
+
+def _row(course: Course, numbers: Iterable[int], hole: Hole, par: Par) -> str:
+    found = par.interval()
+    cells = (
+        f"{course.name} {', '.join(map(str, numbers))}",
+        f"**{course.level}**, {', '.join(hole.levels)}",
+        f"seat {hole.deal.first_seat + 1}",
+        ", ".join(name.replace("_", " ") for name in hole.switches) or "none",
+        str(par.points),
+        f"{found.mean:.2f} ({found.low:.2f} to {found.high:.2f})",
+        str(par.rounds),
+    )
+    return f"| {' | '.join(cells)} |"

@@ -1,0 +1,116 @@
+"""The tour's file: there again after every kill, and set aside whenever it is not what the program writes."""
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gnoming.storage.errors import SaveError
+from gnoming.tour.progress import CourseCard, HoleCard, Progress, Running, begin
+from gnoming.tour.progress_file import load_progress, read_progress, save_progress, write_progress
+from tests.support.tour import courses
+
+CARD = CourseCard(
+    (HoleCard(1, -4), HoleCard(3, 21), HoleCard(2, left=True), HoleCard(1), *[HoleCard()] * 5),
+    1,
+    (1, 4, 2, 1, 0, 0, 0, 0, 0),
+    -7,
+)
+CODE = courses()["club"].holes[3].deal.code
+PROGRESS = Progress({"club": CARD}, Running("club", 3, "2026-11-23T17:00:00Z", CODE))
+Document = dict[str, object]
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    save_progress(tmp_path / "tour.json", PROGRESS)
+    assert load_progress(tmp_path / "tour.json") == (PROGRESS, None, True)
+    assert load_progress(tmp_path / "none.json").progress == Progress()
+    begun = begin(PROGRESS, courses()["family"], 0, "x")
+    assert read_progress(json.loads(json.dumps(write_progress(begun)))) == begun
+
+
+@pytest.mark.parametrize(
+    "words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-tour","version":2}', "\udcff"]
+)
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "tour.json"
+    path.write_bytes(words.encode("utf-8", "surrogateescape"))
+    found = load_progress(path)
+    assert found.progress == Progress()
+    assert "tour.json.damaged-1" in (found.notice or "")
+    assert (tmp_path / "tour.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
+    assert not path.exists()
+
+
+def _set(*way: str | int, to: object) -> Callable[[object], None]:
+    def change(document: object) -> None:
+        for step in way[:-1]:
+            document = document[step]  # type: ignore[index]
+        document[way[-1]] = to  # type: ignore[index]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _set("courses", to=[]),
+        _set("courses", "club", "holes", to=[[0, None]] * 8),
+        _set("courses", "club", "holes", 0, to=[0, 5]),
+        _set("courses", "club", "holes", 0, to=[1, True]),
+        _set("courses", "club", "holes", 0, to=[1, 1 << 70]),
+        _set("courses", "club", "holes", 0, to=[-1, None]),
+        _set("courses", "club", "holes", 0, to=[1, None]),
+        _set("courses", "club", "holes", 8, to=[1, 4]),
+        _set("courses", "club", "mulligan", to=9),
+        _set("courses", "club", "mulligan", to=3),
+        _set("courses", "club", "dealt", to=["x"] * 9),
+        _set("courses", "club", "best", to=0.5),
+        _set("running", to=[]),
+        _set("running", "course", to="garden"),
+        _set("running", "course", to="family"),
+        _set("running", "hole", to=-1),
+        _set("running", "hole", to=0),
+        _set("running", "begun", to="\u0007"),
+        _set("running", "code", to="2000"),
+    ],
+)
+def test_nothing_hostile_is_taken(tmp_path: Path, change: Callable[[object], None]) -> None:
+    document = copy.deepcopy(json.loads(json.dumps(write_progress(PROGRESS))))
+    change(document)
+    path = tmp_path / "tour.json"
+    path.write_text(json.dumps(document), "utf-8")
+    found = load_progress(path)
+    assert (found.progress, found.writable) == (Progress(), True)
+    assert found.notice is not None
+
+
+def test_a_course_of_a_later_version_is_no_damage() -> None:
+    document = json.loads(json.dumps(write_progress(PROGRESS)))
+    document["courses"]["night"] = {"holes": "many"}
+    assert read_progress(document) == PROGRESS
+
+
+def test_a_write_that_fails_leaves_the_old_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "tour.json"
+    save_progress(path, PROGRESS)
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError):
+        save_progress(path, Progress())
+    monkeypatch.undo()
+    assert load_progress(path).progress == PROGRESS
+    assert [one.name for one in tmp_path.iterdir()] == ["tour.json"]
+
+
+def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
+    folder = tmp_path / "tour.json"
+    folder.mkdir()
+    found = load_progress(folder)
+    assert found.progress == Progress()
+    assert found.notice is not None
