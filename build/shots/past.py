@@ -7,6 +7,10 @@ from gnoming.core.game import Json, JsonObject
 from gnoming.core.record_writer import write_record
 from gnoming.core.session import AnySession
 from gnoming.text import text
+from scenes.clubhouse.scene import ClubhouseScene
+from scenes.clubhouse.sign import Entry
+from scenes.kit.drawing.icons import ICONS
+from scenes.menus.portraits import CHARACTER_NAMES
 from scenes.past.scene import PastScene
 from shots.menus import title_saved_both
 from shots.pesky import LEVEL as PESKY_LEVEL
@@ -81,6 +85,21 @@ def _ask_to_delete(studio: Studio) -> None:
 
 
 CLUBHOUSE = state(fill, use(lambda: text("title.clubhouse")), away, settle)
+
+
+def _nine_signs(studio: Studio) -> None:
+    """Show a wall that is full, each sign with the longest note there is."""
+    fill(studio)
+    titles = (text("clubhouse.day"), text("clubhouse.past"), text("title.options"), text("clubhouse.code"))
+    signs = [
+        Entry(f"{n}", titles[n % 4], ICONS[3 * n], studio.away, text("clubhouse.code-note"), host, n % 4 == 0)
+        for n, host in enumerate(CHARACTER_NAMES[:9])
+    ]
+    page = ClubhouseScene(studio.app, lambda: signs, lambda entry: None, studio.away)
+    studio.app.scenes.replace(page)
+    studio.settle()
+
+
 PAST = state(CLUBHOUSE, use(lambda: text("clubhouse.past")), away, settle)
 SHEET = state(PAST, press("down", "return"), settle)
 
@@ -97,6 +116,7 @@ STATES: dict[str, State] = {
     "title-past": fill,
     "title-past-saved": _title_with_all,
     "clubhouse": CLUBHOUSE,
+    "clubhouse-nine": _nine_signs,
     "past": PAST,
     "past-keys": state(PAST, press("down", "down", "left"), settle),
     "past-favourites": state(PAST, use(lambda: text("past.favourites")), away, settle),

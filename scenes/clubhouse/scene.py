@@ -8,13 +8,14 @@ from functools import partial
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.clubhouse.sign import ClubSign, Entry, fit_words
+from scenes.clubhouse.wall import EAVES, ROOF, SILL, Wall
 from scenes.garden.ambience import GARDEN
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 
-GAP = 18.0
+GAP, INSET = 20.0, 38.0
 MIN_SIGN, MAX_SIGN_HEIGHT = 250.0, 176.0
 """Units that a sign is wide at least, and high at most at 100 % text."""
 MAX_COLUMNS = 3
@@ -43,9 +44,10 @@ class ClubhouseScene(MenuScene):
 
     def build(self) -> None:
         ui = self.ui
-        self._board = self.add(Panel(ui, "wood"))
+        self._wall = self.add(Wall(ui))
+        self._plaque = self.add(Panel(ui, "wood"))
         self._heading = self.add(
-            Label(ui, text("clubhouse.heading"), ui.theme.text.title, "display", "centre", overflow="shrink")
+            Label(ui, text("clubhouse.heading"), ui.theme.text.title, "display", "centre", overflow="fit")
         )
         self.signs = [
             self.add(ClubSign(ui, entry, partial(self._on_open, entry))) for entry in self._make_entries()
@@ -57,16 +59,18 @@ class ClubhouseScene(MenuScene):
         return next(found, self.signs[0])
 
     def arrange(self, viewport: Viewport) -> None:
-        wide, high = min(viewport.units_wide - 32, 1180.0), viewport.units_high - 28
-        left, top = (viewport.units_wide - wide) / 2, 14.0
-        self._board.layout(viewport, left, top, wide, high)
-        title = self._heading.height(viewport, 4000)
-        self._heading.layout(viewport, left + 24, top + 10, wide - 48, title)
+        wide, high = min(viewport.units_wide - 2 * EAVES - 24, 1200.0), viewport.units_high - 20
+        left, top = (viewport.units_wide - wide) / 2, 10.0
+        self._wall.layout(viewport, left, top, wide, high)
+        title = min(self._heading.height(viewport, 4000), 66.0)
+        plaque = min(self._heading.width(viewport) + 90, wide - 120)
+        self._plaque.layout(viewport, left + (wide - plaque) / 2, top + 14, plaque, title + 14)
+        self._heading.layout(viewport, left + (wide - plaque) / 2 + 16, top + 18, plaque - 32, title)
         back_wide, back_high = self._back.preferred_size(viewport)
-        foot = top + high - back_high - 18
-        self._back.layout(viewport, left + 28, foot, min(back_wide, wide - 56), back_high)
-        upper = top + title + 22
-        self._hang_signs(viewport, Box(left + 28, upper, wide - 56, foot - upper - 14))
+        foot = top + high - SILL - back_high - 12
+        self._back.layout(viewport, left + INSET, foot, min(back_wide, wide - 2 * INSET), back_high)
+        upper = max(top + title + 44, top + ROOF + 60 * (1.2 - 0.4 * viewport.text_scale))
+        self._hang_signs(viewport, Box(left + INSET, upper, wide - 2 * INSET, foot - upper - 14))
 
     def _hang_signs(self, viewport: Viewport, room: Box) -> None:
         """Hang the signs in as many columns as leave their words the most room; of equal ones the most."""

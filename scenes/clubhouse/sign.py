@@ -12,25 +12,32 @@ from scenes.kit.drawing.icons import IconName, render_icon
 from scenes.kit.theme import mix
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Widget
+from scenes.menus.portraits import paint_medallion
 
-NAME_SIZE, NOTE_SIZE = 25.0, 17.0
+NAME_SIZE, NOTE_SIZE = 28.0, 18.0
 """Units of the letters of a sign's name, and of what waits there, at 100 %."""
-PICTURE, PICTURE_SHARE = 84.0, 0.28
+PICTURE, PICTURE_SHARE = 112.0, 0.32
 """How large a picture is at most, in units and as a share of its sign's width."""
-PAD = 12.0
-LEAST_SIZE = 0.9
+PAD, BADGE = 12.0, 0.42
+"""Units round picture and words, and the badge as a share of the picture."""
+LEAST_SIZE = 0.8
 """Share of their size at 100 % below which words get too small: notes are left out then, and can still be heard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What a sign says: its name in the program, its title, its picture, where it leads, and what waits there."""
+    """What a sign says: its name in the program, its title, its picture, where it leads, and what waits there.
+
+    The `host` is the gnome whose face is on it; its badge is golden where something `waits` to be done.
+    """
 
     name: str
     title: str
     picture: IconName
     open: Callable[[], None]
     note: str = ""
+    host: str = "rowan"
+    waits: bool = False
 
 
 class ClubSign(Widget):
@@ -57,8 +64,8 @@ class ClubSign(Widget):
         """Return where its words may stand, in pixels."""
         pad = self.viewport.px(PAD)
         left = self.area.x + self._side + 2 * pad
-        high = self.area.h - round(BUTTON_DEPTH * self.viewport.u) - pad
-        return pygame.Rect(left, self.area.y + pad // 2, self.area.right - pad - left, high)
+        high = self.area.h - round(BUTTON_DEPTH * self.viewport.u) - round(1.3 * pad)
+        return pygame.Rect(left, self.area.y + round(0.65 * pad), self.area.right - pad - left, high)
 
     def set_letters(self, share: float, with_note: bool) -> None:
         """Let its letters have a share of the size that they would like to have."""
@@ -101,14 +108,20 @@ class ClubSign(Widget):
             y += row.get_height()
 
     def _paint_picture(self, surface: pygame.Surface, down: int) -> None:
-        side, palette = self._side, self.ui.theme.palette
+        """Paint the host's face, and the badge of what is there."""
+        side, u, theme = self._side, self.viewport.u, self.ui.theme
         square = pygame.Rect(0, 0, side, side)
         square.midleft = (
             self.area.x + self.viewport.px(PAD),
-            self.area.centery - round(BUTTON_DEPTH * self.viewport.u / 2) + down,
+            self.area.centery - round(BUTTON_DEPTH * u / 2) + down,
         )
-        icon = render_icon(self.entry.picture, round(side * 0.7), palette.honey_pale)
-        surface.blit(icon, icon.get_rect(center=square.center))
+        paint_medallion(surface, self.ui, self.entry.host, "calm", square, u)
+        d = round(side * BADGE)
+        badge = self.ui.skin.knob("honey" if self.entry.waits else "moss", d, u, "normal")
+        x, y = square.right - round(d * 0.86), square.bottom - round(d * 0.9)
+        surface.blit(badge.surface, (x - badge.pad, y - badge.pad))
+        icon = render_icon(self.entry.picture, round(d * 0.54), theme.palette.paper)
+        surface.blit(icon, icon.get_rect(center=(x + d // 2, y + d // 2)))
 
 
 def fit_words(signs: Sequence[ClubSign]) -> float:

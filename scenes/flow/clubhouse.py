@@ -49,10 +49,11 @@ class Clubhouse:
     def entries(self) -> Sequence[Entry]:
         """Return the signs in their order; a further page has a line here."""
         ways = self._ways
+        day, code, past = text("clubhouse.day"), text("clubhouse.code"), text("clubhouse.past")
         return (
-            Entry("deals", text("clubhouse.day"), "star", ways.open_deals, self._day_note()),
-            Entry("code", text("clubhouse.code"), "card", ways.enter_deal, text("clubhouse.code-note")),
-            Entry("past", text("clubhouse.past"), "book", ways.open_past, self._past_note()),
+            Entry("deals", day, "star", ways.open_deals, self._day_note(), "kiara", self._day_waits()),
+            Entry("code", code, "card", ways.enter_deal, text("clubhouse.code-note"), "penny"),
+            Entry("past", past, "book", ways.open_past, self._past_note(), "moss"),
         )
 
     def _open(self, entry: Entry) -> None:
@@ -73,6 +74,10 @@ class Clubhouse:
         if tried.score is None:
             return text("clubhouse.day-begun")
         return text("clubhouse.day-done", points=minus(tried.score))
+
+    def _day_waits(self) -> bool:
+        """Return whether today's scored try is still to be had."""
+        return self._today().isoformat() not in self._profile.deals.book.days
 
     def _past_note(self) -> str:
         """Return how many games were finished."""
