@@ -43,6 +43,11 @@ TASKS = {
         "measure whether luck is fair, what each level loses in a decision, and how sure that is",
         COMPILED,
     ),
+    "handicap": Task(
+        ("assets/training/measuring.py", "measure.handicap"),
+        "let all levels play and review them: the table by which handicaps are told (docs/handicap.md)",
+        COMPILED,
+    ),
     "style-report": STYLE_REPORT,
     "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
     "lessons": Task("lessons", "write the lessons' records from the deals in their files"),

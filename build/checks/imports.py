@@ -53,6 +53,7 @@ FLOORS = (
         "gnoming.review",
     ),
     ("gnoming.tour",),
+    ("gnoming.handicap",),
     ("gnoming.selftest",),
     ("gnoming.cli",),
     ("scenes.kit.box", "scenes.kit.theme", "scenes.kit.viewport"),

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.core.session import AnySession
+from gnoming.review import budget
 from gnoming.text import text
-from scenes.review import live_review
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.scene import ReviewScene
 from shots.positions import NAMES, Party, Wanted, advance
@@ -55,7 +55,7 @@ def _open_review(make_session: Callable[[], AnySession]) -> State:
     """Show a review that has just begun, from the replay of a finished game."""
 
     def open_replay(studio: Studio) -> None:
-        live_review.PLAYOUTS = FEW_NODES
+        budget.PLAYOUTS = FEW_NODES
         studio.show(make_session())
 
     return state(open_replay, settle, use(lambda: text("table.replay-review")))

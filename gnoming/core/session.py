@@ -61,6 +61,8 @@ class Session(Generic[S, A, E]):
         self.luck = luck
         self.created = created
         self.practice = practice
+        self.aids: frozenset[str] | None = None
+        """Which helps of the program people took in this game; None where nobody has kept watch."""
         self.cut = ""
         """How the deck was cut after it was sealed; empty if it was not."""
         self.save = save
@@ -78,6 +80,15 @@ class Session(Generic[S, A, E]):
     def view(self, seat: int) -> S:
         """Return the current state as this seat can know it."""
         return self.game.view(self.state, seat)
+
+    def note_aid(self, aid: str) -> bool:
+        """Remember in the record that people were helped; return whether that is news, in a game that is watched."""
+        if self.aids is None or aid in self.aids:
+            return False
+        self.aids |= {aid}
+        if self.save is not None and self.journal:
+            self.save(self)
+        return True
 
     def post(self, seat: int | None, action: A) -> None:
         """Put an action into the inbox; seat None is the table."""

@@ -6,6 +6,7 @@ from time import perf_counter
 
 from gnoming.core.game import Action, JudgedAction, State
 from gnoming.core.session import AnySession
+from gnoming.review import budget
 from gnoming.review.decisions import JudgedDecision
 from gnoming.review.luck import margins
 from gnoming.review.player_stats import PlayerStats, costliest_steps, player_stats, points_lost
@@ -19,8 +20,6 @@ SLICE_S = 0.004
 """Seconds of a frame that the review may take."""
 REQUESTS_AHEAD = 6
 """Questions that are asked at once, so that nobody waits for the next frame to think on."""
-PLAYOUTS = 240
-"""Positions that a decision is judged by: a game takes about half a minute, and is watched growing."""
 
 
 class LiveReview:
@@ -90,8 +89,8 @@ class LiveReview:
                 asked.append(found)
         for one in reversed(asked):
             self._open_requests += 1
-            seed = f"{self.session.luck.seed}/{one.number}"
-            self._judgements.request(one.view, seed, partial(self._on_answer, one), PLAYOUTS)
+            seed = budget.judging_seed(self.session.luck.seed, one.number)
+            self._judgements.request(one.view, seed, partial(self._on_answer, one), budget.PLAYOUTS)
 
     def _on_answer(self, asked: ReviewQuery[State], judged: Judgements) -> None:
         """Keep an answer; where none can be given, every choice counts alike."""

@@ -1,0 +1,84 @@
+"""A finished game's decisions, judged by a thinker one after another while something else is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import islice
+
+from gnoming.core.game import Action, Budget, Judgement, State
+from gnoming.core.session import AnySession
+from gnoming.handicap.scoring import GameLoss
+from gnoming.review import budget
+from gnoming.review.decisions import JudgedDecision, judged_decision
+from gnoming.review.steps import ReviewQuery, review_query
+from gnoming.thinking.thinker import JudgeRequest, Thinker
+
+AHEAD = 4
+"""Questions that are open at once, so that a worker never waits for the next frame."""
+
+
+class GameReview:
+    """The decisions of some seats of a game, and what they lost; `poll` is called with each frame until `is_done`.
+
+    All judging is the thinker's; a poll only takes answers and asks on.
+    """
+
+    def __init__(self, session: AnySession, seats: Collection[int], thinker: Thinker) -> None:
+        self.session = session
+        self.decisions: list[tuple[int, JudgedDecision[Action]]] = []
+        """Each judged decision with its seat, in the order of the answers."""
+        self.unanswered = 0
+        """Decisions that could not be judged, and do not count."""
+        self._thinker = thinker
+        self._queries = self._all_queries(frozenset(seats))
+        self._open: dict[int, ReviewQuery[State]] = {}
+        self._is_asked = False
+
+    def _all_queries(self, seats: frozenset[int]) -> Iterator[ReviewQuery[State]]:
+        journal = self.session.journal
+        for number, entry in enumerate(journal):
+            query = review_query(self.session.game, journal, number) if entry.seat in seats else None
+            if query is not None:
+                yield query
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all decisions have been judged."""
+        return self._is_asked and not self._open
+
+    def poll(self) -> None:
+        """Take what has been answered, and ask for the next decisions."""
+        for number, query in tuple(self._open.items()):
+            answer = self._thinker.take_answer(number)
+            if isinstance(answer, tuple):
+                del self._open[number]
+                self._note(query, answer)
+        if self._open:
+            return
+        wanted = list(islice(self._queries, AHEAD if self._thinker.in_background else 1))
+        self._is_asked = not wanted
+        for query in wanted:
+            seed = budget.judging_seed(self.session.luck.seed, query.number)
+            request = JudgeRequest(self.session.game.name, query.view, Budget(seed, nodes=budget.PLAYOUTS))
+            self._open[self._thinker.submit(request)] = query
+
+    def _note(self, query: ReviewQuery[State], answer: Judgement[Action]) -> None:
+        entry = self.session.journal[query.number]
+        assert entry.seat is not None
+        if not answer:
+            self.unanswered += 1
+            return
+        decision = judged_decision(self.session.game, answer, entry.action)
+        self.decisions.append((entry.seat, decision))
+
+    def loss(self, seat: int) -> GameLoss:
+        """Return what the decisions of a seat have lost so far."""
+        lost = [decision.points_lost for judged, decision in self.decisions if judged == seat]
+        return GameLoss(len(lost), sum(lost))
+
+    def stop(self) -> None:
+        """Give up what is still asked for."""
+        for number in self._open:
+            self._thinker.cancel(number)
+        self._open.clear()
+        self._queries = iter(())

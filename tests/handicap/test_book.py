@@ -1,0 +1,108 @@
+"""The book of rated games: what lasts, whatever lies in its file and whenever the program dies."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gnoming.handicap.book import HandicapBook, RatedGame, read_book
+from gnoming.handicap.scoring import GameLoss
+from gnoming.storage.document import load_document, save_document
+from gnoming.storage.errors import SaveError
+
+FIRST = RatedGame("gnoming-a-round", "2026-11-23T17:00:00Z", "deal:x", GameLoss(60, 12.5))
+WAITS = RatedGame("gnoming-a-round", "2026-11-23T18:00:00Z", "deal:y")
+BOOK = HandicapBook((FIRST, WAITS))
+
+
+def _load(path: Path) -> HandicapBook:
+    return load_document(path, read_book, HandicapBook()).value
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    save_document(tmp_path / "handicap.json", BOOK.as_json())
+    assert _load(tmp_path / "handicap.json") == BOOK
+    assert _load(tmp_path / "none.json") == HandicapBook()
+
+
+def test_a_game_is_kept_once_and_keeps_its_place_and_what_it_lost() -> None:
+    reviewed = RatedGame(*WAITS.identity, GameLoss(58, 3.0))
+    book = BOOK.with_game(reviewed)
+    assert book.games == (FIRST, reviewed)
+    assert book.with_game(WAITS) == book, "what is known is not forgotten"
+    assert BOOK.waiting == (WAITS,)
+    assert book.waiting == ()
+    assert book.without(FIRST).games == (reviewed,)
+
+
+def test_only_reviewed_games_of_a_kind_make_its_handicap() -> None:
+    assert BOOK.losses("gnoming-a-round") == (12.5 / 60,)
+    assert BOOK.losses("pesky-garden-gnomes") == ()
+    found = BOOK.handicap("gnoming-a-round")
+    assert found is not None
+    assert found.games == 1
+    assert BOOK.handicap("pesky-garden-gnomes") is None
+    assert BOOK.handicap("another") is None
+
+
+@pytest.mark.parametrize(
+    "words", ["", "[]", "{", "[" * 100_000, '{"format":"gnoming-handicap-book","version":9}', "\udcff", "NaN"]
+)
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
+    path = tmp_path / "handicap.json"
+    path.write_bytes(words.encode("utf-8", "surrogateescape"))
+    found = load_document(path, read_book, HandicapBook())
+    assert found.value == HandicapBook()
+    assert found.notice is not None
+    assert "handicap.json.damaged-1" in found.notice
+    assert (tmp_path / "handicap.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
+    assert not path.exists()
+
+
+def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
+    document = json.loads(json.dumps(BOOK.as_json()))
+    good = document["games"][0]
+    document["games"] += [
+        None,
+        {**good, "seed": 5},
+        {**good, "seed": "x" * 201},
+        {**good, "seed": "\u0007"},
+        {**good, "created": "a", "decisions": True},
+        {**good, "created": "b", "decisions": -1},
+        {**good, "created": "c", "lost": 1e300},
+        {**good, "created": "d", "lost": "1"},
+        {**good, "created": "e", "lost": float("nan")},
+        {**good, "created": "f", "lost": -0.5},
+        good,
+    ]
+    assert read_book(document) == BOOK
+
+
+def test_a_file_that_cannot_be_read_just_now_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "handicap.json"
+    save_document(path, BOOK.as_json())
+
+    def refused(path: Path) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("gnoming.storage.files.read_with_retries", refused)
+    found = load_document(path, read_book, HandicapBook())
+    assert not found.writable
+    assert found.notice is not None
+
+
+def test_a_write_that_fails_leaves_the_old_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "handicap.json"
+    save_document(path, BOOK.as_json())
+
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(SaveError):
+        save_document(path, HandicapBook().as_json())
+    monkeypatch.undo()
+    assert _load(path) == BOOK
+    assert [one.name for one in tmp_path.iterdir()] == ["handicap.json"]

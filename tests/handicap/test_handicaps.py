@@ -1,0 +1,88 @@
+"""Handicaps: the best 8 of the last 20 games, against the levels' own figures."""
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from gnoming.handicap.calibration import (
+    HIGHEST,
+    SCRATCH,
+    Calibration,
+    LevelFigure,
+    calibrations,
+    handicap_words,
+)
+from gnoming.handicap.scoring import GAMES, GameLoss, best_mean, counted, estimate, selection
+from gnoming.registry import GAMES as KINDS
+
+TABLE = Calibration(
+    60.0,
+    (
+        LevelFigure("sprout", 0.8, 0.75, 0.85, 0.3, 100),
+        LevelFigure("greenkeeper", 0.1, 0.09, 0.11, 0.1, 100),
+        LevelFigure("champion", 0.02, 0.01, 0.03, 0.05, 100),
+    ),
+)
+
+
+def test_the_best_eight_of_the_last_twenty_count() -> None:
+    old, latest = [0.0] * 10, [0.1 * n for n in range(1, 21)]
+    assert best_mean(old + latest) == pytest.approx(0.45)
+    assert [counted(n) for n in (1, 2, 3, 5, 10, 19, 20, 21)] == [1, 1, 1, 2, 4, 7, 8, 8]
+
+
+def test_a_game_without_decisions_lost_nothing() -> None:
+    assert GameLoss(0, 0.0).mean == 0.0
+    assert GameLoss(4, 3.0).mean == 0.75
+
+
+def test_the_best_of_few_games_is_not_taken_for_the_best_of_many() -> None:
+    """Whoever plays alike is told about the same after one game, five, and twenty."""
+    rng = Random("test")
+    for games in (1, 3, 5, 12, GAMES):
+        told = [estimate([rng.gauss(1.0, 0.2) for _ in range(games)], 0.2).value for _ in range(400)]
+        assert fmean(told) == pytest.approx(1.0 + 0.2 * selection(GAMES).offset, abs=0.03)
+
+
+def test_the_interval_holds_what_it_says_and_narrows() -> None:
+    rng, true = Random("test"), 1.0 + 0.2 * selection(GAMES).offset
+    widths = []
+    for games in (1, 5, GAMES):
+        told = [estimate([rng.gauss(1.0, 0.2) for _ in range(games)], 0.2) for _ in range(400)]
+        assert sum(one.low <= true <= one.high for one in told) >= 0.92 * len(told)
+        widths.append(fmean(one.high - one.low for one in told))
+    assert widths == sorted(widths, reverse=True)
+
+
+def test_scratch_is_nought_what_is_better_has_a_plus_and_nobody_is_told_more_than_a_beginner() -> None:
+    assert TABLE.handicap_at(0.1) == 0
+    assert TABLE.handicap_at(0.35) == 15
+    assert handicap_words(TABLE.handicap_at(0.02)) == "+5"
+    assert handicap_words(TABLE.level_handicap("sprout")) == "42"
+    assert TABLE.handicap_at(9.0) == HIGHEST
+
+
+def test_a_handicap_says_how_many_games_it_stands_on_and_the_level_that_it_equals() -> None:
+    assert TABLE.handicap([]) is None
+    few = TABLE.handicap([0.9, 1.1])
+    assert few is not None
+    assert (few.games, few.is_settled, few.level) == (2, False, "sprout")
+    assert few.low < few.value < few.high
+    many = TABLE.handicap([0.1] * 30)
+    assert many is not None
+    assert (many.games, many.is_settled, many.value, many.level) == (20, True, 0, "greenkeeper")
+
+
+@pytest.mark.parametrize("name", sorted(calibrations()))
+def test_the_shipped_figures_fit_the_levels(name: str) -> None:
+    found = calibrations()[name]
+    assert tuple(one.level for one in found.levels) == tuple(KINDS[name].levels)
+    assert found.level_handicap(SCRATCH) == 0
+    for figure in found.levels:
+        assert 0 <= figure.low <= figure.best <= figure.high
+        assert found.nearest(figure.best) == figure
+        assert figure.games >= 20
+    told = [found.level_handicap(one.level) for one in found.levels]
+    assert told == sorted(told, reverse=True), "who is stronger has the lower handicap"
+    assert told[-1] < 0 < told[0]
