@@ -9,8 +9,9 @@ import pygame
 
 from scenes.garden.lawn import Lawn, scale_to_cover
 from scenes.garden.master_images import picture_path
+from scenes.kit.drawing.grain import add_noise
 from scenes.kit.drawing.image_files import load_image
-from scenes.kit.drawing.shapes import alpha_copy
+from scenes.kit.drawing.shapes import alpha_copy, gradient, multiply
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
@@ -29,20 +30,27 @@ class _BackgroundKey:
     u: float
     contrast: bool
     anchor: tuple[float, int] | None
+    depth: int
     ui: UiContext = field(compare=False)
 
 
 def background_picture(
-    ui: UiContext, viewport: Viewport, picture: str, anchor: tuple[float, int] | None = None
+    ui: UiContext,
+    viewport: Viewport,
+    picture: str,
+    anchor: tuple[float, int] | None = None,
+    depth: int | None = None,
 ) -> pygame.Surface:
     """Return the background for a window; do not paint on it, it is shared.
 
     `picture` names a file in assets/table or is GARDEN.
     A picture wider than the window is cut evenly, or by its `anchor`: a share of its width, and the pixel of the
-    window at which that is to lie, as far as the picture reaches.
+    window at which that is to lie, as far as the picture reaches. It may end at a `depth` of so many pixels; below it
+    there is ground in the shade.
     """
     size, contrast = viewport.window.size, ui.theme.high_contrast
-    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, ui))
+    deep = size[1] if depth is None else min(depth, size[1])
+    return _paint_background(_BackgroundKey(picture, size, viewport.u, contrast, anchor, deep, ui))
 
 
 def release_background() -> None:
@@ -58,7 +66,23 @@ def _paint_background(key: _BackgroundKey) -> pygame.Surface:
         return Lawn(key.ui).render(Viewport(*key.size))
     if key.anchor is None:
         return scale_to_cover(load_picture(key.ui, key.picture), key.size)
-    return _aligned(load_image(picture_path(key.ui.assets, key.picture)), key.size, *key.anchor)
+    master, size = load_image(picture_path(key.ui.assets, key.picture)), (key.size[0], key.depth)
+    shown = _aligned(master, size, *key.anchor)
+    return shown if key.depth == key.size[1] else _grown_below(shown, key.size, key.u)
+
+
+def _grown_below(shown: pygame.Surface, size: tuple[int, int], u: float) -> pygame.Surface:
+    """Return a picture with ground below it in the colours of its lower edge, darker the deeper it lies."""
+    whole = pygame.Surface(size, 0, 32)
+    whole.blit(shown, (0, 0))
+    top = shown.get_height()
+    edge = shown.subsurface((0, top - max(1, top // 60), size[0], max(1, top // 60)))
+    soft = pygame.transform.smoothscale(edge, (max(2, size[0] // 24), 1))
+    ground = pygame.transform.smoothscale(soft, (size[0], size[1] - top))
+    multiply(ground, gradient(ground.get_size(), (235, 235, 235), (130, 130, 130)))
+    add_noise(ground, u, (3, 11), 60, 5)
+    whole.blit(ground, (0, top))
+    return whole
 
 
 def _soft_garden(ui: UiContext, size: tuple[int, int]) -> pygame.Surface:

@@ -173,15 +173,20 @@ def hang_signs(
     lettering: Lettering,
     signs: Sequence[GameSign],
     ropes: Ropes,
+    max_height: float | None = None,
 ) -> None:
-    """Hang signs from letters side by side, or one from the other where words are large; there is room for each way."""
+    """Hang signs from letters side by side, or one from the other where words are large; there is room for each way.
+
+    With a `max_height` they always hang side by side, their words as large as they can be.
+    """
     if not signs:
         return
     sizes = [sign.natural(viewport) for sign in signs]
     count, high = len(sizes), max(high for _, high in sizes)
+    high = min(high, max_height or high)
     wide = max(wide for wide, _ in sizes)
     each = (widths[0] - (count - 1) * SIGNS_GAP) / count
-    beside = wide * MIN_WIDTH_SHARE <= each
+    beside = max_height is not None or wide * MIN_WIDTH_SHARE <= each
     w = min(wide, each if beside else widths[1])
     left = x + (widths[0] - count * w - (count - 1) * SIGNS_GAP) / 2 if beside else x
     step = (w + SIGNS_GAP, 0.0) if beside else (0.0, high + STACKED_GAP)

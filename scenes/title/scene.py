@@ -24,6 +24,7 @@ from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
 from scenes.title.game_signs import BoxedGame, GameSign, Ropes, hang_signs
+from scenes.title.tall_board import lay_out_tall, tall_board_box
 
 PICTURE = "title"
 SIZE = (2560, 1080)
@@ -31,6 +32,11 @@ SIZE = (2560, 1080)
 PICTURE_WIDTH = 1707.0
 CROWD_EDGE, GOLFER_EDGE, GOLFER_FACE = 1226 / PICTURE_WIDTH, 1062 / PICTURE_WIDTH, 905 / PICTURE_WIDTH
 """The shares of the title picture's width up to which all its people stand with the windmill, and the golfer alone."""
+TALL_MIDDLE = 985 / PICTURE_WIDTH
+"""The share of the picture's width in the middle of a tall window: between the golfer and the windmill."""
+PEOPLE_SINK = 14.0
+"""Units by which the picture's foot lies behind the board of a tall window."""
+TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
 TARGET = 45.0
 """Units that a button is high at least."""
@@ -95,6 +101,7 @@ class TitleScene(MenuScene):
     """
 
     name = "title"
+    upright = True
     ambience = GARDEN
 
     def __init__(
@@ -181,10 +188,21 @@ class TitleScene(MenuScene):
 
     def make_background(self, viewport: Viewport) -> pygame.Surface:
         """Return the title picture, its people and the windmill left of the board."""
-        return background_picture(self.ui, viewport, PICTURE, self._picture_anchor(viewport))
+        return background_picture(
+            self.ui, viewport, PICTURE, self._picture_anchor(viewport), self._picture_depth(viewport)
+        )
+
+    def _picture_depth(self, viewport: Viewport) -> int:
+        """Return how far down the picture reaches, in pixels: in a tall window its people stand on the board."""
+        if not viewport.is_tall:
+            return viewport.height
+        board = tall_board_box(viewport, self._buttons, self._notes)
+        return min(viewport.height, round(viewport.point(0, board.y + PEOPLE_SINK)[1]))
 
     def _picture_anchor(self, viewport: Viewport) -> tuple[float, int]:
         """Return a share of the picture's width, and the pixel of the window where it is to lie."""
+        if viewport.is_tall:
+            return TALL_MIDDLE, viewport.width // 2
         left, _, start = self._board_extent(viewport)
         return CROWD_EDGE if left - start > ROOMY_WIDTH else GOLFER_EDGE, round(
             viewport.point(left - 6, 0)[0]
@@ -198,6 +216,9 @@ class TitleScene(MenuScene):
         return end - max(62.0, (end - start - 1080) * 0.1) - menu, menu, start
 
     def arrange(self, viewport: Viewport) -> None:
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+            return
         small = 44.0
         left, menu, start = self._board_extent(viewport)
         seen = visible_part(SIZE, viewport.window.size, *self._picture_anchor(viewport))
@@ -212,6 +233,26 @@ class TitleScene(MenuScene):
         hang_signs(viewport, start + 36, (room, free), self._name_lettering, self._signs, self._ropes)
         foot = viewport.to_units((0, viewport.height))[1]
         self._mute_button.layout(viewport, left + menu + 9, foot - small - 10, small, small)
+        self._arrange_version(viewport)
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        """Lay the name and the signs out above, the picture below them, and the board across the foot."""
+        wide, high = viewport.units_wide, viewport.units_high
+        size = viewport.width, self._picture_depth(viewport)
+        seen = visible_part(SIZE, size, *self._picture_anchor(viewport))
+        ground = self.make_background(viewport).subsurface((0, 0), size)
+        self._scenery.layout(ground, seen, viewport.width)
+        board = tall_board_box(viewport, self._buttons, self._notes)
+        self._board.layout(viewport, board.x, board.y, board.w, board.h)
+        for post, left in zip(self._posts, (board.x + 40, board.right - 58), strict=True):
+            post.layout_between(viewport, left, board.y - 16, high - 22)
+        lay_out_tall(viewport, board, self._buttons, self._notes)
+        self._masters.clear()
+        self._name_lettering.layout(viewport, 30, 22, wide - 60, 190, max_size=190)
+        room = wide - 2 * TALL_MARGIN
+        place = TALL_MARGIN, (room, room), self._name_lettering
+        hang_signs(viewport, *place, self._signs, self._ropes, max_height=MAX_TALL_SIGN)
+        self._mute_button.layout(viewport, wide - 44 - 14, high - 54, 44, 44)
         self._arrange_version(viewport)
 
     def _arrange_version(self, viewport: Viewport) -> None:

@@ -5,17 +5,25 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gnoming.text import text
 from scenes.app.app import FRAME_MS, App
 from scenes.flow.presenters import boxed_games
 from scenes.kit.scene import Scene
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import Button, Widget
+from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
-from scenes.title.game_signs import Ropes, split_title
+from scenes.title.game_signs import GameSign, Ropes, split_title
 from scenes.title.scene import TitleScene
 from tests.support.looks import WINDOWS, click, faults, names, opened, top, widget
 
 BOX = boxed_games()
 SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
+TALL = [
+    (size, scale, code)
+    for size in ((900, 1400), (1080, 1920))
+    for scale in (1.0, 2.0)
+    for code in ("en", "de")
+]
 SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Old Moss"
 
 
@@ -63,7 +71,7 @@ class Calls:
         self.taken.append("quit")
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Calls().make, size, scale, code) as pilot:
         assert faults(top(pilot)) == []
@@ -152,6 +160,26 @@ def test_arrows_lead_from_the_buttons_to_the_signs_and_back() -> None:
 
 def _signs(pilot: Pilot) -> list[Widget]:
     return [widget(pilot, f"New game: {game.title}") for game in BOX]
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), TALL)
+def test_a_tall_window_is_filled_from_the_name_to_the_foot(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    with opened(Calls(SAVED, SAVED_TOO).make, size, scale, code) as pilot:
+        scene = top(pilot)
+        lettering = next(node for node in scene.stage.nodes if isinstance(node, Lettering))
+        quit_button = scene.focus.widgets[len(names(pilot)) - len(BOX) - 3]
+        assert quit_button.name == text("title.quit")
+        assert lettering.rect.y < 0.05 * size[1]
+        assert lettering.rect.w > 0.75 * size[0]
+        assert quit_button.area.bottom > 0.9 * size[1]
+        bottom = max(sign.area.bottom for sign in scene.focus.widgets if isinstance(sign, GameSign))
+        board_top = min(button.area.y for button in scene.focus.widgets if isinstance(button, Button))
+        assert board_top - bottom > 0.08 * size[1], "the golfer is seen between signs and board"
+        assert isinstance(scene.stage.background, pygame.Surface)
+        foot = scene.stage.background.subsurface((0, size[1] - 8, size[0], 8))
+        assert max(pygame.transform.average_color(foot)[:3]) > 30, "the garden reaches down to the edge"
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
