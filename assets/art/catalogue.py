@@ -17,7 +17,7 @@ from portraits import portrait
 from rig.who import EXPRESSIONS
 from standing import PAGE as STANDING
 from standing import POSES, standing
-from tableart import border, evening, holes, lawn, moving, podium, pond, stones, title, village, windmill
+from tableart import border, evening, holes, lap, lawn, moving, podium, pond, stones, title, village, windmill
 
 LARGE, SMALL = (396, 554), (264, 368)
 
@@ -96,6 +96,9 @@ def table() -> list[Master]:
         ("trophy", moving.TROPHY, moving.trophy, 4, 1.5),
         ("leaves", moving.LEAVES, moving.leaves, 3, 1.5),
         ("bell", moving.BELL, moving.bell, 4, 1.5),
+        ("lanterns", lap.CROOKS, lap.crooks, 3, 1.5),
+        ("lap-cloth", lap.CLOTH, lap.cloth, 3, 1.5),
+        ("lap-pole", lap.POLE, lap.pole, 3, 1.5),
         ("evening", evening.PAGE, evening.evening, 1.5, 1.5),
         *((f"stump-{n}", podium.PAGE, partial(podium.stump, n), 2.4, 1.5) for n in podium.HIGH),
         ("post-foot", podium.POST, podium.post_foot, 3, 1.5),

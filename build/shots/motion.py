@@ -159,7 +159,7 @@ MOTIONS: dict[str, Motion] = {
     "bounce": beat(state(_at_rest(can_bounce), _act(Bounce)), 30),
     "hazard": Motion(state(_at_rest(hazard_in_hand), _act(RemoveHazard)), 60, 105, Box(380, 250, 640, 450)),
     "set": beat(_last_before(_set_made), 30, OWN_GRID, 1220),
-    "last-lap": Motion(_last_before(lambda s: s.out == 0), 150, 210),
+    "last-lap": beat(_last_before(lambda s: s.out == 0), 34, None, 300),
     "sails": Motion(_at_rest(midgame), 0, 240, Box(0, 290, 400, 281)),
     "title": Motion(state(Studio.show, settle, _prepare), 0, 5000),
     "score": beat(score, 64, None, 360),

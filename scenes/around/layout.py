@@ -126,6 +126,7 @@ def _complete_layout(frame: _Frame, seats: tuple[SeatLayout, ...], spots: dict[S
         cups=tuple(_cup_box(piles[name].centre[0], 0.62 if large else 0.8) for name in ("left", "right")),
         labels={name: Box(pile.x - 4, pile.bottom + 5, pile.w + 8, 26) for name, pile in piles.items()},
         turfs=(enclosing_box(piles.values()).inflated(5),),
+        lamplit=True,
         path=_path(piles["draw"], frame.own_grid, pond),
         shelf=shelf,
     )

@@ -163,6 +163,7 @@ def _complete(
         hint_box=detail,
         windmill=None,
         cups=(),
+        lamplit=True,
         labels={name: _label_box(pile) for name, pile in piles.items()},
         turfs=(enclosing_box((*piles.values(), hand)).inflated(5),),
         shelf=shelf,

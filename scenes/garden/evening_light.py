@@ -1,4 +1,4 @@
-"""The light of the last lap: the garden's ground turns warmer, from one side to the other like the sun going down."""
+"""The light of the last lap: dusk comes over the garden's ground, from one side to the other as the sun goes down."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ EDGE_STRIPS = 16
 """Over how many strips the light changes from one to the other: the wider, the softer its edge."""
 LEVELS = 10
 DAYLIGHT: Colour = (255, 255, 255)
-WARM_LEFT, WARM_RIGHT = (255, 226, 178), (244, 192, 150)
-"""What the ground is multiplied with in the evening, at the left edge and at the right one."""
+DUSK_LEFT, DUSK_RIGHT = (186, 158, 174), (140, 138, 186)
+"""What the ground is multiplied with in the evening: still a little warm at the left edge, blue at the right one."""
 
 
 class EveningLight:
@@ -89,6 +89,6 @@ class EveningLight:
 
 def _tint(across: float, share: float) -> Colour:
     """Return what to multiply with so far across the window, at a share of the evening."""
-    warm = [a + (b - a) * across for a, b in zip(WARM_LEFT, WARM_RIGHT, strict=True)]
-    red, green, blue = (round(255 + (channel - 255) * share) for channel in warm)
+    dusk = [a + (b - a) * across for a, b in zip(DUSK_LEFT, DUSK_RIGHT, strict=True)]
+    red, green, blue = (round(255 + (channel - 255) * share) for channel in dusk)
     return red, green, blue

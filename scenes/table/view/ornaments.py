@@ -46,7 +46,7 @@ def place_ornaments(viewport: Viewport, layout: TableLayout) -> tuple[tuple[str,
     if not layout.path:
         return ()
     left, right = viewport.to_units((0, 0))[0] + EDGE, viewport.to_units((viewport.window.w, 0))[0] - EDGE
-    taken = list(_taken(layout))
+    taken = list(game_boxes(layout))
     outer = [box for seat in layout.seats if not seat.own for box in (seat.turf, seat.plaque, seat.medallion)]
     first, last = min(box.x for box in outer), max(box.right for box in outer)
     found: list[tuple[str, Box]] = []
@@ -72,15 +72,22 @@ def _places(one: Ornament, span: tuple[float, float]) -> Iterator[Box]:
             y += STEP
 
 
-def _taken(layout: TableLayout) -> Iterator[Box]:
-    """Yield all boxes that belong to the game, with what they need round them."""
+def game_boxes(layout: TableLayout, kerb: float = KERB) -> Iterator[Box]:
+    """Yield all boxes that belong to the game, with what they need round them: greens so much for their `kerb`."""
     for seat in layout.seats:
-        yield seat.turf.inflated(KERB)
+        yield seat.turf.inflated(kerb)
         yield seat.plaque.inflated(6)
         yield seat.medallion.inflated(6)
     for turf in layout.turfs:
-        yield turf.inflated(KERB)
-    for box in (layout.prompt, layout.choice_button, layout.board, layout.tray, layout.pond, layout.slate):
+        yield turf.inflated(kerb)
+    for box in (
+        layout.prompt,
+        layout.choice_button,
+        layout.board,
+        layout.tray,
+        layout.pond,
+        layout.slate,
+    ):
         if box is not None:
             yield box.inflated(10)
     for cup in layout.cups:

@@ -117,7 +117,7 @@ class TablePicture:
         self._counting.clear()
         self._last_moves.clear()
         self.moods.reset()
-        self.scenery.set_evening(self.presenter.near_end(view), at_once=True)
+        self._set_light(view, at_once=True)
         self.show(view)
 
     def turn_to(self, seat: int, view: State) -> None:
@@ -188,7 +188,7 @@ class TablePicture:
         """Queue what brings all to this view: what is said at once when it begins, while the cards glide there."""
 
         def begin() -> None:
-            self.scenery.set_evening(self.presenter.near_end(view), at_once=False)
+            self._set_light(view, at_once=False)
             self.show(view)
 
         self.beats.play(Beat().call(begin))
@@ -216,7 +216,7 @@ class TablePicture:
         self.show(view)
         if gain is not None:
             self.beats.start(Tween(0, _ignore, begin=lambda: self._celebrate(gain, cue)), self._lands_after())
-        self.scenery.set_evening(self.presenter.near_end(view), at_once=False)
+        self._set_light(view, at_once=False)
         if cue.bell:
             self.scenery.ring()
         if cue.sound:
@@ -227,6 +227,12 @@ class TablePicture:
             self._last_moves.add(cue.seat, cue.spots)
         if cue.banner and self._feedback is not None:
             self._feedback.say(cue.banner, "flag")
+
+    def _set_light(self, view: State, at_once: bool) -> None:
+        """Let it be evening in the last lap, with the flag of the one who went out."""
+        late = self.presenter.near_end(view)
+        out = [row.seat for row in self.presenter.standings(view) if row.out] if late else []
+        self.scenery.set_evening(late, at_once, out[0] if out else None)
 
     def event_ended(self, number: int) -> None:
         """Have it told in words too."""

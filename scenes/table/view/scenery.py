@@ -1,4 +1,4 @@
-"""The course under the cards: its still ground, and what moves on it: sails, splash, bell and light."""
+"""The course under the cards: its still ground, and what moves on it: sails, splash, bell, light and lanterns."""
 
 from functools import partial
 
@@ -15,6 +15,7 @@ from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Point, Viewport
 from scenes.table.layout import TableLayout
+from scenes.table.view.last_lap import LastLap
 from scenes.table.view.props import Props
 
 Z_SPLASH, Z_BELL = 30.0, 120.0
@@ -37,6 +38,8 @@ class Scenery:
         self.evening = EveningLight(stage)
         self._splash = Splash(ui, Z_SPLASH)
         self._cancel_light: Call | None = None
+        self.lap = LastLap(ui, stage, masters, self._timeline)
+        self._layout: TableLayout | None = None
         stage.add(self.sails, self._splash, self.bell)
 
     @property
@@ -46,12 +49,17 @@ class Scenery:
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put all in its place; the course is the same whoever sits below, and takes longer than a frame may."""
+        self._layout = layout
         if viewport == self._painted_for:
+            self.lap.relight(viewport, layout)
             return
         self._painted_for = viewport
         lawn = Lawn(self._ui).render(viewport, stones=not layout.path)
-        self.evening.set_background(self._props.paint(lawn, viewport, layout))
+        ground = self._props.paint(lawn, viewport, layout)
         self._timeline.clear()
+        self.lap.paint_dark(ground, viewport, layout)
+        self.lap.relight(viewport, layout)
+        self.evening.set_background(ground)
         mill = layout.windmill
         self.sails.layout(None if mill is None else viewport.rect(mill.x, mill.y, mill.w, mill.h))
         self._splash.visible = False
@@ -96,15 +104,22 @@ class Scenery:
         if not self._ui.motion.reduced:
             self._timeline.start(Tween(self._ui.theme.ms.bell, self.bell.show, linear))
 
-    def set_evening(self, late: bool, at_once: bool) -> None:
-        """Let it be evening, or day."""
+    def set_evening(self, late: bool, at_once: bool, caller: int | None = None) -> None:
+        """Let it be evening, with the flag at the seat of the `caller` who went out; or day."""
+        if late == self.evening.is_evening and (not late or caller == self.lap.caller):
+            return
+        at_once = at_once or self._ui.motion.reduced
+        if late and self._painted_for is not None and self._layout is not None:
+            self.lap.show(self._painted_for, self._layout, caller, at_once)
+        elif not late:
+            self.lap.take_back()
         if late == self.evening.is_evening:
             return
         self.evening.is_evening = late
         if self._cancel_light is not None:
             self._cancel_light()
             self._cancel_light = None
-        if at_once or self._ui.motion.reduced:
+        if at_once:
             self._show_light(float(late))
             return
         show = self._show_light

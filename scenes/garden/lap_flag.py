@@ -1,0 +1,83 @@
+"""The flag of the one who went out: pulled up its pole in three pulls, then blown open."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.kit.motion.curves import keyed, sprung
+from scenes.kit.stage.node import Node
+
+HOIST_MS = 1700.0
+"""Milliseconds from when the pole stands until the cloth hangs still."""
+PLANTED, UP, OPENS = 140.0, 800.0, 760.0
+"""When the pole stands, when the cloth is at its top, and when the wind takes it, in milliseconds."""
+PULLS = (
+    (PLANTED, 0.0),
+    (330, 0.36),
+    (400, 0.34),
+    (560, 0.7),
+    (620, 0.68),
+    (UP, 1.0),
+)
+"""How far up the cloth is, at which times."""
+FLAG_PICTURES = ("lap-pole", "lap-cloth")
+PAGE = (84.0, 118.0)
+PAGES = ((26.0, 118.0), (72.0, 46.0))
+"""Units of the pole's picture and of the cloth's."""
+STAFF, CLOTH_TOP, CLOTH_LOW = 8.0, 9.0, 62.0
+"""On the page: where the cloth is tied, and its upper edge at the top and at the foot of the pole."""
+FURLED = 0.2
+"""How wide the cloth is while it is pulled up, as a share of its whole width."""
+WIDEST = 1.05
+
+
+class LapFlag(Node):
+    """One flag; unseen until it is raised."""
+
+    def __init__(self, masters: MasterImages, z: float) -> None:
+        super().__init__(None, z)
+        self.visible = False
+        self._masters = masters
+        self._pole = self._cloth = pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._share = 1.0
+
+    def layout(self, place: pygame.Rect) -> None:
+        """Stand in a place in pixels that has the page's proportions."""
+        scale = place.w / PAGE[0]
+
+        def drawn(name: str, page: tuple[float, float]) -> pygame.Surface:
+            size = (max(1, round(page[0] * scale)), max(1, round(page[1] * scale)))
+            return pygame.transform.smoothscale(self._masters.get(name), size).premul_alpha()
+
+        self._pole, self._cloth = (drawn(*picture) for picture in zip(FLAG_PICTURES, PAGES, strict=True))
+        self.rect = place
+        self.show(1.0)
+
+    def show(self, share: float) -> None:
+        """Look as after this share of the time in which it is raised."""
+        self._share = share
+        self.visible = True
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ms, scale = self._share * HOIST_MS, self.rect.w / PAGE[0]
+        planted = keyed(ms, (0, 0.0), (PLANTED, 1.0))
+        high = round(self._pole.get_height() * planted)
+        foot = pygame.Rect(0, 0, self._pole.get_width(), high)
+        place = (self.rect.x, self.rect.bottom - high)
+        surface.blit(self._pole, place, foot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if planted < 1:
+            return
+        wide = FURLED if self._share < 1 else 1.0
+        if ms > OPENS and self._share < 1:
+            wide = min(WIDEST, FURLED + (1 - FURLED) * sprung(ms - OPENS, 2.6, 0.3))
+        up = keyed(ms, *PULLS)
+        top = self.rect.y + (CLOTH_LOW + (CLOTH_TOP - CLOTH_LOW) * up) * scale
+        cloth = self._cloth
+        if wide != 1:
+            cloth = pygame.transform.smoothscale(
+                cloth, (max(1, round(cloth.get_width() * wide)), cloth.get_height())
+            )
+        left = self.rect.x + STAFF * scale
+        surface.blit(cloth, (round(left), round(top)), special_flags=pygame.BLEND_PREMULTIPLIED)
