@@ -17,7 +17,21 @@ from portraits import portrait
 from rig.who import EXPRESSIONS
 from standing import PAGE as STANDING
 from standing import POSES, standing
-from tableart import border, evening, holes, lap, lawn, moving, podium, pond, stones, title, village, windmill
+from tableart import (
+    border,
+    evening,
+    holes,
+    lap,
+    lawn,
+    moving,
+    podium,
+    pond,
+    stones,
+    title,
+    tour,
+    village,
+    windmill,
+)
 
 LARGE, SMALL = (396, 554), (264, 368)
 
@@ -106,6 +120,10 @@ def table() -> list[Master]:
         ("house", village.HOUSE, village.house, 2, 1.5),
         ("rose-arch", village.ARCH, village.arch, 2, 1.5),
         ("bench", village.BENCH, village.bench, 2, 1.5),
+        *((f"tour-green-{n}", tour.GREEN, partial(tour.green, n), 2, 1.5) for n in (1, 2)),
+        *((f"tour-flag-{kind}", tour.FLAG, partial(tour.flag, kind), 2, 1.5) for kind in tour.FLAGS),
+        ("tour-brook", tour.BROOK, tour.brook, 1.8, 1.5),
+        ("tour-bridge", tour.BRIDGE, tour.bridge, 2, 1.5),
         *((f"shrub-{n}", village.SHRUB, partial(village.shrub, n), 2, 1.5) for n in village.BLOSSOMS),
     ]
     return [

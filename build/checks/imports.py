@@ -91,6 +91,7 @@ FLOORS = (
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
     ("scenes.deals",),
+    ("scenes.tour",),
     ("scenes.clubhouse", "scenes.past", "scenes.replay", "scenes.review", "scenes.setup", "scenes.title"),
     ("scenes.flow",),
     ("scenes.app.start", "scenes.start"),

@@ -23,12 +23,19 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from shots import advice, deals, lessons, menus, motion, past, pesky, table
+from shots import advice, deals, lessons, menus, motion, past, pesky, table, tour
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 
 STATES = (
-    menus.STATES | table.STATES | advice.STATES | pesky.STATES | lessons.STATES | deals.STATES | past.STATES
+    menus.STATES
+    | table.STATES
+    | advice.STATES
+    | pesky.STATES
+    | lessons.STATES
+    | deals.STATES
+    | past.STATES
+    | tour.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
@@ -37,7 +44,7 @@ FEW_STATES = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "help-1", "notice-damaged", "score-7", "final-4",
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
-    "why-4", "lessons", "lesson-cups-06", "lesson-choice-04", *pesky.FEW, *deals.FEW,
+    "why-4", "lessons", "lesson-cups-06", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

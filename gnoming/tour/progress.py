@@ -40,13 +40,14 @@ class CourseCard:
     """A walk of a course, hole by hole.
 
     `mulligan` is the hole on which it was spent, `dealt` how many decks each hole has dealt in all walks, `best` the
-    fewest points over par of an earlier walk that was finished.
+    fewest points over par of an earlier walk that was finished, `records` the fewest points on each hole in all walks.
     """
 
     holes: tuple[HoleCard, ...] = (HoleCard(),) * HOLES
     mulligan: int | None = None
     dealt: tuple[int, ...] = (0,) * HOLES
     best: int | None = None
+    records: tuple[int | None, ...] = (None,) * HOLES
 
     @property
     def next_hole(self) -> int | None:
@@ -65,6 +66,12 @@ class CourseCard:
     def may_play(self, hole: int) -> bool:
         """Return whether a round can be begun on a hole."""
         return hole == self.next_hole or self.is_mulligan(hole)
+
+    def with_record(self, hole: int, points: int) -> "CourseCard":
+        """Return the walk with a round's points on a hole, if they are the fewest."""
+        known = self.records[hole]
+        fewest = points if known is None else min(known, points)
+        return replace(self, records=(*self.records[:hole], fewest, *self.records[hole + 1 :]))
 
     def with_hole(self, hole: int, card: HoleCard) -> "CourseCard":
         """Return the walk with what stands for a hole now."""
@@ -142,7 +149,7 @@ def with_finished(progress: Progress, session: AnySession) -> Progress:
         return progress
     if (run.begun, run.code) != (session.created, deal.code):
         return progress
-    card, points = progress.card(run.course), scores[deal.person]
+    card, points = progress.card(run.course).with_record(run.hole, scores[deal.person]), scores[deal.person]
     hole = card.holes[run.hole]
     if run.is_mulligan:
         old = hole.score

@@ -66,6 +66,7 @@ def write_progress(progress: Progress) -> JsonObject:
             "mulligan": card.mulligan,
             "dealt": list(card.dealt),
             "best": card.best,
+            "records": list(card.records),
         }
         for name, card in progress.courses.items()
     }
@@ -102,6 +103,7 @@ def _read_card(found: object) -> CourseCard:
         None if mulligan is None else _number(mulligan, 0, HOLES - 1),
         dealt,
         None if best is None else _points(best),
+        tuple(None if points is None else _points(points) for points in _nine(table.get("records"))),
     )
     after = holes[HOLES if card.next_hole is None else card.next_hole + 1 :]
     if any(hole != HoleCard() for hole in after):

@@ -46,5 +46,5 @@ def walk_again(progress: Progress, course: Course) -> Progress:
     card, running = progress.card(course.name), progress.running
     if running is not None and running.course == course.name:
         running = None
-    fresh = CourseCard(dealt=card.dealt, best=best_over(course, card))
+    fresh = CourseCard(dealt=card.dealt, best=best_over(course, card), records=card.records)
     return replace(progress.with_card(course.name, fresh), running=running)

@@ -82,7 +82,11 @@ class AfterGame:
         from scenes.results.final import FinalScene
         from scenes.results.game_result import FinalExits, GameResult
 
+        to_tour = self._exits.way_to_tour(session)
         self._profile.archive(session)
+        if to_tour is not None:
+            to_tour()
+            return
         presenter, state, players = presenter_for(session.game), session.state, session.match.players
         names, rounds = tuple(player.name for player in players), presenter.rounds(state)
         result = GameResult(

@@ -26,6 +26,9 @@ class ClubhouseWays(Protocol):
     def open_past(self) -> None:
         """Show the finished games."""
 
+    def open_tour(self) -> None:
+        """Show the tour."""
+
     def show_title(self) -> None:
         """Go back to the title."""
 
@@ -50,7 +53,9 @@ class Clubhouse:
         """Return the signs in their order; a further page has a line here."""
         ways = self._ways
         day, code, past = text("clubhouse.day"), text("clubhouse.code"), text("clubhouse.past")
+        tour = text("clubhouse.tour")
         return (
+            Entry("tour", tour, "flag", ways.open_tour, self._tour_note(), "rowan", self._hole_waits()),
             Entry("deals", day, "star", ways.open_deals, self._day_note(), "kiara", self._day_waits()),
             Entry("code", code, "card", ways.enter_deal, text("clubhouse.code-note"), "penny"),
             Entry("past", past, "book", ways.open_past, self._past_note(), "moss"),
@@ -78,6 +83,16 @@ class Clubhouse:
     def _day_waits(self) -> bool:
         """Return whether today's scored try is still to be had."""
         return self._today().isoformat() not in self._profile.deals.book.days
+
+    def _tour_note(self) -> str:
+        """Return how many flags were reached."""
+        cards = self._profile.tour.progress.courses.values()
+        done = sum(card.done for card in cards)
+        return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
+
+    def _hole_waits(self) -> bool:
+        """Return whether a round on a hole was begun and is not over."""
+        return self._profile.tour.progress.running is not None
 
     def _past_note(self) -> str:
         """Return how many games were finished."""

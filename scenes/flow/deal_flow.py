@@ -29,7 +29,7 @@ from scenes.flow.deal_players import seat_players, swapped
 from scenes.flow.deal_words import card_content, compared, day_words, found_words, others_words, rematch_words
 from scenes.flow.exits import GameExits
 from scenes.flow.profile import Profile
-from scenes.setup.choice import last_game_name, read_choice
+from scenes.setup.choice import latest_person
 
 if TYPE_CHECKING:
     from gnoming.thinking.thinker import Thinker
@@ -143,10 +143,7 @@ class DealFlow:
 
     def _latest_person(self) -> Player | None:
         """Return the first person of the game that was set up last; None if nobody has ever set one up."""
-        last = self._profile.settings.last_setup
-        game = GAMES.get(last_game_name(last) or "")
-        choice = None if game is None else read_choice(last, game)
-        return None if choice is None else next((one for one in choice.players if one.human), None)
+        return latest_person(self._profile.settings.last_setup, GAMES)
 
     # afterwards -------------------------------------------------------------------------------------
 

@@ -27,10 +27,10 @@ def seat_players(deal: Deal, person: Player | None = None) -> tuple[Player, ...]
         face = faces.pop(0)
         name = text("setup.player", number=seat + 1) if level is None else text(f"gnome.{face}")
         players.append(Player(name, "human" if level is None else "bot", level, face))
-    return _named_apart(tuple(players))
+    return named_apart(tuple(players))
 
 
-def _named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
+def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Return the players with a number behind a name that another one has too."""
     seen: set[str] = set()
     apart: list[Player] = []

@@ -24,5 +24,8 @@ class GameExits(Protocol):
     def note_deal_result(self, session: AnySession) -> None:
         """Keep what was scored on the deal of a game that is over."""
 
+    def way_to_tour(self, session: AnySession) -> Callable[[], None] | None:
+        """Return the way back to the tour, once a round on one of its holes was counted; None for other games."""
+
     def show_deal(self, session: AnySession) -> None:
         """Show the card of a finished game's deal, and what can be done with it."""

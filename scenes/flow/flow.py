@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.flow.deal_flow import DealFlow
     from scenes.flow.lesson_flow import LessonFlow
     from scenes.flow.past_flow import PastFlow
+    from scenes.flow.tour_flow import TourFlow
     from scenes.table.exits import TableExits
     from scenes.table.scene import TableScene
 
@@ -89,6 +90,12 @@ class Flow:
         from scenes.flow.clubhouse import Clubhouse
 
         return Clubhouse(self._app, self._profile, self, self._today)
+
+    @cached_property
+    def _tour(self) -> TourFlow:
+        from scenes.flow.tour_flow import TourFlow
+
+        return TourFlow(self._app, self._profile, self, lambda: self._after_game, self.open_clubhouse)
 
     @cached_property
     def _past(self) -> PastFlow:
@@ -259,6 +266,14 @@ class Flow:
         self._way_from_title = CLUBHOUSE
         self._clubhouse.open_page()
         self.show_notices()
+
+    def open_tour(self) -> None:
+        """Show the tour."""
+        self._tour.open_page()
+
+    def way_to_tour(self, session: AnySession) -> Callable[[], None] | None:
+        """Return the way back to the tour, once a round on one of its holes was counted; None for other games."""
+        return self._tour.way_back(session)
 
     def open_past(self) -> None:
         """Show the finished games."""

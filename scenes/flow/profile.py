@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
     from scenes.flow.deal_book import DealBook
+    from scenes.flow.tour_book import TourBook
 
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
@@ -75,6 +76,14 @@ class Profile:
         from scenes.flow.deal_book import DealBook
 
         return DealBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
+
+    @cached_property
+    def tour(self) -> TourBook:
+        """How far one is on the tour."""
+        from gnoming.tour.progress_file import FILE
+        from scenes.flow.tour_book import TourBook
+
+        return TourBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
 
     @property
     def documents(self) -> Path:
@@ -236,10 +245,12 @@ class Profile:
         self._writer.submit(partial(self._saves.write, *self._latest))
 
     def archive(self, session: AnySession) -> None:
-        """File a finished game among the records, its results in the book of deals, and clear the save."""
+        """File a finished game among the records, its results in the book of deals and on the tour; clear the save."""
         from gnoming.deals.finished import with_finished
+        from gnoming.tour.progress import with_finished as with_hole_finished
 
         self.deals.book = with_finished(self.deals.book, session)
+        self.tour.progress = with_hole_finished(self.tour.progress, session)
         name, document = session.game.name, _write_session(session)
         self._latest = None
         # Records come from outside too, and this becomes a file's name.

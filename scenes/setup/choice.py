@@ -54,6 +54,13 @@ def add_choice(
     }
 
 
+def latest_person(last_setup: Mapping[str, object] | None, games: Mapping[str, AnyGame]) -> Player | None:
+    """Return the first person of the game that was set up last; None if nobody has ever set one up."""
+    game = games.get(last_game_name(last_setup) or "")
+    choice = None if game is None else read_choice(last_setup, game)
+    return None if choice is None else next((one for one in choice.players if one.human), None)
+
+
 def _remembered_setups(last_setup: Mapping[str, object] | None) -> Mapping[str, object] | None:
     """Return the choices by game; None in a setting from before there were several games, a choice by itself."""
     setups = None if last_setup is None else last_setup.get("setups")

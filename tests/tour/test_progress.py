@@ -43,6 +43,7 @@ def test_a_course_is_walked_hole_by_hole() -> None:
     pars = [FAMILY.par(n) for n in range(HOLES)]
     assert total_over(FAMILY, card) == best_over(FAMILY, card) == sum(scores) - sum(pars)
     assert progress.card("club") == CourseCard()
+    assert card.records == tuple(scores)
 
 
 def test_a_hole_further_on_cannot_be_begun() -> None:
@@ -121,7 +122,7 @@ def test_a_new_walk_has_other_cards_and_the_shelf_keeps_the_best() -> None:
     assert leaves(best_over(FAMILY, good)) == 3
     again = walk_again(Progress({"family": replace(good, dealt=(1,) * HOLES)}), FAMILY)
     card = again.card("family")
-    assert (card.best, card.next_hole, card.mulligan) == (-20, 0, None)
+    assert (card.best, card.next_hole, card.mulligan, card.records) == (-20, 0, None, good.records)
     assert next_deal(FAMILY, card, 0).seed != FAMILY.holes[0].deal.seed
     assert best_over(FAMILY, replace(bad, best=card.best)) == -20
 

@@ -17,6 +17,7 @@ CARD = CourseCard(
     1,
     (1, 4, 2, 1, 0, 0, 0, 0, 0),
     -7,
+    (-4, 11, None, None, None, 3, None, None, None),
 )
 CODE = courses()["club"].holes[3].deal.code
 PROGRESS = Progress({"club": CARD}, Running("club", 3, "2026-11-23T17:00:00Z", CODE))
@@ -68,6 +69,8 @@ def _set(*way: str | int, to: object) -> Callable[[object], None]:
         _set("courses", "club", "mulligan", to=3),
         _set("courses", "club", "dealt", to=["x"] * 9),
         _set("courses", "club", "best", to=0.5),
+        _set("courses", "club", "records", 4, to="3"),
+        _set("courses", "club", "records", to=[]),
         _set("running", to=[]),
         _set("running", "course", to="garden"),
         _set("running", "course", to="family"),

@@ -1,0 +1,86 @@
+"""The tour: the map of each course, a hole's sign, and what a round was worth."""
+
+from gnoming import paths
+from gnoming.tour.course import HOLES, Course
+from gnoming.tour.course_file import read_courses
+from gnoming.tour.progress import CourseCard, HoleCard, begin
+from scenes.tour.result import ResultScene, RoundResult
+from scenes.tour.scene import TourScene
+from shots.menus import TITLE
+from shots.steps import State
+from shots.studio import Studio
+
+OVERS = (0, -4, 6, -5, -9, 1, 13, -3, -20)
+"""Points over par of a walk, hole by hole."""
+
+
+def _card(course: Course, done: int, best: int | None = None) -> CourseCard:
+    holes = tuple(HoleCard(1, course.par(n) + OVERS[n]) if n < done else HoleCard() for n in range(HOLES))
+    return CourseCard(holes, best=best)
+
+
+def open_tour(studio: Studio, name: str, done: int) -> TourScene:
+    """Show a course on which so many holes are done."""
+    TITLE(studio)
+    courses = read_courses(paths.assets() / "tour")
+    progress = studio.profile.tour.progress
+    for one in courses.values():
+        progress = progress.with_card(one.name, CourseCard())
+    if done:
+        progress = progress.with_card("family", _card(courses["family"], HOLES))
+    studio.profile.tour.progress = progress.with_card(name, _card(courses[name], done))
+    studio.flow.open_tour()
+    studio.settle()
+    scene = studio.app.scenes.top
+    if not isinstance(scene, TourScene):
+        raise LookupError("no map")
+    scene.show_course(courses[name])
+    studio.settle()
+    return scene
+
+
+def course(name: str, done: int) -> State:
+    """Return the state that shows a course."""
+    return lambda studio: open_tour(studio, name, done)
+
+
+def sign(name: str, done: int, hole: int) -> State:
+    """Return the state that shows the sign of a hole."""
+
+    def show(studio: Studio) -> None:
+        open_tour(studio, name, done).open_sign(hole)
+        studio.settle()
+
+    return show
+
+
+def sign_left(studio: Studio) -> None:
+    """Show the sign of a hole on which two tries were given up."""
+    scene = open_tour(studio, "club", 3)
+    for moment in ("one", "two"):
+        studio.profile.tour.progress = begin(studio.profile.tour.progress, scene.course, 3, moment)
+    scene.refresh()
+    scene.open_sign(3)
+    studio.settle()
+
+
+def result(studio: Studio) -> None:
+    """Show what a round was worth."""
+    scene = open_tour(studio, "club", 5)
+    shown = RoundResult(scene.course.holes[4].title, -4, 5, 1, False, 1, "two points under par")
+    studio.app.scenes.push(ResultScene(studio.app, shown, lambda: None, lambda: None))
+    studio.settle()
+
+
+STATES: dict[str, State] = {
+    "tour": course("club", 5),
+    "tour-new": course("family", 0),
+    "tour-done": course("family", 9),
+    "tour-championship": course("championship", 8),
+    "tour-sign": sign("club", 5, 5),
+    "tour-sign-last": sign("championship", 8, 8),
+    "tour-sign-mulligan": sign("club", 5, 2),
+    "tour-sign-left": sign_left,
+    "tour-result": result,
+}
+FEW = ("tour", "tour-sign")

@@ -1,0 +1,85 @@
+"""A place on the shelf: a course's cup, its name below, and one to three leaves; a press shows the course."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.theme import darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.widgets import Widget
+
+MOST_LEAVES = 3
+CUP_SHAPE = 190 / 150
+
+
+class CupTab(Widget):
+    """A cup of so many leaves; without any it is only a shadow on the shelf."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        masters: MasterImages,
+        name: str,
+        told: str,
+        leaves: int,
+        shown: bool,
+        on_use: Callable[[], None],
+    ) -> None:
+        super().__init__(ui, name)
+        self.on_use = on_use
+        self.told = told
+        self.leaves = leaves
+        self.is_shown = shown
+        self._masters = masters
+
+    def value(self) -> str:
+        return self.told
+
+    def paint(self, surface: pygame.Surface) -> None:
+        u, theme, box = self.viewport.u, self.ui.theme, self.area
+        lit = self.is_shown or self.hovered
+        tone = theme.palette.wood if lit else darker(theme.palette.wood_deep, 0.25)
+        surface.blit(rounded(box.size, round(8 * u), tone, 235), box)
+        if self.is_shown:
+            pygame.draw.rect(
+                surface, theme.palette.honey_pale, box, max(2, round(2 * u)), border_radius=round(8 * u)
+            )
+        name_high = min(round(box.h * 0.3), round(self.viewport.text_px(15) * 1.4))
+        room = pygame.Rect(box.x, box.y + round(5 * u), box.w, box.h - name_high - round(8 * u))
+        self._paint_cup(surface, room)
+        px, words = self.ui.typography.fit_line(
+            self.name, min(self.viewport.text_px(15), round(name_high * 0.8)), box.w - round(8 * u), "bold"
+        )
+        ink = theme.on_wood_strong if lit else theme.palette.cream
+        label = self.ui.typography.render(words, px, ink, "bold")
+        surface.blit(label, label.get_rect(center=(box.centerx, box.bottom - name_high // 2 - round(2 * u))))
+
+    def _paint_cup(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        high = round(room.h * 0.98)
+        wide = min(round(high / CUP_SHAPE), round(room.w * 0.7))
+        high = round(wide * CUP_SHAPE)
+        cup = pygame.transform.smoothscale(self._masters.get("trophy"), (max(1, wide), max(1, high)))
+        if not self.leaves:
+            cup.fill((26, 16, 10, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        place = cup.get_rect(
+            midbottom=(room.centerx - (round(wide * 0.16) if self.leaves else 0), room.bottom)
+        )
+        surface.blit(cup, place)
+        if self.leaves:
+            self._paint_leaves(surface, place)
+
+    def _paint_leaves(self, surface: pygame.Surface, cup: pygame.Rect) -> None:
+        """Paint three leaves beside the cup, gold for those that it has and dark for the others."""
+        side = round(cup.h * 0.3)
+        whole = self._masters.get("leaves")
+        one = whole.get_height()
+        leaf = pygame.transform.smoothscale(whole.subsurface((0, 0, one, one)), (max(1, side), max(1, side)))
+        dark = leaf.copy()
+        dark.fill((30, 20, 12, 130), special_flags=pygame.BLEND_RGBA_MULT)
+        for n in range(MOST_LEAVES):
+            y = cup.bottom - round(cup.h * 0.08) - (n + 1) * round(side * 0.98)
+            surface.blit(leaf if n < self.leaves else dark, (cup.right - round(side * 0.1), y))

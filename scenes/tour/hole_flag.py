@@ -1,0 +1,202 @@
+"""A hole on the map: its flag, whose form tells what has come of it, its number, and a tag below the green."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from scenes.garden.master_images import MasterImages
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.theme import Colour, darker
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.tour.map_plan import CUPS, MapPlace
+
+PAGE, FOOT = (108.0, 128.0), (16.0, 114.0)
+"""A flag's page and where its pole stands on it, as assets/art/tableart/tour.py has them."""
+CLOTH = (51.0, 32.0)
+"""The middle of the cloth on the page."""
+FLAG_SCALE, NEXT_SCALE = 0.66, 0.94
+"""How large flags are on the plan."""
+TAG_DOWN = 40.0
+"""How far below the cup a tag's middle lies on the plan."""
+TAG_SIZE = 15.5
+MOST_TAG = 160.0
+"""How wide a tag may be on the plan."""
+INK: dict[str, Colour] = {"under": (255, 250, 236), "over": (255, 250, 236), "left": (255, 250, 236)}
+BADGES: dict[str, Colour] = {
+    "under": (196, 66, 44),
+    "over": (62, 96, 158),
+    "par": (116, 84, 50),
+    "left": (106, 92, 76),
+}
+
+
+class HoleFlag(Widget):
+    """A hole that can be pointed at. `state` is what has come of it, `words` and `over` stand on its tag."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        hole: int,
+        name: str,
+        told: str,
+        state: str,
+        tag: tuple[str, str],
+        on_use: Callable[[], None],
+    ) -> None:
+        super().__init__(ui, name, 10 + CUPS[hole][1] / 100)
+        self.hole = hole
+        self.on_use = on_use
+        self.told = told
+        self.flag_state = state
+        self._words, self._over = tag
+        self._flag: pygame.Surface | None = None
+        self._cup = (0, 0)
+        self._scale = 1.0
+
+    def value(self) -> str:
+        return self.told
+
+    def stand(self, viewport: Viewport, map_place: MapPlace, masters: MasterImages) -> None:
+        """Stand on its green."""
+        self.viewport, self._scale = viewport, map_place.scale
+        x, y = viewport.point(*map_place.point(*CUPS[self.hole]))
+        self._cup = round(x), round(y)
+        u = viewport.u * self._scale
+        grown = NEXT_SCALE if self.flag_state == "next" else FLAG_SCALE
+        size = round(PAGE[0] * grown * u), round(PAGE[1] * grown * u)
+        master = masters.get(f"tour-flag-{self.flag_state}")
+        self._flag = pygame.transform.smoothscale(master, (max(1, size[0]), max(1, size[1])))
+        high = round(FOOT[1] * grown * u)
+        area = pygame.Rect(
+            round(x - 62 * u), round(y) - high, round(124 * u), high + round((TAG_DOWN + 14) * u)
+        )
+        self.place(area.unionall([self._tag_rect()]) if self._words else area)
+
+    # the tag --------------------------------------------------------------------------------------
+
+    def _tag_px(self) -> int:
+        scale = math.sqrt(self.viewport.text_scale)
+        return max(8, round(TAG_SIZE * self.viewport.u * max(self._scale, 0.82) * scale))
+
+    def _tag_width(self, words: str, px: int) -> int:
+        wide = 2 * round(px * 0.55)
+        if words:
+            wide += self.ui.typography.width(words, px, "display")
+        if self._over:
+            wide += self._badge_size(px)[0] + (round(px * 0.4) if words else 0)
+        return wide
+
+    def _tag_rect(self) -> pygame.Rect:
+        px = self._tag_px()
+        tag = pygame.Rect(0, 0, self._tag_width(self._tag_words(), px), round(px * 1.66))
+        tag.midtop = self._cup[0], self._cup[1] + round((TAG_DOWN - 12) * self.viewport.u * self._scale)
+        return tag
+
+    def _tag_words(self) -> str:
+        """Return what the tag says beside the figure: nothing where it would reach into the next hole's."""
+        room = MOST_TAG * self._scale * self.viewport.u
+        fits = not self._over or self._tag_width(self._words, self._tag_px()) <= room
+        return self._words if fits else ""
+
+    def _badge_size(self, px: int) -> tuple[int, int]:
+        side = round(px * 1.28)
+        return max(
+            side, self.ui.typography.width(self._over, round(px * 0.86), "bold") + round(px * 0.5)
+        ), side
+
+    # painting -------------------------------------------------------------------------------------
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if self._flag is None:
+            return
+        u = self.viewport.u * self._scale
+        grown = NEXT_SCALE if self.flag_state == "next" else FLAG_SCALE
+        if self.flag_state == "next":
+            self._paint_ring(surface, u)
+        x, y = self._cup[0] - round(FOOT[0] * grown * u), self._cup[1] - round(FOOT[1] * grown * u)
+        if self.hovered or self.focused:
+            y -= round(3 * u)
+        surface.blit(self._flag, (x, y))
+        self._paint_number(surface, x, y, grown * u)
+        if self._words:
+            self._paint_tag(surface)
+
+    def _paint_ring(self, surface: pygame.Surface, u: float) -> None:
+        """Paint chalk round the green on which one plays next, as round the grid whose turn it is."""
+        ring = pygame.Rect(0, 0, round(146 * u), round(82 * u))
+        ring.center = self._cup[0] + round(2 * u), self._cup[1] + round(2 * u)
+        chalk = pygame.Surface((ring.w * 2, ring.h * 2), pygame.SRCALPHA)
+        pygame.draw.ellipse(chalk, (24, 36, 14, 150), chalk.get_rect(), max(2, round(13 * u)))
+        pygame.draw.ellipse(
+            chalk,
+            (255, 255, 255, 255),
+            chalk.get_rect().inflate(-round(5 * u), -round(5 * u)),
+            max(2, round(7 * u)),
+        )
+        surface.blit(pygame.transform.smoothscale(chalk, ring.size), ring)
+
+    def _paint_number(self, surface: pygame.Surface, x: int, y: int, u: float) -> None:
+        words = str(self.hole + 1)
+        px = max(9, round(31 * u))
+        if self.flag_state == "ahead":
+            px = max(9, round(28 * u))
+            ink = (255, 250, 232)
+            middle = x + round(40 * u), y + round(34 * u)
+            shade = self.ui.typography.render(words, px, (40, 52, 24), "display")
+            for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)):
+                surface.blit(
+                    shade,
+                    shade.get_rect(center=(middle[0] + dx * round(1.6 * u), middle[1] + dy * round(1.6 * u))),
+                )
+        else:
+            ink = INK.get(self.flag_state, (62, 38, 20))
+            middle = x + round(CLOTH[0] * u), y + round(CLOTH[1] * u)
+        number = self.ui.typography.render(words, px, ink, "display")
+        surface.blit(number, number.get_rect(center=middle))
+
+    def _paint_tag(self, surface: pygame.Surface) -> None:
+        tag, px, theme = self._tag_rect(), self._tag_px(), self.ui.theme
+        wood = theme.palette.wood_light if self.hovered else theme.palette.wood
+        shade = rounded(tag.size, round(px * 0.34), (20, 26, 12), 110)
+        surface.blit(shade, tag.move(round(px * 0.12), round(px * 0.2)))
+        surface.blit(rounded(tag.size, round(px * 0.34), darker(theme.palette.wood_deep, 0.4)), tag)
+        inner = tag.inflate(-max(2, px // 8), -max(2, px // 8))
+        surface.blit(rounded(inner.size, round(px * 0.28), wood), inner)
+        if self._tag_words():
+            words = self.ui.typography.render(self._tag_words(), px, theme.on_wood_strong, "display")
+            surface.blit(words, words.get_rect(midleft=(tag.x + round(px * 0.55), tag.centery)))
+        if self._over:
+            paint_badge(
+                surface,
+                self.ui,
+                self.flag_state,
+                self._over,
+                px,
+                self._badge_size(px),
+                (tag.right - round(px * 0.4), tag.centery),
+            )
+
+
+def paint_badge(
+    surface: pygame.Surface,
+    ui: UiContext,
+    state: str,
+    words: str,
+    px: int,
+    size: tuple[int, int],
+    right: tuple[int, int],
+) -> None:
+    """Paint a distance to par, `right` its right edge's middle: round under par, square over it."""
+    area = pygame.Rect((0, 0), size)
+    area.midright = right
+    radius = area.h // 2 if state in ("under", "par") else max(2, area.h // 6)
+    surface.blit(rounded(area.size, radius, (250, 236, 206)), area)
+    inner = area.inflate(-max(2, px // 9), -max(2, px // 9))
+    surface.blit(rounded(inner.size, max(1, radius - 1), BADGES.get(state, BADGES["par"])), inner)
+    label = ui.typography.render(words, max(7, round(px * 0.86)), (255, 250, 236), "bold")
+    surface.blit(label, label.get_rect(center=area.center))

@@ -1,0 +1,103 @@
+"""The tour's map as a still picture: lawn, brook, path, greens, houses and shrubs, in each course's own light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import pygame
+
+from scenes.garden.lawn import Lawn
+from scenes.garden.master_images import MasterImages
+from scenes.garden.sand_path import paint_sand_path
+from scenes.kit.box import Box
+from scenes.kit.theme import Colour
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.tour.map_plan import BRIDGE, BROOK, CUPS, MILL, PATH, PATH_WIDTH, POND, THINGS, MapPlace, Thing
+
+LIGHTS: dict[str, Colour] = {
+    "family": (255, 255, 255),
+    "club": (255, 236, 204),
+    "championship": (196, 196, 240),
+}
+"""What the map is multiplied with: morning, late afternoon, dusk."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """All that distinguishes one map from another; the UI context only paints it."""
+
+    course: str
+    viewport: Viewport
+    place: MapPlace
+    contrast: bool
+    ui: UiContext = field(compare=False)
+
+
+def map_picture(ui: UiContext, course: str, viewport: Viewport, place: MapPlace) -> pygame.Surface:
+    """Return a course's map as large as the window; do not paint on it, it is shared."""
+    return _paint_map(_Key(course, viewport, place, ui.theme.high_contrast, ui))
+
+
+def release_map() -> None:
+    """Release the map: a table needs the memory."""
+    _paint_map.cache_clear()
+
+
+@lru_cache(maxsize=1)
+def _paint_map(key: _Key) -> pygame.Surface:
+    ground = Lawn(key.ui).render(key.viewport, stones=False)
+    _MapPainter(ground, key.viewport, key.place, MasterImages(key.ui.assets)).paint()
+    light = LIGHTS.get(key.course, LIGHTS["family"])
+    ground.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+    return ground
+
+
+class _MapPainter:
+    """Paints everything of one map upon the lawn."""
+
+    def __init__(
+        self, ground: pygame.Surface, viewport: Viewport, place: MapPlace, masters: MasterImages
+    ) -> None:
+        self._ground = ground
+        self._viewport = viewport
+        self._place = place
+        self._masters = masters
+
+    def paint(self) -> None:
+        """Paint from the ground up, and what stands from the back to the front."""
+        self._paint_brook()
+        middle = [self._viewport.point(*self._place.point(*point)) for point in PATH]
+        scale = self._place.scale
+        paint_sand_path(self._ground, middle, self._viewport.px(PATH_WIDTH * scale), self._viewport.u * scale)
+        self._put(POND)
+        self._put(BRIDGE)
+        standing: list[tuple[float, int | Thing]] = [(y + 24, hole) for hole, (_, y) in enumerate(CUPS)]
+        standing += [(thing.y, thing) for thing in (*THINGS, MILL)]
+        for _, one in sorted(standing, key=lambda entry: entry[0]):
+            if isinstance(one, Thing):
+                self._put(one)
+            else:
+                self._paint(f"tour-green-{2 if one in (0, 3, 7) else 1}", one)
+
+    def _put(self, thing: Thing) -> None:
+        self._blit(thing.name, self._place.standing(thing, self._shape(thing.name)))
+
+    def _paint(self, name: str, hole: int) -> None:
+        self._blit(name, self._place.green(hole, self._shape(name)))
+
+    def _paint_brook(self) -> None:
+        left, top = self._place.point(BROOK.x, BROOK.y)
+        right, low = self._place.point(BROOK.right, BROOK.bottom)
+        edge = self._viewport.to_units((0, 0))[0]
+        self._blit("tour-brook", Box(min(left, edge), top, right - min(left, edge), low - top))
+
+    def _shape(self, name: str) -> float:
+        wide, high = self._masters.get(name).get_size()
+        return high / wide
+
+    def _blit(self, name: str, box: Box) -> None:
+        area = self._viewport.rect(box.x, box.y, box.w, box.h)
+        picture = pygame.transform.smoothscale(self._masters.get(name), (max(1, area.w), max(1, area.h)))
+        self._ground.blit(picture, area)

@@ -1,0 +1,118 @@
+"""What a round was worth on its hole: golf's word, what it means, and where the walk stands now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gnoming.deals.golf import golf_word
+from gnoming.text import text
+from gnoming.tour.course import STROKE
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.tour.words import minus, over_words
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """A finished round on a hole: its title, what was scored there and par, strokes for tries given up, the total."""
+
+    title: str
+    points: int
+    par: int
+    strokes: int
+    is_mulligan: bool
+    counts: int
+    total: str
+    cup: str = ""
+    """What is said of the cup, if this was the last hole."""
+
+
+class ResultScene(MenuScene):
+    """A sheet over the map."""
+
+    name = "tour-result"
+    overlay = True
+    upright = True
+    closes_on_back = True
+
+    def __init__(
+        self, app: App, result: RoundResult, on_watch: Callable[[], None], on_review: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self._result = result
+        self._on_watch = on_watch
+        self._on_review = on_review
+
+    def build(self) -> None:
+        ui, size, result = self.ui, self.ui.theme.text, self._result
+        counted = result.points + STROKE * result.strokes
+        word = golf_word(counted, result.par)
+        self._sheet = self.add(Panel(ui, "parchment"))
+        self._title = self._label(result.title, size.label)
+        # text keys: deal.golf.* deal.golf-means.*
+        headline = text(
+            "deal.day.headline", word=text(f"deal.golf.{word}"), over=over_words(counted - result.par)
+        )
+        self.headline = self.add(
+            Label(
+                ui,
+                headline,
+                size.title * 1.15,
+                "display",
+                "centre",
+                "parchment",
+                ui.theme.palette.clay_deep,
+                "fit",
+            )
+        )
+        self._means = self._label(self._meaning(text(f"deal.golf-means.{word}")), size.body)
+        self._total = self._label("\n".join(filter(None, (result.total, result.cup))), size.label, "bold")
+        self._buttons = [
+            self.add(Button(ui, text("tour.on"), self.close, "primary", "flag")),
+            self.add(Button(ui, text("tour.watch"), self._on_watch, icon="replay")),
+            self.add(Button(ui, text("tour.review"), self._on_review, icon="eye")),
+        ]
+
+    def _meaning(self, meaning: str) -> str:
+        result = self._result
+        lines = [text("tour.result", points=minus(result.points), par=minus(result.par), meaning=meaning)]
+        if result.strokes:
+            lines.append(text("tour.strokes", tries=result.strokes, points=STROKE * result.strokes))
+        if result.is_mulligan:
+            lines.append(text("tour.mulligan-counts", points=minus(result.counts)))
+        return "\n".join(lines)
+
+    def _label(self, words: str, size: float, style: str = "text") -> Label:
+        label = Label(
+            self.ui, words, size, "bold" if style == "bold" else "text", "centre", "parchment", overflow="fit"
+        )
+        return self.add(label)
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        wide = min(viewport.units_wide - 40, 540 + 220 * (scale - 1))
+        inner = wide - 64
+        foot = rows_height(viewport, self._buttons, inner)
+        parts = (
+            (self._title, 34 * scale**0.8),
+            (self.headline, 76 * scale**0.6),
+            (self._means, (64 + 26 * self._means.text.count("\n")) * scale),
+            (self._total, (34 + 30 * self._total.text.count("\n")) * scale),
+        )
+        need = sum(high for _, high in parts) + foot + 74
+        high = min(need, viewport.units_high - 30)
+        share = (high - foot - 74) / (need - foot - 74)
+        left, top = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
+        self._sheet.layout(viewport, left, top, wide, high)
+        y = top + 22
+        for label, tall in parts:
+            label.layout(viewport, left + 32, y, inner, tall * share)
+            y += tall * share + 4
+        lay_out_rows(viewport, self._buttons, left + 32, top + high - foot - 24, inner)

@@ -1,0 +1,243 @@
+"""The tour: a course's map that one walks along, its card on a board, and the shelf with the cups."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from gnoming.text import text
+from gnoming.tour.course import HOLES, Course
+from gnoming.tour.progress import CourseCard
+from gnoming.tour.standing import best_over, hole_over, leaves, total_over
+from scenes.app.app import App
+from scenes.garden.ambience import GARDEN
+from scenes.garden.master_images import MasterImages
+from scenes.kit.box import Box
+from scenes.kit.motion.timeline import Tween
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.tour.cup_tab import CupTab
+from scenes.tour.desk import TourDesk
+from scenes.tour.hole_flag import HoleFlag
+from scenes.tour.map_picture import map_picture, release_map
+from scenes.tour.map_plan import MapPlace, way
+from scenes.tour.score_card import ScoreCard
+from scenes.tour.sign import HoleSign
+from scenes.tour.words import done_words, hole_state, hole_value, hole_words, minus, over_words, total_words
+
+MS_PER_UNIT = 7.0
+"""How long the gnome takes for a unit of its way, in milliseconds."""
+
+
+class TourScene(MenuScene):
+    """A course with all about it. `walked_from` is the hole that was just done: the gnome walks on from there."""
+
+    name = "tour"
+    upright = True
+    ambience = GARDEN
+
+    def __init__(self, app: App, desk: TourDesk, course: Course, walked_from: int | None = None) -> None:
+        super().__init__(app)
+        self._desk = desk
+        self.course = course
+        self._walked_from = walked_from
+        self._masters = MasterImages(app.ui.assets)
+        self._place = MapPlace(Box(0, 0, 1000, 720))
+
+    @property
+    def card(self) -> CourseCard:
+        """How far one is on this course."""
+        return self._desk.card(self.course)
+
+    # making ---------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        from scenes.tour.walker import Walker
+
+        course, card = self.course, self.card
+        self._board = self.add(Panel(ui, "wood"))
+        self.flags = [self.add(self._make_flag(hole)) for hole in range(HOLES)]
+        self.walker = self.add(Walker(self._masters, self._desk.gnome))
+        self._heading = self.add(Label(ui, course.title, size.heading, "display", "centre", overflow="fit"))
+        total = over_words(total_over(course, card)) if card.done else "–"
+        self.total = self.add(Label(ui, total, 62, "display", "centre", overflow="fit"))
+        self._told = self.add(Label(ui, total_words(course, card), size.label, "bold", overflow="fit"))
+        self._after = self.add(Label(ui, done_words(card), size.small, overflow="fit"))
+        self._card = self.add(ScoreCard(ui, course, card))
+        self._note = self.add(Panel(ui, "parchment"))
+        self._note_words = self.add(
+            Label(ui, self._next_words(), size.body, "text", "centre", "parchment", overflow="fit")
+        )
+        self._main = self.add(self._main_button())
+        self._tabs = [self.add(self._make_tab(one)) for one in self._desk.courses]
+        self._back = self.add(Button(ui, text("menu.back"), self._desk.leave, icon="left"))
+
+    def _make_flag(self, hole: int) -> HoleFlag:
+        course, card = self.course, self.card
+        state, over = hole_state(course, card, hole), hole_over(course, card, hole)
+        name = text("tour.hole-name", number=hole + 1, name=course.holes[hole].title)
+        tag = ("", "")
+        if over is not None:
+            tag = (hole_words(course, card, hole), over_words(over))
+        elif state == "next":
+            tag = (text("tour.hole", number=hole + 1), "")
+        told = hole_value(course, card, hole)
+        return HoleFlag(self.ui, hole, name, told, state, tag, partial(self.open_sign, hole))
+
+    def _next_words(self) -> str:
+        """Return which hole comes next, and its par; or that the course is done."""
+        hole = self.card.next_hole
+        if hole is None:
+            best = best_over(self.course, self.card)
+            return text("tour.finished", over=over_words(best or 0))
+        return text("tour.coming", name=self.course.holes[hole].title, par=minus(self.course.par(hole)))
+
+    def _main_button(self) -> Button:
+        """Return the button that leads on: to the next hole, or round the course once more."""
+        hole = self.card.next_hole
+        if hole is None:
+            return Button(self.ui, text("tour.again"), self._walk_again, "primary", "replay")
+        key = "tour.go-on" if self._desk.is_waiting(self.course, hole) else "tour.play"
+        # text keys: tour.go-on tour.play
+        return Button(self.ui, text(key, number=hole + 1), partial(self.open_sign, hole), "primary", "flag")
+
+    def _make_tab(self, course: Course) -> CupTab:
+        best = best_over(course, self._desk.card(course))
+        told = (
+            text("tour.cup-none")
+            if best is None
+            else text("tour.cup", over=over_words(best), leaves=leaves(best))
+        )
+        show = partial(self.show_course, course)
+        name = text(f"tour.tab.{course.name}")  # text keys: tour.tab.*
+        return CupTab(self.ui, self._masters, name, told, leaves(best), course.name == self.course.name, show)
+
+    def first_focus(self) -> Widget | None:
+        return self._main
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        if viewport.is_tall:
+            map_high = min(640.0, viewport.units_high * 0.55)
+            board = Box(14, map_high + 6, 692, viewport.units_high - map_high - 20)
+            self._place = MapPlace(Box(0, 26, 720, map_high - 34))
+            self._arrange_wide_board(viewport, board)
+        else:
+            wide = 274 + 74 * (viewport.text_scale - 1)
+            board = Box(viewport.units_wide - wide - 14, 14, wide, 692)
+            self._place = MapPlace(Box(0, 12, board.x - 4, 700))
+            self._arrange_column(viewport, board)
+        self.stage.background = map_picture(self.ui, self.course.name, viewport, self._place)
+        for flag in self.flags:
+            flag.stand(viewport, self._place, self._masters)
+        self.walker.stand(viewport, self._place)
+        hole = self.card.next_hole
+        self.walker.set_way(way(self._walked_from, HOLES - 1 if hole is None else hole)[-1:])
+
+    def make_background(self, viewport: Viewport) -> pygame.Surface | None:  # type: ignore[override]
+        """Return none: the map is painted once its place is known."""
+        return None
+
+    def _arrange_column(self, viewport: Viewport, box: Box) -> None:
+        """Put everything one below the other."""
+        scale = viewport.text_scale
+        self._board.layout(viewport, box.x, box.y, box.w, box.h)
+        inner, y = Box(box.x + 16, box.y, box.w - 32, box.h), box.y + 10
+        head, total = min(self._heading.height(viewport, 4000), 56.0), 72.0
+        self._heading.layout(viewport, inner.x, y, inner.w, head)
+        self._lay_total(viewport, Box(inner.x, y + head, inner.w, total))
+        button = min(56.0, self._main.preferred_size(viewport)[1])
+        back = min(46.0, self._back.preferred_size(viewport)[1])
+        shelf = 112.0
+        foot = box.bottom - 14 - back
+        self._back.layout(viewport, inner.x, foot, inner.w, back)
+        self._lay_shelf(viewport, Box(inner.x, foot - shelf - 12, inner.w, shelf))
+        self._main.layout(viewport, inner.x, foot - shelf - 24 - button, inner.w, button)
+        top = y + head + total + 8
+        note = min(92.0, 68.0 * scale)
+        low = foot - shelf - button - 36
+        self._lay_note(viewport, Box(inner.x, low - note, inner.w, note))
+        self._card.layout(viewport, inner.x, top, inner.w, low - note - 10 - top)
+
+    def _arrange_wide_board(self, viewport: Viewport, box: Box) -> None:
+        """Put the card at the left, the shelf and the buttons at the right."""
+        self._board.layout(viewport, box.x, box.y, box.w, box.h)
+        left, right = (
+            Box(box.x + 18, box.y + 12, 330, box.h - 30),
+            Box(box.x + 366, box.y + 12, 308, box.h - 30),
+        )
+        head = min(self._heading.height(viewport, 4000), 84.0)
+        self._heading.layout(viewport, left.x, left.y, left.w, head)
+        self._lay_total(viewport, Box(left.x, left.y + head + 2, left.w, 88))
+        self._card.layout(viewport, left.x, left.y + head + 98, left.w, left.h - head - 98)
+        button, back, note = 74.0, 60.0, 96.0
+        shelf = right.h - button - back - note - 44
+        self._lay_shelf(viewport, Box(right.x, right.y + 4, right.w, shelf))
+        self._lay_note(viewport, Box(right.x, right.y + shelf + 16, right.w, note))
+        self._main.layout(viewport, right.x, right.bottom - back - 14 - button, right.w, button)
+        self._back.layout(viewport, right.x, right.bottom - back, right.w, back)
+
+    def _lay_total(self, viewport: Viewport, box: Box) -> None:
+        share = 0.44
+        self.total.layout(viewport, box.x, box.y, box.w * share, box.h)
+        x, wide = box.x + box.w * share + 6, box.w * (1 - share) - 6
+        self._told.layout(viewport, x, box.y + 2, wide, box.h * 0.54)
+        self._after.layout(viewport, x, box.y + 2 + box.h * 0.54, wide, box.h * 0.42)
+
+    def _lay_note(self, viewport: Viewport, box: Box) -> None:
+        self._note.layout(viewport, box.x, box.y, box.w, box.h)
+        self._note_words.layout(viewport, box.x + 10, box.y + 6, box.w - 20, box.h - 12)
+
+    def _lay_shelf(self, viewport: Viewport, box: Box) -> None:
+        gap = 6.0
+        wide = (box.w - 2 * gap) / 3
+        for n, tab in enumerate(self._tabs):
+            tab.layout(viewport, box.x + n * (wide + gap), box.y, wide, box.h)
+
+    # life -----------------------------------------------------------------------------------------
+
+    def open_sign(self, hole: int) -> None:
+        """Show a hole's sign over the map."""
+        self.app.scenes.push(HoleSign(self.app, self._desk, self.course, hole, self.refresh))
+
+    def show_course(self, course: Course) -> None:
+        """Show another course."""
+        self.course, self._walked_from = course, None
+        self.refresh()
+
+    def walk_on(self, earlier: int) -> None:
+        """Let the gnome walk from a hole to the next one."""
+        hole = self.card.next_hole
+        if self.ui.motion.reduced or hole is None or hole <= earlier:
+            return
+        self.walker.set_way(way(earlier, hole))
+        self.walker.walk(0.0)
+        self.timeline.start(Tween(self.walker.length * MS_PER_UNIT, self.walker.walk))
+
+    def _walk_again(self) -> None:
+        from scenes.dialogs.confirm import ConfirmScene
+
+        def answer(yes: bool) -> None:
+            if yes:
+                self._desk.walk_again(self.course)
+                self.refresh()
+
+        words = text("tour.again-ask"), text("tour.again-yes"), text("tour.again-no")
+        self.app.scenes.push(ConfirmScene(self.app, *words, answer))
+
+    def resume(self) -> None:
+        self.refresh()
+        if self._walked_from is not None:
+            earlier, self._walked_from = self._walked_from, None
+            self.walk_on(earlier)
+
+    def leave(self) -> None:
+        release_map()
+
+    def back(self) -> bool:
+        self._desk.leave()
+        return True

@@ -1,0 +1,146 @@
+"""A hole's sign: its story, who sits there, the switches, par, what one scored, and the way to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gnoming.text import text
+from gnoming.tour.course import STROKE, Course
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.menus.portraits import Portrait
+from scenes.tour.desk import TourDesk
+from scenes.tour.words import minus, over_words
+
+
+class HoleSign(MenuScene):
+    """A sheet over the map; `on_changed` is called when what it did shows on the map."""
+
+    name = "tour-sign"
+    overlay = True
+    upright = True
+    closes_on_back = True
+
+    def __init__(
+        self, app: App, desk: TourDesk, course: Course, hole: int, on_changed: Callable[[], None]
+    ) -> None:
+        super().__init__(app)
+        self._desk = desk
+        self._course = course
+        self.hole = hole
+        self._on_changed = on_changed
+
+    def build(self) -> None:
+        ui, size, course = self.ui, self.ui.theme.text, self._course
+        hole = course.holes[self.hole]
+        self._post = self.add(Panel(ui, "wood"))
+        self._paper = self.add(Panel(ui, "parchment"))
+        title = text("tour.hole-name", number=self.hole + 1, name=hole.title)
+        self._title = self.add(Label(ui, title, size.title * 0.8, "display", "centre", overflow="fit"))
+        self._story = self._on_paper(hole.story, size.label, "centre")
+        self._faces = []
+        for gnome, level in self._desk.faces(course, self.hole):
+            # text keys: gnome.* level.*
+            words = f"{text(f'gnome.{gnome}')}\n{text(f'level.{level}')}"
+            self._faces.append((self.add(Portrait(ui, gnome)), self._on_paper(words, size.small, "centre")))
+        self._rules = self._on_paper(self._rule_words(), size.small, "centre")
+        self._score = self._on_paper(self._score_words(), size.label, "centre", "bold")
+        self._buttons = [self.add(button) for button in self._make_buttons()]
+
+    def _on_paper(self, words: str, size: float, align: str, style: str = "text") -> Label:
+        label = Label(
+            self.ui, words, size, "bold" if style == "bold" else "text", "centre", "parchment", overflow="fit"
+        )
+        return self.add(label)
+
+    def _rule_words(self) -> str:
+        """Return the switches and who begins. # text keys: option.*"""
+        hole = self._course.holes[self.hole]
+        switches = [text(f"option.{name.replace('_', '-')}") for name in hole.switches]
+        rules = text("tour.rules", rules=", ".join(switches)) if switches else text("tour.rules-none")
+        first = hole.deal.first_seat
+        if first == 0:
+            return f"{rules} {text('tour.you-begin')}"
+        gnome = self._desk.faces(self._course, self.hole)[first - 1][0]
+        return f"{rules} {text('tour.begins', name=text(f'gnome.{gnome}'))}"
+
+    def _score_words(self) -> str:
+        """Return par, and what one has scored against it."""
+        course, card = self._course, self._desk.card(self._course)
+        par, entry = course.par(self.hole), card.holes[self.hole]
+        lines = [text("tour.par", par=minus(par))]
+        points = entry.counts(par)
+        if entry.left:
+            lines.append(text("tour.score-left", over=over_words((points or 0) - par)))
+        elif points is not None:
+            lines.append(text("tour.score", points=minus(points), over=over_words(points - par)))
+        elif entry.tries > 1 or (entry.tries and not self._waits):
+            spent = entry.tries - (1 if self._waits else 0)
+            lines.append(text("tour.spent", tries=spent, points=STROKE * spent))
+        record = card.records[self.hole]
+        if record is not None and record != points:
+            lines.append(text("tour.record", points=minus(record)))
+        return "\n".join(lines)
+
+    @property
+    def _waits(self) -> bool:
+        return self._desk.is_waiting(self._course, self.hole)
+
+    def _make_buttons(self) -> list[Button]:
+        ui, card, hole = self.ui, self._desk.card(self._course), self.hole
+        play = partial(self._desk.play, self._course, hole)
+        buttons = []
+        if self._waits:
+            buttons.append(Button(ui, text("tour.sign-go-on"), play, "primary", "play"))
+        elif hole == card.next_hole:
+            buttons.append(Button(ui, text("tour.sign-play"), play, "primary", "flag"))
+        elif card.is_mulligan(hole):
+            buttons.append(Button(ui, text("tour.mulligan"), play, icon="redo"))
+        if hole == card.next_hole and card.holes[hole].may_be_left:
+            buttons.append(Button(ui, text("tour.leave-hole"), self._leave_hole, icon="forward"))
+        return [*buttons, Button(ui, text("tour.to-map"), self.close, icon="left")]
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    def _leave_hole(self) -> None:
+        self._desk.leave_hole(self._course, self.hole)
+        self.close()
+        self._on_changed()
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        wide = min(viewport.units_wide - 36, 560 + 260 * (scale - 1) + 40 * max(0, len(self._faces) - 3))
+        foot = rows_height(viewport, self._buttons, wide - 48)
+        title = min(58.0 * scale**0.5, 84.0)
+        story, rules, score = 62 * scale**0.9, 40 * scale**0.9, 54 * scale**0.8
+        face, name = min(84.0, (wide - 72) / len(self._faces) - 10), 40 * scale**0.8
+        need = title + story + face + name + rules + score + foot + 96
+        high = min(viewport.units_high - 24, need)
+        spare = max(0.4, (high - title - foot - face - 96) / (story + name + rules + score))
+        top, left = (viewport.units_high - high) / 2, (viewport.units_wide - wide) / 2
+        self._post.layout(viewport, left, top, wide, high)
+        self._title.layout(viewport, left + 24, top + 8, wide - 48, title)
+        paper = Box(left + 20, top + title + 12, wide - 40, high - title - foot - 40)
+        self._paper.layout(viewport, paper.x, paper.y, paper.w, paper.h)
+        y = paper.y + 12
+        self._story.layout(viewport, paper.x + 18, y, paper.w - 36, story * spare)
+        y += story * spare + 6
+        pitch = (paper.w - 24) / len(self._faces)
+        pitch = min(pitch, face + 74 * scale)
+        start = paper.centre[0] - pitch * len(self._faces) / 2
+        for n, (portrait, words) in enumerate(self._faces):
+            x = start + n * pitch
+            portrait.layout(viewport, x + (pitch - face) / 2, y, face)
+            words.layout(viewport, x + 2, y + face + 2, pitch - 4, name * spare)
+        y += face + name * spare + 8
+        self._rules.layout(viewport, paper.x + 18, y, paper.w - 36, rules * spare)
+        self._score.layout(viewport, paper.x + 18, y + rules * spare + 4, paper.w - 36, score * spare)
+        lay_out_rows(viewport, self._buttons, left + 24, paper.bottom + 14, wide - 48)

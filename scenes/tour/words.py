@@ -1,0 +1,64 @@
+"""What is said of courses and holes: in golf's words, with the figure beside them."""
+
+from __future__ import annotations
+
+from gnoming.deals.golf import signed
+from gnoming.text import text, text_n
+from gnoming.tour.course import HOLES, Course
+from gnoming.tour.progress import CourseCard
+from gnoming.tour.standing import hole_over, hole_word, total_over
+
+
+def minus(points: int) -> str:
+    """Return points with a minus sign as printers have it."""
+    return str(points).replace("-", "−")
+
+
+def over_words(over: int) -> str:
+    """Return a distance to par as golf writes it: −3, E for even, +5."""
+    return signed(over, 0)
+
+
+def hole_state(course: Course, card: CourseCard, hole: int) -> str:
+    """Return what has come of a hole: its flag's name in assets/table."""
+    over = hole_over(course, card, hole)
+    if over is None:
+        return "next" if hole == card.next_hole else "ahead"
+    if card.holes[hole].left:
+        return "left"
+    word = hole_word(course, card, hole)
+    return "par" if word == "par" else "under" if over < 0 else "over"
+
+
+def hole_words(course: Course, card: CourseCard, hole: int) -> str:
+    """Return what has come of a hole in a word or two. # text keys: deal.golf.*"""
+    word = hole_word(course, card, hole)
+    if word is None:
+        return (
+            text("tour.next") if hole == card.next_hole else text("tour.par-of", par=minus(course.par(hole)))
+        )
+    return text("tour.left") if card.holes[hole].left else text(f"deal.golf.{word}")
+
+
+def hole_value(course: Course, card: CourseCard, hole: int) -> str:
+    """Return what is read aloud of a hole after its name."""
+    over = hole_over(course, card, hole)
+    words = hole_words(course, card, hole)
+    return words if over is None else f"{words}, {over_words(over)}"
+
+
+def total_words(course: Course, card: CourseCard) -> str:
+    """Return how far from par a walk is."""
+    over = total_over(course, card)
+    if not card.done:
+        return text("tour.total-none")
+    if over == 0:
+        return text("tour.total-even")
+    return text_n("tour.total-under", -over) if over < 0 else text_n("tour.total-over", over)
+
+
+def done_words(card: CourseCard) -> str:
+    """Return after how many holes that is."""
+    return (
+        text("tour.after-all") if card.next_hole is None else text("tour.after", done=card.done, holes=HOLES)
+    )

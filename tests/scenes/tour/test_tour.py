@@ -1,0 +1,294 @@
+"""The tour in the window: a course walked to its ninth flag, what is left and what is given up, by every device."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnoming.around.game import AroundGame
+from gnoming.deals.deal import deal_of
+from gnoming.deals.golf import golf_word
+from gnoming.deals.same_cards import round_scores
+from gnoming.text import text
+from gnoming.tour.course import HOLES, STROKE
+from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin
+from gnoming.tour.progress_file import load_progress
+from gnoming.tour.standing import hole_over
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.pilot import player
+from scenes.pilot.pilot import Pilot
+from scenes.tour.map_plan import CUPS, PATH, stop
+from scenes.tour.result import ResultScene
+from scenes.tour.scene import TourScene
+from scenes.tour.sign import HoleSign
+from scenes.tour.words import hole_state, over_words
+from tests.support.looks import faults
+from tests.support.program import FEW_FRAMES, Program
+from tests.support.tour import courses
+
+FAMILY = courses()["family"]
+
+
+def _open(program: Program) -> TourScene:
+    program.flow.open_tour()
+    program.pilot.settle()
+    return program.shown(TourScene)
+
+
+def _sit_down(program: Program) -> None:
+    """Go from the map to the table of the next hole by its two buttons."""
+    for _ in range(2):
+        program.press("return")
+    assert program.scene.name == "table"
+
+
+def _to_the_result(program: Program) -> ResultScene:
+    player.play_to_end(program)
+    for _ in range(60):
+        if program.scene.name == "tour-result":
+            return program.shown(ResultScene)
+        program.pilot.wait(500)
+        program.pilot.press("return")
+    raise TimeoutError("nobody said what the round was worth")
+
+
+def _card(done: int) -> CourseCard:
+    return CourseCard(
+        tuple(HoleCard(1, FAMILY.par(n) - 4) if n < done else HoleCard() for n in range(HOLES)),
+        dealt=tuple(int(n < done) for n in range(HOLES)),
+    )
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 720), (900, 1400)])
+def test_map_sign_and_result_are_whole_in_every_window(
+    home: Path, size: tuple[int, int], scale: float
+) -> None:
+    with Program(size=size, scale=scale, code="de") as program:
+        program.profile.tour.progress = Progress({"family": _card(4)})
+        scene = _open(program)
+        assert faults(scene) == []
+        for hole in (2, 4, 8):
+            scene.open_sign(hole)
+            program.pilot.settle()
+            assert faults(program.shown(HoleSign)) == []
+            program.press("escape")
+        for course in courses().values():
+            scene.show_course(course)
+            assert faults(scene) == []
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all bots play by a child's rules, and no write wait for the disk: nine whole rounds follow."""
+    monkeypatch.setattr(AroundGame, "make_bot_for", lambda game, player: game.make_bot("sprout"))
+    monkeypatch.setattr("os.fsync", lambda descriptor: None)
+
+
+@pytest.mark.usefixtures("hurried")
+def test_a_course_is_walked_to_its_ninth_flag(home: Path) -> None:
+    with Program(size=(640, 480)) as program:
+        program.pilot = Pilot(program.app, FEW_FRAMES)
+        _open(program)
+        for hole in range(HOLES):
+            scene = program.shown(TourScene)
+            assert scene.card.next_hole == hole
+            _sit_down(program)
+            session = program.table.session
+            assert deal_of(session) == FAMILY.holes[hole].deal
+            assert [one.portrait for one in session.match.players[1:]] == [
+                gnome for gnome, _ in program.flow._tour.faces(FAMILY, hole)
+            ]
+            assert not session.practice, "no card is taken back on a hole"
+            shown = _to_the_result(program)
+            points = (round_scores(session) or ())[0]
+            word = text(f"deal.golf.{golf_word(points, FAMILY.par(hole))}")
+            assert shown.headline.text.startswith(word)
+            program.press("return")
+        scene = program.shown(TourScene)
+        overs = [hole_over(FAMILY, scene.card, hole) for hole in range(HOLES)]
+        assert scene.total.text == over_words(sum(over or 0 for over in overs))
+        assert scene.card.next_hole is None
+        assert [flag.flag_state for flag in scene.flags] == [
+            hole_state(FAMILY, scene.card, hole) for hole in range(HOLES)
+        ]
+        program.use(text("tour.again"))
+        program.pilot.settle()
+        program.shown(ConfirmScene)
+        program.use(text("tour.again-yes"))
+        program.pilot.settle()
+        assert program.shown(TourScene).card.next_hole == 0
+    kept = load_progress(home / "tour.json").progress.card("family")
+    assert kept.best == sum(over or 0 for over in overs)
+    assert kept.dealt == (1,) * HOLES
+
+
+def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> None:
+    with Program() as program:
+        _open(program)
+        _sit_down(program)
+        begun = program.table.session.created
+    with Program() as program:
+        scene = _open(program)
+        assert scene.card.holes[0] == HoleCard(1)
+        program.use(text("tour.go-on", number=1))
+        program.pilot.settle()
+        program.use(text("tour.sign-go-on"))
+        program.pilot.settle()
+        assert program.table.session.created == begun
+        player.play_to_end(program)  # the scores are on the table, and the program dies
+        points = (round_scores(program.table.session) or ())[0]
+    with Program() as program:
+        assert program.profile.tour.progress.card("family").holes[0] == HoleCard(1, points)
+
+
+def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None:
+    with Program() as program:
+        for tried in (1, 2):
+            _open(program)
+            _sit_down(program)
+            assert program.profile.tour.progress.card("family").holes[0].tries == tried
+            program.flow._profile.discard_save("gnoming-a-round")
+        scene = _open(program)
+        scene.open_sign(0)
+        program.pilot.settle()
+        assert text("tour.leave-hole") in [widget.name for widget in program.widgets()]
+        program.use(text("tour.leave-hole"))
+        program.pilot.settle()
+        scene = program.shown(TourScene)
+        assert hole_over(FAMILY, scene.card, 0) == 2 * STROKE
+        assert scene.flags[0].flag_state == "left"
+        assert scene.card.next_hole == 1
+
+
+def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
+    with Program() as program:
+        program.open_setup()
+        program.use(text("setup.start"))
+        program.pilot.settle()
+        program.pilot.wait(500)
+        other = program.table.session.created
+    with Program() as program:
+        _open(program)
+        for _ in range(2):
+            program.press("return")
+        program.shown(ConfirmScene)
+        program.press("escape")
+        assert program.profile.tour.progress == Progress()
+        program.press("return")
+        program.use(text("flow.replace-yes"))
+        program.pilot.settle()
+        assert program.table.session.created != other
+        assert program.profile.tour.progress.card("family").holes[0].tries == 1
+
+
+def test_the_mulligan_is_offered_on_every_hole_that_was_played_until_it_is_spent(home: Path) -> None:
+    with Program() as program:
+        program.profile.tour.progress = Progress({"family": _card(3)})
+        scene = _open(program)
+        scene.open_sign(1)
+        program.pilot.settle()
+        program.use(text("tour.mulligan"))
+        program.pilot.settle()
+        session = program.table.session
+        assert deal_of(session) == FAMILY.holes[1].deal_of_try(1)
+        shown = _to_the_result(program)
+        assert shown.headline.text
+        program.press("return")
+        card = program.shown(TourScene).card
+        assert card.mulligan == 1
+        assert card.holes[1].score == min(FAMILY.par(1) - 4, (round_scores(session) or ())[0])
+        program.shown(TourScene).open_sign(2)
+        program.pilot.settle()
+        assert text("tour.mulligan") not in [widget.name for widget in program.widgets()]
+
+
+def test_a_hole_further_on_only_tells_its_story(home: Path) -> None:
+    with Program() as program:
+        scene = _open(program)
+        scene.flags[5].activate()
+        program.pilot.settle()
+        names = [widget.name for widget in program.widgets()]
+        assert FAMILY.holes[5].story in [
+            node.name for node in program.scene.stage.nodes if hasattr(node, "name")
+        ]
+        assert text("tour.to-map") in names
+        assert not {text("tour.sign-play"), text("tour.mulligan"), text("tour.leave-hole")} & set(names)
+
+
+def test_every_hole_is_reached_by_arrows_and_by_the_mouse(home: Path) -> None:
+    with Program() as program:
+        scene = _open(program)
+        seen = set()
+        for key in ("left", "left", "left", *["up", "left", "down", "right"] * 12, *["tab"] * 20):
+            program.press(key)
+            if scene.focus.focused in scene.flags:
+                seen.add(scene.focus.focused)
+        assert seen == set(scene.flags)
+        program.pilot.click(*scene.flags[7].area.center)
+        program.pilot.settle()
+        assert program.shown(HoleSign).hole == 7
+
+
+def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
+    with Program() as program:
+        tour = program.flow._tour
+        _open(program)
+        assert tour.gnome == "penny"
+        hole = next(n for n, hole in enumerate(FAMILY.holes) if "penny" in hole.gnomes)
+        gnomes = [gnome for gnome, _ in tour.faces(FAMILY, hole)]
+        assert len(set(gnomes)) == len(gnomes)
+        assert "penny" not in gnomes
+
+
+def test_the_gnome_walks_from_hole_to_hole_and_stands_at_once_with_little_motion(home: Path) -> None:
+    with Program() as program:
+        program.profile.tour.progress = Progress({"family": _card(3)})
+        scene = _open(program)
+        at_home = scene.walker.rect.topleft
+        scene.walk_on(2)
+        assert scene.walker.rect.topleft != at_home
+        program.pilot.wait(5000)
+        assert scene.walker.rect.topleft == at_home
+        program.app.ui.motion = replace(program.app.ui.motion, reduced=True)
+        scene.walk_on(2)
+        assert not scene.busy
+        assert scene.walker.rect.topleft == at_home
+
+
+def test_stops_follow_the_path_and_states_differ_by_form(home: Path) -> None:
+    stops = [stop(hole) for hole in range(HOLES)]
+    assert stops == sorted(set(stops))
+    assert len(CUPS) == HOLES
+    assert stops[-1] < len(PATH)
+    kinds = ("next", "par", "under", "over", "left", "ahead")
+    with Program() as program:
+        masters = program.app.ui.assets / "table"
+        shapes = {(masters / f"tour-flag-{kind}.webp").read_bytes() for kind in kinds}
+        assert len(shapes) == len(kinds)
+
+
+def test_a_damaged_file_is_told_on_the_map_and_the_tour_begins(home: Path) -> None:
+    (home / "tour.json").write_text(
+        json.dumps({"format": "gnoming-tour", "version": 1, "courses": 5}), "utf-8"
+    )
+    with Program() as program:
+        program.flow.open_tour()
+        program.pilot.settle()
+        assert program.scene.name == "notice"
+        program.press("return")
+        assert program.shown(TourScene).card == CourseCard()
+    assert (home / "tour.json.damaged-1").exists()
+
+
+def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
+    with Program() as program:
+        program.profile.tour.progress = begin(Progress(), FAMILY, 0, "x")
+        program.flow.open_clubhouse()
+        program.pilot.settle()
+        program.use(text("clubhouse.tour"))
+        program.pilot.settle()
+        program.shown(TourScene)
+        program.press("escape")
+        assert program.scene.name == "clubhouse"
