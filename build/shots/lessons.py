@@ -20,7 +20,7 @@ def page(studio: Studio) -> None:
     settings = studio.profile.settings
     done = ("around-1-tee", "around-2-cups")
     studio.profile.settings = replace(settings, lessons_done=done, lesson_steps={"around-3-alike": 4})
-    studio.flow.open_lessons()
+    studio.flow.lessons.open_page()
     studio.settle()
 
 

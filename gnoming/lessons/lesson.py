@@ -23,7 +23,7 @@ class Step:
 
     `say` is the sentence's key. `at` is the place in the script's journal before which the step stands. `answers` has,
     by an action's code, the key of what is said to that action. `points` are the spots of which the sentence speaks
-    beside those of the action.
+    beside those of the action. `also` are other actions that do as well: the script goes on after them unchanged.
     """
 
     say: str
@@ -31,6 +31,11 @@ class Step:
     action: Action | None = None
     answers: Mapping[str, str] = field(default_factory=dict)
     points: tuple[Spot, ...] = ()
+    also: tuple[Action, ...] = ()
+
+    def accepts(self, action: Action) -> bool:
+        """Return whether this action does what is asked for."""
+        return action == self.action or action in self.also
 
     @property
     def is_told(self) -> bool:

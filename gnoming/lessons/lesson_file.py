@@ -1,21 +1,22 @@
 """Reading a lesson: NAME.gnome, its record, and beside it NAME.toml, its steps. Every fault is told by its line."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from gnoming.core.errors import RecordError
-from gnoming.core.game import AnyGame
+from gnoming.core.errors import IllegalActionError, RecordError
+from gnoming.core.game import Action, AnyGame
+from gnoming.core.luck import Luck
 from gnoming.core.record_reader import read_record
 from gnoming.core.replay import replay
-from gnoming.core.session import AnyEntry, AnySession
+from gnoming.core.session import AnyEntry, AnySession, Session
 from gnoming.core.table import Spot
 from gnoming.lessons.lesson import Lesson, LessonError, Step
 from gnoming.storage.files import read_text_file
 
 STEPS, RECORD = ".toml", ".gnome"
 LESSON_KEYS = {"gnome": str, "offer": str, "pupil": int, "open_ended": bool, "step": list, "deal": list}
-STEP_KEYS = {"say": str, "do": str, "answers": dict, "point": str, "when": str, "after": int}
+STEP_KEYS = {"say": str, "do": str, "or": list, "answers": dict, "point": str, "when": str, "after": int}
 
 
 def lesson_names(folder: Path) -> tuple[str, ...]:
@@ -166,11 +167,40 @@ class _LessonReader:
             self._check_code(code)
         action = None if entry is None else entry.action
         points = [spot for words in str(table.get("point", "")).split() for spot in self._read_points(words)]
-        return Step(str(table["say"]), at, action, answers, tuple(points))
+        also = tuple(self._read_also(table, at))
+        return Step(str(table["say"]), at, action, answers, tuple(points), also)
 
-    def _check_code(self, code: str) -> None:
+    def _read_also(self, table: Mapping[str, object], at: int) -> Iterator[Action]:
+        """Yield the actions that do as well as the one at a place of the script, which goes on after each unchanged."""
+        codes = table.get("or", [])
+        assert isinstance(codes, list)
+        if codes and "do" not in table:
+            raise self._fault("lesson.key", name="or")
+        for code in codes:
+            if not isinstance(code, str):
+                raise self._fault("lesson.key", name="or")
+            action = self._check_code(code)
+            if not self._goes_on_after(action, at):
+                raise self._fault("lesson.or", move=code)
+            yield action
+
+    def _goes_on_after(self, action: Action, at: int) -> bool:
+        """Return whether all that the script holds can still be done if another action is at this place."""
+        script = self._script
+        luck = Luck(script.luck.seed, script.luck.script, strict=False)
+        session: AnySession = Session(script.game, script.match, luck, script.created, practice=True)
+        actions = [(entry.seat, entry.action) for entry in script.journal]
+        actions[at] = (actions[at][0], action)
         try:
-            self._script.game.decode(code)
+            for seat, one in actions:
+                session.act(seat, one)
+        except IllegalActionError:
+            return False
+        return True
+
+    def _check_code(self, code: str) -> Action:
+        try:
+            return self._script.game.decode(code)
         except RecordError as error:
             raise self._fault("lesson.code", reason=str(error)) from None
 

@@ -63,12 +63,21 @@ class LessonRun:
         return self.number == len(self.lesson.steps)
 
     @property
+    def only_words_left(self) -> bool:
+        """Whether all was done that there is to do, and at most something is still to be read."""
+        return all(step.is_told for step in self.lesson.steps[self.number :])
+
+    @property
     def astray(self) -> AnyEntry | None:
         """What the pupil did last, if something else was asked for."""
         journal, script = self.session.journal, self.lesson.script.journal
         if not journal or len(journal) > len(script) or journal[-1].seat != self.lesson.pupil:
             return None
-        return None if journal[-1].action == script[len(journal) - 1].action else journal[-1]
+        place, done = len(journal) - 1, journal[-1]
+        as_asked = done.action == script[place].action or any(
+            step.at == place and step.accepts(done.action) for step in self.lesson.steps
+        )
+        return None if as_asked else done
 
     # going on -------------------------------------------------------------------------------------
 

@@ -257,9 +257,9 @@ class Flow:
         self._app.scenes.replace(self._make_table(session))
 
     def open_lessons(self) -> None:
-        """Show the lessons."""
+        """Show the lessons, or begin with the first."""
         self._way_from_title = LESSONS
-        self.lessons.open_page()
+        self.lessons.begin()
 
     def open_clubhouse(self) -> None:
         """Show the wall of signs that lead to all pages round the games."""

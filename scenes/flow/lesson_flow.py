@@ -71,6 +71,14 @@ class LessonFlow:
         """The lessons there are, in order."""
         return lesson_names(self.folder)
 
+    def begin(self) -> None:
+        """Show the lessons; who has never taken any sits down to the first one at once."""
+        settings = self._profile.settings
+        if settings.lessons_done or settings.lesson_steps or self._profile.has_past_games:
+            self.open_page()
+        else:
+            self.take(self.names[0])
+
     def open_page(self) -> None:
         """Show the lessons there are; one whose files are damaged is left out."""
         settings = self._profile.settings
@@ -141,9 +149,16 @@ class LessonFlow:
             exits,
             self._thinker,
             partial(self._note_step, lesson),
-            partial(self._finish, lesson),
-            self.open_page,
+            lambda: self._way_on(lesson)[1](),
+            partial(self._leave, run),
+            lambda: self._way_on(lesson)[0],
         )
+
+    def _leave(self, run: LessonRun) -> None:
+        """Leave a lesson for the page of all; where only its last words are unread, it was taken."""
+        if run.only_words_left:
+            self._note_step(run.lesson, len(run.lesson.steps))
+        self.open_page()
 
     def _note_step(self, lesson: Lesson, number: int) -> None:
         """Keep how far a lesson is; a kill leads back to this step."""
@@ -157,18 +172,23 @@ class LessonFlow:
         if (steps, done) != (settings.lesson_steps, settings.lessons_done):
             self._profile.change_settings(replace(settings, lesson_steps=steps, lessons_done=done))
 
-    def _finish(self, lesson: Lesson) -> None:
-        """Offer what comes next: a first game once the game is known, else the next lesson; or the page of all."""
+    def _way_on(self, lesson: Lesson) -> tuple[str, Callable[[], None]]:
+        """Return what follows a lesson, in words and as a way: a first game once the game is known, else the next one.
+
+        After the last lesson it is the page of all.
+        """
         names = self.names
         following = names[names.index(lesson.name) + 1 :][:1]
         if lesson.name == BEFORE_FIRST_GAME and not self._profile.has_saved_game(FIRST_GAME):
-            self._offer(lesson, text("lesson.first-game"), self._play_first_game)
-        elif following:
-            self._offer(lesson, text("lesson.next"), partial(self.take, following[0]))
-        else:
-            self.open_page()
+            return text("lesson.first-game"), self._play_first_game
+        if following and (next_one := self._read(following[0])) is not None:
+            return text("lesson.on-to", title=text(next_one.title)), partial(self.take, next_one.name)
+        return text("lesson.all"), self.open_page
 
-    def _offer(self, lesson: Lesson, words: str, go_on: Callable[[], None]) -> None:
+    def _finish(self, lesson: Lesson) -> None:
+        """Offer what comes next where a round of one's own has ended a lesson."""
+        words, go_on = self._way_on(lesson)
+
         def answer(yes: bool) -> None:
             (go_on if yes else self.open_page)()
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import pygame
 
-from gnoming.text import text
 from scenes.kit.box import Box
 from scenes.kit.drawing.shapes import blank, rounded, shadow, supersampled
 from scenes.kit.theme import darker
@@ -24,12 +23,17 @@ TAIL = 15.0
 
 
 class Speech(NamedTuple):
-    """One sentence: who says it in which mood, and whether it waits to be read."""
+    """One sentence: who says it in which mood, and if it waits to be read, the words that lead on."""
 
     gnome: str
     words: str
     mood: str = "calm"
-    waits: bool = False
+    way_on: str = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits to be read."""
+        return bool(self.way_on)
 
 
 class Bubble(Widget):
@@ -77,7 +81,7 @@ class Bubble(Widget):
 
     @property
     def _way_on(self) -> str:
-        return text("lesson.go-on")
+        return self._speech.way_on
 
     def place_in(self, viewport: Viewport, box: Box) -> None:
         """Show it in a box in units."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from gnoming.core.game import Action
 from gnoming.core.table import Choose, Drag, Gesture, Press
 from gnoming.lessons.lesson import Step
 from gnoming.lessons.run import LessonRun
@@ -66,6 +67,8 @@ class Guide:
         """What else no bubble may cover, in units."""
         self.about: tuple[Box, ...] = ()
         """What is spoken of now, in units; the first is where the eye is to go."""
+        self.last_way_on: Callable[[], str] = lambda: text("lesson.go-on")
+        """Returns, in words, what the lesson's last sentence leads to."""
         self._focused_before: Widget | None = None
         self._said: _Said | None = None
         self._idle_ms = 0.0
@@ -84,6 +87,18 @@ class Guide:
     @property
     def _is_waiting(self) -> bool:
         return self._said is not None and not self.ghost.visible and not self.bubble.speech.waits
+
+    @property
+    def _is_dealing(self) -> bool:
+        """Whether cards are being dealt: of those one may speak meanwhile."""
+        journal = self._run.session.journal
+        return bool(journal) and journal[-1].seat is None
+
+    @property
+    def _way_on(self) -> str:
+        """What a press on the words leads to: to more of them, or out of the lesson."""
+        is_last = self._run.number == len(self._run.lesson.steps) - 1 and not self._run.lesson.open_ended
+        return self.last_way_on() if is_last else text("lesson.go-on")
 
     @property
     def marked(self) -> tuple[MoveMark, ...]:
@@ -110,7 +125,7 @@ class Guide:
 
     def update(self, dt: float) -> None:
         """Let `dt` real ms pass."""
-        if self._picture.busy:
+        if self._picture.busy and not self._is_dealing:
             return
         if self._run.astray is not None:
             self._update_astray(dt)
@@ -121,7 +136,8 @@ class Guide:
             return
         said = _Said(self._run.number)
         if self._said != said:
-            self._say(said, Speech(self._run.lesson.gnome, text(step.say), "calm", step.is_told), step)
+            way_on = self._way_on if step.is_told else ""
+            self._say(said, Speech(self._run.lesson.gnome, text(step.say), "calm", way_on), step)
         self._help(dt, step)
 
     def _update_astray(self, dt: float) -> None:
@@ -156,7 +172,7 @@ class Guide:
         self._said = said
         viewport = self._picture.viewport
         gesture = None if said.answer else self._gesture(step)
-        about = list(self._boxes(step, gesture))
+        about = list(self._boxes(step, [] if gesture is None else [gesture, *self._other_gestures(step)]))
         self.about = tuple(about)
         size = self.bubble.say(viewport, speech)
         near = about or [Box(viewport.units_wide / 2, 300, 1, 1)]
@@ -194,24 +210,31 @@ class Guide:
         """Return how the move that is asked for is made."""
         if step.action is None:
             return None
-        game = self._run.session.game
-        view = self._run.session.view(self._run.lesson.pupil)
-        found = (gesture for gesture, action in game.gestures(view).items() if action == step.action)
+        found = (gesture for gesture, action in self._gestures.items() if action == step.action)
         return next(found, None)
 
-    def _boxes(self, step: Step, gesture: Gesture | None) -> Iterator[Box]:
+    def _other_gestures(self, step: Step) -> list[Gesture]:
+        """Return how the moves are made that do as well."""
+        return [gesture for gesture, action in self._gestures.items() if action in step.also]
+
+    @property
+    def _gestures(self) -> Mapping[Gesture, Action]:
+        return self._run.session.game.gestures(self._run.session.view(self._run.lesson.pupil))
+
+    def _boxes(self, step: Step, gestures: Sequence[Gesture]) -> Iterator[Box]:
         """Yield the boxes, in units, of what a step speaks of; the first is where the eye is to go."""
         spots = self._picture.layout.spots
-        match gesture:
-            case Press(spot):
-                yield spots[spot]
-            case Drag(source, target):
-                yield spots[target]
-                yield spots[source]
-            case Choose(name):
-                box = self._choices.box_of(name)
-                if box is not None:
-                    yield box
+        for gesture in gestures:
+            match gesture:
+                case Press(spot):
+                    yield spots[spot]
+                case Drag(source, target):
+                    yield spots[target]
+                    yield spots[source]
+                case Choose(name):
+                    box = self._choices.box_of(name)
+                    if box is not None:
+                        yield box
         zones = Counter(spot.zone for spot in step.points)
         for spot in step.points:
             if zones[spot.zone] < GRID_SIZE and spot in spots:

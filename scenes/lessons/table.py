@@ -23,7 +23,10 @@ PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
 class LessonTable(TableScene):
-    """A lesson in progress. `on_step` is told how many steps are done, `on_done` that all are."""
+    """A lesson in progress. `on_step` is told how many steps are done, `on_done` that all are.
+
+    `last_way_on` returns where that leads, in words.
+    """
 
     name = "lesson"
 
@@ -38,6 +41,7 @@ class LessonTable(TableScene):
         on_step: Callable[[int], None],
         on_done: Callable[[], None],
         on_leave: Callable[[], None],
+        last_way_on: Callable[[], str],
     ) -> None:
         super().__init__(ui, presenter, run.session, settings, exits, ScriptedThinker(run, thinker))
         self.run = run
@@ -48,6 +52,7 @@ class LessonTable(TableScene):
         self.feedback.only_refusals = True  # what happens, the gnome tells
         picture = self.picture
         self.guide = Guide(run, picture, self.stage, self.focus, self.timeline, self.input.choices)
+        self.guide.last_way_on = last_way_on
         self.bar = LessonBar(ui, self.stage, self.focus, self._title, on_leave)
 
     @property

@@ -53,34 +53,36 @@ def test_an_answer_is_to_a_move_that_is_legal_there(name: str) -> None:
 
 
 WRONG = {
-    "no TOML at all": ('gnome = "helna"', "gnome = helna", None),
-    "an unknown key": ('say = "lesson.tee.flip"', 'says = "lesson.tee.flip"', 20),
-    "a move that the record does not have": ('do = "f1"', 'do = "f2"', 18),
-    "a move too few": (
-        '[[step]]\nsay = "lesson.tee.discard-found"\ndo = "L"',
-        "[[step]]\nsay = 'lesson.tee.done'",
-        None,
-    ),
-    "a place that is not there": ('point = "grid-0"', 'point = "grid-9"', 14),
-    "an answer to no code": ("answers = { l =", "answers = { zz =", None),
-    "a wrong kind": ('when = "turn"', "when = 3", None),
-    "an unknown time": ('when = "turn"', 'when = "soon"', None),
-    "an impossible pupil": ('gnome = "helna"', 'gnome = "helna"\npupil = 7', 1),
+    "no TOML at all": ('gnome = "cobble"', "gnome = cobble"),
+    "an unknown key": ('say = "lesson.trouble.flip"', 'says = "lesson.trouble.flip"'),
+    "a move that the record does not have": ('do = "f1"', 'do = "f2"'),
+    "a move too few": ('say = "lesson.trouble.joker"\ndo = "p3"', 'say = "lesson.trouble.joker"'),
+    "a place that is not there": ('point = "grid-0"', 'point = "grid-9"'),
+    "an answer to no code": ("answers = { p2 =", "answers = { zz ="),
+    "a wrong kind": ('when = "turn"', "when = 3"),
+    "an unknown time": ('when = "turn"', 'when = "soon"'),
+    "an impossible pupil": ('gnome = "cobble"', 'gnome = "cobble"\npupil = 7'),
+    "no other moves' list": ('or = ["L"]', 'or = "L"'),
+    "another move that is no code": ('or = ["L"]', 'or = ["zz"]'),
+    "another move that is no word": ('or = ["L"]', "or = [3]"),
+    "another move after which the script cannot go on": ('or = ["L"]', 'or = ["d"]'),
+    "another move where none is asked for": ('when = "turn"', 'when = "turn"\nor = ["L"]'),
 }
 
 
 @pytest.mark.parametrize("what", WRONG)
 def test_a_wrong_file_is_refused_with_its_line(what: str, tmp_path: Path) -> None:
-    old, new, _ = WRONG[what]
-    steps = (FOLDER / "around-1-tee.toml").read_text("utf-8")
+    name = "around-6-trouble"
+    old, new = WRONG[what]
+    steps = (FOLDER / f"{name}.toml").read_text("utf-8")
     assert old in steps
-    shutil.copy(FOLDER / "around-1-tee.gnome", tmp_path)
-    path = tmp_path / "around-1-tee.toml"
+    shutil.copy(FOLDER / f"{name}.gnome", tmp_path)
+    path = tmp_path / f"{name}.toml"
     path.write_text(steps.replace(old, new, 1), "utf-8")
     wrong = path.read_text("utf-8").splitlines()
     with pytest.raises(LessonError) as refused:
         read_lesson(path, GAMES)
-    assert "around-1-tee.toml" in str(refused.value)
+    assert f"{name}.toml" in str(refused.value)
     line = refused.value.line
     if isinstance(line, int) and line > 1:
         assert wrong[line - 1] == "[[step]]", "the line is that of the step"

@@ -40,7 +40,7 @@ def try_the_others(run: LessonRun) -> int:
     """Make every other legal move; each is carried out and taken back, and the step is there again."""
     number, state, step = run.number, run.session.state, run.step
     assert step is not None
-    others = [action for action in run.session.game.legal(state) if action != step.action]
+    others = [action for action in run.session.game.legal(state) if not step.accepts(action)]
     for action in others:
         run.session.act(run.lesson.pupil, action)
         assert run.astray is not None
@@ -50,6 +50,35 @@ def try_the_others(run: LessonRun) -> int:
         run.take_back()
         assert (run.number, run.session.state) == (number, state)
     return len(others)
+
+
+ALSO = [
+    (name, number, which)
+    for name in NAMES
+    for number, step in enumerate(lesson(name).steps)
+    for which in range(len(step.also))
+]
+
+
+@pytest.mark.parametrize(("name", "number", "which"), ALSO)
+def test_what_does_as_well_as_the_move_asked_for_leads_on(name: str, number: int, which: int) -> None:
+    found = lesson(name)
+    run = LessonRun(found, "Ann", number)
+    other = found.steps[number].also[which]
+    run.session.act(found.pupil, other)
+    assert run.astray is None
+    assert run.number == number + 1
+    take(run)
+    assert len(run.session.journal) == len(taught(found))
+    assert run.session.journal[found.steps[number].at].action == other
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_only_words_are_left_when_the_last_move_is_made(name: str) -> None:
+    found = lesson(name)
+    last_move = max(n for n, step in enumerate(found.steps) if not step.is_told)
+    assert not LessonRun(found, "Ann", last_move).only_words_left
+    assert LessonRun(found, "Ann", last_move + 1).only_words_left
 
 
 def taught(found: Lesson) -> list[object]:
@@ -94,14 +123,14 @@ def test_the_pupil_has_the_name_that_is_given() -> None:
 
 
 def test_what_is_said_to_a_wrong_move_is_in_the_file() -> None:
-    run = LessonRun(lesson("around-1-tee"), "Ann", 5)
+    run = LessonRun(lesson("around-1-tee"), "Ann", 3)
     assert run.answer() is None
     run.session.act(0, run.session.game.decode("L"))
     assert run.answer() == "lesson.tee.keep-it"
 
 
 def test_an_undone_step_is_asked_for_again_but_not_told_again() -> None:
-    run = LessonRun(lesson("around-1-tee"), "Ann", 2)
+    run = LessonRun(lesson("around-4-bounce"), "Ann", 2)
     assert run.step is not None
     run.session.act(0, run.session.game.decode("f5"))
     run.session.undo(0)

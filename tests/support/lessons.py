@@ -91,6 +91,7 @@ def classroom(
             steps.append,
             lambda: ends.append("done"),
             lambda: ends.append("left"),
+            lambda: "Further",
         )
         scenes.append(scene)
         return scene

@@ -46,13 +46,27 @@ def do_steps(program: Program, count: int) -> None:
         program.pilot.wait(300)
 
 
-def test_the_title_leads_a_newcomer_to_the_first_lesson_by_two_presses() -> None:
+def test_the_title_leads_a_newcomer_to_the_first_lesson_by_one_press_and_later_to_the_page() -> None:
     program = opened()
-    program.pilot.press("return")
-    assert isinstance(program.scene, LessonsScene)
     program.pilot.press("return")
     table = wait_for_words(program)
     assert table.run.lesson.name == NAMES[0]
+    do_steps(program, 1)
+    program.use("Leave")
+    program.pilot.press("escape")
+    program.pilot.press("return")
+    assert isinstance(program.scene, LessonsScene)
+    program.close()
+
+
+def test_the_first_words_come_while_cards_are_dealt() -> None:
+    program = opened()
+    program.pilot.press("return")
+    table = program.scene
+    assert isinstance(table, LessonTable)
+    program.pilot.wait(300)
+    assert table.picture.busy
+    assert table.guide.bubble.visible
     program.close()
 
 
@@ -76,9 +90,9 @@ def test_a_kill_at_any_step_comes_back_to_it(name: str) -> None:
 def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program = opened()
     program.flow.lessons.take(NAMES[0])
-    do_steps(program, len(lesson(NAMES[0]).steps))
-    assert program.scene.name == "confirm"
-    program.use("Next lesson")
+    do_steps(program, len(lesson(NAMES[0]).steps) - 1)
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Next: The cups"
+    do_steps(program, 1)
     assert wait_for_words(program).run.lesson.name == NAMES[1]
     program.use("Leave")
     page = program.scene
@@ -91,12 +105,24 @@ def test_the_next_lesson_follows_and_escape_leads_to_the_page() -> None:
     program.close()
 
 
+def test_a_lesson_that_is_left_at_its_last_words_is_done() -> None:
+    program = opened()
+    for left, is_done in ((2, False), (1, True)):
+        program.flow.lessons.take(NAMES[1])
+        do_steps(program, len(lesson(NAMES[1]).steps) - left - wait_for_words(program).run.number)
+        wait_for_words(program)
+        program.use("Leave")
+        assert (NAMES[1] in program.profile.settings.lessons_done) is is_done
+    program.close()
+
+
 @pytest.mark.usefixtures("quick_judgement")
 def test_after_three_lessons_comes_a_first_game_of_one_round_with_hints() -> None:
     program = opened()
     program.flow.lessons.take("around-3-alike")
-    do_steps(program, len(lesson("around-3-alike").steps))
-    program.use("Your first game")
+    do_steps(program, len(lesson("around-3-alike").steps) - 1)
+    assert wait_for_words(program).guide.bubble.speech.way_on == "Your first game"
+    do_steps(program, 1)
     table = program.scene
     assert isinstance(table, HintedTable)
     match = table.session.match

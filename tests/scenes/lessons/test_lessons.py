@@ -64,7 +64,7 @@ def marked(room: Classroom) -> list[Gesture]:
 
 def at_the_drawn_card() -> Classroom:
     """Return the first lesson where the minus two is to be played."""
-    room = classroom("around-1-tee", 5)
+    room = classroom("around-1-tee", 3)
     room.wait_for_words()
     return room
 
@@ -106,7 +106,7 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
     room.pilot.wait(MARK_AFTER - 500)
     assert marked(room) == []
     room.pilot.wait(600)
-    assert marked(room) == [Press(Spot("grid-0", 0))]
+    assert marked(room) == [Press(Spot("grid-0", 4))]
     assert not ghost_seen(room)
     room.pilot.wait(GHOST_AFTER - MARK_AFTER)
     assert ghost_seen(room)
@@ -120,7 +120,7 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
 
 
 def test_with_little_motion_the_ghost_keeps_still() -> None:
-    room = classroom("around-1-tee", 1)
+    room = classroom("around-1-tee")
     assert room.app.ui.motion == MotionSettings(True)
     room.wait_for_words()
     room.pilot.wait(GHOST_AFTER + 200)
@@ -131,7 +131,7 @@ def test_with_little_motion_the_ghost_keeps_still() -> None:
 
 
 def test_a_focus_that_read_goes_back_to_where_it_was() -> None:
-    room = classroom("around-2-cups", 5)
+    room = classroom("around-4-bounce", 7)
     room.wait_for_words()
     room.pilot.press("tab")
     before = room.scene.focus.focused
