@@ -3,21 +3,18 @@
 from dataclasses import dataclass, replace
 
 from gnoming.core.table import Spot
-from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import (
     GOAL_PILE,
     REST,
     TOKEN_PILE,
-    goal_zone,
-    hand_zone,
-    token_zone,
     trick_spot,
     won_spot,
 )
 from scenes.kit.box import Box
 from scenes.kit.cards.deck import CARD_SHAPE
 from scenes.pesky.opponents import Opponents, place_opponents
-from scenes.table.layout import Arrangement, SeatLayout, Slot, TableLayout
+from scenes.pesky.places import choice_sheets, own_arrangements, trick_spots, won_label_box
+from scenes.table.layout import SeatLayout, TableLayout
 
 RIGHT_COLUMN = 272.0
 """Width of the column on the right, with board and buttons."""
@@ -27,21 +24,9 @@ SHELF = (150.0, 48.0)
 BOTTOM = 710.0
 MAX_HAND_CARD = 116.0
 """Width of the cards in one's hand where there is room."""
-TRICK_CARD = 98.0
-"""Width of the cards in the trick."""
-FAN_DEGREES = 1.1
-"""Degrees by which neighbours in one's hand differ."""
 HOVER_RISE = 16.0
 LAST_TRICK_GAP, LAST_TRICK_HEIGHT = 8.0, 74.0
 """Units between the last trick and what is above it, and the least that it needs: else only the sheet shows it."""
-CHOICE_SHEET_WIDTH, CHOICE_SHEET_PADDING = 330.0, 16.0
-"""The width of a sheet with two things to choose from, and what is left free above and below them."""
-TRICK_PLACES = {
-    2: ((-98.0, 0.0), (98.0, 0.0)),
-    3: ((-150.0, 0.5), (0.0, 0.0), (150.0, 0.5)),
-    4: ((-196.0, 0.62), (-52.0, 0.0), (52.0, 0.0), (196.0, 0.62)),
-}
-"""Where the others' cards of a trick lie: units from its middle, and how far down from the row at the top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +91,7 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         width=frame.width,
         seats=(*others.seats, mine.seat),
         spots=others.spots
-        | _trick_spots(frame, middle)
+        | trick_spots(frame.players, own_seat, middle)
         | {won_spot(own_seat): mine.won}
         | _reserve_spots(frame),
         prompt=prompt,
@@ -120,10 +105,10 @@ def _complete_layout(frame: _Frame, others: Opponents) -> TableLayout:
         windmill=None,
         cups=(),
         hint_box=_hint_box(frame, board, prompt),
-        labels=others.labels | {won_spot(own_seat).zone: _won_label_box(mine.won)},
+        labels=others.labels | {won_spot(own_seat).zone: won_label_box(mine.won)},
         plates=_plate_boxes(frame, mine, middle),
         turfs=(hand.inflated(7), _reserve_box(frame)),
-        arranged=others.arranged | _own_arrangements(frame, hand, mine, middle),
+        arranged=others.arranged | own_arrangements(own_seat, hand, mine.goal, mine.token, middle),
         drop_zones={trick_spot(own_seat): middle},
         usable_rise=HOVER_RISE,
         shelf=shelf,
@@ -137,38 +122,6 @@ def _hand_box(frame: _Frame) -> Box:
     room = frame.right - 12 - left
     w = min(MAX_HAND_CARD, room / 6.3)
     return Box(left + 2, BOTTOM - w * CARD_SHAPE - 8, room, w * CARD_SHAPE + 4)
-
-
-def _hand_arrangement(hand: Box) -> Arrangement:
-    """Return how so many cards are held: side by side, the outer ones turned away and a little lower."""
-    w = (hand.h - 4) / CARD_SHAPE
-    found: list[tuple[Slot, ...]] = []
-    for count in range(HAND_SIZE + 1):
-        step = min(w * 0.94, (hand.w - w - 14) / max(1, HAND_SIZE - 1) * (1 + 0.05 * (HAND_SIZE - count)))
-        left = hand.centre[0] - (w + step * (count - 1)) / 2
-        slots = []
-        for n in range(count):
-            off = n - (count - 1) / 2
-            slots.append(
-                Slot(Box(left + n * step, hand.y + 0.34 * off * off, w, w * CARD_SHAPE), -FAN_DEGREES * off)
-            )
-        found.append(tuple(slots))
-    return tuple(found)
-
-
-def _trick_spots(frame: _Frame, middle: Box) -> dict[Spot, Box]:
-    """Return where the cards of a trick lie: each before the seat that plays it."""
-    w = min(TRICK_CARD, (middle.h - 24) / 2 / CARD_SHAPE)
-    h = w * CARD_SHAPE
-    x, top = middle.centre[0], middle.y + 5
-    drop = middle.bottom - 5 - h - top
-    ways = TRICK_PLACES[frame.players - 1]
-    squeeze = min(1.0, (middle.w / 2 - w / 2 - 6) / max(abs(across) for across, _ in ways))
-    spots = {trick_spot(frame.own_seat): Box(x - w / 2, top + drop, w, h)}
-    for n, (across, down) in enumerate(ways, 1):
-        seat = (frame.own_seat + n) % frame.players
-        spots[trick_spot(seat)] = Box(x + across * squeeze - w / 2, top + drop * down, w, h)
-    return spots
 
 
 def _own_places(frame: _Frame, hand: Box) -> _OwnPlaces:
@@ -200,44 +153,13 @@ def _own_places(frame: _Frame, hand: Box) -> _OwnPlaces:
     return _OwnPlaces(seat, goal, token, won, standing)
 
 
-def _own_arrangements(frame: _Frame, hand: Box, mine: _OwnPlaces, middle: Box) -> dict[str, Arrangement]:
-    """Return how cards are held, and how goals and tokens lie: one before oneself, two in the middle to choose from."""
-    (goals, tokens), x = _choice_sheets(middle), middle.centre[0]
-    tall, coin = goals.h - 2 * CHOICE_SHEET_PADDING, tokens.h - 2 * CHOICE_SHEET_PADDING
-    wide = tall / CARD_SHAPE
-    y, low = goals.y + CHOICE_SHEET_PADDING, tokens.y + CHOICE_SHEET_PADDING
-    return {
-        hand_zone(frame.own_seat): _hand_arrangement(hand),
-        goal_zone(frame.own_seat): (
-            (),
-            (Slot(mine.goal),),
-            (Slot(Box(x - wide - 9, y, wide, tall)), Slot(Box(x + 9, y, wide, tall))),
-        ),
-        token_zone(frame.own_seat): (
-            (),
-            (Slot(mine.token),),
-            (Slot(Box(x - coin - 14, low, coin, coin)), Slot(Box(x + 14, low, coin, coin))),
-        ),
-    }
-
-
 def _plate_boxes(frame: _Frame, mine: _OwnPlaces, middle: Box) -> dict[str, Box]:
-    goals, tokens = _choice_sheets(middle)
+    goals, tokens = choice_sheets(middle)
     trump = _trump_box(frame, mine)
     found = {"trump": trump, "standing": mine.standing, "goals": goals, "tokens": tokens}
     top = trump.bottom + LAST_TRICK_GAP
     free = Box(EDGE_MARGIN + 4, top, frame.left - EDGE_MARGIN - 20, mine.seat.medallion.y - 4 - top)
     return found | ({"last-trick": free} if frame.is_wide and free.h >= LAST_TRICK_HEIGHT else {})
-
-
-def _choice_sheets(middle: Box) -> tuple[Box, Box]:
-    """Return the places on which two goals and two tokens lie to choose from, one above the other."""
-    upper = (middle.h - 8) * 0.6
-    x = middle.centre[0] - CHOICE_SHEET_WIDTH / 2
-    lower = middle.y + upper + 8
-    return Box(x, middle.y, CHOICE_SHEET_WIDTH, upper), Box(
-        x, lower, CHOICE_SHEET_WIDTH, middle.bottom - lower
-    )
 
 
 def _reserve_box(frame: _Frame) -> Box:
@@ -290,8 +212,3 @@ def _detail_box(frame: _Frame, board: Box, prompt: Box) -> Box:
     if not frame.has_large_text:
         return Box(board.x, board.y, 250, 554 - board.y)
     return Box(frame.width - 14 - 350, board.y, 350, prompt.y - 8 - board.y)
-
-
-def _won_label_box(won: Box) -> Box:
-    """Return the place of the number on a pile of won cards."""
-    return Box(won.x - 3, won.bottom - 15, won.w + 6, 24)

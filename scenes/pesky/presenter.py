@@ -31,6 +31,7 @@ from scenes.pesky.papers.goals import GoalsPaper
 from scenes.pesky.papers.played import PlayedPaper
 from scenes.pesky.pictures import trump_banner
 from scenes.pesky.plates import ChoiceSheets, LastTrick, StandingPlate, TrickTurf, TrumpPlate
+from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.layout import TableLayout
 from scenes.table.papers import Paper, PaperView
 from scenes.table.presenter import CardOverview, Cue, Extra, Names, Presenter, Standing
@@ -46,6 +47,7 @@ _GOAL_ZONES = frozenset(("goal", "goals", "token", "tokens"))
 class PeskyPresenter(Presenter):
     """The looks and words of Those Pesky Garden Gnomes."""
 
+    upright = True
     curtain_picture: ClassVar[str] = "pesky/curtain"
     papers: ClassVar[tuple[str, ...]] = ("goals", "played")
 
@@ -55,6 +57,8 @@ class PeskyPresenter(Presenter):
     # places and pictures --------------------------------------------------------------------------
 
     def layout(self, size: tuple[float, float], text: float, players: int, own: int) -> TableLayout:
+        if size[1] > size[0]:
+            return tall_table_layout(size, text, players, own)
         return table_layout(size[0], text, players, own)
 
     def own_zone(self, seat: int) -> str:
@@ -141,6 +145,9 @@ class PeskyPresenter(Presenter):
 
     def overview_name(self) -> str:
         return text("pesky.last-trick")
+
+    def overview_caption(self) -> str:
+        return text("pesky.last-trick.caption")
 
     def cue(self, event: Event, before: State, after: State, names: Names) -> Cue:
         return cues.cue(event, as_pesky_state(before), as_pesky_state(after), names)

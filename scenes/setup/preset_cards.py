@@ -19,6 +19,8 @@ from scenes.kit.widgets import Widget
 
 CARD_RATIO = 88 / 123
 PAD, TITLE_SIZE, WORDS_SIZE = 14.0, 31.0, 18.0
+MAX_TITLE_SHARE = 0.36
+"""The share of a card's height that its title takes at most: on a low one the words need the room."""
 HOP_DOTS = 22
 """Dots on the way of a ball that hops twice."""
 MIN_PICTURE = 84.0
@@ -85,6 +87,7 @@ class PresetCard(Widget):
         inner = self._painted.get_rect().inflate(-2 * pad, -2 * pad)
         names, told = (self.name, *self.peer_names), (self.words, *self.peer_words)
         title_px = min(type_.fit_size(name, view.text_px(TITLE_SIZE), inner.w, "display") for name in names)
+        title_px = min(title_px, max(view.px(TITLE_SIZE), round(inner.h * MAX_TITLE_SHARE)))
         title_h = type_.line_height(title_px, "display")
         box = (inner.w, inner.h - title_h)
         words_px = min(

@@ -13,6 +13,7 @@ from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.garden.master_images import MasterImages
+from scenes.kit.box import Box
 from scenes.kit.text.typography import longest_text
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Panel, Stepper, Widget
@@ -26,6 +27,7 @@ from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
 from scenes.setup.preset_cards import PICTURES, PresetCard
 from scenes.setup.seat_buttons import SeatButton
 from scenes.setup.seat_sheet import SeatScene
+from scenes.setup.tall_places import card_boxes, seat_boxes, seats_height
 
 MIN_WIDTH_FOR_FIGURE = 930.0
 """Units of width at the usual text size from which there is room for the gnome beside the cards."""
@@ -57,6 +59,7 @@ class SetupScene(MenuScene):
     """
 
     name = "setup"
+    upright = True
 
     def __init__(
         self,
@@ -142,6 +145,9 @@ class SetupScene(MenuScene):
         return background_picture(self.ui, viewport, SOFT_GARDEN)
 
     def arrange(self, viewport: Viewport) -> None:
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+            return
         wide, scale = viewport.units_wide, viewport.text_scale
         room = min(wide - 2 * MARGIN, MAX_WIDTH)
         left, top = (wide - room) / 2, 24.0
@@ -183,10 +189,47 @@ class SetupScene(MenuScene):
             self._start_button.preferred_size(viewport),
         )
         start = min(max(start, 300.0), room - back - 30)
-        y = 720 - high - 18
+        y = viewport.units_high - high - 18
         self._back_button.layout(viewport, left, y, back, high)
         self._start_button.layout(viewport, left + room - start, y, start, high)
         return y
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        """Lay everything out from above to below: game, gnome, cards, house rules, seats, and the two buttons."""
+        left, room = MARGIN - 6, viewport.units_wide - 2 * MARGIN + 12
+        foot = self._arrange_footer(viewport, left, room)
+        self.add_button.visible = not self.draft.is_full
+        seats = seats_height(viewport, len(self.seat_buttons), self.add_button.visible)
+        board = Box(left, foot - GAP - seats, room, seats)
+        self._seats_panel.layout(viewport, board.x, board.y, board.w, board.h)
+        inner = Box(board.x + 16, board.y + 12, board.w - 22, board.h - 16)
+        add = ADD_SIZE if self.add_button.visible else 0.0
+        places, plus = seat_boxes(len(self.seat_buttons), inner, add)
+        for button, box in zip(self.seat_buttons, places, strict=True):
+            button.layout(viewport, box.x, box.y, box.w, box.h)
+        self.add_button.layout(viewport, plus.x, plus.y, ADD_SIZE, ADD_SIZE)
+        bar = self.rules_bar.height(viewport)
+        self.rules_bar.layout(viewport, left, board.y - GAP - bar, room, bar)
+        high = self.game_stepper.height(viewport) + 12
+        self._put_on_panel(viewport, self._game_panel, self.game_stepper, (left, 20, room, high))
+        top = 20 + high + GAP
+        self._arrange_tall_cards(viewport, Box(left, top, room, board.y - 2 * GAP - bar - top))
+
+    def _arrange_tall_cards(self, viewport: Viewport, room: Box) -> None:
+        """Lay the cards out, and the gnome above them, its name at its side."""
+        cards = tuple(self.preset_cards.values())
+        places, above = card_boxes(viewport, len(cards), room)
+        for card, box in zip(cards, places, strict=True):
+            card.layout(viewport, box.x, box.y, box.w, box.h)
+        self._masters.clear()
+        for node in (self._figure, self._gnome_panel, self.gnome_stepper):
+            node.visible = above is not None
+        if above is not None:
+            high = self.gnome_stepper.height(viewport) + 14
+            wide = min(330.0, above.w * 0.5)
+            name = above.right - wide, above.centre[1] - high / 2, wide, high
+            self._put_on_panel(viewport, self._gnome_panel, self.gnome_stepper, name)
+            self._figure.layout(viewport, (above.x + name[0]) / 2, above.bottom - 4, above.h)
 
     def _arrange_lower(self, viewport: Viewport, x: float, w: float, bottom: float) -> float:
         """Lay out the seats, and the house rules above them; return their top."""

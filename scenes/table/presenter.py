@@ -228,7 +228,11 @@ class Presenter(PaperSource, ABC):
 
     @abstractmethod
     def overview_name(self) -> str:
-        """Return the words on that button."""
+        """Return what that button is called."""
+
+    def overview_caption(self) -> str:
+        """Return the word below that button; by default its name."""
+        return self.overview_name()
 
     @abstractmethod
     def own_zone(self, seat: int) -> str:

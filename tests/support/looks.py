@@ -33,6 +33,13 @@ WINDOWS = [
     if scale != 1.5 or size == (1280, 720)
 ]
 """Size in pixels, text scale, language."""
+TALL_WINDOWS = [
+    (size, scale, code)
+    for size in ((900, 1400), (1080, 1920))
+    for scale in (1.0, 2.0)
+    for code in ("en", "de")
+]
+"""The same for windows much higher than wide."""
 
 
 def never() -> None:

@@ -101,6 +101,8 @@ class IconButton(Widget):
         self.caption_width = 56.0
         self.caption_size: float | None = None
         """The caption's size in units; None: as large as suits the button."""
+        self.caption_words = ""
+        """What stands below it; empty: its name."""
         self.longest_peer = ""
         self.enamel: Enamel = enamel
         self.caption = caption
@@ -138,17 +140,31 @@ class IconButton(Widget):
         )
         surface.blit(render_icon(self.icon, side, colour), (x, y))
         if self.caption:
-            self._write_caption(surface, max(d, self.viewport.px(self.caption_width)))
+            self._write_caption(surface)
 
-    def _write_caption(self, surface: pygame.Surface, max_width: int) -> None:
-        """Write the name below: two words that are too long for one line, on two."""
-        type_, colour = self.ui.typography, self.ui.theme.on_wood
-        px = self._caption_px
-        words = self.name.split()
-        two = len(words) == 2 and type_.width(self.name, px, "bold") > max_width
-        top = self.area.bottom
-        for line in words if two else [self.name]:
-            size, shown = type_.fit_line(line, px, max_width, "bold", longest_peer=self.longest_peer)
-            picture = type_.render(shown, size, colour, "bold")
-            surface.blit(picture, (self.area.centerx - picture.get_width() // 2, top))
+    def _caption_lines(self) -> list[tuple[str, int, pygame.Rect]]:
+        """Return what stands below, line by line with its size in pixels and its place.
+
+        A word that is too long shrinks; two that are too long for one line stand on two.
+        """
+        type_, px = self.ui.typography, self._caption_px
+        wide = max(min(self.area.size), self.viewport.px(self.caption_width))
+        whole = self.caption_words or self.name
+        two = len(whole.split()) == 2 and type_.width(whole, px, "bold") > wide
+        top, found = self.area.bottom, []
+        for line in whole.split() if two else [whole]:
+            size, shown = type_.fit_line(line, px, wide, "bold", longest_peer=self.longest_peer)
+            w = type_.width(shown, size, "bold")
+            found.append((shown, size, pygame.Rect(self.area.centerx - w // 2, top, w, size)))
             top += size
+        return found
+
+    def caption_boxes(self) -> list[pygame.Rect]:
+        """Return the places of the lines below it, in pixels."""
+        return [box for _, _, box in self._caption_lines()]
+
+    def _write_caption(self, surface: pygame.Surface) -> None:
+        """Write the words below."""
+        for line, size, box in self._caption_lines():
+            picture = self.ui.typography.render(line, size, self.ui.theme.on_wood, "bold")
+            surface.blit(picture, (self.area.centerx - picture.get_width() // 2, box.y))

@@ -14,7 +14,7 @@ from scenes.table.layout import TableLayout
 
 Z_BUTTONS = 40.0
 CAPTION_GAP = 5.0
-"""Units between neighbouring captions, at least."""
+"""Units between neighbouring captions at the usual text size, at least."""
 TRAY_MARGIN = 4.0
 BUTTON_SIZE, CAPTION_SIZE = 44.0, 14.5
 """A button's size in units, and that of its word at the usual text size."""
@@ -62,7 +62,9 @@ class Controls:
     def relabel(self) -> None:
         """Take the names anew, in the language spoken now; they show with the next layout."""
         for command, key, _, _ in BUTTONS:
-            self.buttons[command].name = text(key) if key else self._presenter.overview_name()
+            button = self.buttons[command]
+            button.name = text(key) if key else self._presenter.overview_name()
+            button.caption_words = text(key) if key else self._presenter.overview_caption()
 
     def layout(self, viewport: Viewport, layout: TableLayout) -> None:
         """Put the buttons at their places."""
@@ -72,9 +74,9 @@ class Controls:
         rows = 2 if tray.h >= TWO_ROWS_FROM else 1
         columns = -(-len(buttons) // rows)
         pitch, high = (tray.w - 2 * TRAY_MARGIN) / columns, tray.h / rows
-        words = [word for button in buttons for word in button.name.split()]
+        words = [word for button in buttons for word in button.caption_words.split()]
         like = max(words, key=lambda word: self._typography.width(word, viewport.px(15), "bold"))
-        lines = max(len(button.name.split()) for button in buttons)
+        lines = max(len(button.caption_words.split()) for button in buttons)
         size = min(BUTTON_SIZE, high - 8)
         line = min(viewport.text_px(CAPTION_SIZE) / viewport.u, (high - size - 4) / lines)
         top = tray.y + (high - size - lines * line) / 2 - 1
@@ -84,6 +86,6 @@ class Controls:
             button.caption = True
             button.caption_size = line
             button.longest_peer = like
-            button.caption_width = pitch - CAPTION_GAP
+            button.caption_width = pitch - CAPTION_GAP * viewport.text_scale
             left = tray.x + TRAY_MARGIN + pitch * (column + 0.5 + missing / 2) - size / 2
             button.layout(viewport, left, top + row * high, size, size)

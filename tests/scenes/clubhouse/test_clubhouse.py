@@ -12,16 +12,10 @@ from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import NOTE_SIZE, ClubSign, Entry
 from scenes.kit.scene import Scene
 from scenes.pilot.program import TODAY
-from tests.support.looks import WINDOWS, faults, never, opened, top
+from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, never, opened, top
 from tests.support.program import Program
 
 LONG = "Jede Rolle, die du je gespielt hast, hat hier ihren Platz."
-TALL = [
-    (size, scale, code)
-    for size in ((900, 1400), (1080, 1920))
-    for scale in (1.0, 2.0)
-    for code in ("en", "de")
-]
 
 
 def wall(count: int) -> Sequence[Entry]:
@@ -37,7 +31,7 @@ def shown_signs(program: Program) -> dict[str, ClubSign]:
     return {sign.entry.name: sign for sign in program.shown(ClubhouseScene).signs}
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 @pytest.mark.parametrize("count", [3, 9])
 def test_is_whole_in_every_window(count: int, size: tuple[int, int], scale: float, code: str) -> None:
     def make(app: App) -> Scene:

@@ -9,6 +9,7 @@ from gnoming.pesky.cards import HAND_SIZE
 from gnoming.pesky.table import goal_zone, hand_zone, token_zone, trick_spot, won_spot
 from scenes.kit.box import Box
 from scenes.pesky.layout import table_layout
+from scenes.pesky.tall_layout import tall_table_layout
 from scenes.table.layout import TableLayout
 
 WIDTHS = (960.0, 1100.0, 1180.0, 1280.0, 1368.0)
@@ -46,6 +47,37 @@ def test_nothing_overlaps_or_leaves_the_table(width: float, text: float, players
     outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > width or b.bottom > 720}
     assert not outside
     assert [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])] == []
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("text", TEXT)
+@pytest.mark.parametrize("height", [1008.0, 1120.0, 1280.0, 1500.0])
+def test_a_tall_table_has_room_for_all(height: float, text: float, players: int) -> None:
+    counts = {hand_zone(seat): HAND_SIZE for seat in range(players)}
+    counts |= {zone: 1 for seat in range(players) for zone in (goal_zone(seat), token_zone(seat))}
+    layout = tall_table_layout((720.0, height), text, players, 0).for_counts(counts)
+    found = boxes(layout, players)
+    assert layout.shelf is not None
+    found |= {"shelf": layout.shelf} | {
+        f"plate {name}": layout.plates[name] for name in ("last-trick",) if name in layout.plates
+    }
+    outside = {n: b for n, b in found.items() if b.x < 0 or b.y < 0 or b.right > 720 or b.bottom > height}
+    assert not outside
+    assert [(a, b) for a, b in combinations(found, 2) if found[a].overlaps(found[b])] == []
+    assert found["hand"].w > 600, "one's hand has the full width"
+    assert (
+        found["turf 1"].bottom < found["trick 1"].y < found["trick 0"].y < found["prompt"].y < found["hand"].y
+    )
+    assert layout.spots[trick_spot(0)].w >= (54 if text == 2.0 else 59)
+    assert (layout.slate is not None) == (text < 1.4 and height >= 1120)
+    if layout.slate is not None:
+        assert found["hand"].bottom < layout.slate.y < layout.tray.y
+    own = next(seat for seat in layout.seats if seat.own)
+    assert not own.medallion.overlaps(own.plaque), "the name has the whole plaque"
+    inside = [layout.spots[Spot(goal_zone(0))], layout.spots[Spot(token_zone(0))], layout.spots[won_spot(0)]]
+    inside.append(layout.plates["standing"])
+    assert all(own.turf.contains(box.x, box.y) and own.turf.contains(box.right, box.bottom) for box in inside)
+    assert not any(a.overlaps(b) for a, b in combinations(inside, 2))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

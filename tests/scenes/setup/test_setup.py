@@ -25,7 +25,7 @@ from scenes.setup.house_rules import HouseRulesScene
 from scenes.setup.portrait_picker import PortraitPickerScene
 from scenes.setup.scene import SetupScene
 from scenes.setup.seat_sheet import SeatScene
-from tests.support.looks import WINDOWS, click, faults, names, never, opened, shown, top, widget
+from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, never, opened, shown, top, widget
 
 GAME = find_game("gnoming-a-round")
 GAMES = [(game.name, game.title) for game in boxed_games()]
@@ -82,12 +82,28 @@ def pick_portrait(pilot: Pilot, seat: int) -> None:
 # looks ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Starts().make, size, scale, code) as pilot:
         for last in (None, SEVEN):
             pilot.app.scenes.replace(Starts(last).make(pilot.app))
             assert faults(shown(pilot, SetupScene)) == []
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), TALL_WINDOWS)
+def test_a_tall_window_is_filled(size: tuple[int, int], scale: float, code: str) -> None:
+    for last in (None, SEVEN):
+        with opened(Starts(last).make, size, scale, code) as pilot:
+            setup = shown(pilot, SetupScene)
+            seen = [widget.area for widget in setup.focus.widgets if widget.reachable]
+            assert min(area.top for area in seen) < 0.06 * size[1]
+            assert max(area.bottom for area in seen) > 0.95 * size[1]
+            assert min(area.left for area in seen) < 0.08 * size[0]
+            assert max(area.right for area in seen) > 0.92 * size[0]
+            tops = [card.area.top for card in setup.preset_cards.values()]
+            assert len(set(tops)) == (1 if scale == 1.0 else len(tops)), "large words get the full width"
+            seats = [button.area for button in setup.seat_buttons]
+            assert min(area.w for area in seats) > 0.24 * size[0], "names have room"
 
 
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)

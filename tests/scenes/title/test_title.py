@@ -14,16 +14,10 @@ from scenes.menus.lettering import Lettering
 from scenes.pilot.pilot import Pilot
 from scenes.title.game_signs import GameSign, Ropes, split_title
 from scenes.title.scene import TitleScene
-from tests.support.looks import WINDOWS, click, faults, names, opened, top, widget
+from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, names, opened, top, widget
 
 BOX = boxed_games()
 SAVED = "Gnoming A Round, Round 2 of 3: Rowan, Helna, Kiara, Old Moss"
-TALL = [
-    (size, scale, code)
-    for size in ((900, 1400), (1080, 1920))
-    for scale in (1.0, 2.0)
-    for code in ("en", "de")
-]
 SAVED_TOO = "Those Pesky Garden Gnomes, Hand 2: Rowan, Helna, Kiara, Old Moss"
 
 
@@ -71,7 +65,7 @@ class Calls:
         self.taken.append("quit")
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Calls().make, size, scale, code) as pilot:
         assert faults(top(pilot)) == []
@@ -162,7 +156,7 @@ def _signs(pilot: Pilot) -> list[Widget]:
     return [widget(pilot, f"New game: {game.title}") for game in BOX]
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), TALL)
+@pytest.mark.parametrize(("size", "scale", "code"), TALL_WINDOWS)
 def test_a_tall_window_is_filled_from_the_name_to_the_foot(
     size: tuple[int, int], scale: float, code: str
 ) -> None:

@@ -1,0 +1,49 @@
+"""How the setup page fills a tall window: game, gnome and cards from above to below, seats in rows, the ways on."""
+
+from __future__ import annotations
+
+from scenes.kit.box import Box
+from scenes.kit.viewport import Viewport
+
+LARGE_TEXT = 1.4
+"""The text scale from which the cards lie below each other, and there is no gnome."""
+MIN_FIGURE, MAX_FIGURE, MAX_CARD_RATIO, CARDS_SHARE = 150.0, 420.0, 1.62, 0.58
+"""Units that a gnome is high at least and at most, a card's height as a share of its width at most, and the share of
+their common room that cards take where there is room for a gnome."""
+SEATS_IN_ROW, ROW_HEIGHT = 3, 78.0
+CARD_GAP = 18.0
+
+
+def seat_boxes(count: int, room: Box, add: float) -> tuple[list[Box], Box]:
+    """Return the places of the seats, in rows, and that of the button for one more, `add` units wide, after them."""
+    cells = count + (1 if add else 0)
+    rows = -(-cells // SEATS_IN_ROW)
+    columns = -(-cells // rows)
+    wide, high = room.w / columns, room.h / rows
+    found = [
+        Box(room.x + n % columns * wide, room.y + n // columns * high, wide - 10, high - 8)
+        for n in range(cells)
+    ]
+    last = found[-1]
+    plus = Box(last.centre[0] - add / 2, last.centre[1] - add / 2, add, add)
+    return (found[:-1], plus) if add else (found, plus)
+
+
+def seats_height(viewport: Viewport, count: int, has_add: bool) -> float:
+    """Return how high the seats' board is, in units."""
+    rows = -(-(count + has_add) // SEATS_IN_ROW)
+    return 18 + rows * (ROW_HEIGHT + 30 * (viewport.text_scale - 1))
+
+
+def card_boxes(viewport: Viewport, count: int, room: Box) -> tuple[list[Box], Box | None]:
+    """Return the places of the cards, and above them that of the gnome where there is room for one."""
+    if viewport.text_scale >= LARGE_TEXT:
+        high = (room.h - CARD_GAP * (count - 1)) / count
+        return [Box(room.x, room.y + n * (high + CARD_GAP), room.w, high) for n in range(count)], None
+    wide = (room.w - CARD_GAP * (count - 1)) / count
+    high = min(wide * MAX_CARD_RATIO, max(room.h * CARDS_SHARE, room.h - MAX_FIGURE))
+    left = room.x + (room.w - count * wide - CARD_GAP * (count - 1)) / 2
+    top = room.bottom - high
+    cards = [Box(left + n * (wide + CARD_GAP), top, wide, high) for n in range(count)]
+    above = Box(room.x, room.y, room.w, top - room.y - CARD_GAP)
+    return cards, above if above.h >= MIN_FIGURE - CARD_GAP else None
