@@ -13,7 +13,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
 import compiled_around  # noqa: E402
+import compiled_pesky  # noqa: E402
 
 if __name__ == "__main__":
     compiled_around.compile_all()
+    compiled_pesky.compile_all()
     sys.exit(importlib.import_module(sys.argv[1]).main(sys.argv[2:]))
