@@ -32,6 +32,8 @@ from gnoming.review.decisions import judged_decision
 from gnoming.review.steps import review_query
 
 SEATS = 4
+COURSE_GAMES = {"gnoming-a-round": 1, "pesky-garden-gnomes": 5}
+"""Usual games over which a handicap counts: where few points are at stake in one, whole numbers would say little."""
 RESAMPLES, DRAWS = 200, 60
 """Samples of the games for the interval of a figure, and drawings of 20 games in each."""
 Sample = dict[str, list[GameLoss]]
@@ -122,7 +124,7 @@ def summary(game: AnyGame, sample: Sample) -> dict[str, object]:
             "spread": round(stdev(losses), 4),
             "best": _rounded(best, low, high),
         }
-    return {"decisions": round(decisions, 1), "levels": levels}
+    return {"course": COURSE_GAMES[game.name], "decisions": round(decisions, 1), "levels": levels}
 
 
 def _rounded(*numbers: float) -> list[float]:

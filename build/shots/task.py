@@ -23,7 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from shots import advice, deals, lessons, menus, motion, past, pesky, table, tour
+from shots import advice, deals, handicap, lessons, menus, motion, past, pesky, table, tour
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 
@@ -36,6 +36,7 @@ STATES = (
     | deals.STATES
     | past.STATES
     | tour.STATES
+    | handicap.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
+from typing import NamedTuple
 
 from gnoming.core.match import Json, JsonObject
 from gnoming.core.session import AnySession
 from gnoming.handicap.calibration import Handicap, calibrations
 from gnoming.handicap.scoring import GameLoss
 
+FILE = "handicap.json"
 FORMAT, VERSION = "gnoming-handicap-book", 1
 MOST_GAMES = 2000
 """Rated games that are kept, the latest; twenty count."""
 MAX_CHARS, MAX_DECISIONS, MAX_LOST = 200, 10_000, 100_000.0
 
 
-@dataclass(frozen=True, slots=True)
-class RatedGame:
+class RatedGame(NamedTuple):
     """A rated game: which, when it began, its seed, and what was lost; None until it has been reviewed."""
 
     game: str
@@ -117,7 +118,7 @@ def _read_game(found: object) -> RatedGame | None:
         or not (isfinite(lost) and 0 <= lost <= MAX_LOST)
     ):
         return None
-    return replace(entry, loss=GameLoss(decisions, float(lost)))
+    return entry._replace(loss=GameLoss(decisions, float(lost)))
 
 
 def _is_word(value: object) -> bool:

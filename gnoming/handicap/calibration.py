@@ -1,6 +1,7 @@
 """The levels' own figures, by which a person's are told as a handicap: measured by `python3 build handicap`.
 
-A handicap is the points that somebody gives away in a usual game more than greenkeeper does, who is scratch.
+A handicap is the points that somebody gives away on a course more than greenkeeper does, who is scratch. The course is
+one usual game of A Round, and five of the second game, in which fewer points are at stake.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ import json
 import logging
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from gnoming import paths
-from gnoming.handicap.scoring import GAMES, estimate
+from gnoming.handicap.scoring import GAMES, best_mean, estimate, selection
 from gnoming.storage import files
 
 FILE = "handicap.json"
@@ -52,7 +54,7 @@ class Handicap(NamedTuple):
 
 
 class Calibration(NamedTuple):
-    """The levels' figures in one game, from the weakest on, and how many decisions a usual game of it has."""
+    """The levels' figures in one game, from the weakest on, and how many decisions its course has."""
 
     decisions: float
     levels: tuple[LevelFigure, ...]
@@ -70,10 +72,22 @@ class Calibration(NamedTuple):
         """Return the handicap of these games, points lost per decision in each, the oldest first; None without any."""
         if not losses:
             return None
-        rough = estimate(losses, 0.0)
-        found = estimate(losses, self.nearest(rough.value).spread)
+        games = min(len(losses), GAMES)
+        found = estimate(losses, self.spread_at(best_mean(losses), games))
         value, low, high = (self.handicap_at(loss) for loss in found)
-        return Handicap(min(len(losses), GAMES), value, low, high, self.nearest(found.value).level)
+        return Handicap(games, value, low, high, self.nearest(found.value).level)
+
+    def spread_at(self, loss: float, games: int) -> float:
+        """Return by how much one game is off (sigma) of who loses so much in the best of so many games.
+
+        It grows with the loss: read off between the levels, from what each would lose in as many games.
+        """
+        raised = selection(games).offset - selection(GAMES).offset
+        known = sorted((one.best + raised * one.spread, one.spread) for one in self.levels)
+        for (low, narrow), (high, wide) in pairwise(known):
+            if low <= loss < high:
+                return narrow + (wide - narrow) * (loss - low) / (high - low)
+        return known[0][1] if loss < known[0][0] else known[-1][1]
 
     def level_handicap(self, level: str) -> int:
         """Return what a level's own handicap is."""
@@ -92,14 +106,14 @@ def calibrations() -> dict[str, Calibration]:
 
 
 def _read(entry: dict[str, object]) -> Calibration:
-    levels, decisions = entry["levels"], entry["decisions"]
-    if not isinstance(levels, dict) or not isinstance(decisions, float):
+    levels, decisions, games = entry["levels"], entry["decisions"], entry["course"]
+    if not isinstance(levels, dict) or not isinstance(decisions, float) or not isinstance(games, int):
         raise TypeError("no calibration")
     figures = []
     for name, row in levels.items():
         best, low, high = row["best"]
         figures.append(LevelFigure(name, best, low, high, row["spread"], row["games"]))
-    return Calibration(decisions, tuple(figures))
+    return Calibration(decisions * games, tuple(figures))
 
 
 def handicap_words(value: int) -> str:

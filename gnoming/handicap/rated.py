@@ -11,6 +11,7 @@ class Unrated(StrEnum):
     """Why a game is not rated; the value is how its texts' keys end."""
 
     PEOPLE = "people"
+    BOTS = "bots"
     PRACTICE = "practice"
     CARDS = "cards"
     """The cards may be known: a deal by its code, a rematch, a position played on. Or nobody kept watch."""
@@ -24,8 +25,11 @@ AIDS = (Unrated.MEMORY, Unrated.HINT, Unrated.COACH)
 
 
 def table_fault(players: Sequence[Player]) -> Unrated | None:
-    """Return why no game of these players is rated; None if it may be. Every game has two seats at least."""
-    return None if sum(player.human for player in players) == 1 else Unrated.PEOPLE
+    """Return why no game of these players is rated; None if it may be."""
+    people = sum(player.human for player in players)
+    if people == 0:
+        return Unrated.BOTS
+    return None if people == 1 else Unrated.PEOPLE
 
 
 def why_unrated(session: AnySession) -> Unrated | None:

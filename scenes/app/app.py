@@ -62,6 +62,8 @@ class App:
         self.ui = make_ui_context(options, rng or random.Random())
         self.fullscreen = options.fullscreen
         self.recent_actions = RecentActions()
+        self.on_step: Callable[[], None] = lambda: None
+        """What goes on beside every scene, a little with each step."""
         self.on_file_dropped: Callable[[Path], None] = lambda path: None
         self.on_text_dropped: Callable[[str], None] = lambda words: None
         self.commands: dict[str, Callable[[], None]] = {"fullscreen": self.toggle_fullscreen}
@@ -87,6 +89,7 @@ class App:
             self._handle_event(event)
         if not self._hidden:
             self.scenes.update(dt)
+        self.on_step()
         return self._draw()
 
     def run(self) -> None:

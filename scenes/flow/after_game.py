@@ -12,11 +12,13 @@ from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
+from scenes.flow.handicap_medal import HandicapNews
 from scenes.flow.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from scenes.flow.level_rounds import level_rounds
 from scenes.flow.mistake_finder import ReviewMistakeFinder
 from scenes.flow.presenters import game_medals, make_scores_scene, presenter_for
 from scenes.flow.profile import Profile
+from scenes.flow.rating_desk import RatingDesk
 from scenes.menus.portraits import seat_portraits
 from scenes.results.scores_scene import RoundEnd, SameCards, ScoresScene
 from scenes.setup.choice import add_choice, read_choice
@@ -30,11 +32,14 @@ SCORES_MS = 3500.0
 class AfterGame:
     """The way from the end of a round or game to its scores, winners, replay and review."""
 
-    def __init__(self, app: App, profile: Profile, thinker: Thinker, exits: GameExits) -> None:
+    def __init__(
+        self, app: App, profile: Profile, thinker: Thinker, exits: GameExits, rating: RatingDesk
+    ) -> None:
         self._app = app
         self._profile = profile
         self._thinker = thinker
         self._exits = exits
+        self._rating = rating
         self._prepared: tuple[State, ScoresScene] | None = None
 
     def prepare_scores(self, session: AnySession, course: Course) -> None:
@@ -106,8 +111,9 @@ class AfterGame:
             partial(self._exits.show_deal, session),
         )
         fanfare = choose_fanfare(players, result.winners)
-        finder = ReviewMistakeFinder(session, self._thinker)
-        self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare, finder))
+        finder = ReviewMistakeFinder(session, self._thinker, self._rating.begin(session))
+        news = HandicapNews(self._rating, session)
+        self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare, finder, news))
         self._exits.note_deal_result(session)
 
     def _offer_level(self, session: AnySession, go_on: Callable[[Match], None]) -> None:
@@ -140,7 +146,7 @@ class AfterGame:
     def _play_again(self, session: AnySession, match: Match) -> None:
         """Play a match once more; the next seat begins."""
         again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
-        self._exits.play(self._profile.new_session(session.game, again))
+        self._exits.play(self._profile.new_rated_session(session.game, again))
 
     def watch_replay(self, session: AnySession, at: int = 0) -> None:
         """Show a finished game step by step, from the position after so many moves."""

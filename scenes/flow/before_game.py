@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gnoming.core.game import AnyGame, Match
+from gnoming.core.game import AnyGame, Match, Player
 from gnoming.core.luck import stream
 from gnoming.deals.deal import new_seed
+from gnoming.handicap.rated import Unrated, table_fault
+from gnoming.handicap.words import rated_words, unrated_words
 from gnoming.registry import GAMES
 from scenes.app.app import App
 from scenes.dialogs.notice import NoticeScene
 from scenes.flow.exits import GameExits
-from scenes.flow.presenters import FIRST_GAME, boxed_games
+from scenes.flow.presenters import FIRST_GAME, boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.setup.choice import SetupChoice, adapt_choice, add_choice, last_game_name, read_choice
 from scenes.setup.draft import SetupDraft, carry_people
+from scenes.table.papers import AID
 
 if TYPE_CHECKING:
     from scenes.setup.scene import SetupScene
@@ -51,7 +55,13 @@ class BeforeGame:
         last = self._last_choice_with_latest_people() or fallback
         games = [(game.name, game.title) for game in boxed_games()]
         scene = SetupScene(
-            self._app, self.game, last, self._profile.has_saved_game(self.game.name), self, games
+            self._app,
+            self.game,
+            last,
+            self._profile.has_saved_game(self.game.name),
+            self,
+            games,
+            self._rating,
         )
         self._app.scenes.replace(scene)
         self._warn_about_user_file()
@@ -68,6 +78,18 @@ class BeforeGame:
             return own
         return (
             adapt_choice(latest, self.game) if own is None else carry_people(self.game, own, latest.players)
+        )
+
+    def _rating(self, players: Sequence[Player]) -> str:
+        """Return whether a game of these players is rated with the present options."""
+        options, papers = self._profile.settings, presenter_for(self.game).papers
+        why = table_fault(players)
+        if why is None and options.practice:
+            why = Unrated.PRACTICE
+        if why is None and options.memory_aid and AID in papers:
+            why = Unrated.MEMORY
+        return (
+            rated_words(self._profile.rated.handicap(self.game.name)) if why is None else unrated_words(why)
         )
 
     def leave_setup(self, choice: SetupChoice) -> None:
@@ -100,6 +122,6 @@ class BeforeGame:
         if first == "lot":
             first = int(stream(seed, "first").random() * len(choice.players))
         match = Match(choice.players, self.game.make_options(choice.options), first)
-        session = self._profile.new_session(self.game, match, seed)
+        session = self._profile.new_rated_session(self.game, match, seed)
         self._exits.play(session)
         self._warn_about_user_file()

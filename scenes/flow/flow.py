@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.flow.deal_flow import DealFlow
     from scenes.flow.lesson_flow import LessonFlow
     from scenes.flow.past_flow import PastFlow
+    from scenes.flow.rating_desk import RatingDesk
     from scenes.flow.tour_flow import TourFlow
     from scenes.table.exits import TableExits
     from scenes.table.scene import TableScene
@@ -107,7 +108,18 @@ class Flow:
     def _after_game(self) -> AfterGame:
         from scenes.flow.after_game import AfterGame
 
-        return AfterGame(self._app, self._profile, self._thinker, self)
+        return AfterGame(self._app, self._profile, self._thinker, self, self._rating)
+
+    @cached_property
+    def _rating(self) -> RatingDesk:
+        from scenes.flow.rating_desk import RatingDesk
+
+        return RatingDesk(self._profile, lambda: self._thinker)
+
+    def _work_beside(self) -> None:
+        """Do a little of what goes on whatever is shown; nothing before the first table was laid."""
+        if "_rating" in vars(self):
+            self._rating.poll()
 
     def first_scene(self, app: App) -> Scene:
         """Return the scene that the program starts with."""
@@ -115,6 +127,7 @@ class Flow:
         app.commands["help"] = self.open_help
         app.commands["mute"] = self.toggle_sound
         app.commands["fullscreen"] = self._toggle_fullscreen
+        app.on_step = self._work_beside
         app.on_file_dropped = self.open_file
         app.on_text_dropped = lambda words: self.deals.open_code(words)
         if self._is_demo:

@@ -31,7 +31,10 @@ from scenes.options.keys import keys_from_settings
 if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
+    from gnoming.handicap.book import HandicapBook
     from scenes.flow.deal_book import DealBook
+    from scenes.flow.kept_document import KeptDocument
+    from scenes.flow.record_finder import FetchedRecord
     from scenes.flow.tour_book import TourBook
 
 log = logging.getLogger(__name__)
@@ -58,6 +61,7 @@ class Profile:
         self._latest: tuple[str, str] | None = None
         """The game saved last and its document, for another try where the first one failed."""
         self._last_error: str | None = None
+        self._fetched: FetchedRecord | None = None
 
     @property
     def notices(self) -> list[str]:
@@ -84,6 +88,33 @@ class Profile:
         from scenes.flow.tour_book import TourBook
 
         return TourBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
+
+    @cached_property
+    def _rated(self) -> KeptDocument[HandicapBook]:
+        from gnoming.handicap.book import FILE, HandicapBook, read_book
+        from scenes.flow.kept_document import KeptDocument
+
+        path = self._folders.data / FILE
+        return KeptDocument(path, read_book, HandicapBook(), self._writer.submit_latest, self._notices.append)
+
+    @property
+    def rated(self) -> HandicapBook:
+        """The rated games, and what they lost; setting it writes it."""
+        return self._rated.value
+
+    @rated.setter
+    def rated(self, book: HandicapBook) -> None:
+        self._rated.value = book
+
+    def fetch_record(self, game: str, created: str, seed: str) -> FetchedRecord:
+        """Return the record of a finished game, which the writing thread looks for: ask again while it is running."""
+        from scenes.flow.record_finder import FetchedRecord
+
+        wanted = game, created, seed
+        if self._fetched is None or self._fetched.identity != wanted:
+            self._fetched = FetchedRecord(wanted, self._folders.records)
+            self._writer.submit(self._fetched.find)
+        return self._fetched
 
     @property
     def documents(self) -> Path:
@@ -173,6 +204,12 @@ class Profile:
         self.autosave(session)
         return session
 
+    def new_rated_session(self, game: AnyGame, match: Match, seed: str | None = None) -> AnySession:
+        """Return a new game with cards that nobody knows, watched for help: it is rated as long as none is taken."""
+        session = self.new_session(game, match, seed)
+        session.aids = frozenset()
+        return session
+
     def saved_sessions(self) -> list[AnySession]:
         """Return the saved games that have not ended, the one played last first; damaged files are set aside."""
         from gnoming.registry import GAMES
@@ -251,12 +288,21 @@ class Profile:
 
         self.deals.book = with_finished(self.deals.book, session)
         self.tour.progress = with_hole_finished(self.tour.progress, session)
+        self._note_rated(session)
         name, document = session.game.name, _write_session(session)
         self._latest = None
         # Records come from outside too, and this becomes a file's name.
         day = session.created[:10] if DATE.match(session.created) else "undated"
         stem = f"{day}-{name}"
         self._writer.submit(partial(self._saves.archive, name, document, self._folders.records, stem))
+
+    def _note_rated(self, session: AnySession) -> None:
+        """Let a rated game wait for its review; written before its record, so that no kill lies between them."""
+        from gnoming.handicap.book import game_of
+        from gnoming.handicap.rated import rated_seat
+
+        if rated_seat(session) is not None:
+            self.rated = self.rated.with_game(game_of(session))
 
     def discard_save(self, name: str) -> None:
         """Give the saved game of this name up, as the player has said."""

@@ -8,6 +8,9 @@ from typing import Protocol
 
 from gnoming.core.game import State
 from gnoming.core.session import AnySession
+from gnoming.handicap.rated import Unrated, why_unrated
+from gnoming.handicap.words import unrated_words
+from gnoming.text import text
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.after_game import AfterGame
@@ -16,6 +19,14 @@ from scenes.menus.portraits import seat_portraits
 from scenes.table.exits import Course, MenuEntry, MenuExits, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
+
+
+def rating_note(session: AnySession) -> str:
+    """Return whether a game of one person against bots is rated; nothing of any other."""
+    why = why_unrated(session)
+    if why in (Unrated.PEOPLE, Unrated.BOTS):
+        return ""
+    return text("rated.game") if why is None else unrated_words(why)
 
 
 class TableFlow(MenuExits, Protocol):
@@ -62,7 +73,7 @@ class GameTableExits(TableExits):
     def menu(self, entries: Sequence[MenuEntry]) -> None:
         from scenes.table.menu import TableMenu
 
-        self._app.scenes.push(TableMenu(self._app, self._flow, entries))
+        self._app.scenes.push(TableMenu(self._app, self._flow, entries, rating_note(self._session)))
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.advice.log import LogScene

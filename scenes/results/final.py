@@ -29,7 +29,7 @@ from scenes.results.final_buttons import buttons_top, lay_out_buttons
 from scenes.results.final_layout import MIN_HEAD, FinalLayout, final_layout
 from scenes.results.game_result import FinalExits, GameResult
 from scenes.results.medal_strip import MedalStrip
-from scenes.results.medals import MistakeFinder
+from scenes.results.medals import MedalNews, MistakeFinder
 from scenes.results.rounds_table import RoundsTable
 
 _WALK_DELAY_SHARE = 0.42
@@ -60,9 +60,10 @@ class FinalScene(MenuScene):
         exits: FinalExits,
         fanfare: str,
         finder: MistakeFinder | None = None,
+        news: MedalNews | None = None,
     ) -> None:
         super().__init__(app)
-        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, exits.open_review)
+        self.medals = MedalStrip(app.ui, self.timeline, result.medals, finder, exits.open_review, news)
         self.result = result
         self._exits = exits
         self._fanfare = fanfare
@@ -259,8 +260,7 @@ class FinalScene(MenuScene):
         self._sails.update(dt)
         if not self.timeline.busy:
             self.life.update(dt)
-            plate = self.medals.update(dt)
-            if plate is not None:
+            for plate in self.medals.update(dt):
                 self.add(plate)
 
     def leave(self) -> None:

@@ -10,6 +10,7 @@ from scenes.kit.viewport import Viewport
 from scenes.results.medals import (
     COMES_MS,
     Medal,
+    MedalNews,
     MedalPlate,
     MistakeFinder,
     lay_out_medals,
@@ -30,10 +31,15 @@ class MedalStrip:
         medals: Sequence[Medal],
         finder: MistakeFinder | None,
         open_review: Callable[[], None],
+        news: MedalNews | None = None,
     ) -> None:
         self._ui, self._timeline = ui, timeline
         self._medals = list(medals)
         self._finder, self._open_review = finder, open_review
+        self._news = news
+        self._told = None if news is None else news.medal()
+        if self._told is not None:
+            self._medals.append(self._told)
         self._found: Medal | None = None
         self._wait_ms = FINDER_DELAY_MS
         self._viewport = Viewport(1280, 720)
@@ -57,23 +63,38 @@ class MedalStrip:
         self._viewport, self._foot = viewport, foot
         lay_out_medals(viewport, self.plates, foot)
 
-    def update(self, dt: float) -> MedalPlate | None:
-        """Look for the dearest mistake for a moment; return its plate when it has just been found."""
+    def update(self, dt: float) -> list[MedalPlate]:
+        """Look for the dearest mistake for a moment, and for news; return the plates that have just been made."""
+        self._tell_news()
         self._wait_ms -= dt
         if self._finder is None or self._wait_ms > 0:
-            return None
+            return []
         self._finder.update()
         self._found = self._finder.found()
         if self._found is None:
-            return None
+            return []
         self.close()
         self._medals.append(self._found)
         plate = self._make_plate(self._found)
         self.plates.append(plate)
         self.layout(self._viewport, self._foot)
+        self._spring_up(plate)
+        return [plate]
+
+    def _tell_news(self) -> None:
+        """Let the plate whose words change say what is known now."""
+        medal = None if self._news is None else self._news.medal()
+        if medal is None or self._told is None or medal == self._told:
+            return
+        at = self._medals.index(self._told)
+        self._medals[at] = self._told = medal
+        self.plates[at].show(medal)
+        self.layout(self._viewport, self._foot)
+        self._spring_up(self.plates[at])
+
+    def _spring_up(self, plate: MedalPlate) -> None:
         if not self._ui.motion.reduced:
             self._timeline.start(Tween(COMES_MS, plate.come, linear))
-        return plate
 
     def close(self) -> None:
         """Look no further."""

@@ -48,6 +48,13 @@ class MistakeFinder(Protocol):
         """Look no further."""
 
 
+class MedalNews(Protocol):
+    """Knows a medal from the beginning, whose words change later."""
+
+    def medal(self) -> Medal | None:
+        """Return the medal as it is now; None for none at all."""
+
+
 def best_round_medal(names: Sequence[str], rounds: Sequence[Sequence[int]], title: str) -> Medal | None:
     """Return the medal for the fewest points that anybody had in one round; None if no round was played."""
     found = [(points, seat) for seat, scores in enumerate(rounds) for points in scores]
@@ -67,6 +74,11 @@ class MedalPlate(Widget):
         self.on_use = on_use
         self.focusable = on_use is not None
         self._grown = 1.0
+
+    def show(self, medal: Medal) -> None:
+        """Say something else; the plate's place is to be found anew."""
+        self.medal = medal
+        self.name = f"{medal.title}: {medal.words}"
 
     def wanted_width(self, viewport: Viewport) -> float:
         """Return the width in units at which all its words are seen."""

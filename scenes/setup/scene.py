@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
 import pygame
 
-from gnoming.core.game import AnyGame
+from gnoming.core.game import AnyGame, Player
 from gnoming.text import text
 from scenes.app.app import App
 from scenes.dialogs.confirm import ConfirmScene
@@ -25,6 +25,7 @@ from scenes.setup.draft import SetupDraft, character_name
 from scenes.setup.figure import Figure
 from scenes.setup.house_rules import FoldBar, HouseRulesScene, rules_summary
 from scenes.setup.preset_cards import PICTURES, PresetCard
+from scenes.setup.rating_sign import RatingSign
 from scenes.setup.seat_buttons import SeatButton
 from scenes.setup.seat_sheet import SeatScene
 from scenes.setup.tall_places import card_boxes, seat_boxes, seats_height
@@ -55,7 +56,7 @@ class SetupExits(Protocol):
 class SetupScene(MenuScene):
     """The page on which a game is set up. Where there is a saved game, starting asks first, for it would be given up.
 
-    `games` are the games in the box as (name, title).
+    `games` are the games in the box as (name, title); `rating` says of players whether their game would be rated.
     """
 
     name = "setup"
@@ -69,12 +70,14 @@ class SetupScene(MenuScene):
         has_saved_game: bool,
         exits: SetupExits,
         games: Sequence[tuple[str, str]],
+        rating: Callable[[Sequence[Player]], str] | None = None,
     ) -> None:
         super().__init__(app)
         self.draft = SetupDraft(game, last)
         self._games = tuple(games)
         self._has_saved_game = has_saved_game
         self._exits = exits
+        self._rating = rating
 
     # making ---------------------------------------------------------------------------------------
 
@@ -99,6 +102,7 @@ class SetupScene(MenuScene):
         self.add_button = self.add(IconButton(ui, text("setup.add"), "plus", self.add_seat, "wood"))
         self._back_button = self.add(Button(ui, text("menu.back"), self._leave, icon="left"))
         self._start_button = self.add(Button(ui, text("setup.start"), self.start, "primary", "flag"))
+        self.rating_sign = RatingSign(ui, self.add)
         self._update_rules()
 
     def _make_game_stepper(self) -> Stepper:
@@ -192,6 +196,8 @@ class SetupScene(MenuScene):
         y = viewport.units_high - high - 18
         self._back_button.layout(viewport, left, y, back, high)
         self._start_button.layout(viewport, left + room - start, y, start, high)
+        words = "" if self._rating is None else self._rating(self.draft.seats)
+        self.rating_sign.layout(viewport, words, Box(left + back + 16, y, room - back - start - 32, high))
         return y
 
     def _arrange_tall(self, viewport: Viewport) -> None:

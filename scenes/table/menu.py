@@ -18,15 +18,16 @@ WIDTH = 380.0
 class TableMenu(MenuScene):
     """An overlay over the table; the game waits below.
 
-    What an entry shows may lie on the table, so the menu goes first.
+    A `note` stands under its heading. What an entry shows may lie on the table, so the menu goes first.
     """
 
     name = "table-menu"
     overlay = True
     closes_on_back = True
 
-    def __init__(self, app: App, exits: MenuExits, entries: Sequence[MenuEntry]) -> None:
+    def __init__(self, app: App, exits: MenuExits, entries: Sequence[MenuEntry], note: str = "") -> None:
         super().__init__(app)
+        self._note_words = note
         self._exits = exits
         self._entries = entries
 
@@ -35,6 +36,9 @@ class TableMenu(MenuScene):
         self._sheet = self.add(Panel(ui, "wood"))
         self._heading = self.add(
             Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
+        )
+        self._note = self.add(
+            Label(ui, self._note_words, ui.theme.text.small, align="centre", overflow="fit")
         )
         self._buttons = [
             Button(ui, text("table.menu-resume"), self.close, "primary", "play"),
@@ -56,7 +60,8 @@ class TableMenu(MenuScene):
 
     def arrange(self, viewport: Viewport) -> None:
         title = self._heading.height(viewport, viewport.units_wide)
-        head = max(62.0, title + 16)
+        note = min(58.0, 26 * viewport.text_scale) if self._note_words else 0.0
+        head = max(62.0, title + 16) + note
         room = (690 - head - 34) / len(self._buttons)
         pitch = min(66.0 * max(1.0, viewport.text_scale * 0.72), 96.0, room)
         width = min(WIDTH * max(1.0, viewport.text_scale * 0.84), viewport.units_wide - 80)
@@ -64,6 +69,8 @@ class TableMenu(MenuScene):
         x, y = (viewport.units_wide - width) / 2, (720 - high) / 2
         self._sheet.layout(viewport, x, y, width, high)
         self._heading.layout(viewport, x + 24, y + 14, width - 48, title)
+        self._note.visible = bool(self._note_words)
+        self._note.layout(viewport, x + 24, y + 14 + title, width - 48, note)
         for n, button in enumerate(self._buttons):
             button.layout(viewport, x + 34, y + head + 12 + n * pitch, width - 68, pitch - 12)
 

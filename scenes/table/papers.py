@@ -13,6 +13,9 @@ from scenes.kit.stage.node import Node
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 
+AID = "played"
+"""The paper that remembers for people."""
+
 
 class PaperView(NamedTuple):
     """What a paper is made from: what the seat `own` may know, and all names."""

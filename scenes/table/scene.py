@@ -24,6 +24,7 @@ from scenes.table.listener import TableListener
 from scenes.table.pacer import Pacer, PaceSource
 from scenes.table.perspective import Perspective
 from scenes.table.presenter import Presenter
+from scenes.table.rating_watch import RatingWatch
 from scenes.table.view.feedback import TableFeedback
 from scenes.table.view.picture import TablePicture
 from scenes.table.view.save_tag import SaveTag
@@ -93,6 +94,7 @@ class TableScene(Scene):
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
         self.controls = Controls(table, self.commands)
+        self._rating = RatingWatch(table, lambda: settings.memory_aid)
         self.pace_controls = PaceControls(table, self.commands, self.pacer)
         self._listener = TableListener(table, self.input, self.advice.hint)
 
@@ -117,6 +119,7 @@ class TableScene(Scene):
         self.input.drag.cancel()
         self.picture.lay_out(viewport, self.perspective.own_view())
         self.controls.layout(viewport, self.picture.layout)
+        self._rating.layout(viewport, self.controls.buttons["hint"].area)
         self.pace_controls.layout(viewport, self.picture.layout)
         self._toasts.layout(viewport)
         self._save_tag.place_in(viewport, self._toasts.place_in_corner)
@@ -130,6 +133,7 @@ class TableScene(Scene):
 
     def _refresh(self) -> None:
         """Show what can be done now."""
+        self._rating.update()
         if self.input.refresh():
             self.controls.buttons["undo"].enabled = self.input.actions.can_undo
             self.pace_controls.again.enabled = self.commands.replay.possible

@@ -63,6 +63,26 @@ def test_scratch_is_nought_what_is_better_has_a_plus_and_nobody_is_told_more_tha
     assert TABLE.handicap_at(9.0) == HIGHEST
 
 
+@pytest.mark.parametrize("name", sorted(calibrations()))
+@pytest.mark.parametrize("games", [1, 3, 8, 20])
+def test_a_level_that_plays_as_ever_is_told_as_itself_after_few_games_too(name: str, games: int) -> None:
+    known = calibrations()[name]
+    for level in known.levels:
+        raised = selection(games).offset - selection(GAMES).offset
+        told = known.handicap([level.best + raised * level.spread] * games)
+        assert told is not None
+        assert told.level == level.level
+        assert told.value == pytest.approx(known.level_handicap(level.level), abs=1)
+
+
+def test_whoever_loses_more_is_never_told_a_lower_handicap() -> None:
+    for known in calibrations().values():
+        for games in (1, 5, 20):
+            told = [known.handicap([0.01 * loss] * games) for loss in range(150)]
+            values = [one.value for one in told if one is not None]
+            assert values == sorted(values)
+
+
 def test_a_handicap_says_how_many_games_it_stands_on_and_the_level_that_it_equals() -> None:
     assert TABLE.handicap([]) is None
     few = TABLE.handicap([0.9, 1.1])
@@ -86,3 +106,7 @@ def test_the_shipped_figures_fit_the_levels(name: str) -> None:
     told = [found.level_handicap(one.level) for one in found.levels]
     assert told == sorted(told, reverse=True), "who is stronger has the lower handicap"
     assert told[-1] < 0 < told[0]
+
+
+def test_every_game_of_the_box_has_figures() -> None:
+    assert set(calibrations()) == set(KINDS)

@@ -41,7 +41,7 @@ def test_one_person_against_bots_with_fresh_cards_and_no_help_is_rated() -> None
 
 def test_each_reason_is_told() -> None:
     assert why_unrated(_session(None, None, "sprout")) is Unrated.PEOPLE
-    assert why_unrated(_session("sprout", "sprout")) is Unrated.PEOPLE
+    assert why_unrated(_session("sprout", "sprout")) is Unrated.BOTS
     assert why_unrated(_session(None, "sprout", practice=True)) is Unrated.PRACTICE
     known = _session(None, "sprout")
     known.aids = None

@@ -1,5 +1,7 @@
 """The advice that people ask for at a table: a hint for themselves, and a bot's reasons."""
 
+from gnoming.handicap.rated import Unrated, why_unrated
+from gnoming.handicap.words import unrated_words
 from gnoming.text import text
 from scenes.table.advice.hint import Hint
 from scenes.table.context import TableContext
@@ -38,6 +40,9 @@ class TableAdvice:
             self._table.feedback.refuse(text("hint.not-now"))
             return
         self._table.picture.finish()
+        was_rated = why_unrated(self._session) is None
+        if self._session.note_aid(Unrated.HINT) and was_rated:
+            self._table.feedback.say(unrated_words(Unrated.HINT), "flag")
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
 
     def bot_turns(self) -> list[TurnSummary]:

@@ -8,9 +8,7 @@ from gnoming.text import text
 from scenes.table.context import TableContext
 from scenes.table.exits import MenuEntry
 from scenes.table.history import last_round_end
-
-AID = "played"
-"""The paper that remembers for people."""
+from scenes.table.papers import AID
 
 
 class TableReading:

@@ -1,0 +1,39 @@
+"""The small board at the foot of the setup page that says beforehand whether the game will be rated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.kit.box import Box
+from scenes.kit.stage.node import Node
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label, Panel
+
+PAD, MIN_WIDTH, MAX_HEIGHT = 14.0, 120.0, 46.0
+"""Units beside the words, of the narrowest room in which they are said, and of the highest board at 100 % text."""
+
+
+class RatingSign:
+    """Words on a board as wide as they are; nothing where there is no room for them, or nothing to say."""
+
+    def __init__(self, ui: UiContext, add: Callable[[Node], Node]) -> None:
+        self._board = Panel(ui, "wood")
+        self.label = Label(ui, "", ui.theme.text.small, align="centre", overflow="fit")
+        add(self._board)
+        add(self.label)
+
+    def layout(self, viewport: Viewport, words: str, room: Box) -> None:
+        """Say the words in the middle of this room."""
+        shown = bool(words) and room.w >= MIN_WIDTH
+        self._board.visible = self.label.visible = shown
+        if not shown:
+            return
+        self.label.text = words
+        ui = self.label.ui
+        line = ui.typography.width(words, viewport.text_px(self.label.size)) / viewport.u + 4
+        w = min(line + 2 * PAD, room.w)
+        h = min(room.h, MAX_HEIGHT * viewport.text_scale)
+        x, y = room.x + (room.w - w) / 2, room.y + (room.h - h) / 2
+        self._board.layout(viewport, x, y, w, h)
+        self.label.layout(viewport, x + PAD, y + 3, w - 2 * PAD, h - 6)
