@@ -1,14 +1,17 @@
 """Hints, reasons and reviews in their telling states."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from gnoming.around.cards import HAZARD
 from gnoming.around.state import AroundState, Phase, face_down
 from gnoming.core.session import AnySession
 from gnoming.review import budget
 from gnoming.text import text
+from gnoming.thinking.in_process import InProcessThinker
 from scenes.review.live_review import AnyStep, LiveReview
 from scenes.review.scene import ReviewScene
+from scenes.table.input.gestures import Resolved
 from shots.positions import NAMES, Party, Wanted, advance
 from shots.steps import State, at, away, press, settle, state, use, wait
 from shots.studio import Studio
@@ -34,6 +37,18 @@ def _bounces(state: AroundState) -> bool:
 def hint(party: Party, wanted: Wanted) -> State:
     """Show a hint in a position."""
     return state(at(party, wanted), press("h"), wait(200))
+
+
+def hold_back(studio: Studio) -> None:
+    """Let the coach hold the worst of all moves back."""
+    thinker, profile, coach = studio.thinker, studio.profile, studio.table.advice.coach
+    assert isinstance(thinker, InProcessThinker)
+    profile.change_settings(replace(profile.settings, coach="2"))
+    thinker.in_background = True
+    studio.pilot.wait(100)
+    thinker.in_background = False
+    studio.table.input.actions.submit(Resolved(coach.judged[-1].action))
+    studio.pilot.wait(400)
 
 
 def why(count: int) -> State:
@@ -115,6 +130,8 @@ STATES: dict[str, State] = {
     "hint-flip": hint(Party(4), mine(Phase.OFFER)),
     "hint-starting-flips": hint(Party(3), mine(Phase.STARTING_FLIPS)),
     "hint-7": hint(FULLEST, _card_in_hand),
+    "coach": state(at(Party(4), _card_in_hand), hold_back),
+    "coach-7": state(at(Party(7, names=LONGEST), _card_in_hand), hold_back),
     "why-4": why(4),
     "why-7": why(7),
     "review-4": review(4),

@@ -16,7 +16,7 @@ from gnoming.pesky.table import goal_zone, hand_zone, trick_spot
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.setup.scene import SetupScene
-from shots.advice import review_of
+from shots.advice import hold_back, review_of
 from shots.positions import CREATED, NAMES, PORTRAITS, NoSuchPositionError, advance
 from shots.steps import State, Step, away, go_on, look, press, settle, show, state, until, use, wait
 from shots.studio import Studio
@@ -123,6 +123,11 @@ def _reach(studio: Studio, index: int) -> tuple[float, float]:
     return studio.table.picture.layout.clickable_box(Spot(hand_zone(0), index)).centre
 
 
+def _leading(state: PeskyState) -> bool:
+    """Return whether a person may lead any of several cards."""
+    return state.phase is Phase.PLAY and state.to_act == (0,) and len(legal(state)) > 3
+
+
 def hint(wanted: Wanted) -> State:
     """Show a hint in a position."""
     return state(at(4, wanted), press("h"), wait(300))
@@ -204,6 +209,7 @@ STATES: dict[str, State] = {
     "pesky-held": state(MIDHAND, lambda studio: studio.hold(Spot(hand_zone(0), 0), trick_spot(0), 0.7)),
     "pesky-refused": state(at(4, _following), refused),
     "pesky-hint": hint(_following),
+    "pesky-coach": state(at(4, _leading), hold_back),
     "pesky-hint-trump": hint(mine(Phase.TRUMP, 10, 0)),
     "pesky-hint-more": hint(lambda state: state.phase is Phase.EXTRA and state.seat == 0),
     "pesky-last-trick": state(at(4, _second_trick), press("c"), settle),

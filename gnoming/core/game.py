@@ -214,6 +214,10 @@ class Game(ABC, Generic[S, A, E]):
     def explain(self, view: S, action: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
         """Return one sentence of reasons for or against an action, from the numbers of this view."""
 
+    def explain_over(self, view: S, action: A, other: A, judged: Judgement[A], names: tuple[str, ...]) -> str:
+        """Return one sentence of what speaks for an action where a worse one was meant."""
+        return self.explain(view, action, judged, names)
+
     @abstractmethod
     def zones(self, players: int) -> tuple[Zone, ...]:
         """Return the parts of the table for so many players."""

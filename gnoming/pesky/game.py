@@ -79,6 +79,7 @@ class PeskyGame(Game[PeskyState, PeskyAction, PeskyEvent]):
     expected_scores = staticmethod(judging.expected_scores)
     describe = staticmethod(words.describe)
     explain = staticmethod(words.explain)
+    explain_over = staticmethod(words.explain_over)
 
     zones = staticmethod(table.zones)
     is_decided = staticmethod(is_decided)

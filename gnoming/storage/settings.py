@@ -16,12 +16,14 @@ log = logging.getLogger(__name__)
 
 WindowMode: TypeAlias = Literal["windowed", "fullscreen"]
 Pace: TypeAlias = Literal["relaxed", "normal", "fast", "instant", "step"]
+CoachPoints: TypeAlias = Literal["off", "2", "4", "8"]
 HandOrder: TypeAlias = Literal["colour", "rank", "dealt"]
 Choice = TypeVar("Choice", bound=str)
 Default = TypeVar("Default")
 
 WINDOW_MODES: Final[tuple[WindowMode, ...]] = get_args(WindowMode)
 PACES: Final[tuple[Pace, ...]] = get_args(Pace)
+COACH_POINTS: Final[tuple[CoachPoints, ...]] = get_args(CoachPoints)
 HAND_ORDERS: Final[tuple[HandOrder, ...]] = get_args(HandOrder)
 SPEED_RANGE = (0.5, 4.0)
 TEXT_SCALE_RANGE = (1.0, 2.0)
@@ -62,6 +64,8 @@ class Settings:
     """How a hand of many cards is held."""
     auto_play: bool = False
     """Whether a card that is the only one that may be played goes by itself."""
+    coach: CoachPoints = "off"
+    """From how many points that it costs a move is held back; no game that is rated may allow it."""
     bindings: tuple[tuple[str, str], ...] = ()
     """Pairs (command, key name) that differ from the defaults."""
     last_setup: Mapping[str, object] | None = None
@@ -151,6 +155,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         memory_aid=reader.boolean("memory_aid", default.memory_aid),
         hand_order=reader.choice("hand_order", HAND_ORDERS, default.hand_order),
         auto_play=reader.boolean("auto_play", default.auto_play),
+        coach=reader.choice("coach", COACH_POINTS, default.coach),
         bindings=reader.bindings("bindings", default.bindings),
         last_setup=reader.json_object("last_setup", default.last_setup),
         lessons_done=reader.names("lessons_done", default.lessons_done),

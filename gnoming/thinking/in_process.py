@@ -15,7 +15,7 @@ class InProcessThinker:
     Unlike a worker it lets a bot's exceptions through.
     """
 
-    in_background = False
+    in_background: bool = False
 
     def __init__(
         self, find: GameFinder, slice_s: float | None = None, clock: Callable[[], float] = perf_counter

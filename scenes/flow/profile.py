@@ -150,6 +150,11 @@ class Profile:
         """Whether a card that is the only one that may be played goes by itself."""
         return self.settings.auto_play
 
+    @property
+    def coach_points(self) -> int:
+        """What a move may cost before the coach holds it back; 0: nobody coaches."""
+        return 0 if self.settings.coach == "off" else int(self.settings.coach)
+
     def _collect_errors(self) -> None:
         for error in self._writer.take_outcomes():
             if error is not None and error.key != self._last_error:

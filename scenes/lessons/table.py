@@ -44,6 +44,7 @@ class LessonTable(TableScene):
         last_way_on: Callable[[], str],
     ) -> None:
         super().__init__(ui, presenter, run.session, settings, exits, ScriptedThinker(run, thinker))
+        self.advice.coach.watches = False  # the gnome teaches here
         self.run = run
         self._on_step = on_step
         self._on_done = on_done

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from gnoming.storage.settings import HAND_ORDERS, PACES, WINDOW_MODES, Settings
+from gnoming.storage.settings import COACH_POINTS, HAND_ORDERS, PACES, WINDOW_MODES, Settings
 from gnoming.text import language_name, languages, text
 from scenes.kit.ui_context import UiContext
 from scenes.kit.widgets import Slider, Stepper, Toggle, Widget
@@ -58,6 +58,7 @@ class SettingRows:
                         "hand-order", "hand_order", HAND_ORDERS, lambda order: text(f"options.hand.{order}")
                     ),
                     self._toggle("auto-play", "auto_play"),
+                    self._stepper("coach", "coach", COACH_POINTS, _coach_words),
                 ]
             case _:
                 return []
@@ -106,6 +107,10 @@ def nearest_index(values: Sequence[Value], now: Value) -> int:
 
 def _percent(share: float) -> str:
     return text("options.percent", number=round(share * 100))
+
+
+def _coach_words(points: str) -> str:
+    return text("options.coach.off") if points == "off" else text("options.coach.points", points=points)
 
 
 def _times(speed: float) -> str:

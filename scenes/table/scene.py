@@ -56,6 +56,10 @@ class TableSettings(PaceSource, Protocol):
     def auto_play(self) -> bool:
         """Whether a card that is the only one that may be played goes by itself."""
 
+    @property
+    def coach_points(self) -> int:
+        """What a move may cost before the coach holds it back; 0: nobody coaches."""
+
 
 class TableScene(Scene):
     """One game in progress."""
@@ -90,7 +94,9 @@ class TableScene(Scene):
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
-        self.advice = TableAdvice(table, self.input.choices)
+        self.advice = TableAdvice(table, self.input.choices, lambda: settings.coach_points)
+        self.advice.coach.play_by(self.input.actions.play)
+        self.input.actions.hold_back = self.advice.coach.holds_back
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
         self.controls = Controls(table, self.commands)
@@ -161,7 +167,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.pacer.cancel_request()
-        self.advice.hint.cancel()
+        self.advice.cancel()
         self.picture.scenery.release()
         self._listener.stop()
 
@@ -175,7 +181,7 @@ class TableScene(Scene):
         self.input.autoplay.update(dt * speed)
         self.pacer.rushing = self.input.autoplay.finishing
         self.pacer.update(dt * speed)
-        self.advice.hint.update()
+        self.advice.update()
         self.picture.show_thinking(self.pacer.thinking_bot, dt)
         if self._hand_over():
             return
@@ -234,6 +240,8 @@ class TableScene(Scene):
     def back(self) -> bool:
         if self.input.drag.held is not None or self.input.drag.picked is not None:
             self.input.drag.cancel()
+        elif self.advice.coach.held is not None:
+            self.advice.coach.dismiss()
         else:
             self.commands.run("menu")
         return True

@@ -60,6 +60,7 @@ class FixedPace:
     memory_aid: bool = False
     hand_order: HandOrder = "colour"
     auto_play: bool = False
+    coach_points: int = 0
 
     def next_notice(self) -> None:
         """There is none."""

@@ -93,6 +93,18 @@ def explain(
     return f"{does} {_compare(view, action, judged)}".strip()
 
 
+def explain_over(
+    view: PeskyState,
+    action: PeskyAction,
+    other: PeskyAction,
+    judged: Sequence[JudgedAction[PeskyAction]],
+    names: Sequence[str],
+) -> str:
+    """Return what speaks for an action, compared with the worse one that was meant."""
+    both = [one for one in judged if one.action in (action, other)]
+    return explain(view, action, both, names)
+
+
 def _compare(view: PeskyState, action: PeskyAction, judged: Sequence[JudgedAction[PeskyAction]]) -> str:
     """Return one sentence of how an action stands among all choices."""
     if len(judged) == 1:

@@ -1,8 +1,11 @@
 """The advice that people ask for at a table: a hint for themselves, and a bot's reasons."""
 
-from gnoming.handicap.rated import Unrated, why_unrated
-from gnoming.handicap.words import unrated_words
+from collections.abc import Callable
+
+from gnoming.handicap.rated import Unrated
 from gnoming.text import text
+from scenes.table.advice.aids import take_aid
+from scenes.table.advice.coach import Coach
 from scenes.table.advice.hint import Hint
 from scenes.table.context import TableContext
 from scenes.table.history import TurnSummary, turn_summaries
@@ -11,22 +14,34 @@ from scenes.table.view.panels.choices import ChoicePanel
 
 
 class TableAdvice:
-    """The hint on a table, and the handles by which bots are asked."""
+    """The hint on a table, the coach, and the handles by which bots are asked."""
 
-    def __init__(self, table: TableContext, choices: ChoicePanel) -> None:
+    def __init__(self, table: TableContext, choices: ChoicePanel, coach_points: Callable[[], int]) -> None:
         self._table = table
         self._session = table.session
         self._perspective = table.perspective
         self.hint = Hint(table, choices)
+        self.coach = Coach(table, choices, coach_points)
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
         seats = () if self._session.game.has_secrets else range(len(table.picture.names))
         bots = [seat for seat in seats if not self._perspective.is_person(seat)]
         self.seats = SeatHandles(table, bots, self.explain)
 
     def layout(self) -> None:
-        """Take the places that the picture has now; a hint goes."""
+        """Take the places that the picture has now; a hint goes, a warning stays."""
         self.seats.layout()
         self.hint.layout()
+        self.coach.layout()
+
+    def update(self) -> None:
+        """Take the answers that have come."""
+        self.hint.update()
+        self.coach.update()
+
+    def cancel(self) -> None:
+        """Leave all questions: the table is left."""
+        self.hint.cancel()
+        self.coach.cancel()
 
     @property
     def can_hint(self) -> bool:
@@ -40,9 +55,8 @@ class TableAdvice:
             self._table.feedback.refuse(text("hint.not-now"))
             return
         self._table.picture.finish()
-        was_rated = why_unrated(self._session) is None
-        if self._session.note_aid(Unrated.HINT) and was_rated:
-            self._table.feedback.say(unrated_words(Unrated.HINT), "flag")
+        self.coach.dismiss()
+        take_aid(self._table, Unrated.HINT)
         self.hint.request(view, f"{self._session.luck.seed}/hint-{len(self._session.journal)}")
 
     def bot_turns(self) -> list[TurnSummary]:

@@ -1,5 +1,8 @@
 """What the people at a table do: their actions go into the session, and are taken back from it."""
 
+from collections.abc import Callable
+
+from gnoming.core.game import Action
 from gnoming.text import text
 from scenes.table.context import TableContext
 from scenes.table.input.gestures import GestureResolver, Resolved
@@ -13,15 +16,21 @@ class PlayerActions:
         self._perspective = table.perspective
         self._feedback = table.feedback
         self._resolver = resolver
+        self.hold_back: Callable[[Action], bool] = lambda action: False
+        """Asked before each move of a person whether it waits for a second thought."""
 
     def submit(self, resolved: Resolved) -> bool:
         """Post an action, or say why it may not be; return whether it was carried out."""
         if resolved.refusal is not None:
             self._feedback.refuse(resolved.refusal)
         to_act = self._session.state.to_act
-        if resolved.action is None or not to_act:
+        if resolved.action is None or not to_act or self.hold_back(resolved.action):
             return False
-        self._session.post(to_act[0], resolved.action)
+        return self.play(resolved.action)
+
+    def play(self, action: Action) -> bool:
+        """Post an action of whoever is to act, without a second thought; return whether it was carried out."""
+        self._session.post(self._session.state.to_act[0], action)
         return self._session.pump() > 0
 
     def refuse(self, sentence: str) -> None:

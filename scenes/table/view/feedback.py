@@ -24,6 +24,10 @@ class TableFeedback:
         self._toast.dismiss()
         self._toast.show_message(sentence, "halt")
 
+    def ask_back(self) -> None:
+        """Let it be heard that a move waits for a second thought."""
+        self._mixer.play("turn")
+
     def say(self, sentence: str, icon: IconName) -> None:
         """Say something that stops nobody."""
         if self.only_refusals:

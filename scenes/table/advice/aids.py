@@ -1,0 +1,12 @@
+"""Help that a game's record names: a rated game that takes it is rated no more, and says so once."""
+
+from gnoming.handicap.rated import Unrated, why_unrated
+from gnoming.handicap.words import unrated_words
+from scenes.table.context import TableContext
+
+
+def take_aid(table: TableContext, aid: Unrated) -> None:
+    """Note that people at a table are helped, and tell them what that means for a rated game."""
+    was_rated = why_unrated(table.session) is None
+    if table.session.note_aid(aid) and was_rated:
+        table.feedback.say(unrated_words(aid), "flag")

@@ -1,0 +1,185 @@
+"""The coach, by option: holds a costly move back, and says what it costs, what would be better, and why.
+
+What choices are worth is computed by the worker while somebody thinks. Who moves before the answer is there is not
+warned: nothing waits for the coach, and it claims nothing that was not computed.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from gnoming.core.game import Action, State
+from gnoming.handicap.rated import Unrated
+from gnoming.review.decisions import JudgedDecision, judged_decision
+from gnoming.text import format_decimal, text
+from scenes.kit.box import Box
+from scenes.kit.widgets.base import Widget
+from scenes.kit.widgets.buttons import Button
+from scenes.table.advice.aids import take_aid
+from scenes.table.advice.judgements import Judgements, PendingJudgements
+from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
+from scenes.table.advice.move_sheet import MoveSheet, MoveSheetContent, SheetMove
+from scenes.table.context import TableContext
+from scenes.table.view.panels.choices import ChoicePanel
+from scenes.table.view.panels.overlays import Z_OVERLAY
+
+GAP, EDGE = 8.0, 8.0
+LEAST_HEIGHT = 372.0
+"""Units that sheet and buttons need, at least, to be read with ease; with larger text, more."""
+HELD, BETTER = "halt", "1"
+
+
+class Coach:
+    """Watches the moves of people at a table. `points`: what a move may cost without a word; 0 while it is off."""
+
+    def __init__(self, table: TableContext, choices: ChoicePanel, points: Callable[[], int]) -> None:
+        picture = self._picture = table.picture
+        self._table = table
+        self._points = points
+        self._choices = choices
+        self._judgements = PendingJudgements(table.thinker, table.session.game)
+        self._view: State | None = None
+        self.judged: Judgements = ()
+        """What the choices of whoever is to act are worth, the best first; empty until that is computed."""
+        self._told: list[Action] = []
+        self._focus_before: Widget | None = None
+        self._play: Callable[[Action], object] = lambda action: None
+        self.watches = True
+        """Whether it is wanted at this table at all: a lesson has a teacher of its own."""
+        self.held: JudgedDecision[Action] | None = None
+        """The move that waits for a second thought; None while there is none."""
+        self.sheet = MoveSheet(picture.ui)
+        self.sheet.visible = False
+        self.marks = MoveMarkLayer(picture.ui, table.stage, table.timeline, choices.box_of)
+        self.anyway = Button(picture.ui, "", self._play_anyway, icon="forward", z=Z_OVERLAY + 1)
+        self.take_back = Button(picture.ui, "", self.dismiss, "primary", "undo", z=Z_OVERLAY + 1)
+        table.stage.add(self.sheet, *self._buttons)
+        for button in self._buttons:
+            button.visible = False
+            table.focus.add(button)
+
+    @property
+    def _buttons(self) -> tuple[Button, Button]:
+        return self.take_back, self.anyway
+
+    def play_by(self, play: Callable[[Action], object]) -> None:
+        """Let a move that is played anyway go this way into the session."""
+        self._play = play
+
+    def layout(self) -> None:
+        """Take the places that the table has now."""
+        self.sheet.viewport = self._picture.viewport
+        if self.held is not None:
+            self._show(self.held)
+
+    def update(self) -> None:
+        """Have the choices of whoever is to act judged ahead of their move, and take the answer when it comes."""
+        wanted = self.watches and self._points() > 0
+        view = self._table.perspective.acting_view() if wanted else None
+        if view is not self._view:
+            self._forget()
+            self._view = view
+            background = self._table.thinker.in_background
+            if view is not None and background and len(self._table.session.game.legal(view)) > 1:
+                seed = f"{self._table.session.luck.seed}/coach-{len(self._table.session.journal)}"
+                self._judgements.request(view, seed, lambda judged: self._take_answer(view, judged))
+        self._judgements.update()
+
+    def cancel(self) -> None:
+        """Watch no more: the table is left."""
+        self._judgements.cancel_all()
+
+    def holds_back(self, action: Action) -> bool:
+        """Return whether a move is held back, and say why; one that was told of already is not."""
+        view = self._table.perspective.acting_view()
+        if self.held is not None and self.held.taken.action == action:
+            return True
+        judged = view is self._view and any(one.action == action for one in self.judged)
+        if view is None or not judged or action in self._told:
+            return False
+        self.dismiss()
+        take_aid(self._table, Unrated.COACH)
+        decision = judged_decision(self._table.session.game, self.judged, action)
+        if not decision.is_mistake or decision.points_lost <= self._points():
+            return False
+        self._told.append(action)
+        self._focus_before = self._table.focus.focused
+        self._show(decision)
+        self._table.focus.set(self.take_back, show=True)
+        self._table.feedback.ask_back()
+        return True
+
+    def dismiss(self) -> None:
+        """Take the warning away; nothing was played."""
+        if self.held is None:
+            return
+        self.held = None
+        self.sheet.visible = False
+        self.marks.clear()
+        within = self._table.focus.focused in self._buttons
+        for button in self._buttons:
+            button.visible = False
+        if within and self._focus_before is not None and self._focus_before.takes_focus:
+            self._table.focus.set(self._focus_before)
+        self._focus_before = None
+
+    def _forget(self) -> None:
+        """Forget what was computed for another position."""
+        self.dismiss()
+        self._judgements.cancel_all()
+        self.judged = ()
+        self._told.clear()
+
+    def _take_answer(self, view: State, judged: Judgements) -> None:
+        if view is self._view:
+            self.judged = judged
+
+    def _play_anyway(self) -> None:
+        held = self.held
+        self.dismiss()
+        if held is not None:
+            self._play(held.taken.action)
+
+    # what is shown --------------------------------------------------------------------------------
+
+    def _show(self, decision: JudgedDecision[Action]) -> None:
+        self.held = decision
+        viewport = self._picture.viewport
+        box = self._room()
+        self.take_back.name, self.anyway.name = text("coach.take-back"), text("coach.anyway")
+        high = max(button.preferred_size(viewport)[1] for button in self._buttons)
+        foot = 2 * high + 2 * GAP
+        self.sheet.visible = True
+        self.sheet.show_in(self._content(decision), replace(box, h=box.h - foot))
+        top = viewport.to_units(self.sheet.area.bottomleft)[1] + GAP
+        for n, button in enumerate(self._buttons):
+            button.visible = True
+            button.layout(viewport, box.x, top + n * (high + GAP), box.w, high)
+        self._choices.avoid(Box(box.x, box.y, box.w, top + foot - box.y))
+        self.marks.show(viewport, self._picture.layout, self._moves_marked(decision))
+
+    def _room(self) -> Box:
+        """Return the place of sheet and buttons, in units: a hint's, and below it what a small one needs."""
+        viewport, box = self._picture.viewport, self._picture.layout.hint_box
+        below = viewport.units_high - EDGE - box.y
+        return replace(box, h=min(below, max(box.h, LEAST_HEIGHT * viewport.text_scale)))
+
+    def _content(self, decision: JudgedDecision[Action]) -> MoveSheetContent:
+        """Return what the sheet says: the move that is held back, the better one, and why."""
+        game, view, names = self._table.session.game, self._view, tuple(self._picture.names)
+        assert view is not None
+        taken, best = decision.taken.action, decision.best.action
+        lost = format_decimal(decision.points_lost)
+        moves = (
+            SheetMove(HELD, "clay", text("coach.costs", points=lost), game.describe(view, taken)),
+            SheetMove(BETTER, "honey", text("coach.better"), game.describe(view, best)),
+        )
+        reason = game.explain_over(view, best, taken, decision.choices, names)
+        return MoveSheetContent(text("coach.heading"), moves, reason)
+
+    def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
+        assert self._view is not None
+        gestures = {
+            action: gesture for gesture, action in self._table.session.game.gestures(self._view).items()
+        }
+        taken, best = gestures[decision.taken.action], gestures[decision.best.action]
+        return [MoveMark(taken, HELD, "clay"), MoveMark(best, BETTER, "honey")]
