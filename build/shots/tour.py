@@ -1,11 +1,13 @@
 """The tour: the map of each course, a hole's sign, and what a round was worth."""
 
 from gnoming import paths
+from gnoming.text import text
 from gnoming.tour.course import HOLES, Course
 from gnoming.tour.course_file import read_courses
 from gnoming.tour.progress import CourseCard, HoleCard, begin
 from scenes.tour.result import ResultScene, RoundResult
 from scenes.tour.scene import TourScene
+from scenes.tour.words import total_words
 from shots.menus import TITLE
 from shots.steps import State
 from shots.studio import Studio
@@ -67,7 +69,8 @@ def sign_left(studio: Studio) -> None:
 def result(studio: Studio) -> None:
     """Show what a round was worth."""
     scene = open_tour(studio, "club", 5)
-    shown = RoundResult(scene.course.holes[4].title, -4, 5, 1, False, 1, "two points under par")
+    total = total_words(scene.course, scene.card)
+    shown = RoundResult(scene.course.holes[4].title, -4, 5, 1, False, 1, text("tour.total", over=total))
     studio.app.scenes.push(ResultScene(studio.app, shown, lambda: None, lambda: None))
     studio.settle()
 

@@ -81,7 +81,7 @@ class ResultScene(MenuScene):
         result = self._result
         lines = [text("tour.result", points=minus(result.points), par=minus(result.par), meaning=meaning)]
         if result.strokes:
-            lines.append(text("tour.strokes", tries=result.strokes, points=STROKE * result.strokes))
+            lines.append(text("tour.strokes", points=STROKE * result.strokes, counts=minus(result.counts)))
         if result.is_mulligan:
             lines.append(text("tour.mulligan-counts", points=minus(result.counts)))
         return "\n".join(lines)
@@ -94,6 +94,12 @@ class ResultScene(MenuScene):
 
     def first_focus(self) -> Widget | None:
         return self._buttons[0]
+
+    def enter(self) -> None:
+        super().enter()
+        over = self._result.points + STROKE * self._result.strokes - self._result.par
+        word = golf_word(over, 0)
+        self.ui.mixer.play("set" if word == "par" else "win" if over < 0 else "lose")
 
     def arrange(self, viewport: Viewport) -> None:
         scale = viewport.text_scale

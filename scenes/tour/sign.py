@@ -82,9 +82,13 @@ class HoleSign(MenuScene):
         elif entry.tries > 1 or (entry.tries and not self._waits):
             spent = entry.tries - (1 if self._waits else 0)
             lines.append(text("tour.spent", tries=spent, points=STROKE * spent))
+        if self.hole == card.next_hole and entry.may_be_left:
+            lines.append(text("tour.leave-means", points=STROKE * entry.tries))
         record = card.records[self.hole]
         if record is not None and record != points:
             lines.append(text("tour.record", points=minus(record)))
+        if card.is_mulligan(self.hole) and not self._waits:
+            lines.append(text("tour.mulligan-means"))
         return "\n".join(lines)
 
     @property
@@ -121,7 +125,7 @@ class HoleSign(MenuScene):
         foot = rows_height(viewport, self._buttons, wide - 48)
         title = min(58.0 * scale**0.5, 84.0)
         story, rules, score = 62 * scale**0.9, 40 * scale**0.9, 54 * scale**0.8
-        face, name = min(84.0, (wide - 72) / len(self._faces) - 10), 40 * scale**0.8
+        face, name = min(84.0 if scale < 1.5 else 68.0, (wide - 72) / len(self._faces) - 10), 50 * scale**0.9
         need = title + story + face + name + rules + score + foot + 96
         high = min(viewport.units_high - 24, need)
         spare = max(0.4, (high - title - foot - face - 96) / (story + name + rules + score))

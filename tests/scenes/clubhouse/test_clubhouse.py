@@ -52,7 +52,7 @@ def test_signs_lead_to_their_pages_and_back_to_themselves(home: Path) -> None:
     with Program() as program:
         program.use(text("title.clubhouse"))
         program.pilot.settle()
-        for name, page in (("deals", "deals"), ("code", "deal-code"), ("past", "past")):
+        for name, page in (("tour", "tour"), ("deals", "deals"), ("code", "deal-code"), ("past", "past")):
             program.use(shown_signs(program)[name].name)
             program.pilot.settle()
             assert program.scene.name == page
@@ -70,13 +70,10 @@ def test_every_sign_by_arrows(home: Path) -> None:
         program.use(text("title.clubhouse"))
         program.pilot.settle()
         seen = set()
-        for _ in range(12):
+        for key in (*["right"] * 12, "down", "down", "down"):
             focused = program.scene.focus.focused
             seen.add(focused.entry.name if isinstance(focused, ClubSign) else "back")
-            program.press("right")
-        program.press("down")
-        focused = program.scene.focus.focused
-        seen.add(focused.entry.name if isinstance(focused, ClubSign) else "back")
+            program.press(key)
         assert seen == {*shown_signs(program), "back"}
 
 
