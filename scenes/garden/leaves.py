@@ -101,13 +101,19 @@ def start_leaf_shower(
 
 
 def drop_leaf(
-    stage: Stage, timeline: Timeline, viewport: Viewport, images: LeafImages, rng: random.Random, ms: float
+    stage: Stage,
+    timeline: Timeline,
+    viewport: Viewport,
+    images: LeafImages,
+    rng: random.Random,
+    ms: float,
+    delay: float = 0.0,
 ) -> Leaf:
-    """Let one leaf fall, in so many milliseconds, and return it; it leaves the stage when it is down."""
+    """Let one leaf fall after a delay, in so many milliseconds, and return it; when it is down it leaves the stage."""
     left, right = (viewport.to_units((x, 0))[0] for x in (0, viewport.width))
     way = LeafPath(rng.uniform(left, right), rng.uniform(30, 80), rng.uniform(0, 6), rng.uniform(1.2, 2.6))
     leaf = Leaf(images, rng.randrange(KIND_COUNT), way)
-    timeline.start(_fall_tween(stage, leaf, viewport, ms))
+    timeline.start(_fall_tween(stage, leaf, viewport, ms), delay)
     return leaf
 
 

@@ -26,8 +26,10 @@ FIREFLY_SIZE = 18.0
 MEADOW = (300.0, 600.0)
 """Between which heights, in units, fireflies are about."""
 LEAF_EVERY_MS, LEAF_FALLS_MS = (600.0, 1100.0), (4800.0, 7600.0)
-FIREWORK_EVERY_MS = (7000.0, 12000.0)
 FIRST_FIREWORK_MS = 2600.0
+STEADY_MS = 9000.0
+"""Milliseconds in which leaves fall one after another; from then on they come in gusts, each with a firework."""
+GUST_EVERY_MS, GUST_LEAVES, GUST_LASTS_MS = (16_000.0, 24_000.0), (3, 6), 1600.0
 LIVELY_MS = 90_000.0
 """Milliseconds after which no leaf falls any more and no firework rises: a window left open is to cost little."""
 Z_SKY, Z_FIREFLY = 0.4, 7.0
@@ -92,14 +94,14 @@ class EveningLife:
         self.fireflies: list[Firefly] = []
         self._nodes: set[Node] = set()
         self._ms = 0.0
-        self._next_leaf, self._next_firework = 0.0, FIRST_FIREWORK_MS
+        self._next_leaf, self._next_gust = 0.0, FIRST_FIREWORK_MS
         self.fireworks = 0
         """How many have risen."""
 
     @property
     def is_lively(self) -> bool:
-        """Whether leaves fall and fireworks rise."""
-        return bool(self.fireflies) and self._ms < LIVELY_MS
+        """Whether a leaf or a spark is in the air: fireflies alone are slow enough for a few steps a second."""
+        return self._timeline.moving
 
     def start(self, viewport: Viewport, leaves: LeafImages) -> None:
         """Begin, or go on in a window of another size."""
@@ -125,17 +127,25 @@ class EveningLife:
         self._timeline.advance(dt)
         for firefly in self.fireflies:
             firefly.show(self._ms, self._viewport)
-        if not self.is_lively:
+        if self._ms >= LIVELY_MS:
             return
-        if self._ms >= self._next_leaf:
+        if self._ms >= self._next_leaf and self._ms < STEADY_MS:
             self._next_leaf = self._ms + self._rng.uniform(*LEAF_EVERY_MS)
-            falls = self._rng.uniform(*LEAF_FALLS_MS)
-            self._nodes.add(
-                drop_leaf(self._stage, self._timeline, self._viewport, self._leaves, self._rng, falls)
-            )
-        if self._ms >= self._next_firework:
-            self._next_firework = self._ms + self._rng.uniform(*FIREWORK_EVERY_MS)
+            self._drop_leaf(0.0)
+        if self._ms >= self._next_gust:
+            self._next_gust = self._ms + self._rng.uniform(*GUST_EVERY_MS)
             self._light_firework()
+            if self._ms >= STEADY_MS:
+                for _ in range(self._rng.randint(*GUST_LEAVES)):
+                    self._drop_leaf(self._rng.uniform(0.0, GUST_LASTS_MS))
+
+    def _drop_leaf(self, delay: float) -> None:
+        """Let one leaf fall, so many milliseconds from now."""
+        assert self._leaves is not None
+        falls = self._rng.uniform(*LEAF_FALLS_MS)
+        self._nodes.add(
+            drop_leaf(self._stage, self._timeline, self._viewport, self._leaves, self._rng, falls, delay)
+        )
 
     def _light_firework(self) -> None:
         """Let one burst in the sky, at a place of its own."""
