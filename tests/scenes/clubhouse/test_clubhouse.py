@@ -70,7 +70,7 @@ def test_every_sign_by_arrows(home: Path) -> None:
         program.use(text("title.clubhouse"))
         program.pilot.settle()
         seen = set()
-        for key in (*["right"] * 12, "down", "down", "down"):
+        for key in (*["right"] * 12, *["down"] * 2, *["left"] * 3, *["down"] * 5):
             focused = program.scene.focus.focused
             seen.add(focused.entry.name if isinstance(focused, ClubSign) else "back")
             program.press(key)
