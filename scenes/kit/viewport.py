@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -28,34 +28,34 @@ class Viewport:
     text_scale: float = 1.0
     upright: bool = False
 
-    @property
-    def is_tall(self) -> bool:
-        """Whether the table is higher than wide."""
-        return self.upright and self.height >= MIN_TALL_RATIO * self.width
+    is_tall: bool = field(init=False, repr=False, compare=False)
+    """Whether the table is higher than wide."""
+    u: float = field(init=False, repr=False, compare=False)
+    """Pixels per table unit; never zero."""
+    units_wide: float = field(init=False, repr=False, compare=False)
+    """The table's width in units: 960 at 4:3, 1280 at 16:9, never more than 1368; 720 where it is tall."""
+    units_high: float = field(init=False, repr=False, compare=False)
+    """The table's height in units: 720, or 1000 and more where it is tall."""
+    origin: Point = field(init=False, repr=False, compare=False)
+    """The pixel at which unit (0, 0) lies."""
 
-    @property
-    def u(self) -> float:
-        """Pixels per table unit; never zero."""
-        if self.is_tall:
-            return max(self.width / UNITS_HIGH, 1 / UNITS_HIGH)
-        return max(min(self.height / UNITS_HIGH, self.width / MIN_UNITS_WIDE), 1 / UNITS_HIGH)
-
-    @property
-    def units_wide(self) -> float:
-        """The table's width in units: 960 at 4:3, 1280 at 16:9, never more than 1368; 720 where it is tall."""
-        if self.is_tall:
-            return UNITS_HIGH
-        return max(MIN_UNITS_WIDE, min(MAX_UNITS_WIDE, self.width / self.u))
-
-    @property
-    def units_high(self) -> float:
-        """The table's height in units: 720, or 1000 and more where it is tall."""
-        return self.height / self.u if self.is_tall else UNITS_HIGH
-
-    @property
-    def origin(self) -> Point:
-        """The pixel at which unit (0, 0) lies."""
-        return (self.width - self.units_wide * self.u) / 2, (self.height - self.units_high * self.u) / 2
+    def __post_init__(self) -> None:
+        """Measure the window once: a single frame asks for its units thousands of times."""
+        width, height = self.width, self.height
+        is_tall = self.upright and height >= MIN_TALL_RATIO * width
+        u = width / UNITS_HIGH if is_tall else min(height / UNITS_HIGH, width / MIN_UNITS_WIDE)
+        u = max(u, 1 / UNITS_HIGH)
+        wide = UNITS_HIGH if is_tall else max(MIN_UNITS_WIDE, min(MAX_UNITS_WIDE, width / u))
+        high = height / u if is_tall else UNITS_HIGH
+        measures = {
+            "is_tall": is_tall,
+            "u": u,
+            "units_wide": wide,
+            "units_high": high,
+            "origin": ((width - wide * u) / 2, (height - high * u) / 2),
+        }
+        for name, value in measures.items():
+            object.__setattr__(self, name, value)
 
     @property
     def window(self) -> pygame.Rect:
