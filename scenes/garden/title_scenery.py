@@ -1,12 +1,15 @@
-"""What moves in the title picture: clouds high up, the windmill's sails, a turtle on its way behind the people."""
+"""What moves in the title picture: clouds, the windmill's sails, a turtle behind the people, and what lives there."""
 
 from __future__ import annotations
+
+import random
 
 import pygame
 
 from scenes.garden.clouds import Cloud, CloudPath
 from scenes.garden.master_images import MasterImages
 from scenes.garden.sails import MILL_SIZE, Sails
+from scenes.garden.title_life import TitleLife
 from scenes.garden.turtle import Turtle
 from scenes.kit.drawing.shapes import alpha_copy
 from scenes.kit.stage.node import Picture
@@ -43,6 +46,7 @@ class TitleScenery:
         self._turtle = Turtle(ui, self._masters, z=-0.5)
         self._foreground = Picture(pygame.Surface((1, 1)), z=-0.4)
         self._foreground.premultiplied = True
+        self.life = TitleLife(ui, stage, self._turtle, random.Random(7))
         stage.add(*self._clouds, self._sails, self._turtle, self._foreground)
 
     def layout(self, ground: pygame.Surface, seen: pygame.Rect, right: int) -> None:
@@ -68,6 +72,7 @@ class TitleScenery:
             (window.x - OFFSCREEN_UNITS * u, right + OFFSCREEN_UNITS * u), floor, u, START_SHARE
         )
         self._place_foreground(ground, origin, u)
+        self.life.layout(self._masters, ground, origin, u)
         self._masters.clear()
 
     def _place_foreground(self, ground: pygame.Surface, origin: tuple[float, float], u: float) -> None:
@@ -94,3 +99,4 @@ class TitleScenery:
             cloud.update(dt)
         self._sails.update(dt)
         self._turtle.update(dt)
+        self.life.update(dt)

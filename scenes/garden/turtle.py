@@ -37,6 +37,7 @@ class Turtle(Node):
         self._rest_ms = 0.0
         self._elapsed_ms = 0.0
         self._step = 0
+        self._lift = 0.0
 
     def layout(self, ends: tuple[float, float], ground_y: float, u: float, start: float) -> None:
         """Walk between these pixels on a floor, `u` pixels a unit; the first walk starts at a share of the way."""
@@ -72,10 +73,15 @@ class Turtle(Node):
             self._distance, self._rest_ms = 0.0, REST_MS
         self._show()
 
+    def hop(self, high: float) -> None:
+        """Be so many units above the ground."""
+        self._lift = high
+        self._show()
+
     def _show(self) -> None:
         picture = self._poses[self._step]
         x = self._ends[0] + self._distance * self._u
         foot = self._ground_y + FOOT_HEIGHT * SCALE * self._u
         self.picture = picture
-        self.rect = picture.get_rect(midbottom=(round(x), round(foot)))
+        self.rect = picture.get_rect(midbottom=(round(x), round(foot - self._lift * self._u)))
         self.invalidate()

@@ -293,6 +293,17 @@ class TitleScene(MenuScene):
         self._scenery.update(dt)
         self._update_mute_button()
 
+    @property
+    def is_lively(self) -> bool:
+        return self._scenery.life.moving
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        beside = clicked and self.focus.hovered is None and not self._board.area.collidepoint(event.pos)
+        return beside and self._scenery.life.press(event.pos)
+
     def leave(self) -> None:
         self._scenery.release()
 

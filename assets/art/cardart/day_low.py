@@ -27,6 +27,7 @@ from drawing.svg import Svg, clip, fill, put, stroke
 from drawing.things import ball, water_drop
 from rig import clothes, hands
 from rig.head import head, neck, placed
+from rig.who import Expression
 
 from cardart.cast import CAST, CLOTHES, FACES
 from cardart.frame import painted
@@ -38,7 +39,7 @@ def backdrop(value: int, level: float = 500) -> Svg:
     return distance(sky(value) + hills(value, level - 20) + hedge(level - 24, value) + lawn(level, value))
 
 
-def girl() -> Svg:
+def girl(face: Expression = FACES[3]) -> Svg:
     """Half a figure with a butterfly net."""
     gnome, cloth = CAST[3], CLOTHES[3]
     body = clothes.torso(
@@ -54,7 +55,7 @@ def girl() -> Svg:
         + clover(190, 610, 1.2, FERN_LIGHT, 4, 0.8),
     )
     collar = neck(gnome, 258, 408, 52, 52) + clothes.petal_collar(262, 452, 1.02, "#e9eec2")
-    person = placed(head(gnome, FACES[3]), body + collar, 262, 350, 1.1, flip=True)
+    person = placed(head(gnome, face), body + collar, 262, 350, 1.1, flip=True)
     pole = limb("96,668 250,470 398,236", [9, 9, 8], WOOD, volume=3)
     arms = clothes.sleeve(
         "176,500 118,566 132,620 176,596",

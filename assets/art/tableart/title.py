@@ -6,6 +6,9 @@ window shows.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from cardart.cast import FACES
 from cardart.day_high import putter_figure
 from cardart.day_low import girl
 from drawing.animals import bee, butterfly, frog, robin
@@ -27,8 +30,13 @@ STRIP_TOP, STRIP_HEIGHT = 500, 84
 STRIP = Page(vista.WIDTH, STRIP_HEIGHT)
 
 
-def title() -> Svg:
-    """The whole picture, from the sky to the flowers at our feet."""
+FACE, BIRD, FROG = (440, 516, 144, 104), (738, 408, 70, 56), (1444, 646, 86, 66)
+"""Parts of the picture that move now and then: x, y, width and height of the girl's face, the robin, the frog."""
+Part = tuple[int, int, int, int]
+
+
+def title(awake: bool = True, animals: bool = True) -> Svg:
+    """The whole picture, from the sky to the flowers at our feet; the girl may shut her eyes, animals may be away."""
     far = group(vista.sky() + vista.ridges(), filter=named("paint", 3, 0.05, 0.008, 0.02, 2))
     pads = (
         lily_pad(232, 528, 26, 7)
@@ -40,12 +48,45 @@ def title() -> Svg:
         filter=named("paint", 5, 0.06, 0.012, 0.03, 1.6),
     )
     mill = put(windmill.body(), x=MILL[0], y=MILL[1], scale=MILL_SCALE)
-    return far + middle + mill + front() + warmth()
+    return far + middle + mill + front(awake, animals) + warmth()
 
 
-def front() -> Svg:
+def part_page(part: Part) -> Page:
+    """Return the page of a part of the picture."""
+    return Page(part[2], part[3])
+
+
+def girl_blinks() -> Svg:
+    """The girl's face with her eyes shut, as it lies in the picture."""
+    return put(title(awake=False), x=-FACE[0], y=-FACE[1])
+
+
+def without_animal(part: Part) -> Svg:
+    """What lies behind an animal of the picture."""
+    return put(title(animals=False), x=-part[0], y=-part[1])
+
+
+def bird_alone() -> Svg:
+    """The robin where it stands, for its outline."""
+    return put(_bird(), x=-BIRD[0], y=-BIRD[1])
+
+
+def frog_alone() -> Svg:
+    """The frog where it sits, for its outline."""
+    return put(_frog(), x=-FROG[0], y=-FROG[1])
+
+
+def _bird() -> Svg:
+    return put(robin(), x=768, y=446, scale=0.78)
+
+
+def _frog() -> Svg:
+    return put(frog(), x=1486, y=700, scale=0.8)
+
+
+def front(awake: bool = True, animals: bool = True) -> Svg:
     """All that stands nearer than the path on which the turtle walks."""
-    return holes() + people() + frame_left() + frame_right()
+    return holes(animals) + people(awake) + frame_left() + frame_right(animals)
 
 
 def front_strip() -> Svg:
@@ -53,18 +94,18 @@ def front_strip() -> Svg:
     return put(front(), y=-STRIP_TOP)
 
 
-def holes() -> Svg:
+def holes(animals: bool = True) -> Svg:
     """Two holes on the way, small and large."""
     small = put(cup(0, 0, 22, 8) + flag(1, 0, 92, HONEY, 3), x=846, y=492, scale=0.62)
     large = put(cup(0, 0, 26, 9) + flag(1, 0, 120, CLAY, -3), x=770, y=584, scale=1.05)
-    bird = put(robin(), x=768, y=446, scale=0.78)
+    bird = _bird() if animals else ""
     return group(small + large + bird, filter=named("paint", 7, 0.08, 0.012, 0.05, 1.2)) + ball(884, 686, 9)
 
 
-def people() -> Svg:
+def people(awake: bool = True) -> Svg:
     """The old hand in the middle, the girl on the left."""
     golfer = put(putter_figure(), x=974, y=690, scale=0.94, flip=True)
-    catcher = put(girl(), x=322, y=316, scale=0.72)
+    catcher = put(girl() if awake else girl(replace(FACES[3], lid=1.0)), x=322, y=316, scale=0.72)
     return (
         group(golfer, filter=named("paint", 7, 0.14, 0.012, 0.05, 2))
         + group(catcher, filter=named("paint", 8, 0.14, 0.012, 0.05, 2))
@@ -98,7 +139,7 @@ def frame_left() -> Svg:
     return group(drawn, filter=named("paint", 11, 0.10, 0.014, 0.05, 1.8))
 
 
-def frame_right() -> Svg:
+def frame_right(animals: bool = True) -> Svg:
     """The same on the right, with a frog."""
     drawn = bush(1660, 700, 170, 96, mix(MOSS, MOSS_DARK, 0.3), 51, 260, 24) + bush(
         1450, 742, 150, 58, mix(MOSS, FERN, 0.15), 52, 190, 22
@@ -126,7 +167,7 @@ def frame_right() -> Svg:
         + tuft(1206, 724, 1.3, 10, 7)
         + tuft(1120, 726, 1.0, 9, 8)
     )
-    drawn += put(frog(), x=1486, y=700, scale=0.8) + leaf(1690, 640, 90, 44, -150, MOSS, 1.6, 5)
+    drawn += (_frog() if animals else "") + leaf(1690, 640, 90, 44, -150, MOSS, 1.6, 5)
     return group(drawn, filter=named("paint", 12, 0.10, 0.014, 0.05, 1.8))
 
 

@@ -1,0 +1,91 @@
+"""What lives on the title: a blink now and then, three animals that answer a click, and nothing more at rest."""
+
+import pytest
+
+from scenes.garden.title_life import TitleLife
+from scenes.kit.stage.node import Node
+from scenes.pilot.pilot import Pilot
+from scenes.title.scene import TitleScene
+from tests.scenes.title.test_title import Calls
+from tests.support.looks import opened, top
+
+
+def life_of(pilot: Pilot) -> TitleLife:
+    scene = top(pilot)
+    assert isinstance(scene, TitleScene)
+    return scene._scenery.life
+
+
+def shown(node: Node) -> bool:
+    return node.visible
+
+
+def is_lively(pilot: Pilot) -> bool:
+    return pilot.app.scenes.is_lively
+
+
+def click_at(pilot: Pilot, pixel: tuple[int, int]) -> None:
+    pilot.click(*pilot.viewport.to_units(pixel))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400)])
+def test_a_click_on_the_robin_lets_it_sing_and_hop_once(size: tuple[int, int]) -> None:
+    with opened(Calls().make, size=size, reduced=False) as pilot:
+        pilot.settle()
+        life, heard = life_of(pilot), list[str]()
+        robin = life.animals[0]
+        pilot.app.ui.mixer.on_effect = heard.append
+        assert not shown(robin.body)
+        assert not is_lively(pilot)
+        click_at(pilot, robin.home.center)
+        assert heard == ["around/bird-7"]
+        heights = set()
+        for _ in range(30):
+            pilot.wait(1000 / 60)
+            assert is_lively(pilot)
+            heights.add(robin.home.y - robin.body.rect.y)
+        assert shown(robin.bare)
+        assert max(heights) > 8
+        pilot.wait(1000)
+        assert not shown(robin.body)
+        assert not shown(robin.bare)
+        assert not is_lively(pilot)
+
+
+def test_frog_and_turtle_do_their_act_and_leave_it() -> None:
+    with opened(Calls().make, size=(2560, 1080), reduced=False) as pilot:
+        pilot.settle()
+        life, heard = life_of(pilot), list[str]()
+        pilot.app.ui.mixer.on_effect = heard.append
+        turtle = life._turtle
+        places = [animal.home.center for animal in life.animals if animal.home.w] + [turtle.rect.center]
+        for place in places:
+            assert life.press(place)
+            pilot.wait(200)
+            assert life.moving
+            pilot.wait(1200)
+            assert not life.moving
+        assert len(heard) == len(places) >= 2
+        assert turtle._lift == pytest.approx(0, abs=0.01)
+
+
+def test_she_blinks_now_and_then_and_never_where_less_motion_is_wanted() -> None:
+    for reduced in (False, True):
+        with opened(Calls().make, reduced=reduced) as pilot:
+            pilot.settle()
+            eyes, shut = life_of(pilot).eyes, 0
+            for _ in range(150):
+                pilot.app.step(200)
+                shut += eyes.visible
+            assert (shut == 0) if reduced else (3 <= shut <= 15)
+
+
+def test_with_less_motion_the_robin_is_only_heard() -> None:
+    with opened(Calls().make) as pilot:
+        pilot.settle()
+        life, heard = life_of(pilot), list[str]()
+        pilot.app.ui.mixer.on_effect = heard.append
+        click_at(pilot, life.animals[0].home.center)
+        pilot.wait(300)
+        assert heard == ["around/bird-7"]
+        assert not life.animals[0].body.visible
