@@ -119,6 +119,8 @@ def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLa
     middle, line = turf.y + turf.h / 2, 30 * scale
     w, side = inner.right - x, line * 0.7
     start = x + max(0.0, (w - side - 4 - 26 * scale) / 2)
+    middle -= max(0.0, middle + 24 * scale + line - inner.bottom - 9)
+    low = middle + 24 * scale
     return SeatScoreLayout(
         portrait,
         name,
@@ -126,8 +128,8 @@ def _squeezed(portrait: Box, name: Box, inner: Box, scale: float) -> SeatScoreLa
         turf,
         card,
         None,
-        Box(start, middle + 24 * scale + (line - side) / 2, side, side),
-        Box(start + side + 4, middle + 24 * scale, inner.right - start - side - 4, line),
+        Box(start, low + (line - side) / 2, side, side),
+        Box(start + side + 4, low, inner.right - start - side - 4, line),
         is_stacked=True,
         tags_inside=inside,
     )

@@ -21,6 +21,8 @@ from scenes.table.view.panels.value_tag import SPRING_MS
 STEP_MS, SEAT_APART = 400.0, 45.0
 """Milliseconds for each line that is counted, and by which each grid is counted later than the one before it."""
 GAP, MAX_BOARD_WIDTH = 12.0, 860.0
+TALL_EDGE, TALL_GRID, MAX_TALL_GRID = 16.0, 206.0, 560.0
+"""In a tall window: units at the sides, and how high a grid's board is at least and at most."""
 
 
 class AroundScoresScene(ScoresScene):
@@ -60,6 +62,9 @@ class AroundScoresScene(ScoresScene):
 
     def arrange(self, viewport: Viewport) -> None:
         """Lay the heading above; below the grids the board, and beside it the button."""
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+            return
         wide, scale, count = viewport.units_wide, viewport.text_scale, len(self.panels)
         rows = 1 if count <= (4 if wide >= 1150 else 3) else 2
         go, high = self.next_size(viewport)
@@ -83,6 +88,30 @@ class AroundScoresScene(ScoresScene):
         board = Box(left, 720 - 12 - tall, w, tall)
         self.place_next(viewport, board.right + 24, board.y + (tall - high) / 2, go, high)
         self._arrange_in_a_row(viewport, board, 12 + head + 10)
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        """Lay the heading above, the grids in columns below it, then the board, and the button at the foot."""
+        wide, count = viewport.units_wide, len(self.panels)
+        go, high = self.next_size(viewport)
+        head, room = max(high, self._heading.height(viewport, 2000)), wide - 2 * TALL_EDGE
+        plaque = min(self.heading_width(viewport) + 56, room)
+        self.place_heading(viewport, (wide - plaque) / 2, 14, plaque, head)
+        go, foot = min(max(go, 300.0), room), viewport.units_high - high - 16
+        self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
+        columns = 2 if count <= 4 else 3
+        rows, top = -(-count // columns), 14 + head + GAP
+        least = TALL_GRID * rows + GAP * (rows - 1)
+        tall = min(self.board.height(count, viewport), max(160.0, foot - top - 2 * GAP - least))
+        self.board.layout(viewport, TALL_EDGE, foot - GAP - tall, room, tall)
+        w = (room - GAP * (columns - 1)) / columns
+        h = min((foot - 2 * GAP - tall - top - GAP * (rows - 1)) / rows, MAX_TALL_GRID)
+        top += (foot - 2 * GAP - tall - top - rows * h - (rows - 1) * GAP) / 2
+        for n, seat in enumerate(self.worst_to_best):
+            row, column = divmod(n, columns)
+            in_row = min(columns, count - row * columns)
+            left = (wide - in_row * w - (in_row - 1) * GAP) / 2 + column * (w + GAP)
+            self.panels[seat].arrange(viewport, Box(left, top + row * (h + GAP), w, h))
+        self._level_labels()
 
     def _arrange_in_a_row(self, viewport: Viewport, board: Box, top: float) -> None:
         """Lay the grids side by side, from the worst to the best, over the board."""

@@ -30,6 +30,8 @@ from scenes.results.scores_scene import RoundEnd, ScoresScene
 
 GOAL_MS, SCORE_MS, STEP_MS = 420.0, 360.0, 95.0
 """Milliseconds in which a goal can be looked at, and its score, and that a step along the path takes."""
+TALL_EDGE, TALL_GAP, MAX_TALL_BOARD = 14.0, 12.0, 330.0
+"""In a tall window: units at the sides and between boards, and how high a board is at most."""
 NARROW_BOARD, VERY_NARROW_BOARD = 232.0, 200.0
 """Units of a board's width from which on large words stand beside the pictures; on narrower ones, below them.
 Smaller words stand beside them down to the second."""
@@ -189,6 +191,9 @@ class PeskyScoresScene(ScoresScene):
     # places ---------------------------------------------------------------------------------------
 
     def arrange(self, viewport: Viewport) -> None:
+        if viewport.is_tall:
+            self._arrange_tall(viewport)
+            return
         wide, count = viewport.units_wide, len(self.panels)
         go, high = self.next_size(viewport)
         go = max(go, 220.0)
@@ -209,6 +214,29 @@ class PeskyScoresScene(ScoresScene):
             equalize_sizes(labels)
         top = boards + 20
         self.path.lay_out(viewport, Box(16, top, wide - 32, foot - 10 - top))
+
+    def _arrange_tall(self, viewport: Viewport) -> None:
+        """Lay the boards out in two columns, the path below them at its full width, heading and button at the foot."""
+        wide, count = viewport.units_wide, len(self.panels)
+        go, high = self.next_size(viewport)
+        foot, room = viewport.units_high - high - 14, wide - 2 * TALL_EDGE
+        plaque = min(self.heading_width(viewport) + 50, room - min(go, room * 0.6) - 12)
+        go = min(max(go, 260.0), room - plaque - 12)
+        self.place_heading(viewport, TALL_EDGE, foot, plaque, high)
+        self.place_next(viewport, wide - TALL_EDGE - go, foot, go, high)
+        rows, path = -(-count // 2), room / ASPECT
+        w = (room - TALL_GAP) / 2
+        h = min(MAX_TALL_BOARD, (foot - 14 - path - 2 * TALL_GAP) / rows - TALL_GAP)
+        spare = foot - 14 - path - rows * (h + TALL_GAP)
+        said = [seat.score_text for seat in self.panels]
+        for n, seat in enumerate(self.panels):
+            row, column = divmod(n, 2)
+            left = (wide - w) / 2 if n == count - 1 and column == 0 else TALL_EDGE + column * (w + TALL_GAP)
+            seat.arrange(viewport, Box(left, 14 + spare / 3 + row * (h + TALL_GAP), w, h), said)
+        for labels in zip(*((seat.words, seat.added, seat.total) for seat in self.panels), strict=True):
+            equalize_sizes(labels)
+        top = 14 + spare / 3 + rows * (h + TALL_GAP)
+        self.path.lay_out(viewport, Box(TALL_EDGE, top, room, foot - TALL_GAP - top))
 
     # time -----------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""A page on which a round is counted: any key or click ends the counting, another one goes on."""
+"""A page on which a round is counted: a press ends the beat under way, a second fast one the counting."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from scenes.menus.menu_scene import MenuScene
 from scenes.menus.press_guard import PressGuard, is_answer
 from scenes.results.score_panel import ScorePanel
 
+DOUBLE_PRESS_MS = 320.0
+"""Milliseconds within which a second press ends the whole counting."""
 NEXT_GAP = 10.0
 """Units between the button that goes on and the one beside it."""
 
@@ -61,6 +63,7 @@ class ScoresScene(MenuScene):
     """Counts a round. It takes itself off before it tells that it is done."""
 
     name = "score"
+    upright = True
     music_level = COUNTING_MUSIC_LEVEL
     picture = "garden"
 
@@ -70,6 +73,7 @@ class ScoresScene(MenuScene):
         self.is_counted = False
         self._counted_ms = 0.0
         self._press_guard = PressGuard()
+        self._since_press_ms = DOUBLE_PRESS_MS
         self._is_done = False
 
     @abstractmethod
@@ -150,6 +154,7 @@ class ScoresScene(MenuScene):
 
     def update(self, dt: float) -> None:
         self._press_guard.advance(dt)
+        self._since_press_ms += dt
         if self._end.same_cards is not None and self.is_counted:
             self._end.same_cards.advance()
         if self.is_counted and self._end.moves_on_ms is not None:
@@ -162,7 +167,7 @@ class ScoresScene(MenuScene):
             return False
         pressed = is_answer(event, self.ui.bindings)
         if pressed and not self.is_counted:
-            self.timeline.finish_all()
+            self._hurry()
             return True
         if pressed and not self._press_guard.accepts_press():
             return True
@@ -172,6 +177,14 @@ class ScoresScene(MenuScene):
             self.proceed()
             return True
         return False
+
+    def _hurry(self) -> None:
+        """End the beat under way, and at a second press right after the first the whole counting."""
+        if self._since_press_ms < DOUBLE_PRESS_MS:
+            self.timeline.finish_all()
+        else:
+            self.timeline.finish_current()
+        self._since_press_ms = 0.0
 
     def _proceeds(self, event: pygame.event.Event) -> bool:
         """Tell whether an answer that no widget wanted goes on: each click and button, and keys that do so anywhere."""

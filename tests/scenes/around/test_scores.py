@@ -19,9 +19,9 @@ from scenes.dialogs.notice import NoticeScene
 from scenes.kit.widgets import Button
 from scenes.menus.press_guard import QUIET_MS
 from scenes.pilot.pilot import Pilot
-from scenes.results.scores_scene import RoundEnd
+from scenes.results.scores_scene import DOUBLE_PRESS_MS, RoundEnd
 from scenes.table.presenter import ScoringLine, SeatResult
-from tests.support.looks import WINDOWS, faults, opened, shown, top
+from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown, top
 
 GRIDS = (
     "5 5 5 / 5 3 4 / 5 6 7",
@@ -86,7 +86,7 @@ def counting(rounds: Rounds, reduced: bool = False) -> Iterator[Pilot]:
         yield pilot
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Rounds(2).make, size, scale, code) as pilot:
         for players in range(2, 8):
@@ -111,6 +111,7 @@ def _check_boards(scene: AroundScoresScene) -> None:
             assert not any(tag.rect.inflate(-2, -2).colliderect(other.rect) for other in seat.tags[n + 1 :])
         assert all(seat.turf.area.contains(card.card_rect) for card in seat.cards)
         assert seat.panel.area.contains(seat.turf.area)
+        assert not seat.adjust.visible or seat.panel.area.contains(seat.adjust.area)
         assert seat.cards[0].size[0] >= scene.viewport.px(26)
 
 
@@ -169,10 +170,39 @@ def test_the_board_rolls_to_the_new_totals_and_then_sorts_its_rows_with_motion()
         assert [row.total.after for row in scene.board.rows] == [10, 8, 9]
 
 
-def test_one_key_finishes_and_another_goes_on() -> None:
+@pytest.mark.parametrize("press", ["space", "click", "pad"])
+def test_each_press_ends_one_beat_and_the_last_one_the_counting(press: str) -> None:
+    with counting(rounds := Rounds()) as pilot:
+        scene, shown_tags = shown(pilot, AroundScoresScene), []
+        for _ in range(12):
+            shown_tags.append(sum(tag.visible for seat in scene.panels for tag in seat.tags))
+            if scene.is_counted:
+                break
+            press_once(pilot, press)
+            pilot.wait(DOUBLE_PRESS_MS + 20)
+        assert scene.is_counted
+        assert len(shown_tags) >= 4, "the counting has several beats"
+        assert shown_tags[0] < shown_tags[2] < shown_tags[-1], "tags come line by line"
+        assert rounds.done == 0
+
+
+def press_once(pilot: Pilot, press: str) -> None:
+    """Press a key, click, or press a pad's button."""
+    match press:
+        case "space":
+            pilot.press("space")
+        case "click":
+            pilot.click(640, 400)
+        case _:
+            pilot.pad(0)
+
+
+def test_two_fast_keys_finish_and_another_goes_on() -> None:
     with counting(rounds := Rounds()) as pilot:
         pilot.press("space")
         scene = shown(pilot, AroundScoresScene)
+        assert not scene.is_counted
+        pilot.press("space")
         assert scene.is_counted
         assert rounds.done == 0
         pilot.wait(400)
@@ -181,8 +211,10 @@ def test_one_key_finishes_and_another_goes_on() -> None:
     assert rounds.done == 1
 
 
-def test_one_click_finishes_and_another_goes_on_but_not_at_once() -> None:
+def test_two_fast_clicks_finish_and_another_goes_on_but_not_at_once() -> None:
     with counting(rounds := Rounds()) as pilot:
+        pilot.click(640, 400)
+        assert not shown(pilot, AroundScoresScene).is_counted
         pilot.click(640, 400)
         assert shown(pilot, AroundScoresScene).is_counted
         pilot.click(640, 400)
@@ -206,14 +238,14 @@ def test_whoever_presses_on_and_on_sees_the_sum_first(press: str) -> None:
         scene = shown(pilot, AroundScoresScene)
         go = next(widget for widget in scene.focus.widgets if isinstance(widget, Button))
         pilot.press("tab")
-        for _ in range(6):
+        for n in range(7):
             if press == "pad":
                 pilot.pad(0)
             elif press == "click":
                 pilot.click(*go.rect.center)
             else:
                 pilot.press(press)
-            assert scene.is_counted
+            assert scene.is_counted == (n > 0)
             pilot.wait(120)
             assert rounds.done == 0
         pilot.wait(QUIET_MS + 50)
