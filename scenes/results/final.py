@@ -49,6 +49,7 @@ class FinalScene(MenuScene):
     """Celebrates. `fanfare` is what is heard: `win`, or `lose` where people played and none of them won."""
 
     name = "final"
+    upright = True
     ambience = GARDEN
     music_level = COUNTING_MUSIC_LEVEL
     picture = BACKGROUND

@@ -9,12 +9,16 @@ from scenes.kit.widgets import Button
 
 MIN_BUTTON_SCALE = 0.86
 """How small buttons may become, side by side, before they stand in two rows."""
-GAP = 16.0
+GAP, ROW_GAP, EDGE, MAX_TALL = 16.0, 10.0, 24.0, 68.0
+"""Units between buttons and between rows, at the sides of a tall window, and how high a button is there at most."""
 
 
 def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Return where the buttons begin."""
     sizes = [button.preferred_size(viewport) for button in buttons]
+    if viewport.is_tall:
+        rows = len(_tall_rows(buttons))
+        return viewport.units_high - 14 - rows * min(sizes[0][1], MAX_TALL) - (rows - 1) * ROW_GAP
     total = sum(w for w, _ in sizes) + GAP * (len(sizes) - 1)
     rows = 1 if total * MIN_BUTTON_SCALE <= viewport.units_wide - 32 else 2
     return 720 - 14 - rows * sizes[0][1] - (rows - 1) * 8
@@ -23,6 +27,11 @@ def buttons_top(viewport: Viewport, buttons: Sequence[Button]) -> float:
 def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
     """Lay the buttons; answer where they begin."""
     foot, high = buttons_top(viewport, buttons), buttons[0].preferred_size(viewport)[1]
+    if viewport.is_tall:
+        high = min(high, MAX_TALL)
+        for n, row in enumerate(_tall_rows(buttons)):
+            _lay_out_evenly(viewport, row, foot + n * (high + ROW_GAP), high)
+        return foot
     if foot + high + 14 >= 720:
         _lay_out_row(viewport, buttons, foot)
         return foot
@@ -30,6 +39,18 @@ def lay_out_buttons(viewport: Viewport, buttons: Sequence[Button]) -> float:
     _lay_out_row(viewport, buttons[:half], foot)
     _lay_out_row(viewport, buttons[half:], foot + high + 8)
     return foot
+
+
+def _tall_rows(buttons: Sequence[Button]) -> list[Sequence[Button]]:
+    """Return the rows in a tall window: the first button alone, the others in pairs."""
+    return [buttons[:1], *(buttons[n : n + 2] for n in range(1, len(buttons), 2))]
+
+
+def _lay_out_evenly(viewport: Viewport, buttons: Sequence[Button], y: float, high: float) -> None:
+    """Lay buttons of equal width out across a tall window."""
+    each = (viewport.units_wide - 2 * EDGE + GAP) / len(buttons)
+    for n, button in enumerate(buttons):
+        button.layout(viewport, EDGE + n * each, y, each - GAP, high)
 
 
 def _lay_out_row(viewport: Viewport, buttons: Sequence[Button], y: float) -> None:

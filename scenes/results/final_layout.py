@@ -22,6 +22,8 @@ MIN_FIGURE_RATIO = 0.85
 """How small gnomes may become beside all rounds, against their size beside the totals."""
 MIN_HEAD = 46.0
 """Units that the head of a board is high at least, where the button stands that turns it."""
+TALL_EDGE, MAX_TALL_BOARD = 20.0, (0.5, 0.6)
+"""In a tall window: units at the sides, and the share of the room that the board takes at most, also in large text."""
 MARGIN, MIN_WIDTH = 18.0, 380.0
 """Units of the board's wood on each side of its words, and its width at least."""
 
@@ -41,6 +43,8 @@ class FinalLayout:
 
 def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], foot: float) -> FinalLayout:
     """Return who gets how much of the room above the buttons, which begin at `foot`; `places` are all ranks."""
+    if viewport.is_tall:
+        return _tall_layout(viewport, table, foot)
     wide = viewport.units_wide
     whole = Box(32, STAGE_TOP + 8, wide - 64, foot - STAGE_TOP - 22)
     large = viewport.text_scale >= LARGE_TEXT
@@ -59,6 +63,23 @@ def final_layout(viewport: Viewport, table: RoundsTable, ranks: Sequence[int], f
             alone = _board_box(viewport, table, whole, opened, 0.5)
             return FinalLayout(_stage_box(totals, foot), totals, alone, has_ceremony=True, is_folded=True)
     return FinalLayout(_stage_box(board, foot), board, board, not crowded, is_folded=False)
+
+
+def _tall_layout(viewport: Viewport, table: RoundsTable, foot: float) -> FinalLayout:
+    """Return the gnomes above, as wide as the window, and the board below them."""
+    wide = viewport.units_wide - 2 * TALL_EDGE
+    room = foot - STAGE_TOP - 22
+    large = viewport.text_scale >= LARGE_TEXT
+    high = min(table.preferred_height(viewport) + 2 * MARGIN, room * MAX_TALL_BOARD[large])
+    w = min(max(table.preferred_width(viewport) + 2 * MARGIN, wide * 0.7), wide)
+    board = Box(TALL_EDGE + (wide - w) / 2, foot - 14 - high, w, high)
+    stage = Box(TALL_EDGE, STAGE_TOP, wide, board.y - 30 - STAGE_TOP)
+    if large and table.round_count > 1 and table.preferred_width(viewport) + 2 * MARGIN > wide:
+        opened = min(table.preferred_height(viewport) + 2 * MARGIN, room)
+        return FinalLayout(
+            stage, board, Box(TALL_EDGE, foot - 14 - opened, wide, opened), has_ceremony=True, is_folded=True
+        )
+    return FinalLayout(stage, board, board, has_ceremony=True, is_folded=False)
 
 
 def _board_box(viewport: Viewport, table: RoundsTable, whole: Box, w: float, across: float = 1.0) -> Box:

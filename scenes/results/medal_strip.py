@@ -14,6 +14,7 @@ from scenes.results.medals import (
     MedalPlate,
     MistakeFinder,
     lay_out_medals,
+    medal_rows,
     plate_height,
 )
 
@@ -56,7 +57,8 @@ class MedalStrip:
 
     def top(self, viewport: Viewport, foot: float) -> float:
         """Return where the room for medals begins, over what begins at `foot`; it is kept for what may be found."""
-        return foot - plate_height(viewport) - 8 if self._medals or self._finder is not None else foot
+        rows = medal_rows(viewport, len(self._medals) + (self._finder is not None))
+        return foot - rows * (plate_height(viewport) + 8)
 
     def layout(self, viewport: Viewport, foot: float) -> None:
         """Lay the plates over what begins at `foot`."""

@@ -21,6 +21,7 @@ HEIGHT, GAP, PAD = 50.0, 14.0, 10.0
 MAX_TEXT_SCALE = 1.35
 """The text scale at which plates stop growing: the gnomes need the rest of the height."""
 TITLE_SIZE, WORDS_SIZE = 13.5, 17.0
+TALL_EDGE, LARGE_TEXT = 24.0, 1.4
 MAX_SHARE = 0.4
 """The share of the width that one plate takes at most."""
 COMES_MS = 600.0
@@ -139,11 +140,29 @@ def plate_height(viewport: Viewport) -> float:
     return HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE)
 
 
+def medal_rows(viewport: Viewport, count: int) -> int:
+    """Return in how many rows so many plates lie: in one, in tall windows with two or one of them each."""
+    return -(-count // _columns(viewport)) if viewport.is_tall else min(count, 1)
+
+
+def _columns(viewport: Viewport) -> int:
+    """Return how many plates lie side by side in a tall window."""
+    return 2 if viewport.text_scale < LARGE_TEXT else 1
+
+
 def lay_out_medals(viewport: Viewport, plates: Sequence[MedalPlate], foot: float) -> float:
-    """Lay plates side by side over what begins at `foot`; return where they begin, in units, or foot without any."""
+    """Lay plates out over what begins at `foot`; return where they begin, in units, or foot without any."""
     if not plates:
         return foot
     high, wide = plate_height(viewport), viewport.units_wide
+    if viewport.is_tall:
+        columns, top = _columns(viewport), foot - medal_rows(viewport, len(plates)) * (high + 8)
+        for n, plate in enumerate(plates):
+            row, column = divmod(n, columns)
+            in_row = min(columns, len(plates) - row * columns)
+            each = (wide - 2 * TALL_EDGE + GAP) / in_row
+            plate.layout(viewport, TALL_EDGE + column * each, top + row * (high + 8), each - GAP, high)
+        return top
     widths = [min(plate.wanted_width(viewport), wide * MAX_SHARE) for plate in plates]
     gaps = GAP * (len(plates) - 1)
     shrink = min(1.0, (wide - 48 - gaps) / sum(widths))

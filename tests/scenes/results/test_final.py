@@ -18,7 +18,7 @@ from scenes.kit.theme import Colour
 from scenes.menus.press_guard import MAX_IGNORED_MS, QUIET_MS
 from scenes.results.final import FinalScene
 from scenes.results.game_result import FinalExits, GameResult
-from tests.support.looks import WINDOWS, click, faults, opened, shown, top
+from tests.support.looks import TALL_WINDOWS, WINDOWS, click, faults, opened, shown, top
 
 NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "Tilda")
 PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
@@ -66,7 +66,7 @@ def test_the_winners_stand_in_the_garden_and_the_music_leaves_room_for_them() ->
         assert mixer._scene_music_level == pytest.approx(COUNTING_MUSIC_LEVEL)
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Ends().make, size, scale, code) as pilot:
         for players, winners, rounds in ((2, (1,), 1), (4, (3,), 3), (7, (0, 3), 9), (7, tuple(range(7)), 9)):

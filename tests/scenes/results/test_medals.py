@@ -16,7 +16,7 @@ from scenes.results.final import FinalScene
 from scenes.results.game_result import FinalExits, GameResult
 from scenes.results.medal_strip import FINDER_DELAY_MS
 from scenes.results.medals import Medal, best_round_medal
-from tests.support.looks import WINDOWS, faults, opened, shown
+from tests.support.looks import TALL_WINDOWS, WINDOWS, faults, opened, shown
 
 BEST = Medal("star", "Bestes Feld", "Wilhelmine-Auguste, −21 Punkte")
 BOUNCE = Medal("redo", "Längste Sprungkette", "Rowan, 3 Sprünge")
@@ -54,7 +54,7 @@ def final(finder: Finder | None, taken: list[str], app: App) -> FinalScene:
     return FinalScene(app, result, exits, "win", finder)
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_medals_lie_in_the_window_over_nothing_else(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(partial(final, Finder(1), []), size, scale, code) as pilot:
         pilot.wait(FINDER_DELAY_MS + 200)
