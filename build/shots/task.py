@@ -23,7 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from shots import advice, deals, handicap, lessons, menus, motion, past, pesky, table, tour
+from shots import advice, deals, handicap, lessons, menus, motion, past, pesky, profiles, table, tour
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 
@@ -37,6 +37,7 @@ STATES = (
     | past.STATES
     | tour.STATES
     | handicap.STATES
+    | profiles.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")

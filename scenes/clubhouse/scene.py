@@ -22,7 +22,10 @@ MAX_COLUMNS = 3
 
 
 class ClubhouseScene(MenuScene):
-    """The page of signs. `make_entries` gives what they say at present; the focus is on the one that one `came_by`."""
+    """The page of signs. `make_entries` gives what they say at present; the focus is on the one that one `came_by`.
+
+    The `heading` is the clubhouse's own where no other is given.
+    """
 
     name = "clubhouse"
     upright = True
@@ -35,19 +38,28 @@ class ClubhouseScene(MenuScene):
         on_open: Callable[[Entry], None],
         on_leave: Callable[[], None],
         came_by: str | None = None,
+        heading: str | None = None,
     ) -> None:
         super().__init__(app)
         self._make_entries = make_entries
         self._on_open = on_open
         self._on_leave = on_leave
         self._came_by = came_by
+        self._heading_words = heading
 
     def build(self) -> None:
         ui = self.ui
         self._wall = self.add(Wall(ui))
         self._plaque = self.add(Panel(ui, "wood"))
         self._heading = self.add(
-            Label(ui, text("clubhouse.heading"), ui.theme.text.title, "display", "centre", overflow="fit")
+            Label(
+                ui,
+                self._heading_words or text("clubhouse.heading"),
+                ui.theme.text.title,
+                "display",
+                "centre",
+                overflow="fit",
+            )
         )
         self.signs = [
             self.add(ClubSign(ui, entry, partial(self._on_open, entry))) for entry in self._make_entries()

@@ -76,10 +76,11 @@ class ClubSign(Widget):
 
     @property
     def has_room(self) -> bool:
-        """Whether its words fit."""
+        """Whether its words fit, none of its title's torn in two."""
         type_, room = self.ui.typography, self.words_area()
         names, notes = self._lines()
         wide = [type_.width(line, self.name_px, "display") for line in names]
+        wide += [type_.width(word, self.name_px, "display") for word in self.name.split()]
         wide += [type_.width(line, self.note_px) for line in notes]
         high = len(names) * type_.line_height(self.name_px, "display")
         high += len(notes) * type_.line_height(self.note_px)

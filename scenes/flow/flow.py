@@ -13,11 +13,12 @@ from gnoming.core.errors import RecordError
 from gnoming.storage.settings import Settings, WindowMode
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.flow.people import person_on_title
 from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
-from scenes.title.scene import CLUBHOUSE, LESSONS, SETUP, TitleScene
+from scenes.title.scene import CLUBHOUSE, LESSONS, PEOPLE, SETUP, TitleScene
 
 if TYPE_CHECKING:
     from gnoming.core.session import AnySession
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.flow.deal_flow import DealFlow
     from scenes.flow.lesson_flow import LessonFlow
     from scenes.flow.past_flow import PastFlow
+    from scenes.flow.people_flow import PeopleFlow
     from scenes.flow.rating_desk import RatingDesk
     from scenes.flow.tour_flow import TourFlow
     from scenes.table.exits import TableExits
@@ -97,6 +99,12 @@ class Flow:
         from scenes.flow.tour_flow import TourFlow
 
         return TourFlow(self._app, self._profile, self, lambda: self._after_game, self.open_clubhouse)
+
+    @cached_property
+    def _people(self) -> PeopleFlow:
+        from scenes.flow.people_flow import PeopleFlow
+
+        return PeopleFlow(self._app, self._profile, self.show_title, self._on_person_changes)
 
     @cached_property
     def _past(self) -> PastFlow:
@@ -196,7 +204,19 @@ class Flow:
             self._profile.is_newcomer,
         )
         again = None if saved or newcomer else self._again_caption()
-        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again)
+        person = person_on_title(self._profile.people, self._profile.settings)
+        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again, person)
+
+    def open_people(self) -> None:
+        """Show who plays, and who else could."""
+        self._way_from_title = PEOPLE
+        self._people.open_page()
+
+    def _on_person_changes(self) -> None:
+        """Leave what belongs to who has played so far."""
+        if "_rating" in vars(self):
+            self._rating.leave()
+        vars(self).pop("_before_game", None)
 
     def open_about(self) -> None:
         """Show what the program is made of."""

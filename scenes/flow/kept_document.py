@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from gnoming.core.match import JsonObject
-from gnoming.storage.document import load_document, save_document
+from gnoming.storage.document import LoadedDocument, load_document, save_document
 
 Submit = Callable[[str, Callable[[], object]], None]
 """Queue a write by name; an earlier one of the name that has not begun is dropped."""
@@ -25,11 +25,11 @@ D = TypeVar("D", bound=Document)
 
 
 class KeptDocument(Generic[D]):
-    """The document in force. `notify` is told of a damaged file."""
+    """The document in force, without a file one that is gone with the program. `notify` is told of a damaged file."""
 
     def __init__(
         self,
-        path: Path,
+        path: Path | None,
         read: Callable[[object], D],
         empty: D,
         submit: Submit,
@@ -37,7 +37,7 @@ class KeptDocument(Generic[D]):
     ) -> None:
         self._path = path
         self._submit = submit
-        found = load_document(path, read, empty)
+        found = LoadedDocument(empty) if path is None else load_document(path, read, empty)
         self._value, self._writable = found.value, found.writable
         if found.notice is not None:
             notify(found.notice)
@@ -52,5 +52,5 @@ class KeptDocument(Generic[D]):
         if value == self._value:
             return
         self._value = value
-        if self._writable:
+        if self._writable and self._path is not None:
             self._submit(self._path.name, partial(save_document, self._path, value.as_json()))

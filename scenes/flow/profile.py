@@ -22,6 +22,14 @@ from gnoming.storage.settings import HandOrder, Pace, Settings
 from gnoming.storage.writer import BackgroundWriter
 from gnoming.text import language_was_chosen, set_language, text
 from scenes.app.app_options import AppOptions
+from scenes.flow.people import (
+    People,
+    fresh_settings,
+    on_this_machine,
+    own_setup,
+    renamed_setup,
+    set_person_aside,
+)
 from scenes.flow.saved_games import SavedGames
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.theme import MotionSettings
@@ -32,6 +40,7 @@ if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
     from gnoming.handicap.book import HandicapBook
+    from gnoming.profiles.roster import Person
     from scenes.flow.deal_book import DealBook
     from scenes.flow.kept_document import KeptDocument
     from scenes.flow.record_finder import FetchedRecord
@@ -51,10 +60,8 @@ class Profile:
         self._writer = BackgroundWriter()
         self._folders = folders
         defaults = Settings(reduced_motion=system.wants_reduced_motion())
-        found = options_file.load(folders.settings, defaults, time.time())
-        self._add_notice(found.notice())
-        self.settings = found.settings
-        self._can_write_settings = not found.unreadable
+        self.people = People(folders.settings, folders.data, self._writer.submit_latest, self._notices.append)
+        self._read_settings(defaults)
         if not language_was_chosen():
             set_language(self.settings.language)
         self._saves = SavedGames(folders.saves, self._notices.append)
@@ -62,6 +69,13 @@ class Profile:
         """The game saved last and its document, for another try where the first one failed."""
         self._last_error: str | None = None
         self._fetched: FetchedRecord | None = None
+
+    def _read_settings(self, defaults: Settings) -> None:
+        """Take the settings of who plays; these where there are none."""
+        found = options_file.load(self.people.settings_file, defaults, time.time())
+        self._add_notice(found.notice())
+        self.settings = found.settings
+        self._can_write_settings = not found.unreadable
 
     @property
     def notices(self) -> list[str]:
@@ -94,7 +108,11 @@ class Profile:
         from gnoming.handicap.book import FILE, HandicapBook, read_book
         from scenes.flow.kept_document import KeptDocument
 
-        path = self._folders.data / FILE
+        if self.people.is_guest:
+            return KeptDocument(
+                None, read_book, HandicapBook(), self._writer.submit_latest, self._notices.append
+            )
+        path = self.people.own_data / FILE
         return KeptDocument(path, read_book, HandicapBook(), self._writer.submit_latest, self._notices.append)
 
     @property
@@ -170,6 +188,46 @@ class Profile:
         if notice is not None:
             self._notices.append(notice)
 
+    # who plays ------------------------------------------------------------------------------------
+
+    def keep_person(self, person: Person) -> None:
+        """Keep somebody, who plays from now on with a name and a gnome that the setup knows."""
+        self.people.roster = self.people.roster.with_person(person)
+        self.play_as(person.id)
+        known = self.settings.last_setup
+        setup = own_setup(person) if known is None else renamed_setup(known, person)
+        self.remember_setup(setup)
+
+    def play_as(self, id_: str) -> None:
+        """Let somebody of the list play, with settings and a handicap of one's own."""
+        before = self._leave_person()
+        self.people.is_guest = False
+        self.people.roster = replace(self.people.roster, current=id_)
+        self._read_settings(fresh_settings(before))
+        self.settings = on_this_machine(self.settings, before)
+        set_language(self.settings.language)
+
+    def play_as_guest(self) -> None:
+        """Let somebody play of whom nothing is kept."""
+        self.settings = fresh_settings(self._leave_person())
+        self.people.is_guest = True
+        self._can_write_settings = False
+
+    def forget_person(self, id_: str) -> None:
+        """Take somebody from the list; the files are set aside. If that one played, the first of the others does."""
+        was_current = self.people.roster.current == id_ and not self.people.is_guest
+        self.people.roster = self.people.roster.without(id_)
+        if was_current:
+            self.play_as(self.people.roster.current)
+        self._wait_for_writes()
+        self._writer.submit(partial(set_person_aside, self._folders.data, id_))
+
+    def _leave_person(self) -> Settings:
+        """Wait until everything of who has played so far is on the disk; return those settings."""
+        self._wait_for_writes()
+        vars(self).pop("_rated", None)
+        return self.settings
+
     # options --------------------------------------------------------------------------------------
 
     def change_settings(self, settings: Settings) -> None:
@@ -179,7 +237,7 @@ class Profile:
         self.settings = settings
         if self._can_write_settings:
             self._writer.submit_latest(
-                "options", partial(options_file.save, self._folders.settings, settings)
+                "options", partial(options_file.save, self.people.settings_file, settings)
             )
 
     def app_options(self) -> AppOptions:

@@ -103,6 +103,11 @@ class RatingDesk:
         else:
             self.begin(found.session)
 
+    def leave(self) -> None:
+        """Leave the game under way, as somebody else will play; it waits in the book of who has played it."""
+        self._stop()
+        self._tried.clear()
+
     def _stop(self) -> None:
         """Leave the game under way; it waits in the book."""
         if self._review is not None and self._entry is not None:

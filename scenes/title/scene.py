@@ -23,6 +23,7 @@ from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.text_heights import label_height
+from scenes.profiles.person_sign import PersonSign
 from scenes.title.game_signs import BoxedGame, GameSign, Ropes, hang_signs
 from scenes.title.tall_board import lay_out_tall, tall_board_box
 
@@ -40,7 +41,7 @@ TALL_MARGIN, MAX_TALL_SIGN = 30.0, 112.0
 ROOMY_WIDTH = 620.0
 TARGET = 45.0
 """Units that a button is high at least."""
-SETUP, LESSONS, CLUBHOUSE = "setup", "lessons", "clubhouse"
+SETUP, LESSONS, CLUBHOUSE, PEOPLE = "setup", "lessons", "clubhouse", "people"
 """Ways that name no game."""
 
 
@@ -58,6 +59,9 @@ class TitleExits(Protocol):
 
     def open_lessons(self) -> None:
         """Show the lessons."""
+
+    def open_people(self) -> None:
+        """Show who plays, and who else could."""
 
     def open_clubhouse(self) -> None:
         """Show the wall of signs that lead to all pages round the games."""
@@ -113,6 +117,7 @@ class TitleScene(MenuScene):
         came_by: str | None = None,
         newcomer: bool = False,
         again_caption: str | None = None,
+        person: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(app)
         self._again_caption = None if saved else again_caption
@@ -121,6 +126,7 @@ class TitleScene(MenuScene):
         self._games = games
         self._saved = tuple(saved)
         self._came_by = came_by
+        self._person = person
 
     # making ---------------------------------------------------------------------------------------
 
@@ -147,6 +153,10 @@ class TitleScene(MenuScene):
         self._version_panel = self.add(Panel(ui, "wood"))
         version = text("title.version", version=__version__)
         self._version = self.add(VersionTag(ui, version, self._exits.open_about))
+
+        self.person_sign = PersonSign(ui, *(self._person or ("", "penny")), self._exits.open_people)
+        if self._person is not None:
+            self.add(self.person_sign)
 
     def _make_buttons(self) -> list[Button]:
         ui, exits = self.ui, self._exits
@@ -176,6 +186,8 @@ class TitleScene(MenuScene):
 
     def first_focus(self) -> Widget | None:
         ways = {sign.game.name: sign for sign in self._signs}
+        if self._came_by == PEOPLE:
+            return self.person_sign
         if self._came_by == SETUP:
             return self._new_button
         if self._came_by == LESSONS:
@@ -265,6 +277,13 @@ class TitleScene(MenuScene):
         )
         self._version_panel.layout(viewport, left + 10, foot - high - 10, width, high)
         self._version.layout(viewport, left + 10, foot - high - 10, width, high)
+        w, tall = self.person_sign.wanted_size(viewport)
+        if viewport.is_tall:
+            x = left + 10 + width + 10
+            self.person_sign.layout(viewport, x, foot - tall - 8, min(w, viewport.units_wide - 68 - x), tall)
+        else:
+            room = self._board_extent(viewport)[0] - left - 26
+            self.person_sign.layout(viewport, left + 10, foot - high - 18 - tall, min(w, room), tall)
 
     def _arrange_menu(self, viewport: Viewport, x: float, w: float) -> None:
         pad, gap = 26.0, 12.0

@@ -46,6 +46,9 @@ class Calls:
     def play_like_last_time(self) -> None:
         self.taken.append("again")
 
+    def open_people(self) -> None:
+        self.taken.append("people")
+
     def open_clubhouse(self) -> None:
         self.taken.append("clubhouse")
 

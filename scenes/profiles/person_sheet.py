@@ -1,0 +1,138 @@
+"""The sheet of one person: name, gnome, and the level of the bots that greet one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gnoming.profiles.roster import MAX_NAME_CHARS, Person, is_name
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, Stepper, TextField, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.setup.portrait_picker import PortraitButton, PortraitPickerScene
+
+PAD, GAP, FACE = 32.0, 14.0, 130.0
+
+
+class PersonScene(MenuScene):
+    """A sheet over the page of people. `on_keep` is given the person; without `on_remove` one is new."""
+
+    name = "person"
+    overlay = True
+    upright = True
+    closes_on_back = True
+
+    def __init__(
+        self,
+        app: App,
+        person: Person,
+        levels: Sequence[str],
+        note: str,
+        on_keep: Callable[[Person], None],
+        on_remove: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.person = person
+        self._levels = levels
+        self._note_words = note
+        self._on_keep = on_keep
+        self._on_remove = on_remove
+
+    def build(self) -> None:
+        ui, person = self.ui, self.person
+        self._sheet = self.add(Panel(ui, "wood"))
+        heading = text("profiles.new") if self._on_remove is None else person.name
+        self._heading = self.add(Label(ui, heading, 34, "display", "centre", overflow="shrink"))
+        self.portrait_button = self.add(
+            PortraitButton(ui, text("profiles.gnome"), person.gnome, self._pick_portrait)
+        )
+        self.name_field = self.add(
+            TextField(ui, text("profiles.name"), person.name, self._rename, MAX_NAME_CHARS)
+        )
+        # text keys: level.*
+        levels = [text("profiles.bots", level=text(f"level.{name}")) for name in self._levels]
+        at = self._levels.index(person.level)
+        self.level_stepper = self.add(
+            Stepper(ui, text("profiles.level"), levels, at, self._set_level, name_share=0.0)
+        )
+        self._paper = self.add(Panel(ui, "parchment"))
+        self._note = self.add(
+            Label(
+                ui, self._note_words, ui.theme.text.body, align="centre", ground="parchment", overflow="fit"
+            )
+        )
+        self._remove_button = self.add(Button(ui, text("profiles.remove"), self._remove, icon="close"))
+        self._remove_button.visible = self._on_remove is not None
+        self._done_button = self.add(Button(ui, text("profiles.play"), self._keep, "primary", "check"))
+
+    def first_focus(self) -> Widget | None:
+        return self.name_field if self._on_remove is None else self._done_button
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        width = min(viewport.units_wide - 40, 640 + 460 * (scale - 1))
+        inner, row = width - 2 * PAD, 30 + 19 * scale
+        title = min(self._heading.height(viewport, inner), 88.0)
+        note = 52 + 44 * (scale - 1)
+        (away, high), (done, _) = (
+            self._remove_button.preferred_size(viewport),
+            self._done_button.preferred_size(viewport),
+        )
+        part = max(FACE, 2 * row + GAP)
+        height = 22 + title + 14 + part + 16 + note + 20 + high + 24
+        x, y = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
+        self._sheet.layout(viewport, x, y, width, height)
+        x, y = x + PAD, y + 22
+        self._heading.layout(viewport, x, y, inner, title)
+        y += title + 14
+        self.portrait_button.layout(viewport, x, y + (part - FACE) / 2, FACE, FACE)
+        left, wide, top = x + FACE + 24, inner - FACE - 24, y + (part - 2 * row - GAP) / 2
+        self.name_field.layout(viewport, left, top, wide, row)
+        self.level_stepper.layout(viewport, left, top + row + GAP, wide, row)
+        y += part + 16
+        self._paper.layout(viewport, x, y, inner, note)
+        self._note.layout(viewport, x + 18, y + 6, inner - 36, note - 12)
+        y += note + 20
+        shrink = min(1.0, (inner - GAP) / (away + done)) if self._remove_button.visible else 1.0
+        self._remove_button.layout(viewport, x, y, away * shrink, high)
+        done = min(done * shrink, inner)
+        self._done_button.layout(viewport, x + inner - done, y, done, high)
+
+    # use ------------------------------------------------------------------------------------------
+
+    def _rename(self, name: str) -> None:
+        self.person = self.person._replace(name=name)
+
+    def _set_level(self, at: int) -> None:
+        self.person = self.person._replace(level=self._levels[at])
+
+    def _pick_portrait(self) -> None:
+        def take(gnome: str) -> None:
+            self.person = self.person._replace(gnome=gnome)
+            self.portrait_button.portrait = gnome
+
+        self.scenes.push(PortraitPickerScene(self.app, self.person.gnome, False, take))
+
+    def _keep(self) -> None:
+        """Keep the person, or say that a name is needed."""
+        name = self.person.name.strip()
+        if not is_name(name):
+            self.toast.show_message(text("profiles.name-needed"), "person")
+            self.focus.set(self.name_field, show=True)
+            return
+        self.close()
+        self._on_keep(self.person._replace(name=name))
+
+    def _remove(self) -> None:
+        if self._on_remove is not None:
+            self.close()
+            self._on_remove()
+
+    def back(self) -> bool:
+        """Leave the name field for the button, or else the sheet."""
+        if self.focus.focused is self.name_field:
+            self.focus.set(self._done_button)
+        else:
+            self.close()
+        return True

@@ -1,0 +1,54 @@
+"""A small plank with somebody's gnome and name: who plays now. It leads to where that is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.menus.portraits import paint_medallion
+
+HEIGHT, NAME_SIZE, MAX_TEXT_SCALE = 48.0, 20.0, 1.5
+
+
+class PersonSign(Widget):
+    """The plank on the title."""
+
+    def __init__(self, ui: UiContext, person: str, gnome: str, on_use: Callable[[], None]) -> None:
+        super().__init__(ui, text("profiles.who-plays"))
+        self._person = person
+        self._gnome = gnome
+        self.on_use = on_use
+
+    def value(self) -> str:
+        return self._person
+
+    def _letters(self, viewport: Viewport) -> int:
+        return round(NAME_SIZE * min(viewport.text_scale, MAX_TEXT_SCALE) * viewport.u)
+
+    def wanted_size(self, viewport: Viewport) -> tuple[float, float]:
+        """Return width and height in units at which all of it is seen."""
+        high = HEIGHT * min(viewport.text_scale, MAX_TEXT_SCALE) ** 0.5
+        words = self.ui.typography.width(self._person, self._letters(viewport), "bold") / viewport.u
+        return high + words + 26, high
+
+    def paint(self, surface: pygame.Surface) -> None:
+        view, area = self.viewport, self.area
+        body = self.ui.skin.panel("wood", area.size, view.u, self.state in ("hover", "pressed"))
+        surface.blit(body.surface, (area.x - body.pad, area.y - body.pad))
+        side = round(area.h * 0.94)
+        face = pygame.Rect(area.x + view.px(5), area.centery - side // 2, side, side)
+        mood = "delighted" if self.hovered or self.focused else "calm"
+        paint_medallion(surface, self.ui, self._gnome, mood, face, view.u)
+        left = face.right + view.px(6)
+        room = area.right - view.px(10) - left
+        px, name = self.ui.typography.fit_line(self._person, self._letters(view), room, "bold")
+        words = self.ui.typography.render(name, px, self.ui.theme.on_wood_strong, "bold")
+        surface.blit(words, words.get_rect(midleft=(left, area.centery)))
+        if self.state == "pressed":
+            surface.blit(rounded(area.size, view.px(8), self.ui.theme.on_wood, 26), area)

@@ -1,0 +1,233 @@
+"""Who plays: each with options and a handicap of one's own, and nothing lost of those who came before."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gnoming import paths
+from gnoming.handicap.book import FILE as BOOK_FILE
+from gnoming.handicap.book import HandicapBook, RatedGame
+from gnoming.handicap.scoring import GameLoss
+from gnoming.profiles.roster import FILE, Person
+from gnoming.registry import GAMES
+from gnoming.storage import settings as settings_file
+from gnoming.storage.settings import Settings
+from gnoming.text import text
+from scenes.clubhouse.scene import ClubhouseScene
+from scenes.dialogs.confirm import ConfirmScene
+from scenes.flow.people import own_setup, person_on_title, renamed_setup
+from scenes.flow.profile import Profile
+from scenes.profiles.person_sheet import PersonScene
+from scenes.setup.choice import latest_person, read_choice
+from scenes.setup.scene import SetupScene
+from scenes.title.scene import TitleScene
+from tests.support.looks import faults
+from tests.support.program import Program
+
+ANN, BOB = Person("p1", "Ann", "penny", "gardener"), Person("p2", "Bob", "moss", "sprout")
+RATED = HandicapBook((RatedGame("gnoming-a-round", "2026-11-01", "s", GameLoss(60, 20.0)),))
+
+
+def _profile() -> Profile:
+    return Profile(paths.user_folders())
+
+
+# files ------------------------------------------------------------------------------------------------
+
+
+def test_what_was_there_becomes_the_first_persons_byte_for_byte(home: Path) -> None:
+    before = replace(Settings(), text_scale=1.4, lessons_done=("one", "two"), language="en")
+    settings_file.save(home / "settings.json", before)
+    profile = _profile()
+    profile.rated = RATED
+    profile.close()
+    kept = (home / BOOK_FILE).read_bytes()
+
+    profile = _profile()
+    profile.keep_person(ANN)
+    assert replace(profile.settings, last_setup=None) == before
+    assert profile.rated == RATED
+    profile.close()
+    assert (home / BOOK_FILE).read_bytes() == kept
+    again = _profile()
+    assert again.people.current == ANN
+    assert again.settings.lessons_done == ("one", "two")
+
+
+def test_each_has_options_and_a_handicap_of_ones_own(home: Path) -> None:
+    profile = _profile()
+    profile.keep_person(ANN)
+    profile.change_settings(replace(profile.settings, text_scale=1.4, practice=True, width=1600))
+    profile.rated = RATED
+    profile.keep_person(BOB)
+    assert profile.settings.text_scale == 1.4, "one begins with the comfort that was there"
+    assert not profile.settings.practice, "but not with what another has chosen to play by"
+    assert profile.rated == HandicapBook()
+    profile.change_settings(replace(profile.settings, text_scale=1.0, height=1000))
+    profile.play_as("p1")
+    assert (profile.settings.text_scale, profile.settings.practice) == (1.4, True)
+    assert (profile.settings.width, profile.settings.height) == (1600, 1000), "the window stays as it is"
+    assert profile.rated == RATED
+    profile.close()
+    again = _profile()
+    assert again.people.current == ANN
+    again.play_as("p2")
+    assert again.settings.text_scale == 1.0
+
+
+def test_nothing_is_kept_of_a_guest(home: Path) -> None:
+    profile = _profile()
+    profile.keep_person(ANN)
+    profile.close()
+    before = {path: path.read_bytes() for path in home.rglob("*.json")}
+    profile.play_as_guest()
+    profile.change_settings(replace(profile.settings, text_scale=2.0))
+    profile.rated = RATED
+    profile.close()
+    assert {path: path.read_bytes() for path in home.rglob("*.json")} == before
+    assert _profile().people.current == ANN
+
+
+def test_a_damaged_list_loses_nobodys_files(home: Path) -> None:
+    profile = _profile()
+    profile.keep_person(ANN)
+    profile.keep_person(BOB)
+    profile.rated = RATED
+    profile.close()
+    (home / FILE).write_text("{", "utf-8")
+    again = _profile()
+    assert any(FILE in notice for notice in again.notices)
+    assert again.people.current is None
+    assert (home / f"{FILE}.damaged-1").exists()
+    assert json.loads((home / "profiles" / "p2" / BOOK_FILE).read_text("utf-8"))["games"]
+
+
+def test_what_a_removed_person_had_goes_to_nobody_else(home: Path) -> None:
+    profile = _profile()
+    profile.keep_person(ANN)
+    profile.keep_person(BOB)
+    profile.rated = RATED
+    profile.forget_person("p2")
+    assert profile.people.current == ANN
+    profile.close()
+    assert (home / "profiles" / "p2.removed-1" / BOOK_FILE).exists()
+    profile.keep_person(BOB._replace(name="Bea"))
+    assert profile.rated == HandicapBook()
+    profile.close()
+
+
+def test_settings_that_cannot_be_written_for_a_kill_lose_only_themselves(home: Path) -> None:
+    """A kill after the list was written and before the settings were: the person is there, with usual options."""
+    profile = _profile()
+    profile.keep_person(ANN)
+    profile.keep_person(BOB)
+    profile.close()
+    (home / "profiles" / "p2" / "settings.json").unlink()
+    again = _profile()
+    assert again.people.current == BOB
+    assert again.notices == []
+
+
+# what the setup knows ---------------------------------------------------------------------------------
+
+
+def test_the_setup_greets_with_name_gnome_and_level() -> None:
+    game = GAMES["gnoming-a-round"]
+    choice = read_choice(own_setup(BOB), game)
+    assert choice is not None
+    assert (choice.players[0].name, choice.players[0].portrait) == ("Bob", "moss")
+    assert {player.level for player in choice.players[1:]} == {"sprout"}
+    renamed = renamed_setup(own_setup(BOB), BOB._replace(name="Bea", gnome="greta"))
+    person = latest_person(renamed, GAMES)
+    assert person is not None
+    assert (person.name, person.portrait) == ("Bea", "greta")
+
+
+@pytest.mark.usefixtures("english")
+def test_the_title_names_who_plays(home: Path) -> None:
+    profile = _profile()
+    assert person_on_title(profile.people, profile.settings) == (text("profiles.who-plays"), "penny")
+    profile.keep_person(BOB)
+    assert person_on_title(profile.people, profile.settings) == ("Bob", "moss")
+    profile.play_as_guest()
+    assert person_on_title(profile.people, profile.settings)[0] == "Guest"
+    profile.close()
+
+
+# the window -------------------------------------------------------------------------------------------
+
+
+def test_somebody_is_named_and_plays_by_keys_alone(home: Path) -> None:
+    with Program() as program:
+        title = program.shown(TitleScene)
+        title.focus.set(title.person_sign)
+        program.press("return")
+        program.shown(ClubhouseScene)
+        program.press("return")
+        sheet = program.shown(PersonScene)
+        assert sheet.focus.focused is sheet.name_field
+        program.use(text("profiles.play"))
+        program.pilot.settle()
+        assert program.shown(PersonScene) is sheet, "a name is needed"
+        program.pilot.type("Bea")
+        program.press("escape", "return")
+        title = program.shown(TitleScene)
+        assert title.person_sign.value() == "Bea"
+        assert title.focus.focused is title.person_sign
+        setup = program.open_setup()
+        assert setup.draft.seats[0].name == "Bea"
+        program.press("escape")
+
+
+def test_another_plays_and_one_is_removed_by_the_page(home: Path) -> None:
+    with Program() as program:
+        program.profile.keep_person(ANN)
+        program.profile.keep_person(BOB)
+        program.flow.show_title()
+        program.flow.open_people()
+        program.pilot.settle()
+        program.use("Ann")
+        program.pilot.settle()
+        assert program.shown(TitleScene).person_sign.value() == "Ann"
+        assert program.profile.people.current == ANN
+        program.flow.open_people()
+        program.pilot.settle()
+        program.use("Ann")
+        program.pilot.settle()
+        program.shown(PersonScene)
+        program.use(text("profiles.remove"))
+        program.pilot.settle()
+        program.shown(ConfirmScene)
+        program.use(text("profiles.remove-yes"))
+        program.pilot.settle()
+        assert program.profile.people.roster.people == (BOB,)
+        program.flow.open_people()
+        program.pilot.settle()
+        program.use(text("profiles.guest"))
+        program.pilot.settle()
+        assert program.shown(TitleScene).person_sign.value() == text("profiles.guest")
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0), ((900, 1400), 1.0), ((900, 1400), 2.0)],
+)
+def test_page_sheet_and_sign_have_room(home: Path, code: str, size: tuple[int, int], scale: float) -> None:
+    with Program(size=size, scale=scale, code=code) as program:
+        program.profile.keep_person(ANN._replace(name="W" * 18))
+        program.flow.show_title()
+        program.pilot.settle()
+        title = program.shown(TitleScene)
+        assert faults(title) == []
+        assert title.viewport.window.contains(title.person_sign.area)
+        program.flow.open_people()
+        program.pilot.settle()
+        assert faults(program.shown(ClubhouseScene)) == []
+        program.use("W" * 18)
+        program.pilot.settle()
+        assert faults(program.shown(PersonScene)) == []
+        program.press("escape", "escape")
+        assert isinstance(program.scene, TitleScene | SetupScene)
