@@ -88,6 +88,8 @@ class BeforeGame:
             why = Unrated.PRACTICE
         if why is None and options.memory_aid and AID in papers:
             why = Unrated.MEMORY
+        if why is None and self._profile.coach_points:
+            why = Unrated.COACH
         return (
             rated_words(self._profile.rated.handicap(self.game.name)) if why is None else unrated_words(why)
         )

@@ -84,6 +84,7 @@ def fresh_settings(before: Settings) -> Settings:
         before,
         practice=new.practice,
         memory_aid=new.memory_aid,
+        coach=new.coach,
         last_setup=new.last_setup,
         lessons_done=new.lessons_done,
         lessons_offered=new.lessons_offered,

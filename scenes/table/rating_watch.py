@@ -15,10 +15,13 @@ from scenes.table.view.rated_flag import RatedFlag
 class RatingWatch:
     """A flag on the hint's button as long as the game is rated; what ends that is written down, and said once."""
 
-    def __init__(self, table: TableContext, memory_aid: Callable[[], bool]) -> None:
+    def __init__(
+        self, table: TableContext, memory_aid: Callable[[], bool], coach_points: Callable[[], int]
+    ) -> None:
         self._session = table.session
         self._feedback = table.feedback
         self._memory_aid = memory_aid
+        self._coach_points = coach_points
         self._has_aid = AID in table.picture.presenter.papers
         self.flag = RatedFlag(table.picture.ui)
         table.stage.add(self.flag)
@@ -28,9 +31,15 @@ class RatingWatch:
         self.flag.layout(viewport, button)
 
     def update(self) -> None:
-        """Note a memory aid that is on, and show whether the game is rated."""
+        """Note what helps by option just now, and show whether the game is rated."""
         if self._has_aid and self._memory_aid():
-            was_rated = why_unrated(self._session) is None
-            if self._session.note_aid(Unrated.MEMORY) and was_rated and self._session.journal:
-                self._feedback.say(unrated_words(Unrated.MEMORY), "flag")
+            self._note(Unrated.MEMORY)
+        if self._coach_points():
+            self._note(Unrated.COACH)
         self.flag.visible = why_unrated(self._session) is None
+
+    def _note(self, aid: Unrated) -> None:
+        """Write down that this helps, and say so where it ends a rated game that is under way."""
+        was_rated = why_unrated(self._session) is None
+        if self._session.note_aid(aid) and was_rated and self._session.journal:
+            self._feedback.say(unrated_words(aid), "flag")

@@ -100,7 +100,7 @@ class TableScene(Scene):
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
         self.controls = Controls(table, self.commands)
-        self._rating = RatingWatch(table, lambda: settings.memory_aid)
+        self._rating = RatingWatch(table, lambda: settings.memory_aid, lambda: settings.coach_points)
         self.pace_controls = PaceControls(table, self.commands, self.pacer)
         self._listener = TableListener(table, self.input, self.advice.hint)
 

@@ -15,6 +15,7 @@ from gnoming.handicap.rated import Unrated
 from gnoming.handicap.scoring import GameLoss
 from gnoming.handicap.words import unrated_words
 from gnoming.registry import find_game
+from gnoming.storage.settings import Settings
 from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.flow.handicap_medal import change_medal
@@ -75,13 +76,14 @@ def test_the_setup_says_beforehand_whether_the_game_is_rated(home: Path) -> None
 
 
 def test_options_that_help_are_named_beforehand_where_they_help(home: Path) -> None:
-    for practice, why, names in (
-        (True, Unrated.PRACTICE, ("gnoming-a-round", "pesky-garden-gnomes")),
-        (False, Unrated.MEMORY, ("pesky-garden-gnomes",)),
+    both, usual = ("gnoming-a-round", "pesky-garden-gnomes"), Settings()
+    for chosen, why, names in (
+        (replace(usual, practice=True), Unrated.PRACTICE, both),
+        (replace(usual, memory_aid=True), Unrated.MEMORY, both[1:]),
+        (replace(usual, coach="2"), Unrated.COACH, both),
     ):
         with Program() as program:
-            chosen = replace(program.profile.settings, practice=practice, memory_aid=not practice)
-            program.profile.settings = chosen
+            program.profile.settings = replace(chosen, language="en")
             for name in ("gnoming-a-round", "pesky-garden-gnomes"):
                 program.flow.open_setup(name)
                 program.pilot.settle()
@@ -124,6 +126,19 @@ def test_a_flag_stands_at_the_hint_until_one_is_taken_and_the_save_proves_it(hom
         assert table.toast.visible
     saved = json.loads((home / "saves" / "gnoming-a-round.json").read_text("utf-8"))
     assert saved["aids"] == ["hint"]
+
+
+def test_a_coach_who_is_called_in_mid_game_ends_the_rating(home: Path) -> None:
+    with Program() as program:
+        program.open_setup()
+        program.pilot.press("return")
+        program.pilot.wait(3000)
+        table = program.shown(TableScene)
+        assert _flag_is_up(table)
+        program.profile.change_settings(replace(program.profile.settings, coach="2"))
+        program.pilot.wait(100)
+        assert table.session.aids == frozenset({"coach"})
+        assert not _flag_is_up(table)
 
 
 def test_the_menu_says_whether_the_game_is_rated(home: Path) -> None:
