@@ -127,5 +127,7 @@ STATES: dict[str, State] = {
     "watch-2": _watch(2),
     "watch-7": _watch(1),
     "watch-pesky": _watch(8),
+    "watch-eyes": state(_watch(8), press("v", "v"), away, Studio.settle_but_sentences),
+    "watch-eyes-7": state(_watch(1), press("v"), away, Studio.settle_but_sentences),
     "past-refused": state(PAST, _drop_nonsense),
 }

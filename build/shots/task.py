@@ -23,7 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from shots import advice, deals, handicap, lessons, menus, motion, past, pesky, profiles, table, tour
+from shots import advice, deals, handicap, lessons, menus, motion, past, pesky, profiles, seal, table, tour
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 
@@ -38,6 +38,7 @@ STATES = (
     | tour.STATES
     | handicap.STATES
     | profiles.STATES
+    | seal.STATES
 )
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
@@ -47,6 +48,7 @@ FEW_STATES = (
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
     "why-4", "lessons", "lesson-cups-06", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW,
+    *seal.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""
 

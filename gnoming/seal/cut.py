@@ -14,5 +14,8 @@ def cut_number(nonce: str, cut: str) -> int:
 
 
 def cut_words(place: int, word: str = "") -> str:
-    """Return a cut as a record has it: after which card the deck was cut, from 1, and a word if there is one."""
-    return " ".join((str(place), *word.split()))[:MAX_CUT_CHARS].rstrip()
+    """Return a cut as a record has it: after which card the deck was cut, from 1, and a word, as far as there are both.
+
+    Place 0 is none; without a place and a word it is empty.
+    """
+    return " ".join((*([str(place)] if place else []), *word.split()))[:MAX_CUT_CHARS].rstrip()

@@ -5,7 +5,7 @@ that begin with `#` and empty lines say nothing. Every other line is `KEY: VALUE
 """
 
 import json
-import secrets
+import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -96,7 +96,11 @@ def new_envelope(session: AnySession, may_be_cut: bool, nonce: str | None = None
     number = deck_number(session)
     if number is None:
         return None
-    drawn = secrets.token_hex(NONCE_BYTES) if nonce is None else nonce
+    drawn = (
+        f"{random.SystemRandom().getrandbits(8 * NONCE_BYTES):0{2 * NONCE_BYTES}x}"
+        if nonce is None
+        else nonce
+    )
     return Envelope(session.game, session.match, session.created, number, drawn, may_be_cut)
 
 

@@ -58,6 +58,8 @@ class Settings:
     muted: bool = False
     mono: bool = False
     practice: bool = False
+    cut_deck: bool = False
+    """Whether the deck may be cut before each game, once its envelope is sealed."""
     memory_aid: bool = False
     """Whether a paper tells what was played; no game that is rated may allow it."""
     hand_order: HandOrder = "colour"
@@ -152,6 +154,7 @@ def parse_settings(document: object, default: Settings) -> LoadedSettings:
         muted=reader.boolean("muted", default.muted),
         mono=reader.boolean("mono", default.mono),
         practice=reader.boolean("practice", default.practice),
+        cut_deck=reader.boolean("cut_deck", default.cut_deck),
         memory_aid=reader.boolean("memory_aid", default.memory_aid),
         hand_order=reader.choice("hand_order", HAND_ORDERS, default.hand_order),
         auto_play=reader.boolean("auto_play", default.auto_play),

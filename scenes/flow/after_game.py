@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
@@ -24,6 +25,9 @@ from scenes.results.scores_scene import RoundEnd, SameCards, ScoresScene
 from scenes.setup.choice import add_choice, read_choice
 from scenes.table.exits import Course
 from scenes.table.pacer import deal_round
+
+if TYPE_CHECKING:
+    from scenes.replay.scene import ReplayScene
 
 SCORES_MS = 3500.0
 """Milliseconds for which a film shows what a round scored."""
@@ -109,6 +113,7 @@ class AfterGame:
             partial(self.watch_replay, session),
             partial(self._offer_level, session, lambda match: self._exits.show_title()),
             partial(self._exits.show_deal, session),
+            partial(self._exits.show_envelope, session),
         )
         fanfare = choose_fanfare(players, result.winners)
         finder = ReviewMistakeFinder(session, self._thinker, self._rating.begin(session))
@@ -146,10 +151,13 @@ class AfterGame:
     def _play_again(self, session: AnySession, match: Match) -> None:
         """Play a match once more; the next seat begins."""
         again = replace(match, first_seat=(match.first_seat + 1) % len(match.players))
-        self._exits.play(self._profile.new_rated_session(session.game, again))
+        self._exits.begin(self._profile.new_rated_session(session.game, again))
 
     def watch_replay(self, session: AnySession, at: int = 0) -> None:
         """Show a finished game step by step, from the position after so many moves."""
+        self._push_film(session, at)
+
+    def _push_film(self, session: AnySession, at: int) -> ReplayScene:
         from scenes.replay.scene import ReplayExits, ReplayScene
 
         def scores(state: State) -> None:
@@ -161,6 +169,13 @@ class AfterGame:
         exits = ReplayExits(partial(self.open_review, session), partial(self._play_on, session), scores)
         scene = ReplayScene(self._app, presenter_for(session.game), session, exits, at)
         self._app.scenes.push(scene)
+        return scene
+
+    def watch_with_other_eyes(self, session: AnySession) -> None:
+        """Show a finished game from its first cards on, as another seat than the person's could know it."""
+        scene = self._push_film(session, 1)
+        scene.look_with(scene.eyes.next_seat)
+        scene.explain_eyes()
 
     def choose_position(self, session: AnySession) -> None:
         """Show a finished game from where its last round begins: from each of its positions one can play on."""

@@ -125,5 +125,5 @@ class BeforeGame:
             first = int(stream(seed, "first").random() * len(choice.players))
         match = Match(choice.players, self.game.make_options(choice.options), first)
         session = self._profile.new_rated_session(self.game, match, seed)
-        self._exits.play(session)
+        self._exits.begin(session)
         self._warn_about_user_file()

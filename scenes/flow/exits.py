@@ -15,6 +15,12 @@ class GameExits(Protocol):
     def play(self, session: AnySession) -> None:
         """Sit down to a game."""
 
+    def begin(self, session: AnySession) -> None:
+        """Sit down to a new game, whose deck may be cut before."""
+
+    def show_envelope(self, session: AnySession) -> None:
+        """Show the sealed envelope of a game."""
+
     def show_title(self) -> None:
         """Go back to the title."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import cached_property, partial
@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from scenes.flow.past_flow import PastFlow
     from scenes.flow.people_flow import PeopleFlow
     from scenes.flow.rating_desk import RatingDesk
+    from scenes.flow.seal_flow import SealFlow
     from scenes.flow.tour_flow import TourFlow
-    from scenes.table.exits import TableExits
+    from scenes.table.exits import MenuEntry, TableExits
     from scenes.table.scene import TableScene
 
 DEMO_PLAYERS = ("rowan", "helna", "kiara", "penny")
@@ -107,10 +108,24 @@ class Flow:
         return PeopleFlow(self._app, self._profile, self.show_title, self._on_person_changes)
 
     @cached_property
+    def seals(self) -> SealFlow:
+        """The way to the sealed envelopes of games."""
+        from scenes.flow.seal_flow import SealFlow
+
+        return SealFlow(
+            self._app,
+            self._profile,
+            self.play,
+            self.show_title,
+            lambda s: self._after_game.watch_with_other_eyes(s),
+        )
+
+    @cached_property
     def _past(self) -> PastFlow:
         from scenes.flow.past_flow import PastFlow
 
-        return PastFlow(self._app, self._profile, lambda: self._after_game, self.open_clubhouse)
+        after_game, envelope = (lambda: self._after_game), self.show_envelope
+        return PastFlow(self._app, self._profile, after_game, envelope, self.open_clubhouse)
 
     @cached_property
     def _after_game(self) -> AfterGame:
@@ -284,10 +299,23 @@ class Flow:
     def play(self, session: AnySession) -> None:
         """Sit down to a game, saved from now on."""
         self._way_from_title = None
+        self.seals.ensure(session)
         self._profile.autosave(session)
         if session.journal:
             self._profile.save(session)  # it goes on from elsewhere: left at once, it must be here
         self._app.scenes.replace(self._make_table(session))
+
+    def begin(self, session: AnySession) -> None:
+        """Sit down to a new game, whose deck may be cut before."""
+        self.seals.begin(session)
+
+    def show_envelope(self, session: AnySession) -> None:
+        """Show the sealed envelope of a game."""
+        self.seals.open_page(session)
+
+    def envelope_entries(self, session: AnySession) -> Sequence[MenuEntry]:
+        """Return the way to the game's sealed envelope for the menu, if it has one."""
+        return self.seals.menu_entries(session)
 
     def open_lessons(self) -> None:
         """Show the lessons, or begin with the first."""

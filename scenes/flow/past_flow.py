@@ -26,12 +26,18 @@ class PastFlow:
     """The way from the title to a finished game, watched, reviewed or played on."""
 
     def __init__(
-        self, app: App, profile: Profile, after_game: Callable[[], AfterGame], on_leave: Callable[[], None]
+        self,
+        app: App,
+        profile: Profile,
+        after_game: Callable[[], AfterGame],
+        open_envelope: Callable[[AnySession], None],
+        on_leave: Callable[[], None],
     ) -> None:
         self._app = app
         self._profile = profile
         self._after_game = after_game
         self._on_leave = on_leave
+        self._open_envelope = open_envelope
         self._latest: str | None = None
         """The file of the game that was opened last."""
 
@@ -85,6 +91,10 @@ class PastFlow:
             self._tell(open_failure_text(path, error))
         else:
             use(session)
+
+    def envelope(self, game: PastGame) -> None:
+        """Show the sealed envelope of a game."""
+        self._with_session(game, self._open_envelope)
 
     def export_folder(self) -> Path:
         """Return where copies go."""

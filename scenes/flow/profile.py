@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.flow.deal_book import DealBook
     from scenes.flow.kept_document import KeptDocument
     from scenes.flow.record_finder import FetchedRecord
+    from scenes.flow.seal_desk import SealDesk
     from scenes.flow.tour_book import TourBook
 
 log = logging.getLogger(__name__)
@@ -133,6 +134,13 @@ class Profile:
             self._fetched = FetchedRecord(wanted, self._folders.records)
             self._writer.submit(self._fetched.find)
         return self._fetched
+
+    @cached_property
+    def envelopes(self) -> SealDesk:
+        """The sealed envelopes of games."""
+        from gnoming.seal.store import FOLDER
+
+        return SealDesk(self._folders.data / FOLDER, self._writer.submit)
 
     @property
     def documents(self) -> Path:

@@ -35,6 +35,9 @@ class TableFlow(MenuExits, Protocol):
     def toggle_sound(self) -> None:
         """Turn all sound off, or on again."""
 
+    def envelope_entries(self, session: AnySession) -> Sequence[MenuEntry]:
+        """Return the way to the game's sealed envelope for the menu, if it has one."""
+
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
 
@@ -73,7 +76,8 @@ class GameTableExits(TableExits):
     def menu(self, entries: Sequence[MenuEntry]) -> None:
         from scenes.table.menu import TableMenu
 
-        self._app.scenes.push(TableMenu(self._app, self._flow, entries, rating_note(self._session)))
+        ways = (*entries, *self._flow.envelope_entries(self._session))
+        self._app.scenes.push(TableMenu(self._app, self._flow, ways, rating_note(self._session)))
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.advice.log import LogScene

@@ -53,6 +53,7 @@ class SettingRows:
             case "game":
                 return [
                     self._toggle("practice", "practice"),
+                    self._toggle("cut-deck", "cut_deck"),
                     self._toggle("memory-aid", "memory_aid"),
                     self._stepper(
                         "hand-order", "hand_order", HAND_ORDERS, lambda order: text(f"options.hand.{order}")

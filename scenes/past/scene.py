@@ -56,6 +56,9 @@ class PastExits(Protocol):
     def play_on(self, game: PastGame) -> None:
         """Choose where to play on in a game."""
 
+    def envelope(self, game: PastGame) -> None:
+        """Show the sealed envelope of a game."""
+
     def export_folder(self) -> Path:
         """Return where copies go."""
 
@@ -303,6 +306,7 @@ class PastScene(MenuScene):
             watch=self._exits.watch,
             review=self._exits.review,
             play_on=self._exits.play_on,
+            envelope=self._exits.envelope,
             star=self._toggle_star,
             export=self._export,
             delete=self.ask_to_delete,

@@ -29,6 +29,7 @@ class SheetUses:
     watch: Callable[[PastGame], None]
     review: Callable[[PastGame], None]
     play_on: Callable[[PastGame], None]
+    envelope: Callable[[PastGame], None]
     star: Callable[[PastGame], PastGame]
     export: Callable[[PastGame], str]
     delete: Callable[[PastGame], None]
@@ -84,6 +85,7 @@ class GameSheet(MenuScene):
             Button(ui, text("past.watch"), lambda: self._uses.watch(self.game), "primary", "play"),
             Button(ui, text("past.review"), lambda: self._uses.review(self.game), icon="hint"),
             Button(ui, text("past.play-on"), lambda: self._uses.play_on(self.game), icon="card"),
+            Button(ui, text("seal.menu"), lambda: self._uses.envelope(self.game), icon="seal"),
             self._star_button,
             Button(ui, text("past.export"), self._export, icon="copy"),
             Button(ui, text("past.delete"), lambda: self._uses.delete(self.game), icon="close"),

@@ -18,6 +18,7 @@ from scenes.kit.widgets.base import Widget
 from scenes.kit.widgets.buttons import IconButton
 from scenes.kit.widgets.panel import Panel
 from scenes.replay.controls import PACES, PaceKnob, board_box, lay_out_board
+from scenes.replay.eyes import Eyes
 from scenes.replay.marks import find_marks, round_starts
 from scenes.replay.scrub_bar import ScrubBar
 from scenes.table.perspective import Perspective
@@ -76,6 +77,7 @@ class ReplayScene(Scene):
         marks = find_marks(presenter, session.journal, self.picture.names)
         self.bar = ScrubBar(app.ui, len(session.journal), marks, self._go, z=40.0)
         self.bar.at = at
+        self.eyes = Eyes(self.picture, self.look_with)
         self.shows_scores = True
         """Whether the film stops at the scores of each round."""
         self._add_controls()
@@ -95,6 +97,7 @@ class ReplayScene(Scene):
         self._commands: dict[str, Call] = {
             command: use for command, _, _, use in controls if command is not None
         }
+        self._commands["peek"] = self._look_with_next
         self._commands |= {"up": partial(self._go, 0), "down": partial(self._go, len(self.entries))}
         icons = [IconButton(self.ui, text(key), icon, use, "dusk", z=40.0) for _, key, icon, use in controls]
         self._play, self._scores_button = icons[2], icons[5]
@@ -112,6 +115,8 @@ class ReplayScene(Scene):
         self._buttons: list[Widget] = [*icons[:5], self.pace, *icons[5:]]
         self.stage.add(self._tray, self.bar, *self._buttons)
         self.focus.add(*self._buttons, self.bar)
+        self.stage.add(*self.eyes.handles)
+        self.focus.add(*self.eyes.handles)
 
     @property
     def help_topic(self) -> str:
@@ -128,14 +133,20 @@ class ReplayScene(Scene):
 
     def layout(self, viewport: Viewport) -> None:
         self.picture.lay_out(viewport, self._view())
+        self._lay_out_controls(viewport)
+
+    def _lay_out_controls(self, viewport: Viewport) -> None:
         layout = self.picture.layout
         scores = self.picture.panels.board_box(layout, viewport.text_scale)
         lay_out_board(viewport, board_box(layout, scores), self._tray, self.bar, self._buttons)
+        self.eyes.layout()
         self._update_prompt()
 
     def _view(self) -> State:
-        shown = self.entries[self.at].before if self.at < len(self.entries) else self._session.state
-        return self._session.game.view(shown, self.picture.own)
+        return self._session.game.view(self._shown_state(), self.picture.own)
+
+    def _shown_state(self) -> State:
+        return self.entries[self.at].before if self.at < len(self.entries) else self._session.state
 
     def _move_to(self, at: int) -> None:
         """Take another position; the seat whose move is shown stays lit until the next one moves."""
@@ -193,6 +204,21 @@ class ReplayScene(Scene):
             text("replay.scores-on" if self.shows_scores else "replay.scores-off"), "count"
         )
 
+    def look_with(self, seat: int) -> None:
+        """Turn the table to a seat, and show no more than it could know."""
+        if seat != self.picture.own:
+            self.picture.beats.finish_all()
+            self.picture.turn_to(seat, self._session.game.view(self._shown_state(), seat))
+            self._lay_out_controls(self.viewport)
+
+    def explain_eyes(self) -> None:
+        """Say how to look with others' eyes."""
+        self.toast.show_message(text("replay.eyes-how", key=self.ui.bindings.prompt("peek")), "eye")
+
+    def _look_with_next(self) -> None:
+        """Look with the eyes of the seat to the left."""
+        self.look_with(self.eyes.next_seat)
+
     def _change_pace(self, way: int, wraps: bool = False) -> None:
         """Take the next faster or slower pace."""
         at = PACES.index(self.pace.pace) + way
@@ -231,6 +257,8 @@ class ReplayScene(Scene):
         """Say where we are and what has just been done, as far as it was seen."""
         self._told_events = self.picture.seen.count
         place = text("table.replay-at", move=self.at, moves=len(self.entries))
+        if self.eyes.are_others:
+            place = f"{place} · {self.eyes.told(self._view())}"
         run = self._latest_turn()
         words = self._presenter.summary(run) if run else None
         name = self.picture.names[run[0].seat] if run and run[0].seat is not None else ""

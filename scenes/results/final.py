@@ -17,7 +17,7 @@ from scenes.garden.sails import Sails
 from scenes.kit.box import Box
 from scenes.kit.motion.timeline import Beat, Tween, linear
 from scenes.kit.viewport import Viewport
-from scenes.kit.widgets import Button, Panel, Widget
+from scenes.kit.widgets import Button, IconButton, Panel, Widget
 from scenes.menus.backgrounds import background_picture, visible_part
 from scenes.menus.lettering import Lettering
 from scenes.menus.menu_scene import MenuScene
@@ -39,6 +39,8 @@ SUN_SHARE = 600 / 1707
 """The share of the picture's width at which the sun goes down: behind whoever has won."""
 MILL_POSITION, MILL_SCALE = (252.0, 196.0), 0.9
 """Where the windmill's page lies on the picture, which is 720 units high."""
+SEAL_KNOB = 48.0
+"""Units across the knob of the game's envelope, in the corner."""
 LEAPING_MS = 700.0
 """Milliseconds in which the winners leap for joy."""
 MIN_POST_HEIGHT = 40.0
@@ -105,6 +107,7 @@ class FinalScene(MenuScene):
         ]
         for plate in self.medals.make_plates():
             self.add(plate)
+        self.seal_knob = self.add(IconButton(ui, text("seal.menu"), "seal", exits.show_envelope, "wood", z=9))
         self._rounds_button = self.add(
             Button(ui, text("final.rounds"), self._toggle_rounds, "wood", "right", z=9)
         )
@@ -146,7 +149,8 @@ class FinalScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         foot = self._foot(viewport)
         self.medals.layout(viewport, lay_out_buttons(viewport, self.buttons))
-        self.heading.layout(viewport, 40, 30, viewport.units_wide - 80, 104, max_size=84)
+        self.heading.layout(viewport, 76, 30, viewport.units_wide - 152, 104, max_size=84)
+        self.seal_knob.layout(viewport, 16, 16, SEAL_KNOB, SEAL_KNOB)
         self._final_layout = final_layout(viewport, self.table, self._ranks, foot)
         self._arrange_ceremony(viewport)
         self._arrange_mill(viewport)

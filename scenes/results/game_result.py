@@ -35,3 +35,4 @@ class FinalExits:
     watch_replay: Callable[[], None]
     show_title: Callable[[], None]
     show_deal: Callable[[], None]
+    show_envelope: Callable[[], None]

@@ -134,6 +134,8 @@ def test_old_records_stay_as_they_were(game: AnyGame) -> None:
 
 def test_a_cut_in_words() -> None:
     assert cut_words(7) == "7"
+    assert cut_words(0, "oak ") == "oak"
+    assert cut_words(0) == ""
     assert cut_words(7, "  two   words ") == "7 two words"
     assert len(cut_words(110, "x" * 100)) == 60
 

@@ -32,6 +32,7 @@ CHANGED = Settings(
     muted=True,
     mono=True,
     practice=True,
+    cut_deck=True,
     memory_aid=True,
     hand_order="rank",
     auto_play=True,
@@ -66,6 +67,7 @@ def test_a_file_of_the_first_version_is_read(tmp_path: Path) -> None:
         ' "last_setup": {"players": [{"name": "Ida \\u263a"}], "rounds": 3}}'
     )
     later = (
+        "cut_deck",
         "memory_aid",
         "hand_order",
         "auto_play",

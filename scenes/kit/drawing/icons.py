@@ -17,7 +17,7 @@ IconName = Literal[
     "undo", "redo", "hint", "log", "menu", "close", "check", "left", "right", "up", "down", "play", "pause",
     "first", "last", "back", "forward", "sound", "mute", "music", "person", "bot", "flag", "star", "question",
     "halt", "gear", "eye", "count", "trophy", "ball", "card", "plus", "minus", "dice", "book", "door", "copy",
-    "save", "step", "replay", "house",
+    "save", "step", "replay", "house", "seal",
 ]  # fmt: skip
 ICONS: tuple[IconName, ...] = get_args(IconName)
 
@@ -258,6 +258,16 @@ def _house(pen: Pen) -> None:
     pen.disc(12, 8.6, 1.7, cut=True)
 
 
+def _seal(pen: Pen) -> None:
+    pen.fill([(7, 13), (12, 15), (10.2, 22.6), (7.6, 20.4), (4.6, 21.6)])
+    pen.fill([(17, 13), (12, 15), (13.8, 22.6), (16.4, 20.4), (19.4, 21.6)])
+    for x, y in arc_points(12, 9.6, 6.6, 0, 315, 7):
+        pen.disc(x, y, 2.5)
+    pen.disc(12, 9.6, 6.8)
+    pen.disc(12, 9.6, 5.2, cut=True)
+    pen.disc(12, 9.6, 4.0)
+
+
 _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "undo": _undo, "redo": _redo, "hint": _hint, "log": _log, "menu": _menu, "close": _close, "check": _check,
     "left": _chevron([(15.4, 4.6), (8, 12), (15.4, 19.4)]),
@@ -269,7 +279,7 @@ _PAINTERS: dict[IconName, Callable[[Pen], None]] = {
     "star": _star, "question": _question, "halt": _halt, "gear": _gear, "eye": _eye, "count": _count, "trophy": _trophy,
     "ball": _ball, "card": _card, "plus": _plus, "minus": _minus, "dice": _dice, "book": _book, "door": _door,
     "copy": _copy, "save": _save, "step": _step, "replay": _replay,
-    "house": _house,
+    "house": _house, "seal": _seal,
 }  # fmt: skip
 
 

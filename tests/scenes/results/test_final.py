@@ -24,6 +24,9 @@ NAMES = ("Rowan", "Spieler 2", "Kiara", "Wilhelmine-Auguste", "Greta", "Moss", "
 PORTRAITS = ("rowan", "helna", "kiara", "penny", "greta", "moss", "tilda")
 
 
+WAYS = ("again", "review", "watch", "title", "deal", "envelope")
+
+
 class Ends:
     """Makes the end of a game and notes which ways were taken."""
 
@@ -37,7 +40,7 @@ class Ends:
             tuple((7 * seat + 11 * n) % 40 - 12 for n in range(self.rounds)) for seat in range(self.players)
         )
         totals = tuple(sum(scores) for scores in rounds)
-        ways = [partial(self.taken.append, way) for way in ("again", "review", "watch", "title", "deal")]
+        ways = [partial(self.taken.append, way) for way in WAYS]
         result = GameResult(NAMES[: self.players], PORTRAITS[: self.players], totals, self.winners, rounds)
         return FinalScene(app, result, FinalExits(*ways), "win")
 
@@ -197,12 +200,12 @@ def test_every_way_on_by_keys_and_by_mouse() -> None:
     with opened(ends.make) as pilot:
         pilot.wait(QUIET_MS + 50)
         pilot.press("return")
-        for name in ("Play again", "Watch the game", "Main menu"):
+        for name in ("Play again", "Watch the game", "Sealed envelope", "Main menu"):
             pilot.wait(QUIET_MS + 50)
             click(pilot, name)
         pilot.wait(QUIET_MS + 50)
         pilot.press("escape")
-    assert ends.taken == ["again", "again", "watch", "title", "title"]
+    assert ends.taken == ["again", "again", "watch", "envelope", "title", "title"]
 
 
 @pytest.mark.parametrize(

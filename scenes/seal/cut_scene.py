@@ -1,0 +1,165 @@
+"""Before the first card: the seal is shown, and then the deck may be cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gnoming.core.record_reader import MAX_CUT_CHARS
+from gnoming.seal.cut import cut_words
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.cards.deck import Deck
+from scenes.kit.motion.timeline import Beat, Tween
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, TextField, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.seal.picture import SealDigits
+from scenes.seal.ribbon import CutRibbon
+
+LONGEST_WORD = MAX_CUT_CHARS - 6
+SWAP_MS = 620.0
+MARGIN = 32.0
+
+
+class CutScene(MenuScene):
+    """`on_cut` is told how the deck was cut, nothing where it was not; `on_leave` gives the game up."""
+
+    name = "cut"
+    upright = True
+
+    def __init__(
+        self,
+        app: App,
+        seal: str,
+        deck: Deck,
+        cards: int,
+        on_cut: Callable[[str], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        super().__init__(app)
+        self._seal = seal
+        self._deck = deck
+        self._cards = cards
+        self._on_cut = on_cut
+        self._on_leave = on_leave
+        self._place = 0
+        self._word = ""
+        self._done = False
+
+    def build(self) -> None:
+        ui, size = self.ui, self.ui.theme.text
+        ui.art.register_deck(self._deck)
+        self._sheet = self.add(Panel(ui, "wood"))
+        self._heading = self.add(
+            Label(ui, text("seal.cut.heading"), size.heading, "display", "centre", overflow="shrink")
+        )
+        self._help = self.add(Label(ui, text("seal.cut.help"), size.small, align="centre", overflow="fit"))
+        self._slip = self.add(Panel(ui, "parchment"))
+        self.digits = self.add(SealDigits(ui, self._seal, lambda: None))
+        self.ribbon = self.add(CutRibbon(ui, self._cards, self._deck.back, self._chosen))
+        self.ribbon.chosen = self._place
+        self.told = self.add(Label(ui, self.ribbon.value(), size.label, "bold", "centre", overflow="shrink"))
+        self._caption = self.add(Label(ui, text("seal.cut.word"), size.small, align="right", overflow="fit"))
+        self.field = self.add(TextField(ui, text("seal.cut.word"), self._word, self._typed, LONGEST_WORD))
+        self._cut_button = Button(ui, text("seal.cut.cut"), self.cut, "primary", "check")
+        self._buttons = [
+            self._cut_button,
+            Button(ui, text("seal.cut.without"), self._deal_as_it_is, icon="card"),
+            Button(ui, text("menu.back"), self._on_leave, icon="left"),
+        ]
+        for button in self._buttons:
+            self.add(button)
+        self._show_choice()
+
+    def first_focus(self) -> Widget | None:
+        return self.ribbon
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        scale = viewport.text_scale
+        wide, most = min(viewport.units_wide - 32, 1080.0), viewport.units_high - 24
+        inner = wide - 2 * MARGIN
+        title = min(60.0, self._heading.height(viewport, inner))
+        foot = rows_height(viewport, self._buttons, inner)
+        note = min(
+            self._help.height(viewport, inner),
+            (86.0 if not viewport.is_tall else 150.0) * max(1.0, scale * 0.75),
+        )
+        self.digits.groups = 4 if viewport.is_tall else 8
+        seal = min(self.digits.height(viewport), 150.0) + 8
+        line, field = 34.0 * max(1.0, scale * 0.8), max(44.0, 32.0 * scale)
+        fixed = title + note + seal + line + field + foot + 92
+        ribbon = max(60.0, min(190.0, most - fixed))
+        high = fixed + ribbon
+        left, y = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
+        x = left + MARGIN
+        self._sheet.layout(viewport, left, y, wide, high)
+        y += 12
+        self._heading.layout(viewport, x, y, inner, title)
+        y += title + 2
+        self._help.layout(viewport, x, y, inner, note)
+        y += note + 10
+        self._arrange_seal(viewport, x, y, inner, seal)
+        y += seal + 12
+        self.ribbon.layout(viewport, x, y, inner, ribbon)
+        y += ribbon + 6
+        self.told.layout(viewport, x, y, inner, line)
+        y += line + 4
+        share = 0.52
+        self._caption.layout(viewport, x, y, inner * share - 14, field)
+        self.field.layout(viewport, x + inner * share, y, inner * (1 - share), field)
+        y += field + 16
+        lay_out_rows(viewport, self._buttons, x, y, inner)
+
+    def _arrange_seal(self, viewport: Viewport, x: float, y: float, inner: float, high: float) -> None:
+        wide = min(inner, 115 * self.digits.groups * viewport.text_scale)
+        left = x + (inner - wide) / 2
+        self._slip.layout(viewport, left, y, wide, high)
+        self.digits.layout(viewport, left + 14, y + 4, wide - 28, high - 8)
+
+    # choosing -------------------------------------------------------------------------------------
+
+    @property
+    def words(self) -> str:
+        """How the deck is cut, as it stands in the record; empty before anything was chosen."""
+        return cut_words(self.ribbon.chosen, self.field.text)
+
+    def _chosen(self, place: int) -> None:
+        self._place = place
+        self._show_choice()
+
+    def _typed(self, word: str) -> None:
+        self._word = word
+        self._show_choice()
+
+    def _show_choice(self) -> None:
+        self.told.text = self.ribbon.value()
+        self._cut_button.enabled = bool(self.words)
+
+    def cut(self) -> None:
+        """Cut the deck, and begin when the packets have changed places."""
+        words = self.words
+        if not words or self._done:
+            return
+        self._done = True
+        self.ui.mixer.play("deal")
+        if self.ui.motion.reduced or not self.ribbon.chosen:
+            self._on_cut(words)
+            return
+
+        def swap(share: float) -> None:
+            self.ribbon.swapped = share
+
+        self.timeline.play(Beat(Tween(SWAP_MS, swap)))
+        self.timeline.play(Beat().call(lambda: self._on_cut(words)))
+
+    def _deal_as_it_is(self) -> None:
+        if not self._done:
+            self._done = True
+            self._on_cut("")
+
+    def back(self) -> bool:
+        self._on_leave()
+        return True

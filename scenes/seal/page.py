@@ -1,0 +1,159 @@
+"""The page of a game's envelope: closed with its seal, or opened when the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.deals.button_rows import lay_out_rows, rows_height
+from scenes.kit.box import Box
+from scenes.kit.text.clipboard import write_clipboard
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, Label, Panel, ScrollArea, Widget
+from scenes.menus.menu_scene import MenuScene
+from scenes.seal.picture import EnvelopePicture, SealDigits
+
+MARGIN, GAP = 30.0, 12.0
+LEAST_PICTURE = 70.0
+"""Units below which an envelope is too small to be seen."""
+PICTURE_SHARE = 0.4
+"""How much of the sheet's width the envelope with its seal takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealContent:
+    """The seal, None where there is no envelope; what is said, paragraph by paragraph; and whether it is open."""
+
+    seal: str | None
+    told: tuple[str, ...]
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SealExits:
+    """What can be done with an opened envelope; `save` returns the sentence that says where the copy is."""
+
+    save: Callable[[], str]
+    read: Callable[[], None]
+    watch: Callable[[], None]
+
+
+class SealScene(MenuScene):
+    """A sheet over whatever is there."""
+
+    name = "seal"
+    overlay = True
+    closes_on_back = True
+    upright = True
+
+    def __init__(self, app: App, content: SealContent, exits: SealExits) -> None:
+        super().__init__(app)
+        self.content = content
+        self._exits = exits
+
+    def build(self) -> None:
+        ui, size, content = self.ui, self.ui.theme.text, self.content
+        self._sheet = self.add(Panel(ui, "parchment"))
+        heading = text("seal.page.opened" if content.is_open and content.seal else "seal.page.heading")
+        self._heading = self.add(
+            Label(ui, heading, size.heading, "display", "centre", "parchment", overflow="shrink")
+        )
+        self._picture = self.add(EnvelopePicture(ui, content.is_open and content.seal is not None))
+        self._caption = self.add(
+            Label(ui, text("seal.page.seal"), size.small, "bold", "centre", "parchment", overflow="shrink")
+        )
+        self.digits = None if content.seal is None else self.add(SealDigits(ui, content.seal, self._copy))
+        self._caption.visible = self._picture.visible = self.digits is not None
+        self._area = self.add(ScrollArea(ui, heading, z=1, ground=self._sheet))
+        self._rows = [
+            self.add(Label(ui, words, size.body, "bold" if n == 0 else "text", ground="parchment", z=1))
+            for n, words in enumerate(content.told)
+        ]
+        self._buttons = [self.add(button) for button in self._make_buttons()]
+
+    def _make_buttons(self) -> list[Button]:
+        ui, content, exits = self.ui, self.content, self._exits
+        buttons = [Button(ui, text("menu.back"), self.close, "primary", "left")]
+        if content.seal is not None:
+            buttons.append(Button(ui, text("seal.page.copy"), self._copy, icon="copy"))
+        if content.seal is not None and content.is_open:
+            buttons.append(Button(ui, text("seal.page.read"), exits.read, icon="book"))
+            buttons.append(Button(ui, text("seal.page.save"), self._save, icon="save"))
+        if content.is_open:
+            buttons.append(Button(ui, text("seal.page.eyes"), self._watch, icon="eye"))
+        return buttons
+
+    def first_focus(self) -> Widget | None:
+        return self._buttons[0]
+
+    # places ---------------------------------------------------------------------------------------
+
+    def arrange(self, viewport: Viewport) -> None:
+        wide = min(viewport.units_wide - 32, 1120.0 if self.digits is not None else 700.0)
+        high = min(viewport.units_high - 28, 980.0 if viewport.is_tall else 692.0)
+        if self.digits is None:
+            high = min(high, self._bare_height(viewport, wide - 2 * MARGIN))
+        left, top = (viewport.units_wide - wide) / 2, (viewport.units_high - high) / 2
+        self._sheet.layout(viewport, left, top, wide, high)
+        title = min(64.0, self._heading.height(viewport, wide))
+        self._heading.layout(viewport, left + MARGIN, top + 12, wide - 2 * MARGIN, title)
+        inner = wide - 2 * MARGIN
+        foot = rows_height(viewport, self._buttons, inner)
+        lay_out_rows(viewport, self._buttons, left + MARGIN, top + high - foot - 20, inner)
+        room = Box(left + MARGIN, top + title + 20, inner, high - title - foot - 56)
+        if self.digits is None:
+            self._arrange_words(viewport, room)
+        elif viewport.is_tall:
+            seal = min(room.h * 0.46, 250 + self._seal_height(viewport))
+            self._arrange_seal(viewport, Box(room.x, room.y, room.w, seal))
+            self._arrange_words(viewport, Box(room.x, room.y + seal + GAP, room.w, room.h - seal - GAP))
+        else:
+            aside = room.w * PICTURE_SHARE
+            self._arrange_seal(viewport, Box(room.x, room.y, aside, room.h))
+            self._arrange_words(viewport, Box(room.x + aside + 28, room.y, room.w - aside - 28, room.h))
+
+    def _bare_height(self, viewport: Viewport, inner: float) -> float:
+        """Return how high the sheet is without an envelope."""
+        words = sum(row.height(viewport, inner - 22) + 10 for row in self._rows)
+        foot = rows_height(viewport, self._buttons, inner)
+        return words + min(64.0, self._heading.height(viewport, inner)) + foot + 64
+
+    def _seal_height(self, viewport: Viewport) -> float:
+        assert self.digits is not None
+        return self.digits.height(viewport) + self._caption.height(viewport, 2000) + 6
+
+    def _arrange_seal(self, viewport: Viewport, box: Box) -> None:
+        """Lay out the envelope, and its seal below."""
+        assert self.digits is not None
+        below = self._seal_height(viewport)
+        self._picture.layout(viewport, box.x, box.y, box.w, box.h - below - 4)
+        self._picture.visible = box.h - below >= LEAST_PICTURE
+        line = self._caption.height(viewport, 2000)
+        self._caption.layout(viewport, box.x, box.y + box.h - below, box.w, line)
+        digits = self.digits.height(viewport)
+        wide = min(box.w - 8, 460 * viewport.text_scale)
+        self.digits.layout(viewport, box.x + (box.w - wide) / 2, box.y + box.h - digits - 2, wide, digits)
+
+    def _arrange_words(self, viewport: Viewport, box: Box) -> None:
+        self._area.layout(viewport, box.x, box.y, box.w, box.h)
+        y = box.y
+        for row in self._rows:
+            tall = row.height(viewport, box.w - 22)
+            row.layout(viewport, box.x, y, box.w - 22, tall)
+            y += tall + 10
+        self._area.set_content(self._rows, viewport.px(y - box.y))
+
+    # use ------------------------------------------------------------------------------------------
+
+    def _copy(self) -> None:
+        copied = self.content.seal is not None and write_clipboard(self.content.seal)
+        self.toast.show_message(text("seal.page.copied" if copied else "seal.page.not-copied"), "copy")
+
+    def _save(self) -> None:
+        self.toast.show_message(self._exits.save(), "save")
+
+    def _watch(self) -> None:
+        self.close()
+        self._exits.watch()
