@@ -139,6 +139,7 @@ class Profile:
     def envelopes(self) -> SealDesk:
         """The sealed envelopes of games."""
         from gnoming.seal.store import FOLDER
+        from scenes.flow.seal_desk import SealDesk
 
         return SealDesk(self._folders.data / FOLDER, self._writer.submit)
 

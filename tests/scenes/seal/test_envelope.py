@@ -193,8 +193,7 @@ def test_an_envelope_is_on_the_disk_before_its_first_card(
     monkeypatch.setattr(os, "replace", note)
     with Program(size=SMALL) as program:
         begin(program)
-        program.pilot.settle()
-        program.profile.has_saved_game(AROUND)
+        assert program.profile.has_saved_game(AROUND)
     folders = [path.parent.name for path in written if path.name != "settings.json"]
     assert folders.index(FOLDER) < folders.index("saves")
 
