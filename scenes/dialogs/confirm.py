@@ -15,6 +15,7 @@ class DialogScene(MenuScene):
     """A sheet of parchment with a sentence and a row of buttons; it takes itself off before it calls back."""
 
     overlay = True
+    upright = True
 
     def __init__(self, app: App, sentence: str) -> None:
         super().__init__(app)
@@ -41,7 +42,7 @@ class DialogScene(MenuScene):
         tall = max(h for _, h in sizes)
         rows = 1 if beside else len(sizes)
         height = 40 + words + 30 + rows * tall + (rows - 1) * 12 + 36
-        left, top = (viewport.units_wide - width) / 2, (720 - height) / 2
+        left, top = (viewport.units_wide - width) / 2, (viewport.units_high - height) / 2
         self._sheet.layout(viewport, left, top, width, height)
         self._label.layout(viewport, left + 40, top + 40, width - 80, words)
         y = top + 70 + words

@@ -48,6 +48,7 @@ class OptionsScene(MenuScene):
 
     name = "options"
     overlay = True
+    upright = True
     closes_on_back = True
 
     def __init__(
@@ -116,8 +117,9 @@ class OptionsScene(MenuScene):
     def arrange(self, viewport: Viewport) -> None:
         wide = viewport.units_wide
         w = min(wide - 32, 800 + 500 * (viewport.text_scale - 1))
-        h = min(688.0, 540 + 300 * (viewport.text_scale - 1))
-        left, top = (wide - w) / 2, (720 - h) / 2
+        wanted = 740.0 if viewport.is_tall else 540.0
+        h = min(viewport.units_high - 32, wanted + 300 * (viewport.text_scale - 1))
+        left, top = (wide - w) / 2, (viewport.units_high - h) / 2
         self._board.layout(viewport, left, top, w, h)
         x, inner = left + PAD, w - 2 * PAD
         head = max(44.0, self._heading.height(viewport, inner - 60))

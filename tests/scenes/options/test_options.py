@@ -15,7 +15,18 @@ from scenes.options.keys import key_label, keys_as_setting, keys_from_settings
 from scenes.options.scene import OptionsScene
 from scenes.options.setting_rows import TABS
 from scenes.pilot.pilot import Pilot
-from tests.support.looks import WINDOWS, click, faults, ignore, names, opened, shown, top, widget
+from tests.support.looks import (
+    TALL_WINDOWS,
+    WINDOWS,
+    click,
+    faults,
+    ignore,
+    names,
+    opened,
+    shown,
+    top,
+    widget,
+)
 
 
 class Changes:
@@ -30,12 +41,22 @@ class Changes:
         return OptionsScene(app, self.settings, self.seen.append)
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_every_leaf_is_whole_in_every_window(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Changes().make, size, scale, code) as pilot:
         for leaf in TABS:
             shown(pilot, OptionsScene).show_tab(leaf)
             assert faults(top(pilot)) == []
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), TALL_WINDOWS)
+def test_a_tall_window_gives_them_its_width_and_more_rows(
+    size: tuple[int, int], scale: float, code: str
+) -> None:
+    with opened(Changes().make, size, scale, code) as pilot:
+        board = shown(pilot, OptionsScene)._board.area
+        assert board.w > 0.9 * size[0]
+        assert board.h > 0.55 * size[1]
 
 
 @pytest.mark.parametrize("code", ["en", "de"])

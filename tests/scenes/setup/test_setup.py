@@ -119,7 +119,7 @@ def test_house_rules_and_seats_are_whole(size: tuple[int, int], scale: float, co
             pilot.press("escape")
 
 
-@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale", "code"), WINDOWS + TALL_WINDOWS)
 def test_question_and_portraits_are_whole(size: tuple[int, int], scale: float, code: str) -> None:
     with opened(Starts(SEVEN, saved=True).make, size, scale, code) as pilot:
         shown(pilot, SetupScene).start()
