@@ -46,6 +46,14 @@ def table_not_saved(studio: Studio) -> None:
     studio.settle()
 
 
+def note_plaque(studio: Studio) -> None:
+    """Ask what one's own plaque is."""
+    plaque = studio.table.picture.layout.seat(0).plaque
+    studio.pilot.move(*plaque.centre)
+    studio.pilot.press("?")
+    studio.settle()
+
+
 def title_again(studio: Studio) -> None:
     """Show the title of somebody who has set up a game before."""
     SETUP(studio)
@@ -190,6 +198,14 @@ STATES: dict[str, State] = {
     ),
     **{f"options-{leaf}": options(leaf) for leaf in ("picture", "motion", "sound", "game", "keys")},
     **{f"help-{page + 1}": help_page(page) for page in range(9)},
+    "glossary": state(HELP, settle, use(lambda: text("glossary.heading")), away, settle),
+    "glossary-hazard": state(
+        TITLE, lambda studio: studio.flow.open_glossary("gnoming-a-round", "hazard"), settle
+    ),
+    "glossary-trump": state(
+        TITLE, lambda studio: studio.flow.open_glossary("pesky-garden-gnomes", "trump"), settle
+    ),
+    "note-plaque": state(at(Party(4), midgame), note_plaque),
     "confirm-replace": confirm,
     "notice-damaged": notice,
     "score-4": round_score(Party(4)),

@@ -20,12 +20,13 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.registry import find_game
 from gnoming.text import format_decimal, text
-from scenes.around import cues, notes, words
+from scenes.around import cues, notes, terms, words
 from scenes.around.deck import AROUND_DECK
 from scenes.around.help_pages import around_pages
 from scenes.around.layout import table_layout
 from scenes.around.tall_layout import tall_table_layout
 from scenes.help.page import HelpPage
+from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.table.layout import TableLayout
@@ -124,6 +125,16 @@ class AroundPresenter(Presenter):
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
         return notes.note(as_around_state(view), spot)
+
+    def terms(self) -> Sequence[Term]:
+        return terms.TERMS
+
+    def term(self, view: State, spot: Spot) -> str:
+        return terms.term_of(as_around_state(view), spot)
+
+    @property
+    def board_term(self) -> str:
+        return terms.BOARD
 
     def peek_faces(self, view: State, seat: int) -> tuple[str, ...]:
         state = as_around_state(view)

@@ -74,6 +74,10 @@ class ReadingScene(MenuScene):
         """Make what is read, from top to bottom."""
         raise NotImplementedError
 
+    def gap_below(self, row: Label) -> float:
+        """Return the units between a row and the next one."""
+        return self.gap
+
     def close_text(self) -> str:
         """Return the words on the button."""
         return text("menu.ok")
@@ -101,7 +105,7 @@ class ReadingScene(MenuScene):
         for row in self._rows:
             tall = row.height(viewport, width - 92)
             row.layout(viewport, x + 34, top + self.gap / 2, width - 92, tall)
-            top += tall + self.gap
+            top += tall + self.gap_below(row)
         self._area.set_content(self._rows, viewport.px(top - first))
         if self.opens_at_end:
             self._area.scroll_to(self._area.max_offset)

@@ -362,10 +362,25 @@ class Flow:
         name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
         self._show_help(name)
 
-    def _show_help(self, name: str) -> None:
+    def _show_help(self, name: str, heading: str = "") -> None:
+        """Show how a game is played, open at the page with this heading's key."""
         from scenes.help.scene import HelpScene
 
-        self._app.scenes.push(HelpScene(self._app, presenter_named(name)))
+        glossary = partial(self.open_glossary, name)
+        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary))
+
+    def open_glossary(self, game: str, term: str = "") -> None:
+        """Show the glossary: this game's words, those of every table, then the other games'."""
+        from scenes.help.glossary import Chapter, GlossaryScene
+        from scenes.help.terms import TABLE_TERMS
+
+        games = sorted(boxed_games(), key=lambda one: one.name != game)
+        first, *others = (
+            Chapter(one.title, presenter_named(one.name).terms(), partial(self._show_help, one.name))
+            for one in games
+        )
+        table = Chapter(text("glossary.table"), TABLE_TERMS)
+        self._app.scenes.push(GlossaryScene(self._app, (first, table, *others), term))
 
     def open_options(self) -> None:
         """Show the options over whatever is open."""

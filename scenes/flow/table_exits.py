@@ -41,6 +41,9 @@ class TableFlow(MenuExits, Protocol):
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
 
+    def open_glossary(self, game: str, term: str = "") -> None:
+        """Show the glossary, a game's words first, open at the word of this name."""
+
 
 class GameTableExits(TableExits):
     """The exits of the table on which a session is played."""
@@ -96,6 +99,9 @@ class GameTableExits(TableExits):
             self._app, self._presenter, self._names, self._portraits, bot_turns, at, self._thinker
         )
         self._app.scenes.push(scene)
+
+    def glossary(self, term: str) -> None:
+        self._flow.open_glossary(self._session.game.name, term)
 
     def toggle_sound(self) -> None:
         self._flow.toggle_sound()

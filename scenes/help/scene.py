@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -64,10 +64,19 @@ class HelpScene(MenuScene):
     overlay = True
     closes_on_back = True
 
-    def __init__(self, app: App, topic: HelpTopic, page: int = 0) -> None:
+    def __init__(
+        self,
+        app: App,
+        topic: HelpTopic,
+        opened_at: int | str = 0,
+        open_glossary: Callable[[], None] | None = None,
+    ) -> None:
+        """Open it at a page, by its number from 0 or its heading's key; `open_glossary` shows what words mean."""
         super().__init__(app)
-        self.page = page
+        self.page = 0
+        self._opened_at: int | str | None = opened_at
         self._topic = topic
+        self._open_glossary = open_glossary
         self._pages: Sequence[HelpPage] = ()
 
     @property
@@ -81,7 +90,7 @@ class HelpScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         ui.art.register_deck(self._topic.deck(None))
         self._pages = self._topic.pages(ui.bindings)
-        self.page = min(max(self.page, 0), len(self._pages) - 1)
+        self.page = min(max(self._first_page(), 0), len(self._pages) - 1)
         page = self._pages[self.page]
         self._sheet = self.add(Panel(ui, "parchment"))
         self._heading = self.add(Label(ui, page.heading, size.heading * 1.25, "display", ground="parchment"))
@@ -100,7 +109,23 @@ class HelpScene(MenuScene):
             self.add(name)
             self.add(keys)
         self._build_footer()
+        self._glossary_button = IconButton(ui, text("glossary.heading"), "book", self._leave_for_glossary)
+        self._glossary_button.visible = self._open_glossary is not None
+        self.add(self._glossary_button)
         self.add(self._close_button)
+
+    def _first_page(self) -> int:
+        """Return the page to open at, once; afterwards the one that is open."""
+        at, self._opened_at = self._opened_at, None
+        if isinstance(at, str):
+            headings = [page.heading for page in self._pages]
+            return headings.index(text(at)) if at and text(at) in headings else 0
+        return self.page if at is None else at
+
+    def _leave_for_glossary(self) -> None:
+        self.close()
+        if self._open_glossary is not None:
+            self._open_glossary()
 
     def _build_footer(self) -> None:
         """Make the page buttons and the dots between them; the last page's button closes the help."""
@@ -141,9 +166,10 @@ class HelpScene(MenuScene):
         left, top, h = (wide - w) / 2, 16.0, 688.0
         self._sheet.layout(viewport, left, top, w, h)
         x, inner = left + PAD, w - 2 * PAD
-        head = max(44.0, label_height(self._heading, viewport, inner - 60))
-        self._heading.layout(viewport, x, top + 18, inner - 60, head)
+        head = max(44.0, label_height(self._heading, viewport, inner - 116))
+        self._heading.layout(viewport, x, top + 18, inner - 116, head)
         self._close_button.layout(viewport, left + w - PAD - 40, top + 18 + (head - 44) / 2, 44, 44)
+        self._glossary_button.layout(viewport, left + w - PAD - 96, top + 18 + (head - 44) / 2, 44, 44)
         end = self._arrange_footer(viewport, x, top + h - 24, inner) - 12
         y = top + 28 + head
         shrink = min(1.0, 1.12 - 0.34 * (scale - 1)) if wide < 1200 or scale > 1.2 else 1.14

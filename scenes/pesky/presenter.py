@@ -20,10 +20,11 @@ from gnoming.registry import find_game
 from gnoming.storage.settings import HandOrder
 from gnoming.text import text
 from scenes.help.page import HelpPage
+from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.ui_context import UiContext
-from scenes.pesky import cues, notes, words
+from scenes.pesky import cues, notes, terms, words
 from scenes.pesky.deck import GOAL_BACK, TOKEN_BACK, make_deck, placement_face_name
 from scenes.pesky.help_pages import pesky_pages
 from scenes.pesky.layout import table_layout
@@ -139,6 +140,16 @@ class PeskyPresenter(Presenter):
 
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
         return notes.note(as_pesky_state(view), spot)
+
+    def terms(self) -> Sequence[Term]:
+        return terms.TERMS
+
+    def term(self, view: State, spot: Spot) -> str:
+        return terms.term_of(spot)
+
+    @property
+    def board_term(self) -> str:
+        return terms.BOARD
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         return words.trick_headings(turns, names)

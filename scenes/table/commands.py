@@ -8,6 +8,7 @@ from scenes.table.advice.table_advice import TableAdvice
 from scenes.table.context import TableContext
 from scenes.table.exits import MenuEntry
 from scenes.table.history import turn_summaries
+from scenes.table.input.explaining import Explaining
 from scenes.table.input.pace_controls import ICONS, next_pace, pace_words
 from scenes.table.input.table_input import TableInput
 from scenes.table.lap_replay import LapReplay
@@ -36,6 +37,7 @@ class TableCommands:
         self._feedback = table.feedback
         self._input = table_input
         self._advice = advice
+        self._explaining = Explaining(table, table_input.highlights)
         self._pacer = pacer
         spots, drag = table_input.spots, table_input.drag
         self._commands: dict[str, Command] = {
@@ -94,7 +96,7 @@ class TableCommands:
 
     def _explain(self) -> None:
         """Say what pointer or focus is on; where they are on nothing, how to ask."""
-        if not self._input.highlights.explain():
+        if not self._explaining.explain():
             self._feedback.say(text("table.explain-how"), "question")
 
     def _open_log(self) -> None:

@@ -49,6 +49,9 @@ class TableExits(Protocol):
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         """Show a bot's reasons for the turn with this index."""
 
+    def glossary(self, term: str) -> None:
+        """Show the glossary, open at the word of this name."""
+
     def toggle_sound(self) -> None:
         """Turn all sound off, or on as loud as it was; it is kept."""
 

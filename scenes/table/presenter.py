@@ -15,6 +15,7 @@ from gnoming.core.session import AnyEntry
 from gnoming.core.table import Placement, Spot
 from gnoming.storage.settings import HandOrder
 from scenes.help.page import HelpPage
+from scenes.help.terms import Term
 from scenes.kit.cards.deck import Deck
 from scenes.kit.input.bindings import Bindings
 from scenes.kit.stage.node import Node
@@ -221,6 +222,19 @@ class Presenter(PaperSource, ABC):
     def note(self, view: State, spot: Spot) -> tuple[str, str] | None:
         """Return a heading and an explanation of what lies on a spot that is looked at; None where all is plain."""
         return None
+
+    @abstractmethod
+    def terms(self) -> Sequence[Term]:
+        """Return the words of this game that the glossary explains."""
+
+    @abstractmethod
+    def term(self, view: State, spot: Spot) -> str:
+        """Return the name of the word of the glossary that a spot that is looked at is about; empty: none."""
+
+    @property
+    @abstractmethod
+    def board_term(self) -> str:
+        """The name of the word of the glossary for what totals are shown on."""
 
     def log_headings(self, turns: Sequence[Sequence[AnyEntry]], names: Names) -> dict[int, str]:
         """Return the headings of the log, each by the index of the turn that it stands before."""

@@ -26,7 +26,7 @@ MAX_DEPTH = 4
 SKIPPED_COMMANDS = frozenset({"fullscreen"})
 SHARED_SCENES = frozenset(
     {"title", "setup", "portraits", "seat", "house-rules", "choose", "changes"}
-    | {"options", "help", "confirm", "notice", "table-menu", "deals", "past", "past-game"}
+    | {"options", "help", "glossary", "confirm", "notice", "table-menu", "deals", "past", "past-game"}
     | {"deal-code", "deal-card", "deal-levels"}
 )
 """Names of scenes that are alike for every game, and are tried once."""

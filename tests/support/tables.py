@@ -100,6 +100,9 @@ class ExitLog(TableExits):
     def reasons(self, bot_turns: Sequence[TurnSummary], at: int) -> None:
         self.names.append(f"why-{bot_turns[at].seat}")
 
+    def glossary(self, term: str) -> None:
+        self.names.append(f"glossary-{term}")
+
     def toggle_sound(self) -> None:
         self.names.append("sound")
 

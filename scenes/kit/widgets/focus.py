@@ -161,6 +161,13 @@ class FocusManager:
                 self._clear_hover()
         return False
 
+    @property
+    def point(self) -> tuple[float, float] | None:
+        """Where one looks, in pixels: at the pointer, or once keys moved on at the middle of what has the focus."""
+        if self._pointer is not None:
+            return self._pointer
+        return None if self.focused is None else self.focused.area.center
+
     def widget_at(self, pos: tuple[float, float]) -> Widget | None:
         """Return the topmost widget at a pixel."""
         found = [widget for widget in self.widgets if widget.reachable and widget.hit(pos)]

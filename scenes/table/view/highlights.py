@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 
 from gnoming.core.table import Spot
+from gnoming.text import text
+from scenes.help.terms import Term
 from scenes.kit.motion.timeline import Call, Timeline, Tween
 from scenes.kit.stage.stage import Stage
+from scenes.options.keys import key_label
 from scenes.table.view.hand_hover import HandHover
 from scenes.table.view.hover_lift import HoverLift
 from scenes.table.view.legal_marks import LegalMarks
@@ -86,7 +89,12 @@ class Highlights:
         """Return what is to be said of what is looked at."""
         view, spot = self._picture.view, self._hovered
         found = None if view is None or spot is None else self._presenter.note(view, spot)
-        return None if found is None else Note(*found)
+        return None if found is None else Note(*found, self._more)
+
+    @property
+    def _more(self) -> str:
+        keys = self._picture.ui.bindings.keys.get("explain", ())
+        return text("glossary.more", key=key_label(keys[0])) if keys else ""
 
     def _show_note(self) -> None:
         note = self._note()
@@ -98,9 +106,21 @@ class Highlights:
         note = self._note()
         if note is None or self._picture.busy:
             return False
+        self._show(note)
+        return True
+
+    def define(self, term: Term) -> None:
+        """Say what a word of the glossary means."""
+        self._show(Note(term.word, term.meaning, self._more))
+
+    def _show(self, note: Note) -> None:
         self.overview_sheet.visible = False
         self.note_sheet.show_in(self._picture.viewport, note, self._picture.layout.detail)
-        return True
+
+    @property
+    def hovered(self) -> Spot | None:
+        """What pointer or focus is on."""
+        return self._hovered
 
     def hide_sheets(self) -> None:
         """Hide all sheets: something else wants their place."""

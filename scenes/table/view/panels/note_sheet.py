@@ -10,8 +10,8 @@ from scenes.kit.viewport import Viewport
 from scenes.table.view.panels.overlays import Z_OVERLAY
 from scenes.table.view.panels.sheet import Sheet
 
-HEIGHT, HEADING, MARGIN = 172.0, 28.0, 14.0
-"""Units at the usual text size: of the sheet, of its heading, and between its edge and the words."""
+HEIGHT, HEADING, MORE, MARGIN = 172.0, 28.0, 18.0, 14.0
+"""Units at the usual text size: of the sheet, its heading, its last line, and between its edge and the words."""
 
 
 class Note(NamedTuple):
@@ -19,6 +19,8 @@ class Note(NamedTuple):
 
     heading: str = ""
     words: str = ""
+    more: str = ""
+    """How one gets to know more; it stands below, small."""
 
 
 class NoteSheet(Sheet[Note]):
@@ -40,4 +42,10 @@ class NoteSheet(Sheet[Note]):
         head = pygame.Rect(inner.x, inner.y, inner.w, px(HEADING * self.viewport.text_scale))
         self.line(picture, self.content.heading, head, 20, theme.on_paper, "display", "centre")
         rest = pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+        if self.content.more:
+            foot = pygame.Rect(inner.x, inner.bottom, inner.w, 0)
+            foot.h = px(MORE * self.viewport.text_scale)
+            foot.bottom = inner.bottom + px(4)
+            self.line(picture, self.content.more, foot, 13, theme.on_paper_quiet, "text", "right")
+            rest.h = foot.top - rest.top
         self.block(picture, self.content.words, rest, 16, theme.on_paper)

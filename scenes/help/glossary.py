@@ -1,0 +1,79 @@
+"""The glossary: what each word of the games and of the table means, and which page of the help tells more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from gnoming.text import text
+from scenes.app.app import App
+from scenes.dialogs.reading import ROW_SIZE, LinkLabel, ReadingScene
+from scenes.help.terms import Term
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Label
+
+
+class Chapter(NamedTuple):
+    """Words that belong together: their heading, the words, and what opens a page of help by its heading's key."""
+
+    heading: str
+    terms: Sequence[Term]
+    open_page: Callable[[str], None] | None = None
+
+
+class GlossaryScene(ReadingScene):
+    """All words, chapter by chapter; a word that has a page of help leads there."""
+
+    name = "glossary"
+    wide = 860.0
+
+    def __init__(self, app: App, chapters: Sequence[Chapter], term: str = "") -> None:
+        """Open it, at the term of this name if there is one."""
+        super().__init__(app)
+        self._chapters = chapters
+        self._term = term
+        self._words: dict[str, Label] = {}
+        self._shown_first = False
+
+    def heading(self) -> str:
+        return text("glossary.heading")
+
+    def make_rows(self) -> Sequence[Label]:
+        rows: list[Label] = []
+        for chapter in self._chapters:
+            rows.append(Label(self.ui, chapter.heading, 26, "display", ground="slate", z=2))
+            for term in sorted(chapter.terms, key=lambda term: term.word.casefold()):
+                rows += self._make_entry(chapter, term)
+        return rows
+
+    def _make_entry(self, chapter: Chapter, term: Term) -> tuple[Label, Label]:
+        word = Label(self.ui, term.word, ROW_SIZE, ground="slate", z=2)
+        if term.page and chapter.open_page is not None:
+            word = LinkLabel(self.ui, term.word, "book", partial(self._open, chapter.open_page, term.page))
+        word.style = "bold"
+        meaning = Label(self.ui, term.meaning, ROW_SIZE, ground="slate", z=2)
+        word.texts = (meaning,)
+        self._words.setdefault(term.name, word)
+        return word, meaning
+
+    def gap_below(self, row: Label) -> float:
+        return 0.0 if row.texts else 2 * self.gap
+
+    def _open(self, open_page: Callable[[str], None], page: str) -> None:
+        self.close()
+        open_page(page)
+
+    def arrange(self, viewport: Viewport) -> None:
+        super().arrange(viewport)
+        if not self._shown_first:
+            self._shown_first = True
+            word = self._words.get(self._term)
+            if word is not None:
+                self._area.scroll_to(word.area.y - self._area.area.y - viewport.px(8))
+
+    def enter(self) -> None:
+        super().enter()
+        word = self._words.get(self._term)
+        if isinstance(word, LinkLabel):
+            self.focus.set(word)

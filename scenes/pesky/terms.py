@@ -1,0 +1,32 @@
+"""The words of Those Pesky Garden Gnomes, and which of them is asked for where something lies."""
+
+from gnoming.core.table import Spot
+from scenes.help.terms import Term
+
+TERMS = (
+    Term("goal", "pesky.help.goal"),
+    Term("points-goal", "pesky.help.score"),
+    Term("cards-goal", "pesky.help.score"),
+    Term("card-points", "pesky.help.cards"),
+    Term("trick", "pesky.help.trick"),
+    Term("following", "pesky.help.trick"),
+    Term("void", "pesky.help.trick"),
+    Term("trump", "pesky.help.trump"),
+    Term("token", "pesky.help.trump"),
+    Term("second-goal", "pesky.help.more"),
+    Term("path", "pesky.help.end"),
+    Term("tricks-won", "pesky.help.trick"),
+)
+BOARD = "path"
+ZONES = {
+    "goal": "goal",
+    "token": "token",
+    "won": "tricks-won",
+    "trick": "trick",
+    "hand": "following",
+}
+
+
+def term_of(spot: Spot) -> str:
+    """Return the name of the word that tells most of what lies on a spot; empty where there is none."""
+    return ZONES.get(spot.zone.partition("-")[0], "")
