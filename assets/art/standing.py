@@ -1,8 +1,9 @@
-"""The ten gnomes from hat to boots, as they stand on the winners' stumps: cheering, or clapping for who won."""
+"""The ten gnomes from hat to boots, on the winners' stumps: cheering, or each in a way of its own when it has lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from drawing.colour import CREAM, HONEY, OAT, WOOD, ink, mix
 from drawing.curves import round_path, smooth, tapered
@@ -21,7 +22,21 @@ FOOT = (168.0, 424.0)
 POSES = ("cheer", "clap", "clap-left")
 HEAD = 0.74
 """The size of a head on a body: that of a child that stands for a gnome."""
+BearsIt = Literal["clap", "hips", "fold", "shrug", "wave", "ponder"]
+"""How a gnome bears it that somebody else has won."""
+BEARS_IT: dict[str, BearsIt] = {
+    "bramble": "fold", "cobble": "shrug", "greta": "hips", "helna": "wave", "juniper": "shrug",
+    "kiara": "clap", "moss": "ponder", "penny": "wave", "rowan": "clap", "tilda": "hips",
+}  # fmt: skip
 CLAPPING = Expression(lid=0.0, brow=6, lift=3, mouth="grin", gaze=(2.4, -2.0), cheek=1.0, tilt=-2)
+FACES: dict[BearsIt, Expression] = {
+    "clap": CLAPPING,
+    "hips": Expression(lid=0.12, brow=2, quirk=5, mouth="smirk", gaze=(2.6, -1.0), cheek=0.9, tilt=3),
+    "fold": Expression(lid=0.3, brow=-5, mouth="frown", gaze=(-2.4, 1.2), cheek=0.7, tilt=-3),
+    "shrug": Expression(lid=0.05, brow=7, lift=5, mouth="purse", gaze=(2.2, -2.4), cheek=0.8, tilt=7),
+    "wave": Expression(lid=0.0, brow=5, lift=4, mouth="grin", gaze=(2.4, -1.6), cheek=1.0, tilt=-4),
+    "ponder": Expression(lid=0.22, brow=3, quirk=7, mouth="purse", gaze=(3.0, -3.2), cheek=0.6, tilt=5),
+}
 _BROAD = {"bramble": 1.12, "cobble": 1.1, "moss": 1.04, "greta": 1.06, "rowan": 0.94, "juniper": 0.95}
 _LOW = {"flatcap": 4.0, "scarf": 4.0, "wreath": 4.0}
 """By how much heads sit lower on whose hats are flat."""
@@ -30,7 +45,7 @@ _LOW = {"flatcap": 4.0, "scarf": 4.0, "wreath": 4.0}
 def standing(name: str, pose: str) -> Svg:
     """One gnome; `cheer` has the right fist up, in which there is room for a trophy's stem."""
     person = PEOPLE[name]
-    drawn = _cheering(person, name) if pose == "cheer" else _clapping(person, name)
+    drawn = _cheering(person, name) if pose == "cheer" else _bearing_it(person, name)
     whole = put(drawn, x=FOOT[0], y=FOOT[1], flip=pose == "clap-left")
     return group(whole, filter=named("paint", 4, 0.10, 0.014, 0.05, 1.2))
 
@@ -43,12 +58,30 @@ def _cheering(person: Person, name: str) -> Svg:
     return _figure(person, wide, EXPRESSIONS["delighted"], behind=far + near)
 
 
-def _clapping(person: Person, name: str) -> Svg:
-    """Both hands before the belly."""
-    wide = _BROAD.get(name, 1.0)
-    far = _arm(f"{42 * wide},-126 {74 * wide},-102 {40},-92", person, "resting", 34)
-    near = _arm(f"{-44 * wide},-126 {-78 * wide},-97 {-34},-86", person, "resting", -24)
-    return _figure(person, wide, CLAPPING, front=far + near)
+def _bearing_it(person: Person, name: str) -> Svg:
+    """In the way of this gnome: it claps, laughs, sulks, shrugs, waves or wonders how that came."""
+    wide, how = _BROAD.get(name, 1.0), BEARS_IT[name]
+    behind = front = ""
+    match how:
+        case "clap":
+            front = _arm(f"{42 * wide},-126 {74 * wide},-102 {40},-92", person, "resting", 34)
+            front += _arm(f"{-44 * wide},-126 {-78 * wide},-97 {-34},-86", person, "resting", -24)
+        case "hips":
+            behind = _arm(f"{42 * wide},-140 {100 * wide},-118 {64 * wide},-86", person, "fist", 60)
+            front = _arm(f"{-44 * wide},-140 {-100 * wide},-116 {-60 * wide},-84", person, "fist", -60)
+        case "fold":
+            front = _arm(f"{44 * wide},-136 {70 * wide},-108 {44},-88 {-14},-96", person, "resting", 10)
+            front += _arm(f"{-46 * wide},-136 {-72 * wide},-106 {-44},-84 {20},-94", person, "resting", -10)
+        case "shrug":
+            behind = _arm(f"{42 * wide},-138 {84 * wide},-104 {122},-132", person, "spread", 62)
+            front = _arm(f"{-44 * wide},-138 {-86 * wide},-102 {-124},-128", person, "spread", -62)
+        case "wave":
+            behind = _arm(f"{42 * wide},-140 {92 * wide + 8},-158 {122},-208", person, "spread", 18)
+            front = _arm(f"{-44 * wide},-140 {-100 * wide},-116 {-60 * wide},-84", person, "fist", -60)
+        case "ponder":
+            front = _arm(f"{42 * wide},-132 {72 * wide},-96 {4},-92", person, "resting", 70)
+            front += _arm(f"{-44 * wide},-132 {-66 * wide},-86 {10},-142", person, "fist", 10)
+    return _figure(person, wide, FACES[how], behind, front)
 
 
 def _arm(points: str, person: Person, grip: Grip, wrist: float) -> Svg:
