@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from gnoming.core.game import JsonObject
 from gnoming.core.session import AnySession
 from gnoming.deals.deal import Deal, deal_of
 from gnoming.deals.same_cards import round_scores
 from gnoming.tour.course import HOLES, STROKE, Course
 
+FORMAT, VERSION = "gnoming-tour", 1
+"""What the file of the progress says that it is."""
 TRIES_TO_LEAVE = 2
 """Tries after which a hole can be left."""
 
@@ -49,6 +52,16 @@ class CourseCard:
     best: int | None = None
     records: tuple[int | None, ...] = (None,) * HOLES
 
+    def as_json(self) -> JsonObject:
+        """Return it as the progress' file has it."""
+        return {
+            "holes": [[hole.tries, "left" if hole.left else hole.score] for hole in self.holes],
+            "mulligan": self.mulligan,
+            "dealt": list(self.dealt),
+            "best": self.best,
+            "records": list(self.records),
+        }
+
     @property
     def next_hole(self) -> int | None:
         """The hole to be played next; None when all are done."""
@@ -88,6 +101,16 @@ class Running:
     code: str
     is_mulligan: bool = False
 
+    def as_json(self) -> JsonObject:
+        """Return it as the progress' file has it."""
+        return {
+            "course": self.course,
+            "hole": self.hole,
+            "begun": self.begun,
+            "code": self.code,
+            "mulligan": self.is_mulligan,
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -95,6 +118,12 @@ class Progress:
 
     courses: Mapping[str, CourseCard] = field(default_factory=dict)
     running: Running | None = None
+
+    def as_json(self) -> JsonObject:
+        """Return it as its file has it; a hole is its tries and its points, null, or "left"."""
+        courses: JsonObject = {name: card.as_json() for name, card in self.courses.items()}
+        running = None if self.running is None else self.running.as_json()
+        return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}
 
     def card(self, course: str) -> CourseCard:
         """Return a course's card."""

@@ -1,86 +1,12 @@
-"""The progress in its file: validated whatever is there, set aside what cannot be read, replaced atomically."""
+"""Reading the progress from its file, whatever is there."""
 
-import json
-import logging
-from pathlib import Path
-from typing import NamedTuple
-
-from gnoming.core.game import JsonObject
 from gnoming.deals.book import MAX_MOMENT_CHARS, canonical_code, is_points
-from gnoming.storage import files
-from gnoming.storage.saves import as_save_error
-from gnoming.text import text
 from gnoming.tour.course import HOLES
 from gnoming.tour.course_file import COURSES
-from gnoming.tour.progress import CourseCard, HoleCard, Progress, Running
+from gnoming.tour.progress import FORMAT, VERSION, CourseCard, HoleCard, Progress, Running
 
 FILE = "tour.json"
-FORMAT, VERSION = "gnoming-tour", 1
 MOST_TRIES = 1_000_000
-log = logging.getLogger(__name__)
-
-
-class LoadedProgress(NamedTuple):
-    """Progress, the sentence that tells people of a damaged file, and whether the file may be written."""
-
-    progress: Progress
-    notice: str | None = None
-    writable: bool = True
-
-
-def load_progress(path: Path) -> LoadedProgress:
-    """Return the progress in a file, none where there is none; a damaged file is renamed, never overwritten."""
-    try:
-        return LoadedProgress(read_progress(json.loads(files.read_with_retries(path))))
-    except FileNotFoundError:
-        return LoadedProgress(Progress())
-    except OSError as error:
-        log.warning("%s cannot be read: %r", path, error)
-        return _unread(path)
-    except (ValueError, RecursionError) as error:
-        log.warning("%s is damaged: %.200r", path, error)
-    try:
-        kept = files.set_aside(path, "damaged")
-    except OSError as error:
-        log.warning("could not set %s aside: %r", path, error)
-        return _unread(path)
-    return LoadedProgress(Progress(), text("tour.file-damaged", file=kept.name))
-
-
-def _unread(path: Path) -> LoadedProgress:
-    return LoadedProgress(Progress(), text("tour.file-unread", file=path.name), writable=False)
-
-
-def save_progress(path: Path, progress: Progress) -> None:
-    """Write the progress so that a kill leaves the old one or the new one, whole. Raises SaveError."""
-    document = json.dumps(write_progress(progress), separators=(",", ":"))
-    with as_save_error():
-        files.replace_atomically(path, document.encode("utf-8"))
-
-
-def write_progress(progress: Progress) -> JsonObject:
-    """Return the progress as its file has it; a hole is its tries and its points, null, or "left"."""
-    courses: JsonObject = {
-        name: {
-            "holes": [[hole.tries, "left" if hole.left else hole.score] for hole in card.holes],
-            "mulligan": card.mulligan,
-            "dealt": list(card.dealt),
-            "best": card.best,
-            "records": list(card.records),
-        }
-        for name, card in progress.courses.items()
-    }
-    run = progress.running
-    running: JsonObject | None = None
-    if run is not None:
-        running = {
-            "course": run.course,
-            "hole": run.hole,
-            "begun": run.begun,
-            "code": run.code,
-            "mulligan": run.is_mulligan,
-        }
-    return {"format": FORMAT, "version": VERSION, "courses": courses, "running": running}
 
 
 def read_progress(found: object) -> Progress:

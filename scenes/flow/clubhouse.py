@@ -86,13 +86,13 @@ class Clubhouse:
 
     def _tour_note(self) -> str:
         """Return how many flags were reached."""
-        cards = self._profile.tour.progress.courses.values()
+        cards = self._profile.tour.courses.values()
         done = sum(card.done for card in cards)
         return text_n("clubhouse.tour-note", done) if done else text("clubhouse.tour-none")
 
     def _hole_waits(self) -> bool:
         """Return whether a round on a hole was begun and is not over."""
-        return self._profile.tour.progress.running is not None
+        return self._profile.tour.running is not None
 
     def _past_note(self) -> str:
         """Return how many games were finished."""

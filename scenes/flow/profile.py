@@ -41,11 +41,11 @@ if TYPE_CHECKING:
     from gnoming.core.session import AnySession
     from gnoming.handicap.book import HandicapBook
     from gnoming.profiles.roster import Person
+    from gnoming.tour.progress import Progress
     from scenes.flow.deal_book import DealBook
     from scenes.flow.kept_document import KeptDocument
     from scenes.flow.record_finder import FetchedRecord
     from scenes.flow.seal_desk import SealDesk
-    from scenes.flow.tour_book import TourBook
 
 log = logging.getLogger(__name__)
 FIRST_LESSONS = 3
@@ -97,12 +97,22 @@ class Profile:
         return DealBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
 
     @cached_property
-    def tour(self) -> TourBook:
-        """How far one is on the tour."""
-        from gnoming.tour.progress_file import FILE
-        from scenes.flow.tour_book import TourBook
+    def _tour(self) -> KeptDocument[Progress]:
+        from gnoming.tour.progress import Progress
+        from gnoming.tour.progress_file import FILE, read_progress
+        from scenes.flow.kept_document import KeptDocument
 
-        return TourBook(self._folders.data / FILE, self._writer.submit_latest, self._notices.append)
+        path = None if self.people.is_guest else self.people.own_data / FILE
+        return KeptDocument(path, read_progress, Progress(), self._writer.submit_latest, self._notices.append)
+
+    @property
+    def tour(self) -> Progress:
+        """How far who plays is on the tour; setting it writes it, but for a guest."""
+        return self._tour.value
+
+    @tour.setter
+    def tour(self, progress: Progress) -> None:
+        self._tour.value = progress
 
     @cached_property
     def _rated(self) -> KeptDocument[HandicapBook]:
@@ -235,6 +245,7 @@ class Profile:
         """Wait until everything of who has played so far is on the disk; return those settings."""
         self._wait_for_writes()
         vars(self).pop("_rated", None)
+        vars(self).pop("_tour", None)
         return self.settings
 
     # options --------------------------------------------------------------------------------------
@@ -359,7 +370,7 @@ class Profile:
         from gnoming.tour.progress import with_finished as with_hole_finished
 
         self.deals.book = with_finished(self.deals.book, session)
-        self.tour.progress = with_hole_finished(self.tour.progress, session)
+        self.tour = with_hole_finished(self.tour, session)
         self._note_rated(session)
         name, document = session.game.name, _write_session(session)
         self._latest = None

@@ -124,7 +124,8 @@ class HoleSign(MenuScene):
         wide = min(viewport.units_wide - 36, 560 + 260 * (scale - 1) + 40 * max(0, len(self._faces) - 3))
         foot = rows_height(viewport, self._buttons, wide - 48)
         title = min(58.0 * scale**0.5, 84.0)
-        story, rules, score = 62 * scale**0.9, 40 * scale**0.9, 54 * scale**0.8
+        story, rules = 62 * scale**0.9, 40 * scale**0.9
+        score = (10 + 24 * (1 + self._score.text.count("\n"))) * scale**0.85
         face, name = min(84.0 if scale < 1.5 else 68.0, (wide - 72) / len(self._faces) - 10), 50 * scale**0.9
         need = title + story + face + name + rules + score + foot + 96
         high = min(viewport.units_high - 24, need)

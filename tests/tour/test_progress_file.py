@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from gnoming.storage.document import LoadedDocument, load_document, save_document
 from gnoming.storage.errors import SaveError
 from gnoming.tour.progress import CourseCard, HoleCard, Progress, Running, begin
-from gnoming.tour.progress_file import load_progress, read_progress, save_progress, write_progress
+from gnoming.tour.progress_file import read_progress
 from tests.support.tour import courses
 
 CARD = CourseCard(
@@ -21,15 +22,18 @@ CARD = CourseCard(
 )
 CODE = courses()["club"].holes[3].deal.code
 PROGRESS = Progress({"club": CARD}, Running("club", 3, "2026-11-23T17:00:00Z", CODE))
-Document = dict[str, object]
+
+
+def _load(path: Path) -> LoadedDocument[Progress]:
+    return load_document(path, read_progress, Progress())
 
 
 def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
-    save_progress(tmp_path / "tour.json", PROGRESS)
-    assert load_progress(tmp_path / "tour.json") == (PROGRESS, None, True)
-    assert load_progress(tmp_path / "none.json").progress == Progress()
+    save_document(tmp_path / "tour.json", PROGRESS.as_json())
+    assert _load(tmp_path / "tour.json") == (PROGRESS, None, True)
+    assert _load(tmp_path / "none.json").value == Progress()
     begun = begin(PROGRESS, courses()["family"], 0, "x")
-    assert read_progress(json.loads(json.dumps(write_progress(begun)))) == begun
+    assert read_progress(json.loads(json.dumps(begun.as_json()))) == begun
 
 
 @pytest.mark.parametrize(
@@ -38,8 +42,8 @@ def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
 def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, words: str) -> None:
     path = tmp_path / "tour.json"
     path.write_bytes(words.encode("utf-8", "surrogateescape"))
-    found = load_progress(path)
-    assert found.progress == Progress()
+    found = _load(path)
+    assert found.value == Progress()
     assert "tour.json.damaged-1" in (found.notice or "")
     assert (tmp_path / "tour.json.damaged-1").read_bytes() == words.encode("utf-8", "surrogateescape")
     assert not path.exists()
@@ -81,39 +85,31 @@ def _set(*way: str | int, to: object) -> Callable[[object], None]:
     ],
 )
 def test_nothing_hostile_is_taken(tmp_path: Path, change: Callable[[object], None]) -> None:
-    document = copy.deepcopy(json.loads(json.dumps(write_progress(PROGRESS))))
+    document = copy.deepcopy(json.loads(json.dumps(PROGRESS.as_json())))
     change(document)
     path = tmp_path / "tour.json"
     path.write_text(json.dumps(document), "utf-8")
-    found = load_progress(path)
-    assert (found.progress, found.writable) == (Progress(), True)
+    found = _load(path)
+    assert (found.value, found.writable) == (Progress(), True)
     assert found.notice is not None
 
 
 def test_a_course_of_a_later_version_is_no_damage() -> None:
-    document = json.loads(json.dumps(write_progress(PROGRESS)))
+    document = json.loads(json.dumps(PROGRESS.as_json()))
     document["courses"]["night"] = {"holes": "many"}
     assert read_progress(document) == PROGRESS
 
 
 def test_a_write_that_fails_leaves_the_old_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "tour.json"
-    save_progress(path, PROGRESS)
+    save_document(path, PROGRESS.as_json())
 
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(SaveError):
-        save_progress(path, Progress())
+        save_document(path, Progress().as_json())
     monkeypatch.undo()
-    assert load_progress(path).progress == PROGRESS
+    assert _load(path).value == PROGRESS
     assert [one.name for one in tmp_path.iterdir()] == ["tour.json"]
-
-
-def test_a_file_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
-    folder = tmp_path / "tour.json"
-    folder.mkdir()
-    found = load_progress(folder)
-    assert found.progress == Progress()
-    assert found.notice is not None

@@ -13,7 +13,7 @@ from gnoming.deals.same_cards import round_scores
 from gnoming.text import text
 from gnoming.tour.course import HOLES, STROKE
 from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin
-from gnoming.tour.progress_file import load_progress
+from gnoming.tour.progress_file import read_progress
 from gnoming.tour.standing import hole_over
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.pilot import player
@@ -66,7 +66,7 @@ def test_map_sign_and_result_are_whole_in_every_window(
     home: Path, size: tuple[int, int], scale: float
 ) -> None:
     with Program(size=size, scale=scale, code="de") as program:
-        program.profile.tour.progress = Progress({"family": _card(4)})
+        program.profile.tour = Progress({"family": _card(4)})
         scene = _open(program)
         assert faults(scene) == []
         for hole in (2, 4, 8):
@@ -119,7 +119,7 @@ def test_a_course_is_walked_to_its_ninth_flag(home: Path) -> None:
         program.use(text("tour.again-yes"))
         program.pilot.settle()
         assert program.shown(TourScene).card.next_hole == 0
-    kept = load_progress(home / "tour.json").progress.card("family")
+    kept = read_progress(json.loads((home / "tour.json").read_text("utf-8"))).card("family")
     assert kept.best == sum(over or 0 for over in overs)
     assert kept.dealt == (1,) * HOLES
 
@@ -140,7 +140,7 @@ def test_a_round_that_was_left_waits_and_counts_after_a_restart(home: Path) -> N
         player.play_to_end(program)  # the scores are on the table, and the program dies
         points = (round_scores(program.table.session) or ())[0]
     with Program() as program:
-        assert program.profile.tour.progress.card("family").holes[0] == HoleCard(1, points)
+        assert program.profile.tour.card("family").holes[0] == HoleCard(1, points)
 
 
 def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None:
@@ -148,7 +148,7 @@ def test_another_game_gives_the_try_up_and_two_let_one_leave(home: Path) -> None
         for tried in (1, 2):
             _open(program)
             _sit_down(program)
-            assert program.profile.tour.progress.card("family").holes[0].tries == tried
+            assert program.profile.tour.card("family").holes[0].tries == tried
             program.flow._profile.discard_save("gnoming-a-round")
         scene = _open(program)
         scene.open_sign(0)
@@ -175,17 +175,17 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
             program.press("return")
         program.shown(ConfirmScene)
         program.press("escape")
-        assert program.profile.tour.progress == Progress()
+        assert program.profile.tour == Progress()
         program.press("return")
         program.use(text("flow.replace-yes"))
         program.pilot.settle()
         assert program.table.session.created != other
-        assert program.profile.tour.progress.card("family").holes[0].tries == 1
+        assert program.profile.tour.card("family").holes[0].tries == 1
 
 
 def test_the_mulligan_is_offered_on_every_hole_that_was_played_until_it_is_spent(home: Path) -> None:
     with Program() as program:
-        program.profile.tour.progress = Progress({"family": _card(3)})
+        program.profile.tour = Progress({"family": _card(3)})
         scene = _open(program)
         scene.open_sign(1)
         program.pilot.settle()
@@ -244,7 +244,7 @@ def test_the_own_gnome_is_nobodys_opponent(home: Path) -> None:
 
 def test_the_gnome_walks_from_hole_to_hole_and_stands_at_once_with_little_motion(home: Path) -> None:
     with Program() as program:
-        program.profile.tour.progress = Progress({"family": _card(3)})
+        program.profile.tour = Progress({"family": _card(3)})
         scene = _open(program)
         at_home = scene.walker.rect.topleft
         scene.walk_on(2)
@@ -284,7 +284,7 @@ def test_a_damaged_file_is_told_on_the_map_and_the_tour_begins(home: Path) -> No
 
 def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
     with Program() as program:
-        program.profile.tour.progress = begin(Progress(), FAMILY, 0, "x")
+        program.profile.tour = begin(Progress(), FAMILY, 0, "x")
         program.flow.open_clubhouse()
         program.pilot.settle()
         program.use(text("clubhouse.tour"))
