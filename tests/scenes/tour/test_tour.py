@@ -38,9 +38,13 @@ def _open(program: Program) -> TourScene:
 
 def _sit_down(program: Program) -> None:
     """Go from the map to the table of the next hole by its two buttons."""
-    for _ in range(2):
-        program.press("return")
-    assert program.scene.name == "table"
+    program.press("return")
+    program.pilot.press("return")
+    for _ in range(60):
+        if program.scene.name == "table":
+            return
+        program.pilot.wait(100)
+    raise TimeoutError("no table is laid")
 
 
 def _to_the_result(program: Program) -> ResultScene:
