@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from gnoming import paths
 from gnoming.around.game import AroundGame
 from gnoming.deals.deal import deal_of
 from gnoming.deals.golf import golf_word
 from gnoming.deals.same_cards import round_scores
+from gnoming.profiles.roster import Person
 from gnoming.text import text
 from gnoming.tour.course import HOLES, STROKE
 from gnoming.tour.progress import CourseCard, HoleCard, Progress, begin
 from gnoming.tour.progress_file import read_progress
 from gnoming.tour.standing import hole_over
 from scenes.dialogs.confirm import ConfirmScene
+from scenes.flow.profile import Profile
 from scenes.pilot import player
 from scenes.pilot.pilot import Pilot
 from scenes.tour.map_plan import CUPS, PATH, stop
@@ -296,3 +299,19 @@ def test_the_clubhouse_leads_there_and_back(home: Path) -> None:
         program.shown(TourScene)
         program.press("escape")
         assert program.scene.name == "clubhouse"
+
+
+def test_everybody_has_a_tour_of_their_own_and_a_guest_s_is_not_kept(home: Path) -> None:
+    profile = Profile(paths.user_folders())
+    profile.keep_person(Person("p1", "Ann", "penny", "gardener"))
+    profile.tour = Progress({"family": _card(3)})
+    profile.keep_person(Person("p2", "Bob", "moss", "sprout"))
+    assert profile.tour == Progress()
+    profile.tour = Progress({"club": _card(1)})
+    profile.play_as_guest()
+    assert profile.tour == Progress()
+    profile.tour = Progress({"club": _card(2)})
+    profile.play_as("p2")
+    assert profile.tour.card("club").done == 1
+    profile.close()
+    assert read_progress(json.loads((home / "tour.json").read_text("utf-8"))).card("family").done == 3
