@@ -10,7 +10,8 @@ from scenes.table.view.panels.value_tag import FOOT, REACH
 
 GAP = 0.05
 TURF = 6.0
-PAD = 12.0
+PAD = 17.0
+"""Units between a board's side and the green on it, whose kerb reaches out of it by seven."""
 MAX_CARD = 96.0
 MIN_CARD = 44.0
 """Cards do not get smaller than this for the sake of words."""

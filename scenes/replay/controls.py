@@ -19,8 +19,11 @@ from scenes.table.layout import TableLayout
 PACES = (0.5, 1.0, 2.0, 4.0)
 BUTTON, BAR = 44.0, 40.0
 """Units of a button, and how high the bar is with its marks."""
-SHAPES = ((312.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
-"""How wide the board may be, and in how many rows its buttons stand: the first shape that covers no cards is taken."""
+SHAPES = ((312.0, 2), (296.0, 2), (252.0, 2), (548.0, 1), (464.0, 1))
+"""How wide the board may be, and in how many rows its buttons stand: the first shape is taken that covers neither cards
+nor the pond, or at least no cards."""
+SMALLEST = 2
+"""The shape that is taken where each would cover cards."""
 
 
 class PaceKnob(Widget):
@@ -57,10 +60,12 @@ def board_box(layout: TableLayout, scores: Box) -> tuple[Box, int]:
     tray = layout.tray
     covered = (scores, *layout.turfs, *(seat.turf for seat in layout.seats))
     boxes = [_box_for(tray, *shape) for shape in SHAPES]
-    for box, (_, rows) in zip(boxes, SHAPES, strict=True):
-        if not any(other.overlaps(box) for other in covered):
-            return box, rows
-    return boxes[1], SHAPES[1][1]
+    ponds = () if layout.pond is None else (layout.pond,)
+    for avoided in ((*covered, *ponds), covered):
+        for box, (_, rows) in zip(boxes, SHAPES, strict=True):
+            if not any(other.overlaps(box) for other in avoided):
+                return box, rows
+    return boxes[SMALLEST], SHAPES[SMALLEST][1]
 
 
 def _box_for(tray: Box, wide: float, rows: int) -> Box:

@@ -111,6 +111,8 @@ def _check_boards(scene: AroundScoresScene) -> None:
             assert not any(tag.rect.inflate(-2, -2).colliderect(other.rect) for other in seat.tags[n + 1 :])
         assert all(seat.turf.area.contains(card.card_rect) for card in seat.cards)
         assert seat.panel.area.contains(seat.turf.area)
+        rim = seat.turf.area.left - seat.panel.area.left
+        assert rim >= scene.viewport.px(16), "a green's kerb, 7 units wide, keeps off the board's edge"
         assert not seat.adjust.visible or seat.panel.area.contains(seat.adjust.area)
         assert seat.cards[0].size[0] >= scene.viewport.px(26)
 

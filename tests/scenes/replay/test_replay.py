@@ -197,3 +197,14 @@ def test_the_board_covers_neither_cards_nor_scores(name: str, size: tuple[int, i
         assert box.right <= window.right
         for other in (*layout.turfs, *(seat.turf for seat in layout.seats)):
             assert not other.overlaps(box), (players, other)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1400), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_board_leaves_the_pond_s_rim_free(size: tuple[int, int], scale: float) -> None:
+    presenter = presenter_for(GAMES["gnoming-a-round"])
+    view = Viewport(*size, scale, presenter.upright)
+    for players in range(2, 8):
+        layout = presenter.layout((view.units_wide, view.units_high), scale, players, 0)
+        box, _ = board_box(layout, layout.board)
+        assert layout.pond is None or not layout.pond.overlaps(box), players
