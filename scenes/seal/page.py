@@ -116,7 +116,7 @@ class SealScene(MenuScene):
 
     def _bare_height(self, viewport: Viewport, inner: float) -> float:
         """Return how high the sheet is without an envelope."""
-        words = sum(row.height(viewport, inner - 22) + 10 for row in self._rows)
+        words = sum(row.height(viewport, inner - 26) + 10 for row in self._rows)
         foot = rows_height(viewport, self._buttons, inner)
         return words + min(64.0, self._heading.height(viewport, inner)) + foot + 64
 
@@ -140,7 +140,7 @@ class SealScene(MenuScene):
         self._area.layout(viewport, box.x, box.y, box.w, box.h)
         y = box.y
         for row in self._rows:
-            tall = row.height(viewport, box.w - 22)
+            tall = row.height(viewport, box.w - 26)  # a little narrower: pixels are whole
             row.layout(viewport, box.x, y, box.w - 22, tall)
             y += tall + 10
         self._area.set_content(self._rows, viewport.px(y - box.y))

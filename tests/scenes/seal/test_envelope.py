@@ -332,6 +332,21 @@ def test_the_oldest_envelopes_go_when_there_are_too_many(home: Path) -> None:
     assert left[0].name == "2020-01-01T000004Z-x.txt"
 
 
+@pytest.mark.parametrize(("size", "scale", "code"), [*WINDOWS, ((900, 1400), 1.0, "en")])
+def test_no_paragraph_is_higher_than_its_place(
+    home: Path, size: tuple[int, int], scale: float, code: str
+) -> None:
+    session, _ = sealed_before(home)
+    del session.journal[4:]
+    with Program(size=size, scale=scale, code=code) as program:
+        program.flow.show_envelope(session)
+        page, words = program.shown(SealScene), program.app.ui.typography
+        for row in page._rows:
+            px = page.viewport.text_px(row.size)
+            lines = words.wrap(row.text, px, row.area.w, row.style)
+            assert len(lines) * words.line_height(px, row.style) <= row.area.h + 1
+
+
 @pytest.mark.parametrize(("size", "scale", "code"), WINDOWS)
 def test_everything_has_its_place(home: Path, size: tuple[int, int], scale: float, code: str) -> None:
     with Program(size=size, scale=scale, code=code) as program:
