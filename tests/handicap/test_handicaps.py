@@ -1,7 +1,7 @@
 """Handicaps: the best 8 of the last 20 games, against the levels' own figures."""
 
 from random import Random
-from statistics import fmean
+from statistics import fmean, pstdev
 
 import pytest
 
@@ -35,6 +35,14 @@ def test_the_best_eight_of_the_last_twenty_count() -> None:
 def test_a_game_without_decisions_lost_nothing() -> None:
     assert GameLoss(0, 0.0).mean == 0.0
     assert GameLoss(4, 3.0).mean == 0.75
+
+
+@pytest.mark.parametrize("games", [1, 2, 4, 7, 13, GAMES])
+def test_the_table_of_selections_is_what_drawing_gives(games: int) -> None:
+    rng = Random(f"again/{games}")
+    means = [best_mean([rng.gauss() for _ in range(games)]) for _ in range(2000)]
+    assert selection(games).offset == pytest.approx(fmean(means), abs=0.06)
+    assert selection(games).spread == pytest.approx(pstdev(means), abs=0.06)
 
 
 def test_the_best_of_few_games_is_not_taken_for_the_best_of_many() -> None:
