@@ -14,7 +14,7 @@ from scenes.app.app import App
 from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import Entry
 from scenes.dialogs.confirm import ConfirmScene
-from scenes.flow.presenters import FIRST_GAME
+from scenes.flow.presenters import FIRST_GAME, boxed_games
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import CHARACTER_NAMES, portrait_or_default
 from scenes.profiles.person_sheet import PersonScene
@@ -102,9 +102,19 @@ class PeopleFlow:
             level=person.level if person.level in self._levels else self._levels[len(self._levels) // 2],
             gnome=portrait_or_default(person.gnome, 0),
         )
-        note = handicap_line(self._profile.rated.handicap(FIRST_GAME))
+        note = self._handicaps() or text("profiles.no-handicap")
         remove = partial(self._ask_to_remove, person)
         self._app.scenes.push(PersonScene(self._app, known, self._levels, note, self._keep, remove))
+
+    def _handicaps(self) -> str:
+        """Return the handicaps of who plays, one for each game in which there is one."""
+        found = {game.title: self._profile.rated.handicap(game.name) for game in boxed_games()}
+        lines = [
+            text("profiles.game-handicap", game=title, handicap=handicap_line(handicap))
+            for title, handicap in found.items()
+            if handicap is not None
+        ]
+        return " · ".join(lines)
 
     def _ask_to_remove(self, person: Person) -> None:
         def answer(yes: bool) -> None:

@@ -74,7 +74,7 @@ class PersonScene(MenuScene):
         width = min(viewport.units_wide - 40, 640 + 460 * (scale - 1))
         inner, row = width - 2 * PAD, 30 + 19 * scale
         title = min(self._heading.height(viewport, inner), 88.0)
-        note = 52 + 44 * (scale - 1)
+        note = 74 + 60 * (scale - 1)
         (away, high), (done, _) = (
             self._remove_button.preferred_size(viewport),
             self._done_button.preferred_size(viewport),
