@@ -82,6 +82,8 @@ class LessonTable(TableScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self.guide.update(dt)
+        if not self.run.is_open:
+            self.pacer.release()  # the words are what waits here: no bot's move has to be pressed for as well
         if self.run.play_prelude():  # an undo went back too far
             self._show_at_once()
         elif self.run.deal_due and not self.picture.busy:

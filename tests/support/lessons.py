@@ -117,6 +117,11 @@ def take_lesson(room: Classroom, make: Take, read: Callable[[Classroom], None]) 
         assert room.run.number > before, f"{room.run.lesson.name}: step {before} is not done"
 
 
+def click_bubble(room: Classroom) -> None:
+    """Read what is told by a click on it."""
+    room.pilot.click_on(room.room.guide.bubble)
+
+
 def by_pad(room: Classroom, gesture: Gesture) -> None:
     """Make a gesture with a gamepad alone."""
     match gesture:

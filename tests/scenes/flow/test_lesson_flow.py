@@ -70,7 +70,7 @@ def test_the_first_words_come_while_cards_are_dealt() -> None:
     program.close()
 
 
-@pytest.mark.parametrize("name", ["around-5-out", "pesky-3-choice"])
+@pytest.mark.parametrize("name", ["pesky-3-choice"])
 def test_a_kill_at_any_step_comes_back_to_it(name: str) -> None:
     program = opened()
     for number in range(len(lesson(name).steps)):

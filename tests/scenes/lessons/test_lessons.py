@@ -1,55 +1,14 @@
 """Lessons on the real table, taken with mouse, keys and gamepad, well and badly."""
 
-import random
-
 import pytest
 
 from gnoming.core.table import Gesture, Press, Spot
 from scenes.kit.theme import MotionSettings
 from scenes.lessons.guide import ASTRAY_MS, GHOST_AFTER, MARK_AFTER
-from tests.support.lessons import NAMES, Classroom, by_pad, classroom, take_lesson
-from tests.support.tables import by_clicks, by_drags, by_keys, point
+from tests.support.lessons import Classroom, classroom, click_bubble, take_lesson
+from tests.support.tables import by_clicks, point
 
 pytestmark = pytest.mark.usefixtures("english")
-
-
-def click_bubble(room: Classroom) -> None:
-    """Read what is told by a click on it."""
-    room.pilot.click_on(room.room.guide.bubble)
-
-
-def press_enter(room: Classroom) -> None:
-    """Read what is told by the Enter key."""
-    room.pilot.press("return")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_lesson_can_be_taken_by_mouse(name: str) -> None:
-    room = classroom(name)
-    take_lesson(room, by_clicks, click_bubble)
-    assert room.steps == list(range(len(room.run.lesson.steps) + 1))
-    assert room.ends == ([] if room.run.lesson.open_ended else ["done"])
-
-
-@pytest.mark.parametrize("name", ["around-1-tee", "around-4-bounce", "pesky-2-goal"])
-def test_lessons_can_be_taken_by_dragging(name: str) -> None:
-    room = classroom(name)
-    take_lesson(room, by_drags, click_bubble)
-    assert room.ends == ["done"]
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_lesson_can_be_taken_by_keys(name: str) -> None:
-    room = classroom(name)
-    take_lesson(room, by_keys, press_enter)
-    assert room.run.finished
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_lesson_can_be_taken_by_gamepad(name: str) -> None:
-    room = classroom(name)
-    take_lesson(room, by_pad, lambda room: room.pilot.pad(0))
-    assert room.run.finished
 
 
 def ghost_seen(room: Classroom) -> bool:
@@ -171,35 +130,3 @@ def test_the_bubble_never_covers_what_it_speaks_of(name: str, scale: float, size
         click_bubble(room)
 
     take_lesson(room, make, read)
-
-
-@pytest.mark.parametrize("name", ["around-5-out", "pesky-3-choice"])
-def test_random_input_never_gets_a_lesson_stuck(name: str) -> None:
-    rng = random.Random(name)
-    room = classroom(name)
-    keys = (
-        "return",
-        "space",
-        "d",
-        "q",
-        "e",
-        "x",
-        "n",
-        "1",
-        "5",
-        "9",
-        "tab",
-        "left",
-        "down",
-        "backspace",
-        "h",
-    )
-    for _ in range(350):
-        if room.run.finished:
-            break
-        if rng.random() < 0.5:
-            room.pilot.press(rng.choice(keys))
-        else:
-            room.pilot.click(rng.random() * 1000, rng.random() * 720)
-    take_lesson(room, by_clicks, click_bubble)
-    assert room.run.finished
