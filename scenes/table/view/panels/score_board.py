@@ -97,7 +97,7 @@ class ScoreBoard(Sheet[ScoreBoardContent]):
         name.w = free if large else min(free, max(px(78), wanted))
         self.line(picture, row.name, name, 17, colour, "bold", like=like)
         place = pygame.Rect(line.right - number, line.y, number, line.h)
-        self.line(picture, format_decimal(row.total, 0), place, 20, colour, "bold", "right")
+        self.line(picture, format_decimal(row.total, 0), place, 24, colour, "display", "right")
         if not large and free - name.w > px(44):
             left = name.right + px(12)  # a peg is wider than its hole
             track = pygame.Rect(left, line.y, line.right - number - left - px(2), line.h)
