@@ -11,12 +11,12 @@ from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES
 from gnoming.text import text
 from scenes.app.app import App
-from scenes.clubhouse.scene import ClubhouseScene
 from scenes.clubhouse.sign import Entry
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.presenters import FIRST_GAME, boxed_games
 from scenes.flow.profile import Profile
 from scenes.menus.portraits import CHARACTER_NAMES, portrait_or_default
+from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 from scenes.setup.choice import latest_person
 
@@ -38,7 +38,7 @@ class PeopleFlow:
         """Show everybody on signs."""
         people = self._profile.people
         came_by = GUEST if people.is_guest else people.roster.current
-        scene = ClubhouseScene(
+        scene = PeopleScene(
             self._app,
             self.entries,
             lambda entry: entry.open(),

@@ -12,6 +12,7 @@ from gnoming.core.session import AnySession
 from gnoming.deals.deal import new_seed
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.registry import GAMES
+from gnoming.review import budget
 from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.deals.levels import LevelsScene
 from scenes.flow.crash import show_crash
@@ -19,7 +20,6 @@ from scenes.flow.level_rounds import level_rounds
 from scenes.kit.scene import Scene
 from scenes.pilot import player
 from scenes.pilot.program import Program
-from scenes.review import live_review
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
 from tests.support.program import quick_profile, quick_program
 
@@ -35,7 +35,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     program: Program, tmp_path: Path, quick_judgement: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_review, "PLAYOUTS", 4)
+    monkeypatch.setattr(budget, "PLAYOUTS", 4)
     monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
     monkeypatch.setattr(pygame.image, "load", cache(pygame.image.load))  # the same pictures at every start
     walk = SceneWalk(program)

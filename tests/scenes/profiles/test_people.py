@@ -15,10 +15,10 @@ from gnoming.registry import GAMES
 from gnoming.storage import settings as settings_file
 from gnoming.storage.settings import Settings
 from gnoming.text import text
-from scenes.clubhouse.scene import ClubhouseScene
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.people import own_setup, person_on_title, renamed_setup
 from scenes.flow.profile import Profile
+from scenes.profiles.page import PeopleScene
 from scenes.profiles.person_sheet import PersonScene
 from scenes.setup.choice import latest_person, read_choice
 from scenes.setup.scene import SetupScene
@@ -164,7 +164,7 @@ def test_somebody_is_named_and_plays_by_keys_alone(home: Path) -> None:
         title = program.shown(TitleScene)
         title.focus.set(title.person_sign)
         program.press("return")
-        program.shown(ClubhouseScene)
+        program.shown(PeopleScene)
         program.press("return")
         sheet = program.shown(PersonScene)
         assert sheet.focus.focused is sheet.name_field
@@ -225,7 +225,7 @@ def test_page_sheet_and_sign_have_room(home: Path, code: str, size: tuple[int, i
         assert title.viewport.window.contains(title.person_sign.area)
         program.flow.open_people()
         program.pilot.settle()
-        assert faults(program.shown(ClubhouseScene)) == []
+        assert faults(program.shown(PeopleScene)) == []
         program.use("W" * 18)
         program.pilot.settle()
         assert faults(program.shown(PersonScene)) == []
