@@ -274,7 +274,7 @@ class Guide:
     def _help(self, dt: float, step: Step) -> None:
         """After a while mark the move; after a longer one show it."""
         gesture = None if step.is_told else self._gesture(step)
-        if gesture is None:
+        if gesture is None or self._picture.busy:
             return
         self._idle_ms += dt
         viewport, layout = self._picture.viewport, self._picture.layout

@@ -78,6 +78,19 @@ def test_nothing_is_done_for_who_waits_but_the_move_is_marked_and_then_shown() -
     assert marked(room) == []
 
 
+def test_nobody_is_waited_for_while_cards_are_dealt() -> None:
+    room = classroom("around-1-tee", reduced=False)
+    guide = room.room.guide
+    room.pilot.wait(400)
+    assert guide.bubble.visible
+    assert room.picture.busy
+    room.wait_for_words()
+    room.pilot.wait(MARK_AFTER - 200)
+    assert marked(room) == []
+    room.pilot.wait(400)
+    assert marked(room) == [Press(Spot("grid-0", 0))]
+
+
 def test_with_little_motion_the_ghost_keeps_still() -> None:
     room = classroom("around-1-tee")
     assert room.app.ui.motion == MotionSettings(True)
