@@ -52,6 +52,7 @@ FLOORS = (
         "gnoming.past",
         "gnoming.profiles",
         "gnoming.review",
+        "gnoming.stats",
     ),
     ("gnoming.tour",),
     ("gnoming.handicap",),

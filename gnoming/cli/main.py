@@ -10,7 +10,7 @@ from gnoming.core.errors import GnomingError
 from gnoming.storage.saves import RECORD_SUFFIX
 from gnoming.text import languages, set_language
 
-COMMANDS = ("simulate", "arena", "review", "verify", "score", "deal", "play", "selftest")
+COMMANDS = ("simulate", "arena", "review", "verify", "score", "deal", "play", "stats", "selftest")
 """Each is the function `run` of a module in `commands`, imported when the command is used."""
 BAD_INPUT, INTERRUPTED, OUTPUT_CLOSED = 2, 130, 141
 

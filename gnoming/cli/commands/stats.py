@@ -1,0 +1,99 @@
+"""`gnoming stats`: what the finished games add up to, from their records alone."""
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from gnoming import paths
+from gnoming.cli.errors import printable, require_file_name
+from gnoming.cli.parser import CommandParser
+from gnoming.cli.text_table import format_table
+from gnoming.registry import GAMES, find_game
+from gnoming.stats.export import as_csv, as_json
+from gnoming.stats.facts import MIXED, PEOPLE, read_folder
+from gnoming.stats.interval import Mean
+from gnoming.stats.summary import ALL, LEVEL, BestRound, Group, entries_of, summarise
+from gnoming.storage import files
+from gnoming.text import format_decimal, text, text_n
+
+
+def run(argv: Sequence[str]) -> int:
+    """Print the statistics, or write every game to a CSV file; return 0."""
+    arguments = _parser().parse_args(argv)
+    games, damaged = read_folder(_folder(arguments.records), GAMES)
+    if arguments.game is not None:
+        wanted = find_game(str(arguments.game)).name
+        games = tuple(game for game in games if game.game == wanted)
+    entries = list(entries_of(games, arguments.name))
+    if arguments.csv is not None:
+        require_file_name(str(arguments.csv))
+        files.replace_atomically(Path(arguments.csv).absolute(), as_csv(entries).encode())
+    groups = summarise(entries)
+    if arguments.json:
+        print(json.dumps(as_json(groups, damaged)))
+        return 0
+    for line in _lines(groups):
+        print(printable(line))
+    if damaged:
+        print(printable(text_n("cli.stats.damaged", len(damaged))), file=sys.stderr)
+    return 0
+
+
+def _folder(given: str | None) -> Path:
+    """Return the folder to read. Raises OSError for a named one that is none."""
+    if given is None:
+        return paths.user_folders().records
+    require_file_name(given)
+    folder = Path(given)
+    next(folder.iterdir(), None)
+    return folder
+
+
+def _parser() -> CommandParser:
+    parser = CommandParser("gnoming stats", text("cli.stats"))
+    options = parser.options
+    options.add_argument("--name", metavar=text("cli.stats.somebody"), help=text("cli.stats.name"))
+    options.add_argument(
+        "--game", metavar=text("cli.stats.kind"), help=text("cli.stats.game", known=", ".join(GAMES))
+    )
+    options.add_argument("--records", metavar=text("cli.stats.folder"), help=text("cli.stats.records"))
+    options.add_argument("--json", action="store_true", help=text("cli.stats.json"))
+    options.add_argument("--csv", metavar=text("cli.help.file"), help=text("cli.stats.csv"))
+    return parser.add_common_options()
+
+
+def _lines(groups: Sequence[Group]) -> Iterable[str]:
+    """Yield a table for each game, and below it the best round."""
+    if not groups:
+        yield text("cli.stats.none")
+    for name in dict.fromkeys(group.game for group in groups):
+        own = [group for group in groups if group.game == name]
+        yield name
+        columns = ("games", "wins", "place", "total", "per-round", "margin")
+        heading = ["", *(text(f"cli.stats.{column}") for column in columns)]
+        yield from format_table([heading, *(_cells(group) for group in own)])
+        yield _best_line(own[0].figures.best)
+
+
+def _best_line(best: BestRound) -> str:
+    return text("cli.stats.best", points=best.points, number=best.number, file=best.file)
+
+
+def _cells(group: Group) -> list[str]:
+    figures = group.figures
+    means = (figures.place, figures.total, figures.round, figures.margin)
+    return [_label(group), str(figures.games), str(figures.wins), *map(_cell, means)]
+
+
+def _label(group: Group) -> str:
+    if group.of == ALL:
+        return text("cli.stats.all")
+    if group.of != LEVEL:
+        return text("cli.stats.seats", seats=group.value)
+    return text(f"cli.stats.{group.value}") if group.value in (PEOPLE, MIXED) else group.value
+
+
+def _cell(mean: Mean) -> str:
+    value = format_decimal(mean.value)
+    return value if mean.half is None else f"{value} ± {format_decimal(mean.half)}"

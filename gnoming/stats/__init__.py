@@ -1,0 +1,1 @@
+"""What finished games add up to, from their records alone: places, points, means with intervals."""

@@ -1,0 +1,156 @@
+"""What a finished game's record says for the statistics, read without playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from gnoming.core.errors import NotARecordError, RecordError, UnknownGameError
+from gnoming.core.game import AnyGame, Json, JsonObject, Player
+from gnoming.core.record_reader import MAX_RECORD_CHARS, Record, read_record
+from gnoming.storage import files
+from gnoming.storage.saves import RECORD_SUFFIX
+
+MAX_POINTS = 1_000_000
+"""Points of a round or a game, far beyond any that is played."""
+PEOPLE, MIXED = "people", "mixed"
+"""What the bots' level is called where there are none, and where they have several."""
+
+
+class GameFacts(NamedTuple):
+    """A finished game; points by seat, of each round with what going out brought or cost. Less is better."""
+
+    file: str
+    game: str
+    created: str
+    seed: str
+    players: tuple[Player, ...]
+    rounds: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+
+    @property
+    def identity(self) -> tuple[str, str, str]:
+        """What two copies of one game share."""
+        return self.game, self.created, self.seed
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Each seat's points in the whole game."""
+        return tuple(map(sum, zip(*self.rounds, strict=True)))
+
+    @property
+    def level(self) -> str:
+        """The level of the bots: PEOPLE if there are none, MIXED if they have several."""
+        levels = {player.level for player in self.players if player.level is not None}
+        return next(iter(levels)) if len(levels) == 1 else MIXED if levels else PEOPLE
+
+    def place(self, seat: int) -> int:
+        """Return a seat's place, from 1 on; equal points share one, and who wins is first whatever the points."""
+        totals = self.totals
+        keys = [(other not in self.winners, total) for other, total in enumerate(totals)]
+        return 1 + sum(key < keys[seat] for key in keys) if seat not in self.winners else 1
+
+    def margin(self, seat: int) -> float:
+        """Return a seat's points relative to the mean of the others'."""
+        totals = self.totals
+        return totals[seat] - (sum(totals) - totals[seat]) / (len(totals) - 1)
+
+
+class Reading(NamedTuple):
+    """A folder that was read: its finished games, the oldest first, and the names of the files that are damaged."""
+
+    games: tuple[GameFacts, ...]
+    damaged: tuple[str, ...]
+
+
+def read_folder(folder: Path, kinds: Mapping[str, AnyGame]) -> Reading:
+    """Return what a folder of records holds, of two copies of a game one. Raises OSError if it cannot be listed.
+
+    Nothing is changed there. A file that cannot be read counts as damaged; games under way, practice, and games that
+    this version does not know are left out.
+    """
+    found: dict[tuple[str, str, str], GameFacts] = {}
+    damaged = []
+    for path in _records_in(folder):
+        try:
+            facts = _read_file(path, kinds)
+        except (OSError, ValueError, RecordError):
+            damaged.append(path.name)
+            continue
+        if facts is not None:
+            found.setdefault(facts.identity, facts)
+    games = sorted(found.values(), key=lambda game: (game.created, game.file))
+    return Reading(tuple(games), tuple(damaged))
+
+
+def _records_in(folder: Path) -> Iterator[Path]:
+    try:
+        paths = sorted(folder.iterdir())
+    except FileNotFoundError:
+        return
+    yield from (path for path in paths if path.name.endswith(RECORD_SUFFIX) and path.is_file())
+
+
+def _read_file(path: Path, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
+    if path.stat().st_size > 4 * MAX_RECORD_CHARS:
+        raise NotARecordError("record.too-long")
+    try:
+        return read_facts(files.read_text_file(path), path.name, kinds)
+    except UnknownGameError:
+        return None
+    except NotARecordError as error:
+        if error.key == "record.version":
+            return None
+        raise
+
+
+def read_facts(text: str, file: str, kinds: Mapping[str, AnyGame]) -> GameFacts | None:
+    """Return what a record's text says; None for practice or a game that has not ended. Raises RecordError."""
+    record = read_record(text, kinds)
+    if not record.result or record.practice:
+        return None
+    seats = len(record.match.players)
+    totals = _numbers(record.result, "totals", seats)
+    rounds = tuple(_round_points(round_, seats) for round_ in record.rounds)
+    if not rounds or tuple(map(sum, zip(*rounds, strict=True))) != totals:
+        raise RecordError("record.result", name="totals")
+    return GameFacts(
+        file,
+        record.game.name,
+        record.created,
+        record.seed,
+        record.match.players,
+        rounds,
+        _winners(record, seats),
+    )
+
+
+def _round_points(round_: JsonObject, seats: int) -> tuple[int, ...]:
+    scores = _numbers(round_, "scores", seats)
+    if "adjust" not in round_:
+        return scores
+    return tuple(map(sum, zip(scores, _numbers(round_, "adjust", seats), strict=True)))
+
+
+def _winners(record: Record, seats: int) -> tuple[int, ...]:
+    found = _whole_numbers(record.result.get("winners"), "winners")
+    if not found or len(set(found)) != len(found) or not all(0 <= seat < seats for seat in found):
+        raise RecordError("record.result", name="winners")
+    return found
+
+
+def _numbers(holder: JsonObject, key: str, seats: int) -> tuple[int, ...]:
+    """Return one number of points for each seat. Raises RecordError."""
+    found = _whole_numbers(holder.get(key), key)
+    if len(found) != seats or any(abs(number) > MAX_POINTS for number in found):
+        raise RecordError("record.result", name=key)
+    return found
+
+
+def _whole_numbers(value: Json, key: str) -> tuple[int, ...]:
+    listed: Sequence[Json] = value if isinstance(value, list) else ()
+    numbers = tuple(number for number in listed if type(number) is int)
+    if len(numbers) != len(listed):
+        raise RecordError("record.result", name=key)
+    return numbers

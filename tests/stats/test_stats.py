@@ -1,0 +1,148 @@
+"""Statistics: a recount by other code comes to the same, and no file can spoil them."""
+
+import csv
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gnoming.registry import GAMES
+from gnoming.stats.facts import read_folder
+from gnoming.stats.interval import QUANTILES, student_quantile
+from gnoming.stats.summary import entries_of, figures_of, summarise
+from tests.cli.conftest import Cli
+from tests.cli.conftest import cli as cli
+from tests.stats.conftest import A_ROUND, PESKY, Write, finished
+from tests.stats.recount import T_975, recount
+
+EXACT = ("games", "wins", "places", "rounds")
+MEANS = ("place", "total", "round", "margin")
+
+
+@pytest.mark.parametrize("name", [None, "Ada", "Bo"])
+def test_a_recount_from_the_records_comes_to_the_same(cli: Cli, folder: Path, name: str | None) -> None:
+    asked = () if name is None else ("--name", name)
+    told = json.loads(cli("stats", "--json", "--records", str(folder), *asked).out)
+    counted = recount(folder, name)
+    groups = {(group["game"], group["of"], group["value"]): group for group in told["groups"]}
+    assert groups.keys() == counted.keys()
+    assert len(groups) > 10
+    for key, row in counted.items():
+        assert {field: groups[key][field] for field in EXACT} == {field: row[field] for field in EXACT}
+        assert groups[key]["best"]["points"] == row["best"]
+        for field in MEANS:
+            mean, half = row[field]
+            assert groups[key][field]["mean"] == pytest.approx(mean, abs=1e-5)
+            if half is None or half == half:  # the table has no row for some counts of rounds
+                assert groups[key][field]["interval"] == (
+                    None if half is None else pytest.approx(half, rel=1e-4)
+                )
+
+
+def test_quantiles_are_those_of_the_table() -> None:
+    assert {n: student_quantile(n) for n in T_975} == pytest.approx(T_975, rel=1e-4)
+    assert student_quantile(len(QUANTILES) + 1) < QUANTILES[-1]
+
+
+def test_the_best_round_is_found_again_in_its_record(folder: Path) -> None:
+    for group in summarise(entries_of(read_folder(folder, GAMES).games)):
+        points, file, number = group.figures.best
+        played = json.loads((folder / file).read_text("utf-8"))["rounds"][number - 1]
+        extra = played.get("adjust", [0] * len(played["scores"]))
+        assert points in [score + more for score, more in zip(played["scores"], extra, strict=True)]
+
+
+def test_winners_are_first_whatever_their_points(write: Write) -> None:
+    record = finished(A_ROUND, 3, 0)
+    worst = record["totals"].index(max(record["totals"]))
+    path = write({**record, "winners": [worst]})
+    facts = read_folder(path.parent, GAMES).games[0]
+    assert facts.place(worst) == 1
+    assert sorted(facts.place(seat) for seat in range(3)) in ([1, 2, 3], [1, 2, 2])
+
+
+def test_names_are_found_in_any_case_and_bots_are_nobody(folder: Path) -> None:
+    games = read_folder(folder, GAMES).games
+    assert len([*entries_of(games, " aDA ")]) == len(games) == 16
+    assert not [*entries_of(games, "Bot 0")]
+
+
+def test_practice_unfinished_games_and_copies_do_not_count(write: Write) -> None:
+    record = finished(A_ROUND, 2, 0)
+    write(record, "a.gnome")
+    write(record, "b.star.gnome")
+    write({**record, "seed": "other", "practice": True}, "c.gnome")
+    path = write({key: value for key, value in record.items() if key not in ("totals", "winners")}, "d.gnome")
+    games, damaged = read_folder(path.parent, GAMES)
+    assert ([game.file for game in games], damaged) == (["a.gnome"], ())
+
+
+def _spoilt() -> list[tuple[str, dict[str, Any]]]:
+    record = finished(PESKY, 3, 0)
+    first, *rest = record["rounds"]
+    return [
+        ("totals that do not add up", {**record, "totals": [1, 1, 1]}),
+        ("no scores", {**record, "rounds": [{**first, "scores": None}, *rest]}),
+        ("truth for a number", {**record, "totals": [True, *record["totals"][1:]]}),
+        ("endless points", {**record, "totals": [10**30, 0, 0]}),
+        ("nobody wins", {**record, "winners": []}),
+        ("a seat that is not there", {**record, "winners": [3]}),
+        ("the same winner twice", {**record, "winners": [0, 0]}),
+    ]
+
+
+@pytest.mark.parametrize("spoilt", [pytest.param(record, id=about) for about, record in _spoilt()])
+def test_a_hostile_record_is_left_out_and_named(cli: Cli, write: Write, spoilt: dict[str, Any]) -> None:
+    write(finished(PESKY, 3, 1), "good.gnome")
+    path = write(spoilt, "bad.gnome")
+    before = path.read_bytes()
+    done = cli("stats", "--json", "--records", str(path.parent))
+    assert json.loads(done.out)["damaged"] == ["bad.gnome"]
+    assert json.loads(done.out)["groups"][0]["games"] == 2  # Ada's and Bo's
+    assert path.read_bytes() == before
+
+
+def test_files_that_are_no_text_are_left_out(cli: Cli, folder: Path) -> None:
+    (folder / "noise.gnome").write_bytes(b"\xff\xfe\x00")
+    (folder / "deep.gnome").write_text("[" * 100_000)
+    done = cli("stats", "--records", str(folder))
+    assert done.status == 0
+    assert done.err == "2 files could not be read and are left out.\n"
+
+
+def test_csv_has_a_line_for_every_seat_of_a_person_and_no_formulas(
+    cli: Cli, write: Write, tmp_path: Path
+) -> None:
+    record = finished(A_ROUND, 3, 1)
+    people = [{**record["players"][0], "name": '=1+2, "x"'}, *record["players"][1:]]
+    folder = write({**record, "players": people}).parent
+    file = tmp_path / "games.csv"
+    assert cli("stats", "--records", str(folder), "--csv", str(file)).status == 0
+    with file.open(encoding="utf-8", newline="") as stream:
+        rows = [*csv.DictReader(stream)]
+    assert [row["name"] for row in rows] == ['\'=1+2, "x"', "Bo"]
+    assert [int(row["total"]) for row in rows] == record["totals"][:2]
+    assert [sum(map(int, row["rounds"].split())) for row in rows] == record["totals"][:2]
+
+
+def test_one_game_has_no_interval(write: Write) -> None:
+    folder = write(finished(PESKY, 3, 0)).parent
+    figures = figures_of([*entries_of(read_folder(folder, GAMES).games)])
+    assert figures.games == 1
+    assert figures.total.half is None
+
+
+def test_a_home_without_games_says_so(cli: Cli, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("GNOMING_HOME", str(tmp_path / "nothing"))
+    assert cli("stats").out == "There are no finished games yet.\n"
+    assert "nowhere" in cli.refused("stats", "--records", str(tmp_path / "nowhere"))
+    assert "chess" in cli.refused("stats", "--game", "chess")
+
+
+def test_one_game_alone_as_a_table(cli: Cli, folder: Path) -> None:
+    done = cli("stats", "--game", PESKY, "--records", str(folder))
+    assert done.lines[0] == PESKY
+    assert A_ROUND not in done.out
+    assert "±" in done.out
+    assert "cli." not in done.out
