@@ -2,6 +2,7 @@
 
 import csv
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,21 @@ def test_csv_has_a_line_for_every_seat_of_a_person_and_no_formulas(
     assert [row["name"] for row in rows] == ['\'=1+2, "x"', "Bo"]
     assert [int(row["total"]) for row in rows] == record["totals"][:2]
     assert [sum(map(int, row["rounds"].split())) for row in rows] == record["totals"][:2]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_csv_goes_into_a_pipe_and_makes_no_folders(cli: Cli, folder: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        assert cli("stats", "--records", str(folder), "--csv", str(pipe)).status == 0
+        assert os.read(reading, 7) == b"created"
+    finally:
+        os.close(reading)
+    assert pipe.is_fifo()
+    assert "lost" in cli.refused("stats", "--records", str(folder), "--csv", str(tmp_path / "lost" / "a.csv"))
+    assert not (tmp_path / "lost").exists()
 
 
 def test_one_game_has_no_interval(write: Write) -> None:

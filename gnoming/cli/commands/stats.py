@@ -27,8 +27,7 @@ def run(argv: Sequence[str]) -> int:
         games = tuple(game for game in games if game.game == wanted)
     entries = list(entries_of(games, arguments.name))
     if arguments.csv is not None:
-        require_file_name(str(arguments.csv))
-        files.replace_atomically(Path(arguments.csv).absolute(), as_csv(entries).encode())
+        _write_csv(str(arguments.csv), as_csv(entries))
     groups = summarise(entries)
     if arguments.json:
         print(json.dumps(as_json(groups, damaged)))
@@ -48,6 +47,17 @@ def _folder(given: str | None) -> Path:
     folder = Path(given)
     next(folder.iterdir(), None)
     return folder
+
+
+def _write_csv(name: str, lines: str) -> None:
+    """Write a file whole or not at all; into a pipe or a device that is named, as into any. Raises OSError."""
+    require_file_name(name)
+    path = Path(name)
+    path.parent.stat()  # a folder that is not there is a slip of the fingers, and is not made
+    if path.exists() and not path.is_file():
+        path.write_bytes(lines.encode())
+    else:
+        files.replace_atomically(path.resolve(), lines.encode())
 
 
 def _parser() -> CommandParser:
