@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from gnoming.core.record_reader import MAX_RECORD_CHARS, Record, read_record
 from gnoming.storage import files
 from gnoming.storage.saves import RECORD_SUFFIX
 
+DATE = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-9]{2}")
 MAX_POINTS = 1_000_000
 """Points of a round or a game, far beyond any that is played."""
 PEOPLE, MIXED = "people", "mixed"
@@ -33,6 +35,11 @@ class GameFacts(NamedTuple):
     def identity(self) -> tuple[str, str, str]:
         """What two copies of one game share."""
         return self.game, self.created, self.seed
+
+    @property
+    def month(self) -> str:
+        """Year and month of its beginning, in UTC; empty where the record tells no date."""
+        return self.created[:7] if DATE.match(self.created) else ""
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The figures of the people in finished games: of each game, and of that by the bots' level and the number of seats."""
+"""The figures of the people in finished games: of each game, and of that by bots' level, number of seats and month."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import NamedTuple
 from gnoming.stats.facts import GameFacts
 from gnoming.stats.interval import Mean, mean_of
 
-ALL, LEVEL, SEATS = "all", "level", "seats"
-"""What a group is of: a whole kind of game, one level of bots, or one number of seats."""
+ALL, LEVEL, SEATS, MONTH = "all", "level", "seats", "month"
+"""What a group is of: a whole kind of game, one level of bots, one number of seats, or one month (such as 2026-01)."""
 
 
 class Entry(NamedTuple):
@@ -46,7 +46,7 @@ class Figures(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Figures, and what they are of: the game, one of ALL, LEVEL and SEATS, and which level or number."""
+    """Figures, and what they are of: the game, one of ALL, LEVEL, SEATS and MONTH, and which of these."""
 
     game: str
     of: str
@@ -68,7 +68,7 @@ def _plain(name: str) -> str:
 
 
 def summarise(entries: Iterable[Entry]) -> tuple[Group, ...]:
-    """Return the figures of each game, each followed by those by level, then by number of seats."""
+    """Return the figures of each game, each followed by those by level, then by number of seats, then by month."""
     sorted_in: defaultdict[tuple[str, int, int, str], list[Entry]] = defaultdict(list)
     for entry in entries:
         facts = entry.facts
@@ -76,7 +76,9 @@ def summarise(entries: Iterable[Entry]) -> tuple[Group, ...]:
         sorted_in[facts.game, 0, 0, ""].append(entry)
         sorted_in[facts.game, 1, 0, facts.level].append(entry)
         sorted_in[facts.game, 2, seats, str(seats)].append(entry)
-    kinds = (ALL, LEVEL, SEATS)
+        if facts.month:
+            sorted_in[facts.game, 3, 0, facts.month].append(entry)
+    kinds = (ALL, LEVEL, SEATS, MONTH)
     return tuple(
         Group(key[0], kinds[key[1]], key[3], figures_of(sorted_in[key])) for key in sorted(sorted_in)
     )

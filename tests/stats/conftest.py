@@ -28,7 +28,7 @@ def finished(name: str, seats: int, number: int) -> dict[str, Any]:
     bots = [Player(f"Bot {n}", "bot", levels[n % len(levels)]) for n in range(seats - len(people))]
     length = {spec.name: 1 + number % 2 for spec in game.option_specs if spec.name == "rounds"}
     options = game.make_options(length)
-    created = f"2026-01-{number + 1:02}T18:00:00Z"
+    created = f"2026-{number // 3 + 1:02}-{number + 1:02}T18:00:00Z"
     session = Session(game, Match((*people, *bots), options), Luck(f"stats-{number}"), created)
     play_randomly(session)
     return write_record(session)

@@ -31,7 +31,13 @@ def _keys(record: dict[str, Any]) -> list[Key]:
     levels = {player["level"] for player in record["players"] if player["kind"] == "bot"}
     level = "people" if not levels else "mixed" if len(levels) > 1 else levels.pop()
     seats = str(len(record["players"]))
-    return [(record["game"], "all", ""), (record["game"], "level", level), (record["game"], "seats", seats)]
+    month = record["created"][:7]
+    return [
+        (record["game"], "month", month),
+        (record["game"], "all", ""),
+        (record["game"], "level", level),
+        (record["game"], "seats", seats),
+    ]
 
 
 def _row(heap: list[tuple[dict[str, Any], int]]) -> dict[str, Any]:

@@ -142,6 +142,19 @@ def test_csv_goes_into_a_pipe_and_makes_no_folders(cli: Cli, folder: Path, tmp_p
     assert not (tmp_path / "lost").exists()
 
 
+def test_the_table_shows_a_year_of_months_and_json_all(cli: Cli, write: Write) -> None:
+    for number in range(14):
+        created = f"{2024 + number // 12}-{number % 12 + 1:02}-01T18:00:00Z"
+        path = write({**finished(PESKY, 3, 0), "created": created}, f"{number}.gnome")
+    write({**finished(PESKY, 3, 0), "created": "2025-77-01"}, "undated.gnome")
+    shown = [
+        line.split()[0] for line in cli("stats", "--records", str(path.parent)).lines if line[:2] == "20"
+    ]
+    assert shown == [*(f"2024-{month:02}" for month in range(3, 13)), "2025-01", "2025-02"]
+    told = json.loads(cli("stats", "--json", "--records", str(path.parent)).out)["groups"]
+    assert sum(group["of"] == "month" for group in told) == 14
+
+
 def test_one_game_has_no_interval(write: Write) -> None:
     folder = write(finished(PESKY, 3, 0)).parent
     figures = figures_of([*entries_of(read_folder(folder, GAMES).games)])

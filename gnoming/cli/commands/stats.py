@@ -13,9 +13,12 @@ from gnoming.registry import GAMES, find_game
 from gnoming.stats.export import as_csv, as_json
 from gnoming.stats.facts import MIXED, PEOPLE, read_folder
 from gnoming.stats.interval import Mean
-from gnoming.stats.summary import ALL, LEVEL, BestRound, Group, entries_of, summarise
+from gnoming.stats.summary import ALL, LEVEL, MONTH, BestRound, Group, entries_of, summarise
 from gnoming.storage import files
 from gnoming.text import format_decimal, text, text_n
+
+LATEST_MONTHS = 12
+"""Months that the table shows; JSON has all."""
 
 
 def run(argv: Sequence[str]) -> int:
@@ -79,10 +82,12 @@ def _lines(groups: Sequence[Group]) -> Iterable[str]:
         yield text("cli.stats.none")
     for name in dict.fromkeys(group.game for group in groups):
         own = [group for group in groups if group.game == name]
+        months = [group for group in own if group.of == MONTH]
+        shown = [group for group in own if group.of != MONTH] + months[-LATEST_MONTHS:]
         yield name
         columns = ("games", "wins", "place", "total", "per-round", "margin")
         heading = ["", *(text(f"cli.stats.{column}") for column in columns)]
-        yield from format_table([heading, *(_cells(group) for group in own)])
+        yield from format_table([heading, *(_cells(group) for group in shown)])
         yield _best_line(own[0].figures.best)
 
 
@@ -99,6 +104,8 @@ def _cells(group: Group) -> list[str]:
 def _label(group: Group) -> str:
     if group.of == ALL:
         return text("cli.stats.all")
+    if group.of == MONTH:
+        return group.value
     if group.of != LEVEL:
         return text("cli.stats.seats", seats=group.value)
     return text(f"cli.stats.{group.value}") if group.value in (PEOPLE, MIXED) else group.value
