@@ -155,6 +155,17 @@ def test_the_table_shows_a_year_of_months_and_json_all(cli: Cli, write: Write) -
     assert sum(group["of"] == "month" for group in told) == 14
 
 
+def test_levels_stand_from_the_weakest_on(cli: Cli, write: Write) -> None:
+    record = finished(A_ROUND, 2, 0)
+    levels = GAMES[A_ROUND].levels
+    for level in sorted(levels):
+        bot = {**record["players"][1], "level": level}
+        path = write({**record, "seed": level, "players": [record["players"][0], bot]}, f"{level}.gnome")
+    lines = cli("stats", "--records", str(path.parent)).lines
+    assert [line.split()[0] for line in lines if line.split()[0] in levels] == [*levels]
+    assert [*levels] != sorted(levels)
+
+
 def test_one_game_has_no_interval(write: Write) -> None:
     folder = write(finished(PESKY, 3, 0)).parent
     figures = figures_of([*entries_of(read_folder(folder, GAMES).games)])

@@ -13,7 +13,7 @@ from gnoming.registry import GAMES, find_game
 from gnoming.stats.export import as_csv, as_json
 from gnoming.stats.facts import MIXED, PEOPLE, read_folder
 from gnoming.stats.interval import Mean
-from gnoming.stats.summary import ALL, LEVEL, MONTH, BestRound, Group, entries_of, summarise
+from gnoming.stats.summary import ALL, LEVEL, MONTH, SEATS, BestRound, Group, entries_of, summarise
 from gnoming.storage import files
 from gnoming.text import format_decimal, text, text_n
 
@@ -83,12 +83,20 @@ def _lines(groups: Sequence[Group]) -> Iterable[str]:
     for name in dict.fromkeys(group.game for group in groups):
         own = [group for group in groups if group.game == name]
         months = [group for group in own if group.of == MONTH]
-        shown = [group for group in own if group.of != MONTH] + months[-LATEST_MONTHS:]
+        levels = sorted((group for group in own if group.of == LEVEL), key=_strength)
+        seats = [group for group in own if group.of == SEATS]
+        shown = [own[0], *levels, *seats, *months[-LATEST_MONTHS:]]
         yield name
         columns = ("games", "wins", "place", "total", "per-round", "margin")
         heading = ["", *(text(f"cli.stats.{column}") for column in columns)]
         yield from format_table([heading, *(_cells(group) for group in shown)])
         yield _best_line(own[0].figures.best)
+
+
+def _strength(group: Group) -> int:
+    """Return where a group of one level stands: from the weakest level on, then what is no level."""
+    levels = GAMES[group.game].levels
+    return levels.index(group.value) if group.value in levels else len(levels)
 
 
 def _best_line(best: BestRound) -> str:
