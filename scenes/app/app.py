@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +22,9 @@ from scenes.kit.scene import Scene, SceneManager
 from scenes.kit.sound.mixer import Volumes
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from scenes.kit.access.screen_reader import ScreenReader
 
 log = logging.getLogger(__name__)
 FIRST_PICTURE_LOG = "the first picture is shown"
@@ -58,7 +62,8 @@ class App:
         self, options: AppOptions, first: Callable[[App], Scene], rng: random.Random | None = None
     ) -> None:
         self.options = options
-        self.window = open_window(options)
+        self.reader: ScreenReader | None = None
+        self.window = open_window(options, self._connect_reader)
         self.ui = make_ui_context(options, rng or random.Random())
         self.fullscreen = options.fullscreen
         self.recent_actions = RecentActions()
@@ -90,6 +95,7 @@ class App:
         if not self._hidden:
             self.scenes.update(dt)
         self.on_step()
+        self._tell_reader()
         return self._draw()
 
     def run(self) -> None:
@@ -137,6 +143,19 @@ class App:
         log.info(FIRST_PICTURE_LOG)
         self.ui.mixer.open()
         self._pads.open()
+        if self.reader is None:
+            self._connect_reader(self.window)
+
+    def _connect_reader(self, window: pygame.Window) -> None:
+        """Let screen readers see the window."""
+        from scenes.kit.access.screen_reader import connect_screen_reader
+
+        self.reader = connect_screen_reader(window)
+
+    def _tell_reader(self) -> None:
+        """Let those who listen know what is in the scene now."""
+        if self.reader is not None and self.scenes.top is not None:
+            self.reader.update(self.options.title, self.scenes.top)
 
     def close(self) -> None:
         """Close the window and the devices."""

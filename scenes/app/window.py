@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
+from collections.abc import Callable
 
 import pygame
 
@@ -28,8 +30,11 @@ class NoDisplayError(GnomingError):
     """The refusal to open a window without a screen."""
 
 
-def open_window(options: AppOptions) -> pygame.Window:
-    """Return a new window of the size and kind that is wanted; raises NoDisplayError."""
+def open_window(options: AppOptions, before_shown: Callable[[pygame.Window], object]) -> pygame.Window:
+    """Return a new window of the size and kind that is wanted; raises NoDisplayError.
+
+    On Windows `before_shown` is called with it while nobody can see it yet: there screen readers ask when it is shown.
+    """
     for name, value in _HINTS.items():
         os.environ.setdefault(name, value)
     try:
@@ -41,7 +46,11 @@ def open_window(options: AppOptions) -> pygame.Window:
             raise NoDisplayError("error.no-display", reason="only the offscreen driver works")
         pygame.font.init()
         size = options.size or _default_size()
-        window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True)
+        hidden = sys.platform == "win32"
+        window = pygame.Window(options.title, size, resizable=True, allow_high_dpi=True, hidden=hidden)
+        if hidden:
+            before_shown(window)
+            window.show()
         window.minimum_size = (min(640, size[0]), min(400, size[1]))
         if options.fullscreen:
             window.set_fullscreen(True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
@@ -11,6 +12,9 @@ from scenes.kit.stage.node import Node
 from scenes.kit.stage.observed import Observed
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
+
+WidgetRole = Literal["button", "switch", "choice", "slider", "field", "text"]
+"""What a widget is to those who cannot see it: how its value is read, and what can be done with it."""
 
 
 class Widget(Node):
@@ -35,6 +39,7 @@ class Widget(Node):
     enabled = Observed(True, "_enabled_changed")
     """Whether it can be used; a disabled one is not focused."""
 
+    role: WidgetRole = "button"
     focusable = True
     keeps_drag = False
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -155,6 +160,11 @@ class Widget(Node):
     def value(self) -> str:
         """Return its value in words, if it has one."""
         return ""
+
+    @property
+    def is_on(self) -> bool | None:
+        """Whether it is switched on; None for what is no switch."""
+        return None
 
     def describe(self) -> str:
         """Return name, value and state in plain words."""

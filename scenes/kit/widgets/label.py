@@ -29,6 +29,7 @@ class Label(Widget):
     What has shrunk as far as can be read and is too long even so ends with an ellipsis.
     """
 
+    role = "text"
     focusable = False
 
     longest_peer = ""

@@ -17,6 +17,7 @@ class ProgressDots(Widget):
     index = Observed(0)
     """The present page, from 0."""
 
+    role = "text"
     focusable = False
 
     def __init__(self, ui: UiContext, name: str, count: int, index: int) -> None:

@@ -62,6 +62,7 @@ class SettingRow(Widget):
 class Toggle(SettingRow):
     """A switch: an enamel knob that slides in a groove, with a tick when it is on."""
 
+    role = "switch"
     on = Observed(False)
     """Whether it is on; setting it does not call back."""
 
@@ -76,6 +77,10 @@ class Toggle(SettingRow):
         super().__init__(ui, name, ground, 0.72)
         self.on = on
         self._on_change = on_change
+
+    @property
+    def is_on(self) -> bool:
+        return self.on
 
     def value(self) -> str:
         return self.ui.words.on if self.on else self.ui.words.off
@@ -111,6 +116,7 @@ class Toggle(SettingRow):
 class Slider(SettingRow):
     """A value from 0 to 1: a peg in a groove, with the value in words at the right."""
 
+    role = "slider"
     keeps_drag = True
 
     def __init__(
@@ -198,6 +204,7 @@ class Slider(SettingRow):
 class Stepper(SettingRow):
     """One of several choices, with an arrow on either side."""
 
+    role = "choice"
     index = Observed(0)
     """The choice in force; setting it does not call back."""
 

@@ -22,6 +22,7 @@ class TextField(Widget):
     focused = Observed(False, "_focus_changed")
     """Whether keys go to it, and text input is on."""
 
+    role = "field"
     keeps_drag = True
     cursor = pygame.SYSTEM_CURSOR_IBEAM
 

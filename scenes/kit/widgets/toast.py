@@ -58,6 +58,7 @@ class Toast(Node):
         """Show the sentence after those already waiting; the same one twice in a row is shown once."""
         if self._queue and self._queue[-1][0] == text:
             return
+        self.ui.spoken.say(text)
         self._queue.append((text, icon_name))
         if not self.visible:
             self._show_next()

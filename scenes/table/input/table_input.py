@@ -13,6 +13,7 @@ from scenes.table.input.gestures import GestureResolver
 from scenes.table.input.panel_handles import PanelHandles
 from scenes.table.input.reading import TableReading
 from scenes.table.input.spots import SpotHandles
+from scenes.table.telling import TurnTeller
 from scenes.table.view.captions import update_prompt, update_slate
 from scenes.table.view.highlights import Highlights
 from scenes.table.view.panels.choices import ChoiceFace, ChoicePanel
@@ -40,6 +41,7 @@ class TableInput:
         )
         self.choices = ChoicePanel(picture.ui, table.stage, table.focus, self.actions)
         self.autoplay = AutoPlay(table, self.resolver, self.drag, self.actions, plays_only_card)
+        self._teller = TurnTeller(table)
         self._held_over: Spot | None = None
         self._shown: tuple[State, State | None, bool, int, int] | None = None
 
@@ -97,6 +99,7 @@ class TableInput:
         self.choices.set_choices({name: self._choice_face(name) for name in choices})
         self.autoplay.refresh(settled)
         update_prompt(picture, session, self._table.perspective.acting_view())
+        self._teller.update()
         update_slate(picture, session)
         return True
 

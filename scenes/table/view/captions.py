@@ -15,16 +15,23 @@ def update_prompt(picture: TablePicture, session: AnySession, acting: State | No
     """Put the sentence beside the hand; `acting` is the view of the person who is to act, if one is."""
     journal = session.journal
     if picture.busy and journal and journal[-1].seat is None:
-        picture.panels.prompt.show(text("table.dealing"))  # there is nothing to do yet
+        _show_prompt(picture, text("table.dealing"))  # there is nothing to do yet
         return
     shown = picture.view
     if picture.busy and shown is not None and shown.to_act and shown.to_act != session.state.to_act:
         # The rules are ahead: what is said goes with the seat that is lit, whose move is still seen.
         if picture.own not in shown.to_act:
-            picture.panels.prompt.show(picture.presenter.prompt(shown, picture.names, False))
+            _show_prompt(picture, picture.presenter.prompt(shown, picture.names, False))
         return
     view = acting if acting is not None else session.view(picture.own)
-    picture.panels.prompt.show(picture.presenter.prompt(view, picture.names, acting is not None))
+    _show_prompt(picture, picture.presenter.prompt(view, picture.names, acting is not None))
+
+
+def _show_prompt(picture: TablePicture, words: str) -> None:
+    """Put words on the prompt; new ones are said as well."""
+    if picture.panels.prompt.content != words:
+        picture.ui.spoken.say(words)
+    picture.panels.prompt.show(words)
 
 
 def update_slate(picture: TablePicture, session: AnySession) -> None:

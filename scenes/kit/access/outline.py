@@ -1,0 +1,89 @@
+"""A scene as those hear it who do not see it: each thing with its kind, name, value, state and place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count
+from weakref import WeakKeyDictionary
+
+from scenes.kit.scene import Scene
+from scenes.kit.widgets.base import Widget, WidgetRole
+
+Bounds = tuple[int, int, int, int]
+"""Left, top, right and bottom in pixels of the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing of a scene; `number` stays with it while it lives. `is_on` is None for what is no switch."""
+
+    number: int
+    role: WidgetRole
+    name: str
+    value: str
+    bounds: Bounds
+    description: str = ""
+    enabled: bool = True
+    is_on: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A scene with all its things in reading order; `focus` is the number of the one that keys go to."""
+
+    title: str
+    items: tuple[Item, ...]
+    focus: int | None
+
+
+class Outliner:
+    """Makes outlines, and finds the widget that a number in one of them stands for."""
+
+    def __init__(self) -> None:
+        self._numbers: WeakKeyDictionary[Widget, int] = WeakKeyDictionary()
+        self._count = count(1)
+
+    def outline(self, title: str, scene: Scene) -> Outline:
+        """Return what there is to read in a scene and what can be used there: words first, then the Tab order."""
+        owned = {words for widget in scene.focus.widgets for words in widget.texts}
+        words = [
+            node
+            for node in scene.stage.nodes
+            if isinstance(node, Widget) and node.role == "text" and node not in owned
+        ]
+        words.sort(key=lambda node: (node.area.top, node.area.left))
+        things = [widget for widget in scene.focus.widgets if widget.role != "text"]
+        shown = [widget for widget in (*words, *things) if _is_shown(widget)]
+        focused = scene.focus.focused
+        focus = None if focused is None or focused not in shown else self._number(focused)
+        return Outline(title, tuple(self._item(widget) for widget in shown), focus)
+
+    def find(self, scene: Scene, number: int) -> Widget | None:
+        """Return the widget of this number if it can be used now."""
+        for widget in scene.focus.widgets:
+            if widget.reachable and self._numbers.get(widget) == number:
+                return widget
+        return None
+
+    def _item(self, widget: Widget) -> Item:
+        area = widget.area if widget.clip is None else widget.area.clip(widget.clip)
+        return Item(
+            self._number(widget),
+            widget.role,
+            widget.name,
+            widget.value(),
+            (area.left, area.top, area.right, area.bottom),
+            " ".join(words.name for words in widget.texts if words.visible),
+            widget.enabled,
+            widget.is_on,
+        )
+
+    def _number(self, widget: Widget) -> int:
+        if widget not in self._numbers:
+            self._numbers[widget] = next(self._count)
+        return self._numbers[widget]
+
+
+def _is_shown(widget: Widget) -> bool:
+    """Whether there is something to read or to use: it has words, and is not hidden."""
+    return widget.visible and widget.opacity > 0 and bool(widget.name or widget.value())

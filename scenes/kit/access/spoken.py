@@ -1,0 +1,32 @@
+"""Sentences for those who listen: what was said, and what of it has not been passed on yet."""
+
+from collections import deque
+
+KEPT = 30
+"""Sentences that can be heard again."""
+
+
+class Spoken:
+    """What the program says in passing: messages, what is asked for now, what others did."""
+
+    def __init__(self) -> None:
+        self._kept: deque[str] = deque(maxlen=KEPT)
+        self._new: list[str] = []
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The last sentences, the newest at the end."""
+        return tuple(self._kept)
+
+    def say(self, sentence: str) -> None:
+        """Say a sentence; an empty one, or the last one again while it still waits, is not said."""
+        if sentence and not (self._new and self._new[-1] == sentence):
+            self._new.append(sentence)
+            self._kept.append(sentence)
+            del self._new[:-KEPT]
+
+    def take(self) -> str:
+        """Return all that was said since the last call, as one text; empty if nothing was."""
+        new = " ".join(self._new)
+        self._new.clear()
+        return new

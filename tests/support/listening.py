@@ -1,0 +1,81 @@
+"""A screen reader in a test: it knows of the program only what its tree says, and acts through it alone."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from scenes.kit.access.outline import Item, Outline
+from scenes.kit.access.screen_reader import ScreenReader
+from scenes.kit.access.tree import FIRST_ITEM
+from tests.support.program import Program
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a reader wants done, in accesskit's terms."""
+
+    action: object
+    target: int
+
+
+class Listener:
+    """A reader that has asked for the tree of a program, and holds the last one it was sent."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.updates = 0
+        self.sentences: list[str] = []
+        self.outline = Outline("", (), None)
+        program.app.reader = self.reader = ScreenReader(lambda reader: self)
+        self.reader.activate()
+        self.wait()
+
+    def update_if_active(self, make_update: Callable[[], object]) -> None:
+        """Take an update, as the system's adapter does."""
+        make_update()
+        assert self.reader._sent is not None
+        self.outline, said = self.reader._sent
+        self.updates += 1
+        if not self.sentences or self.sentences[-1] != said:
+            self.sentences.append(said)
+
+    def wait(self, frames: int = 1) -> None:
+        """Let frames pass."""
+        for _ in range(frames):
+            self.program.pilot.wait(self.program.pilot.frame_ms)
+
+    def find(self, name: str) -> Item:
+        """Return the thing of this name; raises LookupError."""
+        for item in self.outline.items:
+            if item.name == name:
+                return item
+        raise LookupError(f"{name!r} is none of {[item.name for item in self.outline.items]}")
+
+    def act(self, item: Item, action: str = "CLICK") -> None:
+        """Ask for an action, and wait until nothing moves."""
+        import accesskit
+
+        self.reader.request(Request(getattr(accesskit.Action, action), FIRST_ITEM + item.number))  # type: ignore[arg-type]
+        self.wait()
+        for _ in range(400):
+            if not self.program.app.scenes.busy:
+                return
+            self.wait()
+        raise AssertionError("the program does not come to rest")
+
+    def play_on(self, dice: Random, tools: frozenset[str], most: int = 4000) -> None:
+        """Use what can be used at the table, by dice but for the tools of these names, until the game is over.
+
+        On a page without them, the thing that has the focus leads on.
+        """
+        table = self.program.table
+        for _ in range(most):
+            if table.session.state.over:
+                return
+            items = [one for one in self.outline.items if one.enabled and one.role == "button"]
+            if any(one.name in tools for one in items):
+                cards = [one for one in items if one.name not in tools]
+                self.act(cards[int(dice.random() * len(cards))])
+            else:
+                self.act(next(one for one in items if one.number == self.outline.focus))
+        raise AssertionError(f"the game does not end: {len(table.session.journal)} actions")
