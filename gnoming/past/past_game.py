@@ -78,12 +78,12 @@ class PastGame(NamedTuple):
         return _unpack(self.packed)
 
     def ranking(self) -> tuple[tuple[int, int], ...]:
-        """Return each player's place (1 is the best) and seat, the winners first; equal points share a place."""
+        """Return each player's place (1 is the best) and seat, the winners first; equal points share a place.
+
+        Less is better in both games. By house rule who has won the most rounds wins, whatever the points.
+        """
         _, totals, winners, _ = self.details
-        more_is_better = max((totals[seat] for seat in winners), default=0) == max(totals, default=0)
-        keys = [
-            (seat not in winners, -total if more_is_better else total) for seat, total in enumerate(totals)
-        ]
+        keys = [(seat not in winners, total) for seat, total in enumerate(totals)]
         seats = sorted(range(len(totals)), key=lambda seat: (keys[seat], seat))
         ordered = [keys[seat] for seat in seats]
         return tuple((ordered.index(keys[seat]) + 1, seat) for seat in seats)

@@ -11,6 +11,7 @@ import pytest
 from gnoming.core.errors import RecordError
 from gnoming.past.archive import PastError, PastGames
 from gnoming.past.index import FORMAT
+from gnoming.past.past_game import PastGame
 from gnoming.storage import files
 from tests.past.conftest import document
 
@@ -252,3 +253,9 @@ def test_a_record_from_elsewhere_is_checked_move_by_move(archive: Open, fill: Fi
     with pytest.raises(RecordError):
         games.add(path)
     assert len(games.games) == 1
+
+
+def test_whoever_won_by_rounds_is_first_and_the_others_follow_by_fewest_points() -> None:
+    packed = json.dumps([[["Ann", True, None], ["Bob", True, None], ["Cid", True, None]], [5, 9, 7], [1], 3])
+    game = PastGame("a.gnome", "gnoming-a-round", "2026-01-01", "seed", packed)
+    assert game.ranking() == ((1, 1), (2, 0), (3, 2))
