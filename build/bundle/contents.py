@@ -41,7 +41,6 @@ EXCLUDED_MODULES = (
     "distutils",
     "doctest",
     "email",
-    "csv",
     "ensurepip",
     "ftplib",
     "http",

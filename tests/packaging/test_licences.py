@@ -26,8 +26,8 @@ MACOS = (
 
 
 def bundled() -> list[str]:
-    """Return what pygame-ce brings along on this system, and the fonts, by their paths in a bundle."""
-    listed = importlib.metadata.files("pygame-ce") or []
+    """Return what pygame-ce and accesskit bring along on this system, and the fonts, by their paths in a bundle."""
+    listed = [path for name in ("pygame-ce", "accesskit") for path in importlib.metadata.files(name) or []]
     names = [f"_internal/{path.as_posix()}" for path in listed]
     fonts = [f"_internal/assets/fonts/{path.name}" for path in (ROOT / "assets" / "fonts").glob("*.ttf")]
     left_out = ("/tests/", "/examples/")

@@ -17,9 +17,13 @@ from gnoming.selftest.game_checks import new_game, play_randomly
 from scenes.deals.levels import LevelsScene
 from scenes.flow.crash import show_crash
 from scenes.flow.level_rounds import level_rounds
+from scenes.flow.presenters import presenter_for
 from scenes.kit.scene import Scene
 from scenes.pilot import player
 from scenes.pilot.program import Program
+from scenes.seal.cut_scene import CutScene
+from scenes.seal.file_scene import EnvelopeFileScene
+from scenes.tour.result import ResultScene, RoundResult
 from tests.scenes.scene_walk import SceneWalk, WalkError, all_scenes
 from tests.support.program import quick_profile, quick_program
 
@@ -43,6 +47,10 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
     walk.explore_from(starts.title)
     walk.explore_from(starts.notice)
     walk.explore_from(starts.crash)
+    walk.explore_from(starts.lessons)
+    walk.explore_from(starts.cut)
+    walk.explore_from(starts.envelope)
+    walk.explore_from(starts.hole_played)
     for game in GAMES.values():
         for start in starts.of_game(game):
             walk.explore_from(start, game.name)
@@ -75,6 +83,33 @@ class ProgramStarts:
         show_crash(
             self._program.app, ValueError("on purpose"), self._home / "crashes", self._program.flow.show_title
         )
+
+    def lessons(self) -> None:
+        """Show the page of lessons, which a newcomer does not see before the first of them."""
+        self.title()
+        self._program.flow.lessons.open_page()
+
+    def cut(self) -> None:
+        """Show a deck to be cut, which is done by option."""
+        self.title()
+        session, flow = new_game(next(iter(GAMES.values()))), self._program.flow
+        deck = presenter_for(session.game).deck(session.state)
+        scene = CutScene(
+            self._program.app, "ab" * 32, deck, 30, lambda words: flow.show_title(), flow.show_title
+        )
+        self._program.app.scenes.replace(scene)
+
+    def envelope(self) -> None:
+        """Show an envelope's file."""
+        self.title()
+        self._program.app.scenes.push(EnvelopeFileScene(self._program.app, "game: gnoming-a-round"))
+
+    def hole_played(self) -> None:
+        """Show what a round on one of the tour's holes was worth."""
+        self.title()
+        result = RoundResult("Hole 1", -4, 5, 1, False, 1, "12 under par")
+        scene = ResultScene(self._program.app, result, lambda: None, lambda: None)
+        self._program.app.scenes.push(scene)
 
     def past(self) -> None:
         """Show the page of finished games with one on it."""

@@ -105,10 +105,10 @@ def test_files_that_may_not_be_read_just_now_are_told_and_not_written_over(
     profile.change_settings(replace(profile.settings, master=0.1))
     session.act(None, GAME.deal_action())
     profile.close()
-    busy(2 * files.READ_TRIES)
+    busy(3 * files.READ_TRIES)
     again = Profile(paths.user_folders())
     assert again.saved_sessions() == []
-    assert len(again.notices) == 2
+    assert len(again.notices) == 3
     again.change_settings(replace(again.settings, master=0.9))
     again.close()
     assert len(saved()) == 1
