@@ -43,6 +43,12 @@ def told_seed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     request.node.add_report_section("call", "seed", f"GNOMING_TEST_SEED={word}")
 
 
+@pytest.fixture(autouse=True)
+def disk_that_is_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave it to the system when it writes: no test cuts the power, and a disk may be busy with others' work."""
+    monkeypatch.setattr("os.fsync", lambda descriptor: None)
+
+
 @pytest.fixture
 def quick_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let choices be judged by something that costs nothing, wherever it matters only that they are judged."""

@@ -198,7 +198,7 @@ class Profile:
                 self._add_notice(str(error))
             self._last_error = None if error is None else error.key
 
-    def _wait_for_writes(self) -> None:
+    def wait_for_writes(self) -> None:
         """Wait for the disk."""
         self._writer.wait()
         self._collect_errors()
@@ -238,12 +238,12 @@ class Profile:
         self.people.roster = self.people.roster.without(id_)
         if was_current:
             self.play_as(self.people.roster.current)
-        self._wait_for_writes()
+        self.wait_for_writes()
         self._writer.submit(partial(set_person_aside, self._folders.data, id_))
 
     def _leave_person(self) -> Settings:
         """Wait until everything of who has played so far is on the disk; return those settings."""
-        self._wait_for_writes()
+        self.wait_for_writes()
         vars(self).pop("_rated", None)
         vars(self).pop("_tour", None)
         return self.settings
@@ -297,7 +297,7 @@ class Profile:
         """Return the saved games that have not ended, the one played last first; damaged files are set aside."""
         from gnoming.registry import GAMES
 
-        self._wait_for_writes()
+        self.wait_for_writes()
         running = []
         for session in self._saves.load(list(GAMES)):
             if session.state.over:
@@ -309,7 +309,7 @@ class Profile:
 
     def has_saved_game(self, name: str) -> bool:
         """Whether the game of this name has a save."""
-        self._wait_for_writes()
+        self.wait_for_writes()
         return self._saves.exists(name)
 
     def store(self, name: str) -> SaveStore:
@@ -325,7 +325,7 @@ class Profile:
     @property
     def records_folder(self) -> Path:
         """The folder of finished games, once what is to be filed there is on the disk."""
-        self._wait_for_writes()
+        self.wait_for_writes()
         return self._folders.records
 
     @property
@@ -361,7 +361,7 @@ class Profile:
     def save(self, session: AnySession) -> None:
         """Save a game as soon as the save before it is on the disk; play goes on whatever the disk says."""
         self._latest = session.game.name, _write_session(session)
-        self._wait_for_writes()
+        self.wait_for_writes()
         self._writer.submit(partial(self._saves.write, *self._latest))
 
     def archive(self, session: AnySession) -> None:
@@ -394,10 +394,10 @@ class Profile:
 
     def close(self) -> None:
         """Wait for the last write, with one more try if it failed; then let other programs use the saves."""
-        self._wait_for_writes()
+        self.wait_for_writes()
         if self._saves.failure is not None and self._latest is not None:
             self._writer.submit(partial(self._saves.write, *self._latest))
-            self._wait_for_writes()
+            self.wait_for_writes()
         self._saves.close()
 
     def remember_setup(self, choice: Mapping[str, object]) -> None:

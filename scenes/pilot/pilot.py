@@ -1,5 +1,6 @@
 """A hand on the mouse and the keys: drives an app through real events and deterministic time."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,10 +15,14 @@ _MODS = {"shift": pygame.KMOD_LSHIFT, "ctrl": pygame.KMOD_LCTRL, "alt": pygame.K
 
 
 class Pilot:
-    """Press, click and wait. Points are in table units; time passes at `fps` frames a second, one for each event."""
+    """Press, click and wait. Points are in table units; time passes at `fps` frames a second, one for each event.
 
-    def __init__(self, app: App, fps: float = 60.0) -> None:
+    This time is quicker than that of a disk: `wait_for_disk` waits until it has all that was given to it.
+    """
+
+    def __init__(self, app: App, fps: float = 60.0, wait_for_disk: Callable[[], None] = lambda: None) -> None:
         self.app = app
+        self.wait_for_disk = wait_for_disk
         self.frame_ms = 1000 / fps
         self.frames_drawn = 0
         pygame.event.clear()
@@ -39,6 +44,7 @@ class Pilot:
         while self.app.scenes.busy:
             if limit <= 0:
                 raise TimeoutError("the picture keeps moving")
+            self.wait_for_disk()
             self._step(self.frame_ms)
             limit -= self.frame_ms
 

@@ -47,7 +47,7 @@ class Program:
         self.size = size
         self._flow: Flow | None = None
         self.app = App(self._app_options(), lambda app: Scene(app.ui), random.Random(1))
-        self.pilot = Pilot(self.app, fps)
+        self.pilot = Pilot(self.app, fps, lambda: self.profile.wait_for_writes())
 
     def open(
         self, record: AnySession | None = None, profile: Profile | None = None, demo: bool = False

@@ -1,6 +1,7 @@
 """The same game on this system, in a window that nobody sees: it tells where to point, and how it should look."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -50,8 +51,8 @@ class Hand:
 class LeadingPilot(Pilot):
     """A pilot whose presses, clicks and drags a hand does too, on another window of the same size."""
 
-    def __init__(self, app: App, hand: Hand, fps: float) -> None:
-        super().__init__(app, fps)
+    def __init__(self, app: App, hand: Hand, fps: float, wait_for_disk: Callable[[], None]) -> None:
+        super().__init__(app, fps, wait_for_disk)
         self.hand = hand
 
     def press(self, key: str) -> None:
@@ -86,7 +87,7 @@ class Mirror(Program):
         super().__init__(make_profile(home, settings), InProcessThinker(find_game), size, 30.0)
         self._home, self._settings, self._runs = home, settings, 0
         self.hand = hand
-        self.pilot = LeadingPilot(self.app, hand, 30.0)
+        self.pilot = LeadingPilot(self.app, hand, 30.0, self.pilot.wait_for_disk)
 
     def show(self, session: AnySession | None = None) -> None:
         """Start anew, for a player without a save, with a game if one is given, as the window shows it at rest."""

@@ -20,7 +20,6 @@ from gnoming.tour.standing import hole_over
 from scenes.dialogs.confirm import ConfirmScene
 from scenes.flow.profile import Profile
 from scenes.pilot import player
-from scenes.pilot.pilot import Pilot
 from scenes.tour.map_plan import CUPS, PATH, stop
 from scenes.tour.result import ResultScene
 from scenes.tour.scene import TourScene
@@ -88,15 +87,14 @@ def test_map_sign_and_result_are_whole_in_every_window(
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let all bots play by a child's rules, and no write wait for the disk: nine whole rounds follow."""
+    """Let all bots play by a child's rules: nine whole rounds follow."""
     monkeypatch.setattr(AroundGame, "make_bot_for", lambda game, player: game.make_bot("sprout"))
-    monkeypatch.setattr("os.fsync", lambda descriptor: None)
 
 
 @pytest.mark.usefixtures("hurried")
 def test_a_course_is_walked_to_its_ninth_flag(home: Path) -> None:
     with Program(size=(640, 480)) as program:
-        program.pilot = Pilot(program.app, FEW_FRAMES)
+        program.pilot.frame_ms = 1000 / FEW_FRAMES
         _open(program)
         for hole in range(HOLES):
             scene = program.shown(TourScene)
