@@ -1,10 +1,8 @@
 """A walk through the whole program: in every scene every button and key is tried, and nothing fails."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
-import pygame
 import pytest
 
 from gnoming.core.game import AnyGame
@@ -41,7 +39,6 @@ def test_every_scene_is_come_to_and_everything_in_it_can_be_used(
 ) -> None:
     monkeypatch.setattr(budget, "PLAYOUTS", 4)
     monkeypatch.setattr(RoundsAsked, "poll", lambda rounds: False)  # whole rounds of strong bots take long
-    monkeypatch.setattr(pygame.image, "load", cache(pygame.image.load))  # the same pictures at every start
     walk = SceneWalk(program)
     starts = ProgramStarts(program, tmp_path)
     walk.explore_from(starts.title)

@@ -31,6 +31,7 @@ class Program(program.Program):
         scale: float = 1.0,
         code: str | None = None,
         demo: bool = False,
+        fps: float = 30.0,
     ) -> None:
         profile = Profile(paths.user_folders())
         profile.settings = replace(
@@ -38,7 +39,7 @@ class Program(program.Program):
         )
         if code is not None:
             set_language(code)
-        super().__init__(profile, InProcessThinker(find_game), size)
+        super().__init__(profile, InProcessThinker(find_game), size, fps)
         self.open(record, demo=demo)
 
     def __enter__(self) -> Self:

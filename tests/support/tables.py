@@ -172,7 +172,7 @@ def table(
     seed: str = "table",
     size: tuple[int, int] = (1280, 720),
     text_scale: float = 1.0,
-    fps: float = 60.0,
+    fps: float = 30.0,
     pace: Pace = "instant",
     reduced: bool = False,
     level: str = "random",

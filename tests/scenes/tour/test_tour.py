@@ -173,7 +173,7 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
         program.use(text("setup.start"))
         program.pilot.settle()
         program.pilot.wait(500)
-        other = program.table.session.created
+        other = program.table.session.luck.seed
     with Program() as program:
         _open(program)
         for _ in range(2):
@@ -184,7 +184,7 @@ def test_a_round_of_another_kind_is_not_given_up_unasked(home: Path) -> None:
         program.press("return")
         program.use(text("flow.replace-yes"))
         program.pilot.settle()
-        assert program.table.session.created != other
+        assert program.table.session.luck.seed != other
         assert program.profile.tour.card("family").holes[0].tries == 1
 
 

@@ -79,7 +79,7 @@ def test_cards_are_dealt_from_the_windmills_door() -> None:
 
 
 def test_all_that_is_seen_of_a_turn_is_made_before_it_begins() -> None:
-    at = table(3, seed="turns")
+    at = table(3, seed="turns", fps=60)
     at.pilot.settle()
     art, field = at.app.ui.art, at.picture.cards
     order, sprite = next((order, s) for order, s in field.sprites.items() if s.visible and s.face == "back")
