@@ -51,6 +51,11 @@ TASKS = {
     "style-report": STYLE_REPORT,
     "shots": Task("shots.task", "render every scene into a folder, the same pixels each time"),
     "lessons": Task("lessons", "write the lessons' records from the deals in their files"),
+    "drills": Task(
+        ("assets/training/measuring.py", "measure.drills"),
+        "choose the ready-made drills from bots' games (docs/drills.md)",
+        COMPILED,
+    ),
     "tour": Task(
         "tour", "measure par for every kind of hole of the tour, and tell it in docs/tour.md", ("play",)
     ),

@@ -23,7 +23,21 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from gnoming import paths
-from shots import advice, deals, handicap, lessons, menus, motion, past, pesky, profiles, seal, table, tour
+from shots import (
+    advice,
+    deals,
+    drills,
+    handicap,
+    lessons,
+    menus,
+    motion,
+    past,
+    pesky,
+    profiles,
+    seal,
+    table,
+    tour,
+)
 from shots.sheet import contact_sheet, thumbnail
 from shots.studio import Combination, Studio
 
@@ -35,6 +49,7 @@ STATES = (
     | lessons.STATES
     | deals.STATES
     | past.STATES
+    | drills.STATES
     | tour.STATES
     | handicap.STATES
     | profiles.STATES
@@ -47,7 +62,7 @@ FEW_STATES = (
     "title-saved", "setup-default", "setup-rules", "options-picture", "help-1", "notice-damaged", "score-7", "final-4",
     "table-2-seats", "table-4-seats", "table-7-seats", "table-card-in-hand", "table-hazard-offer",
     "table-two-people", "table-score-sheet", "table-counts", "table-illegal-discard", "table-log", "hint-place",
-    "why-4", "lessons", "lesson-cups-06", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW,
+    "why-4", "lessons", "lesson-cups-05", "lesson-choice-04", *pesky.FEW, *deals.FEW, *tour.FEW, *drills.FEW,
     *seal.FEW,
 )  # fmt: skip
 """What is rendered in every combination; all the rest in the first one alone, unless asked for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from itertools import islice
+from typing import NamedTuple
 
 from gnoming.core.game import Action, Budget, Judgement, State
 from gnoming.core.session import AnySession
@@ -17,6 +18,14 @@ AHEAD = 4
 """Questions that are open at once, so that a worker never waits for the next frame."""
 
 
+class ReviewedDecision(NamedTuple):
+    """A judged decision, the seat whose it was, and its entry's number in the journal."""
+
+    seat: int
+    decision: JudgedDecision[Action]
+    number: int
+
+
 class GameReview:
     """The decisions of some seats of a game, and what they lost; `poll` is called with each frame until `is_done`.
 
@@ -25,8 +34,8 @@ class GameReview:
 
     def __init__(self, session: AnySession, seats: Collection[int], thinker: Thinker) -> None:
         self.session = session
-        self.decisions: list[tuple[int, JudgedDecision[Action]]] = []
-        """Each judged decision with its seat, in the order of the answers."""
+        self.decisions: list[ReviewedDecision] = []
+        """The judged decisions, in the order of the answers."""
         self.unanswered = 0
         """Decisions that could not be judged, and do not count."""
         self._thinker = thinker
@@ -69,11 +78,11 @@ class GameReview:
             self.unanswered += 1
             return
         decision = judged_decision(self.session.game, answer, entry.action)
-        self.decisions.append((entry.seat, decision))
+        self.decisions.append(ReviewedDecision(entry.seat, decision, query.number))
 
     def loss(self, seat: int) -> GameLoss:
         """Return what the decisions of a seat have lost so far."""
-        lost = [decision.points_lost for judged, decision in self.decisions if judged == seat]
+        lost = [one.decision.points_lost for one in self.decisions if one.seat == seat]
         return GameLoss(len(lost), sum(lost))
 
     def stop(self) -> None:

@@ -14,6 +14,7 @@ from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
 from scenes.flow.handicap_medal import HandicapNews
+from scenes.flow.leak_desk import keep_leaks, keep_leaks_shown
 from scenes.flow.level_offer import WINS, forget_wins, level_to_offer, note_result, raise_bots
 from scenes.flow.level_rounds import level_rounds
 from scenes.flow.mistake_finder import ReviewMistakeFinder
@@ -116,7 +117,8 @@ class AfterGame:
             partial(self._exits.show_envelope, session),
         )
         fanfare = choose_fanfare(players, result.winners)
-        finder = ReviewMistakeFinder(session, self._thinker, self._rating.begin(session))
+        rated, keep = self._rating.begin(session), partial(keep_leaks, self._profile)
+        finder = ReviewMistakeFinder(session, self._thinker, rated, keep)
         news = HandicapNews(self._rating, session)
         self._app.scenes.replace(FinalScene(self._app, result, exits, fanfare, finder, news))
         self._exits.note_deal_result(session)
@@ -189,6 +191,7 @@ class AfterGame:
         from scenes.review.scene import ReviewScene
 
         book = LiveReview(session, self._thinker)
+        book.on_done = lambda: keep_leaks_shown(self._profile, book)
 
         def show_position(step: AnyStep) -> None:
             def play_on(number: int) -> None:

@@ -29,6 +29,9 @@ class ClubhouseWays(Protocol):
     def open_tour(self) -> None:
         """Show the tour."""
 
+    def open_drills(self) -> None:
+        """Show the drills."""
+
     def show_title(self) -> None:
         """Go back to the title."""
 
@@ -58,6 +61,7 @@ class Clubhouse:
             Entry("tour", tour, "flag", ways.open_tour, self._tour_note(), "rowan", self._hole_waits()),
             Entry("deals", day, "star", ways.open_deals, self._day_note(), "kiara", self._day_waits()),
             Entry("code", code, "card", ways.enter_deal, text("clubhouse.code-note"), "penny"),
+            Entry("drills", text("clubhouse.drills"), "hint", ways.open_drills, *self._drills_entry()),
             Entry("past", past, "book", ways.open_past, self._past_note(), "moss"),
         )
 
@@ -68,6 +72,12 @@ class Clubhouse:
     def _leave(self) -> None:
         self._latest = None
         self._ways.show_title()
+
+    def _drills_entry(self) -> tuple[str, str, bool]:
+        """Return what the sign of the drills says, whose face it has, and whether any is to be repeated today."""
+        due = sum(one.is_due(self._today()) for one in self._profile.drills.repetitions.values())
+        note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
+        return note, "helna", due > 0
 
     # what waits -----------------------------------------------------------------------------------
 

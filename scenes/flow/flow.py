@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.flow.before_game import BeforeGame
     from scenes.flow.clubhouse import Clubhouse
     from scenes.flow.deal_flow import DealFlow
+    from scenes.flow.drill_flow import DrillFlow
     from scenes.flow.lesson_flow import LessonFlow
     from scenes.flow.past_flow import PastFlow
     from scenes.flow.people_flow import PeopleFlow
@@ -100,6 +101,14 @@ class Flow:
         from scenes.flow.tour_flow import TourFlow
 
         return TourFlow(self._app, self._profile, self, lambda: self._after_game, self.open_clubhouse)
+
+    @cached_property
+    def drills(self) -> DrillFlow:
+        """The way through a sitting of drills."""
+        from scenes.flow.drill_flow import DrillFlow
+
+        after, thinker = (lambda: self._after_game), (lambda: self._thinker)
+        return DrillFlow(self._app, self._profile, thinker, after, self, self._today, self.open_clubhouse)
 
     @cached_property
     def _people(self) -> PeopleFlow:
@@ -335,6 +344,11 @@ class Flow:
     def way_to_tour(self, session: AnySession) -> Callable[[], None] | None:
         """Return the way back to the tour, once a round on one of its holes was counted; None for other games."""
         return self._tour.way_back(session)
+
+    def open_drills(self) -> None:
+        """Show the drills."""
+        self.drills.open_page()
+        self.show_notices()
 
     def open_past(self) -> None:
         """Show the finished games."""

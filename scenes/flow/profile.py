@@ -39,6 +39,7 @@ from scenes.options.keys import keys_from_settings
 if TYPE_CHECKING:
     from gnoming.core.game import AnyGame, Match
     from gnoming.core.session import AnySession
+    from gnoming.drills.book import DrillBook
     from gnoming.handicap.book import HandicapBook
     from gnoming.profiles.roster import Person
     from gnoming.tour.progress import Progress
@@ -113,6 +114,24 @@ class Profile:
     @tour.setter
     def tour(self, progress: Progress) -> None:
         self._tour.value = progress
+
+    @cached_property
+    def _drills(self) -> KeptDocument[DrillBook]:
+        from gnoming.drills.book import DrillBook
+        from gnoming.drills.book_file import FILE, read_book
+        from scenes.flow.kept_document import KeptDocument
+
+        path = None if self.people.is_guest else self.people.own_data / FILE
+        return KeptDocument(path, read_book, DrillBook(), self._writer.submit_latest, self._notices.append)
+
+    @property
+    def drills(self) -> DrillBook:
+        """The drills of who plays, and when each comes again; setting it writes it, but for a guest."""
+        return self._drills.value
+
+    @drills.setter
+    def drills(self, book: DrillBook) -> None:
+        self._drills.value = book
 
     @cached_property
     def _rated(self) -> KeptDocument[HandicapBook]:
@@ -246,6 +265,7 @@ class Profile:
         self.wait_for_writes()
         vars(self).pop("_rated", None)
         vars(self).pop("_tour", None)
+        vars(self).pop("_drills", None)
         return self.settings
 
     # options --------------------------------------------------------------------------------------

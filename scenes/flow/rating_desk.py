@@ -11,6 +11,7 @@ from gnoming.handicap.calibration import Handicap
 from gnoming.handicap.game_review import GameReview
 from gnoming.handicap.rated import rated_seat
 from gnoming.thinking.thinker import Thinker
+from scenes.flow.leak_desk import keep_leaks
 from scenes.flow.profile import Profile
 
 
@@ -87,6 +88,7 @@ class RatingDesk:
             self._profile.rated = self._profile.rated.without(entry)
             return
         loss = review.loss(seat)
+        keep_leaks(self._profile, review)
         self._profile.rated = self._profile.rated.with_game(entry._replace(loss=loss))
 
     def _take_up_waiting(self) -> None:

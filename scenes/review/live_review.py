@@ -34,6 +34,8 @@ class LiveReview:
         self.seat = people[0] if people else 0
         self.chosen_step: AnyStep | None = None
         self.is_done = not session.journal
+        self.on_done: Callable[[], None] = lambda: None
+        """Called when everything has been reviewed."""
         self._clock = clock
         self._judgements = PendingJudgements(thinker, session.game)
         self._answered: dict[int, Judgements] = {}
@@ -69,6 +71,7 @@ class LiveReview:
                 self._pending_query = self._generator.send(answer)
             except StopIteration:
                 self.is_done = True
+                self.on_done()
 
     def close(self) -> None:
         """Leave what is not done."""

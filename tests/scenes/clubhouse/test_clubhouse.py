@@ -52,7 +52,13 @@ def test_signs_lead_to_their_pages_and_back_to_themselves(home: Path) -> None:
     with Program() as program:
         program.use(text("title.clubhouse"))
         program.pilot.settle()
-        for name, page in (("tour", "tour"), ("deals", "deals"), ("code", "deal-code"), ("past", "past")):
+        for name, page in (
+            ("tour", "tour"),
+            ("deals", "deals"),
+            ("code", "deal-code"),
+            ("drills", "drills"),
+            ("past", "past"),
+        ):
             program.use(shown_signs(program)[name].name)
             program.pilot.settle()
             assert program.scene.name == page
@@ -69,11 +75,15 @@ def test_every_sign_by_arrows(home: Path) -> None:
     with Program() as program:
         program.use(text("title.clubhouse"))
         program.pilot.settle()
-        seen = set()
-        for key in (*["right"] * 12, *["down"] * 2, *["left"] * 3, *["down"] * 5):
-            focused = program.scene.focus.focused
-            seen.add(focused.entry.name if isinstance(focused, ClubSign) else "back")
-            program.press(key)
+        scene = program.shown(ClubhouseScene)
+        found = [scene.focus.focused]
+        for start in found:  # which grows by what one comes to
+            for way in ("up", "down", "left", "right"):
+                scene.focus.set(start, show=True)
+                program.press(way)
+                if scene.focus.focused not in found:
+                    found.append(scene.focus.focused)
+        seen = {one.entry.name if isinstance(one, ClubSign) else "back" for one in found}
         assert seen == {*shown_signs(program), "back"}
 
 

@@ -1,0 +1,1 @@
+"""Drills: single decisions where points were given away, to be taken again at growing distances."""

@@ -1,0 +1,137 @@
+"""A drill: a position in which somebody has to decide, with what each choice is worth."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from gnoming.core.errors import GnomingError
+from gnoming.core.game import Action, AnyGame, JsonObject, JudgedAction, Judgement, Player, State
+from gnoming.core.record_reader import read_record
+from gnoming.core.record_writer import write_record
+from gnoming.core.replay import replay
+from gnoming.core.session import AnySession, Session
+from gnoming.review.decisions import JudgedDecision, judged_decision
+
+DIGITS = 3
+"""Decimal places of points that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class CodedChoice:
+    """A choice by its code in records, and what it is worth as `JudgedAction` has it."""
+
+    code: str
+    points: float
+    standard_error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A position, as a record that ends where the decision is due, and its choices, the best first.
+
+    `tempting` is the code of the choice that was made, and cost something. `grade` counts from 1, the easiest; 0 is
+    for a decision of one's own.
+    """
+
+    name: str
+    game: str
+    record: JsonObject
+    choices: tuple[CodedChoice, ...]
+    tempting: str
+    grade: int = 0
+
+    @property
+    def cost(self) -> float:
+        """What the tempting choice costs against the best."""
+        worth = {choice.code: choice.points for choice in self.choices}
+        return worth[self.tempting] - self.choices[0].points
+
+    def as_json(self) -> JsonObject:
+        """Return it as files have it."""
+        return {
+            "name": self.name,
+            "game": self.game,
+            "grade": self.grade,
+            "tempting": self.tempting,
+            "choices": [[one.code, one.points, one.standard_error] for one in self.choices],
+            "record": self.record,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A drill laid out: the session in which `seat` is to act, what it sees, and its judged choices."""
+
+    session: AnySession
+    seat: int
+    view: State
+    choices: Judgement[Action]
+    tempting: Action
+
+    def decide(self, action: Action) -> JudgedDecision[Action]:
+        """Return what an action comes to; it is right unless it is a mistake."""
+        return judged_decision(self.session.game, self.choices, action)
+
+
+def drill_of(session: AnySession, number: int, decision: JudgedDecision[Action]) -> Drill:
+    """Return the drill of a decision of one's own: the journal's entry with this number."""
+    game = session.game
+    start = Session(game, session.match, session.luck, session.created)
+    start.journal.extend(session.journal[:number])
+    return Drill(
+        own_name(session, number),
+        game.name,
+        write_record(start),
+        coded(game, decision.choices),
+        game.encode(decision.taken.action),
+    )
+
+
+def own_name(session: AnySession, number: int) -> str:
+    """Return the name of the drill of a journal's entry: the same whenever that game is reviewed."""
+    identity = f"{session.game.name}|{session.created}|{session.luck.seed}|{number}"
+    return f"own-{sha256(identity.encode()).hexdigest()[:16]}"
+
+
+def coded(game: AnyGame, choices: Judgement[Action]) -> tuple[CodedChoice, ...]:
+    """Return judged choices as they are kept."""
+    return tuple(
+        CodedChoice(game.encode(one.action), round(one.points, DIGITS), round(one.standard_error, DIGITS))
+        for one in choices
+    )
+
+
+def lay_out(drill: Drill, games: Mapping[str, AnyGame], you: str = "") -> Position:
+    """Return the position of a drill; raises ValueError where its record or its choices cannot be.
+
+    Whoever has to decide is a person, called `you` if that is given, and bots sit at all other seats.
+    """
+    try:
+        session = replay(read_record(json.dumps(drill.record), games))
+        game = session.game
+        choices = tuple(
+            JudgedAction(game.decode(one.code), one.points, one.standard_error) for one in drill.choices
+        )
+        tempting = game.decode(drill.tempting)
+    except GnomingError as error:
+        raise ValueError(f"{drill.name}: {error}") from error
+    to_act = session.state.to_act
+    if game.name != drill.game or len(to_act) != 1:
+        raise ValueError(f"{drill.name}: nobody is to act there")
+    seat = to_act[0]
+    view = session.view(seat)
+    if {one.action for one in choices} != set(game.legal(view)) or len(choices) < 2:
+        raise ValueError(f"{drill.name}: its choices are not those of the position")
+    return Position(_with_one_person(session, seat, you), seat, view, choices, tempting)
+
+
+def _with_one_person(session: AnySession, seat: int, you: str) -> AnySession:
+    """Return the same game with a person in this seat alone: nothing is to be hidden from anybody."""
+    bots = [Player(one.name, "bot", session.game.levels[0], one.portrait) for one in session.match.players]
+    one = session.match.players[seat]
+    players = (*bots[:seat], Player(you or one.name, portrait=one.portrait), *bots[seat + 1 :])
+    match = replace(session.match, players=players)
+    same = Session(session.game, match, session.luck, session.created)
+    same.journal.extend(session.journal)
+    return same

@@ -1,0 +1,120 @@
+"""A choice in a drill's list: the move in words, and once it was decided, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from gnoming.text import text
+from scenes.kit.drawing.button_skin import Enamel
+from scenes.kit.drawing.shapes import rounded
+from scenes.kit.theme import mix
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Widget
+from scenes.table.advice.badges import badge_picture
+
+SIZE = 17.0
+"""Units of the letters at 100 %."""
+BADGE, PAD = 24.0, 8.0
+BAND_ALPHA = 78
+"""How strongly the band shows whose length is a cost beside the others'."""
+
+Mark = Literal["right", "wrong", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a choice costs against the best, in words and as a share of the dearest, and how its row is marked."""
+
+    points: str
+    share: float
+    mark: Mark
+    symbol: str
+    enamel: Enamel
+
+
+class ChoiceRow(Widget):
+    """One choice, which a press makes; later a press tells why it is worth what it is."""
+
+    def __init__(self, ui: UiContext, words: str, on_use: Callable[[], None], z: float) -> None:
+        super().__init__(ui, words, z)
+        self.on_use = on_use
+        self.cost: Cost | None = None
+        self.chosen = False
+        """Whether its reason is told at present."""
+
+    def value(self) -> str:
+        return "" if self.cost is None else text("drills.costs", points=self.cost.points)
+
+    def show(self, cost: Cost | None, chosen: bool) -> None:
+        """Tell what it costs, and whether it is the one that is spoken of."""
+        if (cost, chosen) != (self.cost, self.chosen):
+            self.cost, self.chosen = cost, chosen
+            self.invalidate()
+
+    def height(self, viewport: Viewport, w: float) -> float:
+        """Return the height in units that its words need at a width of `w` units."""
+        type_, px = self.ui.typography, viewport.text_px(SIZE)
+        lines = type_.wrap(self.name, px, viewport.px(w) - self._taken(viewport))
+        words = len(lines) * type_.line_height(px) / viewport.u + PAD
+        return max(self.ui.theme.min_target, words)
+
+    def _taken(self, viewport: Viewport) -> int:
+        """Return the pixels of its width that badge, points and margins take; before the decision the margins alone."""
+        if self.cost is None:
+            return viewport.px(2 * PAD)
+        points = self.ui.typography.width("+88.8", viewport.text_px(SIZE), "bold")
+        return viewport.px(BADGE + 4 * PAD) + points
+
+    def paint_bounds(self) -> pygame.Rect:
+        return pygame.Rect(self.area)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        theme, area, px = self.ui.theme, self.area, self.viewport.px
+        palette = theme.palette
+        if self.cost is not None:
+            self._paint_band(surface, self.cost)
+        if self.chosen or self.state in ("hover", "pressed"):
+            colour = palette.honey if self.chosen else palette.dusk_pale
+            surface.blit(rounded(area.size, px(8), colour, 95 if self.chosen else 55), area)
+        elif self.cost is None:
+            surface.blit(rounded(area.size, px(8), mix(theme.paper, palette.wood_deep, 0.25), 90), area)
+        size = self.viewport.text_px(SIZE)
+        left = area.x + px(PAD)
+        if self.cost is not None:
+            self._paint_cost(surface, self.cost, size)
+            left += px(BADGE + PAD)
+        room = area.w - self._taken(self.viewport)
+        self._paint_words(surface, pygame.Rect(left, area.y, room, area.h), size)
+
+    def _paint_band(self, surface: pygame.Surface, cost: Cost) -> None:
+        """Let a band as long as the cost, or a whole one for a choice that is right, lie under the words."""
+        right = cost.mark == "right"
+        long = self.area.w if right else round(self.area.w * max(0.02, cost.share))
+        colour = self.ui.theme.palette.fern if right else self.ui.theme.palette.clay_pale
+        band = pygame.Rect(self.area.topleft, (long, self.area.h))
+        surface.blit(rounded(band.size, self.viewport.px(6), colour, BAND_ALPHA), band)
+
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect, size: int) -> None:
+        type_, theme = self.ui.typography, self.ui.theme
+        size, lines = type_.fit_block(self.name, size, room.size)
+        y = room.centery - type_.line_height(size) * len(lines) // 2
+        ink = theme.on_paper
+        if self.cost is not None and self.cost.mark == "other" and not self.chosen:
+            ink = theme.on_paper_quiet
+        for line in lines:
+            surface.blit(type_.render(line, size, ink), (room.x, y))
+            y += type_.line_height(size)
+
+    def _paint_cost(self, surface: pygame.Surface, cost: Cost, size: int) -> None:
+        theme, area, px = self.ui.theme, self.area, self.viewport.px
+        if cost.symbol:
+            badge = badge_picture(self.ui, cost.symbol, cost.enamel, self.viewport.u, px(BADGE))
+            surface.blit(badge, badge.get_rect(center=(area.x + px(PAD + BADGE / 2), area.centery)))
+        ink = theme.on_paper if cost.mark != "other" or self.chosen else theme.on_paper_quiet
+        shown = self.ui.typography.render(cost.points, size, ink, "bold")
+        surface.blit(shown, shown.get_rect(midright=(area.right - px(PAD), area.centery)))

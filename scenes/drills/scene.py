@@ -1,0 +1,275 @@
+"""A drill on the real table: one decision, made there or from the list, then what each choice costs and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import NamedTuple
+
+import pygame
+
+from gnoming.core.game import Action
+from gnoming.drills.drill import Drill, Position
+from gnoming.drills.schedule import Repetition
+from gnoming.review.decisions import JudgedDecision
+from gnoming.storage.settings import HandOrder
+from gnoming.text import text
+from gnoming.thinking.thinker import Thinker
+from scenes.drills.rooms import asking_room, told_room
+from scenes.drills.sheet import DrillSheet
+from scenes.drills.words import again_words, listed, place_words, then_words, verdict
+from scenes.garden.ambience import TABLE
+from scenes.kit.scene import Scene
+from scenes.kit.sound.ambience import Ambience
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.menus.press_guard import PressGuard, is_answer
+from scenes.table.advice.move_marks import MoveMark, MoveMarkLayer
+from scenes.table.context import TableContext
+from scenes.table.exits import TableExits
+from scenes.table.input.explaining import Explaining
+from scenes.table.input.table_input import TableInput
+from scenes.table.perspective import Perspective
+from scenes.table.presenter import Presenter
+from scenes.table.view.feedback import TableFeedback
+from scenes.table.view.picture import TablePicture
+
+PAPERS = ("goals",)
+"""The game's papers that may be read before one decides."""
+
+
+class Asked(NamedTuple):
+    """A drill that is asked: what it is, its position, and which of how many in this sitting, from 1."""
+
+    drill: Drill
+    position: Position
+    number: int
+    of: int
+
+
+class DrillWays(NamedTuple):
+    """What follows: `answer` keeps whether it was right and returns when it comes again; `next` goes on."""
+
+    answer: Callable[[Drill, bool], Repetition]
+    next: Callable[[], None]
+    leave: Callable[[], None]
+    today: Callable[[], date]
+
+
+class DrillScene(Scene):
+    """One drill."""
+
+    name = "drill"
+
+    def __init__(
+        self,
+        ui: UiContext,
+        presenter: Presenter,
+        asked: Asked,
+        hand_order: HandOrder,
+        exits: TableExits,
+        thinker: Thinker,
+        ways: DrillWays,
+    ) -> None:
+        super().__init__(ui)
+        self.upright = presenter.upright
+        self.asked, self.presenter = asked, presenter
+        self.decision: JudgedDecision[Action] | None = None
+        """What was decided; None before."""
+        self._ways = ways
+        self._note = ""
+        self._asked_about: Action | None = None
+        self._guard = PressGuard()
+        self._actions = listed(asked.position)
+        session = asked.position.session
+        feedback = TableFeedback(self.toast, ui.mixer)
+        perspective = self._perspective = Perspective(session)
+        self.picture = TablePicture(
+            ui, self.stage, presenter, session.match.players, perspective.own, feedback
+        )
+        table = TableContext(
+            session,
+            perspective,
+            self.picture,
+            feedback,
+            self.stage,
+            self.focus,
+            self.timeline,
+            thinker,
+            exits,
+        )
+        presenter.hold_hands(hand_order)
+        self.input = TableInput(table, lambda: False, lambda: False)
+        self.input.actions.hold_back = self._take
+        self.marks = MoveMarkLayer(ui, self.stage, self.timeline, self.input.choices.box_of)
+        self._explaining = Explaining(table, self.input.highlights)
+        self._feedback = feedback
+        self._make_sheet()
+
+    def _make_sheet(self) -> None:
+        game, view = self.presenter.game, self.asked.position.view
+        words = [game.describe(view, action) for action in self._actions]
+        ways = self._ways
+        self.sheet = DrillSheet(self.ui, self.stage, self.focus, words, self._use_row, ways.next, ways.leave)
+        self.sheet.name_place(place_words(self.asked.drill, self.asked.number, self.asked.of))
+
+    # life -----------------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.picture.moving or self.input.drag.held is not None
+
+    @property
+    def ambience(self) -> Ambience:
+        return TABLE
+
+    @property
+    def help_topic(self) -> str:
+        return self.presenter.game.name
+
+    def layout(self, viewport: Viewport) -> None:
+        self.input.drag.cancel()
+        self.picture.lay_out(viewport, self.asked.position.view)
+        self.input.layout()
+        self._refresh()
+        self._show()
+
+    def _refresh(self) -> None:
+        """Show what can be done; what the table says besides would lie under the sheet."""
+        self.input.refresh()
+        self.picture.panels.board.visible = self.picture.panels.slate.visible = False
+        if self.decision is not None:
+            self.input.highlights.set_targets(())
+
+    def _show(self) -> None:
+        """Lay the sheet where it is asked from, or where it tells what came of it, and mark moves on the table."""
+        layout, viewport = self.picture.layout, self.viewport
+        decision = self.decision
+        if decision is None:
+            self.sheet.layout(viewport, asking_room(viewport, layout))
+            return
+        position = self.asked.position
+        self.sheet.tell(verdict(position, decision, self.picture.names, self._note, self._asked_about))
+        self.sheet.layout(viewport, told_room(viewport, layout))
+        self.marks.show(viewport, layout, self._moves_marked(decision))
+
+    def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
+        game, view = self.presenter.game, self.asked.position.view
+        gestures = {action: gesture for gesture, action in game.gestures(view).items()}
+        marks = [MoveMark(gestures[decision.best.action], "check", "moss")]
+        if self._asked_about not in (None, decision.best.action):
+            return [*marks, MoveMark(gestures[self._asked_about], "question", "honey")]
+        if decision.is_mistake:
+            marks.append(MoveMark(gestures[decision.taken.action], "close", "clay"))
+        elif decision.taken.action != decision.best.action:
+            marks.append(MoveMark(gestures[decision.taken.action], "check", "dusk"))
+        return marks
+
+    def update(self, dt: float) -> None:
+        self._guard.advance(dt)
+        self.picture.beats.speed = self.ui.motion.speed
+        self.picture.advance(dt)
+        self.input.update(dt)
+        self._refresh()
+
+    def resume(self) -> None:
+        self.input.highlights.peek.hide()
+        self.input.drag.cancel()
+
+    def leave(self) -> None:
+        self.picture.scenery.release()
+
+    # deciding -------------------------------------------------------------------------------------
+
+    def _take(self, action: Action) -> bool:
+        """Take a move that was made on the table; the cards stay where they are."""
+        self.decide(action)
+        return True
+
+    def _use_row(self, number: int) -> None:
+        """Make the choice of a row, or tell why it is worth what it is."""
+        action = self._actions[number]
+        if self.decision is None:
+            self.decide(action)
+        else:
+            self.tell_about(action)
+
+    def tell_about(self, action: Action) -> None:
+        """Tell why a choice is worth what it is, and mark it on the table."""
+        self._asked_about = action
+        self._show()
+        self.ui.spoken.say(self.sheet.words)
+
+    def decide(self, action: Action) -> None:
+        """Take the decision; the first one counts."""
+        if self.decision is not None:
+            return
+        asked, decision = self.asked, self.asked.position.decide(action)
+        self.decision = decision
+        known = self._ways.answer(asked.drill, not decision.is_mistake)
+        notes = then_words(asked.drill, asked.position), again_words(known, self._ways.today())
+        self._note = " ".join(filter(None, notes))
+        self.input.drag.cancel()
+        self.input.highlights.hide_sheets()
+        self.input.highlights.set_targets(())
+        self.ui.mixer.play("refusal" if decision.is_mistake else "set")
+        self._show()
+        self._guard.restart()
+        self.focus.set(self.sheet.next_button, show=self.ui.bindings.device != "mouse")
+        self.ui.spoken.say(self.sheet.words)
+
+    # input ----------------------------------------------------------------------------------------
+
+    def back(self) -> bool:
+        if self.input.drag.held is not None or self.input.drag.picked is not None:
+            self.input.drag.cancel()
+        else:
+            self._ways.leave()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        command = self.ui.bindings.command(event)
+        if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
+            self.input.highlights.peek.hide()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 3:
+            self._look_closely(event)
+            return True
+        late = self.decision is not None and command != "back" and is_answer(event, self.ui.bindings)
+        if late and not self._guard.accepts_press():
+            return True
+        if command is not None and self._run(command):
+            return True
+        return super().handle(event)
+
+    def _look_closely(self, event: pygame.event.Event) -> None:
+        """Show the cards of the seat under the right button for as long as it is held."""
+        peek = self.input.highlights.peek
+        if event.type == pygame.MOUSEBUTTONDOWN and self.input.drag.held is None:
+            peek.show(peek.seat_at(*self.viewport.to_units(event.pos)))
+        else:
+            peek.hide()
+
+    def _run(self, command: str) -> bool:
+        """Carry out a command of the table's that means something here; return whether it was one."""
+        table, spot = self.input, self.presenter.spot_keys.get(command)
+        if spot is not None:
+            table.drag.click(spot)
+        elif command.startswith("place-"):
+            number = int(command.removeprefix("place-"))
+            if not table.choices.use_numbered(number):
+                table.spots.use_numbered(number)
+        elif command in ("next", "previous"):
+            table.spots.step(1 if command == "next" else -1)
+        elif command == "peek":
+            table.highlights.hide_sheets()
+            table.highlights.peek.show(table.spots.attended_seat)
+        elif command == "counts":
+            table.highlights.toggle_overview()
+        elif command == "explain":
+            if not self._explaining.explain():
+                self._feedback.say(text("table.explain-how"), "question")
+        elif command in PAPERS:
+            return table.reading.open_paper(command)
+        else:
+            return False
+        return True

@@ -1,0 +1,137 @@
+"""The sheet beside a drill's table: what is asked, every choice, and after the decision what each costs and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from gnoming.text import text
+from scenes.drills.choice_row import ChoiceRow, Cost
+from scenes.kit.box import Box
+from scenes.kit.stage.stage import Stage
+from scenes.kit.ui_context import UiContext
+from scenes.kit.viewport import Viewport
+from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea
+from scenes.kit.widgets.focus import FocusManager
+
+Z_SHEET = 60.0
+MARGIN, GAP = 14.0, 4.0
+DOOR = 44.0
+TWO_COLUMNS = 380.0
+"""From which width on, in units at 100 %, choices stand in two columns."""
+BAR = 10.0
+"""What a scroll bar takes of the width, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a decision comes to: in a few words, why, when the drill comes again, and what each choice costs."""
+
+    heading: str
+    reason: str
+    note: str
+    costs: Sequence[Cost]
+    order: Sequence[int]
+    """The best choice, the one that was made, and the others by their cost, as places in the list."""
+    spoken_of: int
+
+
+class DrillSheet:
+    """The sheet on a stage. `on_choose` is told the place in the list of the choice that was used."""
+
+    def __init__(
+        self,
+        ui: UiContext,
+        stage: Stage,
+        focus: FocusManager,
+        choices: Sequence[str],
+        on_choose: Callable[[int], None],
+        on_next: Callable[[], None],
+        on_leave: Callable[[], None],
+    ) -> None:
+        size = ui.theme.text
+        self._stage = stage
+        self._panel = Panel(ui, "parchment", Z_SHEET)
+        z = Z_SHEET + 1
+        quiet = ui.theme.on_paper_quiet
+        self._place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
+        self._door = IconButton(ui, text("drills.leave"), "door", on_leave, "wood", z=z)
+        self._heading = Label(ui, "", 25, "display", "left", "parchment", overflow="fit", z=z)
+        self._reason = Label(ui, "", 17, "bold", ground="parchment", z=z)
+        self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
+        self._scroll = ScrollArea(ui, text("drills.choices"), z - 0.5, self._panel)
+        self.rows = [ChoiceRow(ui, words, partial(on_choose, n), z) for n, words in enumerate(choices)]
+        self.next_button = Button(ui, text("drills.next"), on_next, "primary", "forward", size.label, z)
+        self._order: Sequence[int] = range(len(choices))
+        self.is_decided = False
+        self.box = Box(0, 0, 0, 0)
+        """Where it lies, in units."""
+        stage.add(self._panel, self._place, self._heading, self._scroll, self._reason, self._note, *self.rows)
+        stage.add(self._door, self.next_button)
+        focus.add(*self.rows, self._scroll, self.next_button, self._door)
+        self._heading.text = text("drills.question")
+        self._reason.text = text("drills.how")
+        self.next_button.visible = False
+
+    @property
+    def words(self) -> str:
+        """The verdict and the reason, as one would read them aloud."""
+        return " ".join(filter(None, (self._heading.text, self._reason.text, self._note.text)))
+
+    def name_place(self, words: str) -> None:
+        """Say which drill of how many it is."""
+        self._place.text = words
+
+    def tell(self, verdict: Verdict) -> None:
+        """Show a verdict; call `layout` afterwards."""
+        self.is_decided = True
+        self.next_button.visible = True
+        self._heading.text, self._reason.text, self._note.text = verdict.heading, verdict.reason, verdict.note
+        self._order = verdict.order
+        for n, (row, cost) in enumerate(zip(self.rows, verdict.costs, strict=True)):
+            row.show(cost, n == verdict.spoken_of)
+
+    def layout(self, viewport: Viewport, box: Box) -> None:
+        """Put it into a box in units; it takes no more of its height than it needs."""
+        wide = box.w - 2 * MARGIN
+        left, top = box.x + MARGIN, box.y + MARGIN - 4
+        tall = self._heading.height(viewport, wide - DOOR)
+        line = 22 * viewport.text_scale
+        head = max(DOOR, line + tall)
+        foot = self.next_button.preferred_size(viewport)[1] + 10 if self.is_decided else 0.0
+        inner = self._flow(viewport, left, top, wide - BAR)
+        shown = min(inner, box.h - 2 * MARGIN - head - 6 - foot)
+        self.box = Box(box.x, box.y, box.w, 2 * MARGIN + head + 6 + shown + foot)
+        self._panel.layout(viewport, box.x, box.y, box.w, self.box.h)
+        self._place.layout(viewport, left, top, wide - DOOR - 6, line)
+        self._door.layout(viewport, box.right - MARGIN - DOOR + 4, top, DOOR, DOOR)
+        self._heading.layout(viewport, left, top + head - tall, wide - DOOR, tall)
+        first = top + head + 6
+        self._scroll.layout(viewport, left, first, wide, shown)
+        high = self._flow(viewport, left, first, wide - (BAR if inner > shown + 1 else 0))
+        self._scroll.set_content([self._reason, self._note, *self.rows], viewport.px(high))
+        if self.is_decided:
+            self.next_button.layout(viewport, left, first + shown + 10, wide, foot - 10)
+
+    def _flow(self, viewport: Viewport, left: float, top: float, wide: float) -> float:
+        """Lay words and rows one below the other, before the decision the rows in two columns where there is room.
+
+        Return how high all of it is, in units.
+        """
+        y = top
+        self._note.visible = bool(self._note.text)
+        for label in (self._reason, self._note):
+            high = label.height(viewport, wide) if label.text else 0.0
+            label.layout(viewport, left, y, wide, high)
+            y += high + GAP if label.text else 0.0
+        columns = 2 if not self.is_decided and wide >= TWO_COLUMNS * viewport.text_scale else 1
+        each = (wide - GAP * (columns - 1)) / columns
+        rows = [self.rows[n] for n in self._order]
+        for at in range(0, len(rows), columns):
+            side_by_side = rows[at : at + columns]
+            high = max(row.height(viewport, each) for row in side_by_side)
+            for n, row in enumerate(side_by_side):
+                row.layout(viewport, left + n * (each + GAP), y, each, high)
+            y += high + GAP
+        return y - GAP - top

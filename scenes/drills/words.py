@@ -1,0 +1,99 @@
+"""What is said of a drill, its decision and its repetitions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from gnoming.core.game import Action
+from gnoming.drills.drill import Drill, Position
+from gnoming.drills.schedule import Repetition
+from gnoming.review.decisions import JudgedDecision
+from gnoming.text import format_decimal, text, text_n
+from scenes.drills.choice_row import Cost
+from scenes.drills.sheet import Verdict
+
+NEGLIGIBLE_POINTS = 0.05
+"""Points that are not worth a word."""
+
+
+def place_words(drill: Drill, number: int, count: int) -> str:
+    """Return which drill of a sitting it is, counted from 1, and where it comes from."""
+    # text keys: drills.grade.*
+    kind = text("drills.own") if drill.grade == 0 else text(f"drills.grade.{drill.grade}")
+    return text("drills.place", number=number, count=count, kind=kind)
+
+
+def again_words(known: Repetition, today: date) -> str:
+    """Return when a drill that was just taken comes again."""
+    if known.learned:
+        return text("drills.learned")
+    return text_n("drills.again", (known.due - today).days)
+
+
+def verdict(
+    position: Position,
+    decision: JudgedDecision[Action],
+    names: Sequence[str],
+    note: str,
+    asked_about: Action | None = None,
+) -> Verdict:
+    """Return what a decision comes to; the reason is that of the choice that is asked about, if one is."""
+    actions = listed(position)
+    spoken_of = decision.taken.action if asked_about is None else asked_about
+    first = (decision.best.action, decision.taken.action)
+    order = [actions.index(one.action) for one in position.choices]
+    order.sort(key=lambda place: actions[place] not in first)
+    dearest = max(one.points for one in position.choices) - decision.best.points
+    costs = [_cost(position, decision, action, dearest) for action in actions]
+    reason = _reason(position, decision, names, asked_about)
+    return Verdict(_heading(decision), reason, note, costs, order, actions.index(spoken_of))
+
+
+def listed(position: Position) -> tuple[Action, ...]:
+    """Return the choices in the order in which they are asked about, which tells nothing of their worth."""
+    return position.session.game.legal(position.view)
+
+
+def _heading(decision: JudgedDecision[Action]) -> str:
+    if decision.is_mistake:
+        return text("drills.wrong", points=format_decimal(decision.points_lost))
+    best = decision.points_lost < NEGLIGIBLE_POINTS
+    return text("drills.best") if best else text("drills.right", points=format_decimal(decision.points_lost))
+
+
+def _reason(
+    position: Position, decision: JudgedDecision[Action], names: Sequence[str], asked_about: Action | None
+) -> str:
+    game, view, best = position.session.game, position.view, decision.best.action
+    who = tuple(names)
+    if asked_about is not None:
+        why = game.explain(view, asked_about, position.choices, who)
+        return text("drills.about-move", move=game.describe(view, asked_about), reason=why)
+    if not decision.is_mistake:
+        return game.explain(view, decision.taken.action, position.choices, who)
+    why = game.explain_over(view, best, decision.taken.action, position.choices, who)
+    return text("drills.better", move=game.describe(view, best), reason=why)
+
+
+def _cost(position: Position, decision: JudgedDecision[Action], action: Action, dearest: float) -> Cost:
+    one = position.decide(action)
+    points = "0" if one.points_lost < NEGLIGIBLE_POINTS else format_decimal(one.points_lost, plus=True)
+    share = one.points_lost / dearest if dearest > 0 else 0.0
+    if action == decision.best.action:
+        return Cost(points, share, "right", "check", "moss")
+    if action == decision.taken.action:
+        wrong = one.is_mistake
+        return (
+            Cost(points, share, "wrong", "close", "clay")
+            if wrong
+            else Cost(points, share, "right", "check", "dusk")
+        )
+    return Cost(points, share, "other" if one.is_mistake else "right", "", "wood")
+
+
+def then_words(drill: Drill, position: Position) -> str:
+    """Return what was chosen when a drill of one's own was still a game; nothing for others."""
+    if drill.grade:
+        return ""
+    return text("drills.then", move=position.session.game.describe(position.view, position.tempting))

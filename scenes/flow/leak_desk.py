@@ -1,0 +1,46 @@
+"""The costliest decisions of reviewed games, kept as drills of who plays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from gnoming.drills.leaks import leaks
+
+if TYPE_CHECKING:
+    from gnoming.core.game import Action
+    from gnoming.core.session import AnySession
+    from gnoming.handicap.game_review import GameReview
+    from gnoming.review.decisions import JudgedDecision
+    from scenes.flow.profile import Profile
+    from scenes.review.live_review import LiveReview
+
+    Numbered = Iterable[tuple[int, JudgedDecision[Action]]]
+
+
+def keep_leaks(profile: Profile, review: GameReview) -> None:
+    """Keep the leaks of a game that was judged beside whatever is shown."""
+    seat = own_seat(profile, review.session)
+    _keep(
+        profile, review.session, ((one.number, one.decision) for one in review.decisions if one.seat == seat)
+    )
+
+
+def keep_leaks_shown(profile: Profile, review: LiveReview) -> None:
+    """Keep the leaks of a game whose review is looked at."""
+    seat = own_seat(profile, review.session)
+    own = ((step.number, step.decision) for step in review.steps if step.seat == seat and step.decision)
+    _keep(profile, review.session, own if seat is not None else ())
+
+
+def _keep(profile: Profile, session: AnySession, decisions: Numbered) -> None:
+    profile.drills = profile.drills.with_own(leaks(session, decisions))
+
+
+def own_seat(profile: Profile, session: AnySession) -> int | None:
+    """Return the seat of who plays here: the only person's, or of several people the one of that name."""
+    people = {seat: player.name for seat, player in enumerate(session.match.players) if player.human}
+    if len(people) == 1:
+        return next(iter(people))
+    person = profile.people.current
+    return next((seat for seat, name in people.items() if person is not None and name == person.name), None)

@@ -1,0 +1,87 @@
+"""How ready-made drills are chosen: clear decisions, none twice, from the easiest to the hardest."""
+
+from dataclasses import replace
+
+import pytest
+
+from gnoming.core.game import Action, AnyGame, JudgedAction
+from gnoming.drills.drill import CodedChoice, Drill
+from gnoming.registry import GAMES
+from gnoming.review.decisions import JudgedDecision
+from measure import drills
+from measure.drill_themes import QUOTAS, THEMES
+
+AROUND, PESKY = GAMES["gnoming-a-round"], GAMES["pesky-garden-gnomes"]
+
+
+def decided(cost: float, error: float) -> JudgedDecision[Action]:
+    """Return a decision that has cost so much, give or take."""
+    best, taken = (JudgedAction(AROUND.decode("d"), 0.0, 0.0), JudgedAction(AROUND.decode("l"), cost, error))
+    return JudgedDecision("source", (best, taken), taken)
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "clear"), [(1.4, 0.0, False), (1.6, 0.1, True), (3.0, 0.8, False), (9.0, 2.0, True)]
+)
+def test_a_cost_must_be_large_and_larger_than_its_noise(cost: float, error: float, clear: bool) -> None:
+    assert drills.is_clear(decided(cost, error)) is clear
+
+
+def candidate(name: str, grade: int, theme: str, words: str) -> drills.Candidate:
+    """Return a candidate without a position."""
+    drill = Drill(name, AROUND.name, {}, (CodedChoice("d", 0, 0), CodedChoice("l", 2, 0)), "l", grade)
+    return drills.Candidate(drill, theme, (words, "other"))
+
+
+def test_themes_take_turns_within_a_grade() -> None:
+    chosen = [
+        candidate(f"{n}", grade, theme, "")
+        for n, (grade, theme) in enumerate(
+            [(2, "out"), (1, "draw"), (1, "draw"), (1, "place"), (3, "draw"), (1, "draw")]
+        )
+    ]
+    ordered = drills.in_order(chosen)
+    assert [(one.name, one.grade) for one in ordered] == [
+        ("gnoming-01", 1), ("gnoming-02", 1), ("gnoming-03", 1), ("gnoming-04", 1), ("gnoming-05", 2), ("gnoming-06", 3)
+    ]  # fmt: skip
+
+
+def test_one_of_a_game_and_none_that_reads_like_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {
+        "s-0": [candidate("a", 1, "draw", "x"), candidate("b", 1, "place", "y")],
+        "s-1": [candidate("c", 1, "place", "x"), candidate("d", 1, "place", "z")],
+        "s-2": [candidate("e", 1, "place", "w")],
+    }
+    monkeypatch.setattr(
+        drills,
+        "candidates",
+        lambda game, seed, themes: [one for one in found[seed] if one.theme in themes],
+    )
+    chosen = drills.choose(AROUND, "s", 3, {"draw": 1, "place": 2})
+    assert [one.drill.name for one in chosen] == ["a", "d", "e"]
+    chosen = drills.choose(AROUND, "s", 3, {"draw": 1})
+    assert [one.drill.name for one in chosen] == ["a"]
+
+
+def test_both_games_have_thirty_of_their_themes() -> None:
+    assert {name: sum(quotas.values()) for name, quotas in QUOTAS.items()} == dict.fromkeys(THEMES, 30)
+
+
+@pytest.mark.parametrize("game", [AROUND, PESKY], ids=lambda game: game.name)
+def test_candidates_are_decisions_of_the_themes_asked_for(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a judgement of few playouts and no demand, whatever a bot has done is a candidate."""
+    monkeypatch.setattr(drills, "is_clear", lambda decision: True)
+    monkeypatch.setattr(drills, "FIRST_LOOK", 4)
+    monkeypatch.setattr(drills, "SECOND_LOOK", 4)
+    monkeypatch.setattr(drills, "ROUNDS", {game.name: 1})
+    monkeypatch.setattr(drills, "grade", lambda *args: 2)
+    themes = set(QUOTAS[game.name])
+    found = drills.candidates(game, "seed", themes)
+    few = [one for one, _ in zip(found, range(3), strict=False)]
+    assert len(few) == 3
+    assert all(one.theme in themes and one.drill.grade == 2 for one in few)
+    assert replace(few[0].drill, name="x") == replace(
+        next(drills.candidates(game, "seed", themes)).drill, name="x"
+    )

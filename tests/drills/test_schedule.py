@@ -1,0 +1,91 @@
+"""Drills come again after 1, 3, 7 and 21 days, until they were right twice in a row."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from gnoming.drills.book import A_SITTING, MOST_OWN, DrillBook, sitting
+from gnoming.drills.drill import CodedChoice, Drill
+from gnoming.drills.schedule import Repetition, next_repetition
+
+TODAY = date(2026, 11, 23)
+GAME = "gnoming-a-round"
+
+
+def drill(name: str, cost: float = 2.0, grade: int = 0, game: str = GAME) -> Drill:
+    """Return a drill of this name; its position is of no interest here."""
+    return Drill(name, game, {}, (CodedChoice("a", 0.0, 0.0), CodedChoice("b", cost, 0.0)), "b", grade)
+
+
+@pytest.mark.parametrize(
+    ("answers", "days", "learned"),
+    [
+        ([True], [1], False),
+        ([True, True], [1, 3], True),
+        ([False, True, True], [1, 3, 7], True),
+        ([True, False, True], [1, 3, 7], False),
+        ([False] * 6, [1, 3, 7, 21, 21, 21], False),
+        ([False, False, False, True, True], [1, 3, 7, 21, 21], True),
+    ],
+)
+def test_distances_grow_until_it_was_right_twice_in_a_row(
+    answers: list[bool], days: list[int], learned: bool
+) -> None:
+    known: Repetition | None = None
+    today = TODAY
+    for right, distance in zip(answers, days, strict=True):
+        assert known is None or known.is_due(today)
+        known = next_repetition(known, right, today)
+        assert known.due - today == timedelta(distance)
+        assert not known.is_due(known.due - timedelta(1))
+        today = known.due
+    assert known is not None
+    assert known.learned is learned
+    assert known.is_due(today) is not learned
+
+
+def test_a_clock_that_was_wrong_puts_nothing_off_for_years() -> None:
+    known = next_repetition(None, False, date(2099, 1, 1))
+    assert known.is_due(TODAY)
+
+
+def test_a_sitting_is_what_is_due_then_own_leaks_then_ready_made() -> None:
+    ready = [drill(f"ready-{n}", grade=1) for n in range(3)] + [drill("other", grade=1, game="other")]
+    book = DrillBook().with_own([drill("cheap", 1.0), drill("dear", 9.0), drill("due", 3.0)])
+    book = book.with_answer(book.own[2], False, TODAY - timedelta(1))
+    book = book.with_answer(ready[0], False, TODAY - timedelta(5))
+    names = [one.name for one in sitting(book, GAME, ready, TODAY)]
+    assert names == ["ready-0", "due", "dear", "cheap", "ready-1", "ready-2"]
+    assert [one.name for one in sitting(book, GAME, ready, TODAY, most=2)] == ["ready-0", "due"]
+    many = [drill(f"{n}", grade=1) for n in range(40)]
+    assert len(sitting(DrillBook(), GAME, many, TODAY)) == A_SITTING
+
+
+def test_nothing_comes_before_its_day_and_nothing_that_is_learned() -> None:
+    one = drill("one", grade=1)
+    book = DrillBook().with_answer(one, True, TODAY)
+    assert sitting(book, GAME, [one], TODAY) == ()
+    assert book.next_day([one]) == TODAY + timedelta(1)
+    learned = book.with_answer(one, True, TODAY + timedelta(1))
+    assert learned.is_learned(one)
+    assert sitting(learned, GAME, [one], TODAY + timedelta(400)) == ()
+    assert learned.next_day([one]) is None
+
+
+def test_a_leak_is_kept_once_and_keeps_its_repetitions() -> None:
+    book = DrillBook().with_own([drill("one")]).with_answer(drill("one"), False, TODAY)
+    assert book.with_own([drill("one", 5.0)]) is book
+    assert book.without(drill("one")) == DrillBook()
+
+
+def test_learned_and_cheap_leaks_make_room() -> None:
+    book = DrillBook().with_own([drill(f"{n}", 2.0 + n) for n in range(MOST_OWN)])
+    dear = drill(f"{MOST_OWN - 1}")
+    for _ in range(2):
+        book = book.with_answer(dear, True, TODAY)
+    book = book.with_own([drill("new", 30.0), drill("newer", 40.0), drill("elsewhere", game="other")])
+    names = {one.name for one in book.own}
+    assert len(names) == MOST_OWN + 1
+    assert {"new", "newer", "elsewhere"} <= names
+    assert not {dear.name, "0"} & names
+    assert not book.repetitions, "what is gone leaves nothing behind"

@@ -1,0 +1,195 @@
+"""Drills in the window: decided on the table or from the list, told what each choice costs, kept, and repeated."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gnoming.core.game import Action
+from gnoming.core.table import Choose, Drag, Press
+from gnoming.drills.book import A_SITTING, DrillBook
+from gnoming.drills.schedule import Repetition
+from gnoming.text import text
+from scenes.clubhouse.scene import ClubhouseScene
+from scenes.drills.page import DrillsPage
+from scenes.drills.scene import DrillScene
+from scenes.pilot.program import TODAY
+from tests.scenes.drills.conftest import GAMES_DRILLED, sit_down
+from tests.support.looks import faults
+from tests.support.program import SMALL, Program
+
+Start = Callable[..., Program]
+PLACES = [
+    (size, scale, code)
+    for size in ((1280, 720), (960, 720), (900, 1400))
+    for scale, code in ((1.0, "en"), (2.0, "de"))
+]
+
+
+def dearest(scene: DrillScene) -> Action:
+    """Return the choice that costs most."""
+    return scene.asked.position.choices[-1].action
+
+
+def do(program: Program, scene: DrillScene, action: Action) -> None:
+    """Do something on the table by the mouse."""
+    game, view = scene.presenter.game, scene.asked.position.view
+    *_, gesture = (gesture for gesture, one in game.gestures(view).items() if one == action)
+    layout = scene.picture.layout
+    match gesture:
+        case Press(spot):
+            program.pilot.click(*layout.spots[spot].centre)
+        case Drag(source, target):
+            program.pilot.drag(layout.clickable_box(source).centre, layout.spots[target].centre)
+        case Choose(name):
+            program.pilot.click_on(scene.input.choices.buttons[name])
+    program.pilot.settle()
+
+
+def go_on(program: Program) -> None:
+    """Press what leads on, after the moment in which no press counts."""
+    program.pilot.wait(1300)
+    program.press("return")
+
+
+@pytest.mark.parametrize("game", GAMES_DRILLED)
+def test_a_move_on_the_table_decides_and_stays_undone(start: Start, game: str) -> None:
+    program = start()
+    scene = sit_down(program, game)
+    state, action = scene.asked.position.session.state, dearest(scene)
+    do(program, scene, action)
+    assert scene.decision is not None
+    assert scene.decision.taken.action == action
+    assert scene.asked.position.session.state is state, "the cards stay where they are"
+    known = program.profile.drills.repetitions[scene.asked.drill.name]
+    assert known == Repetition(1, 0, TODAY + timedelta(1))
+    assert scene.sheet.next_button.focused
+    assert text("drills.wrong", points="")[:8] in scene.sheet.words
+
+
+def test_a_row_of_the_list_decides_and_later_tells_its_reason(start: Start) -> None:
+    program = start()
+    scene = sit_down(program)
+    best = scene.asked.position.choices[0].action
+    row = scene.sheet.rows[scene.asked.position.session.game.legal(scene.asked.position.view).index(best)]
+    assert row.value() == "", "nothing tells before what it is worth"
+    program.pilot.click_on(row)
+    assert scene.decision is not None
+    assert not scene.decision.is_mistake
+    assert row.value() == text("drills.costs", points="0")
+    assert program.profile.drills.repetitions[scene.asked.drill.name].rights == 1
+    program.pilot.wait(1300)
+    before, other = scene.sheet.words, scene.sheet.rows[-1 if row is not scene.sheet.rows[-1] else 0]
+    other.activate()
+    assert scene.sheet.words != before
+    assert other.name in scene.sheet.words
+    assert program.profile.drills.repetitions[scene.asked.drill.name].taken == 1, "the first decision counts"
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_a_whole_sitting_without_a_mouse(start: Start, way: str) -> None:
+    program = start()
+    scene = sit_down(program)
+    seen = []
+    while isinstance(program.scene, DrillScene):
+        scene = program.scene
+        seen.append(scene.asked.drill.name)
+        for _ in range(20):
+            if scene.focus.focused in scene.sheet.rows:
+                break
+            program.press("tab")
+        assert scene.focus.focused in scene.sheet.rows
+        for wait in (0, 1300):
+            program.pilot.wait(wait)
+            if way == "keys":
+                program.press("return")
+            else:
+                program.pilot.pad(pygame.CONTROLLER_BUTTON_A)
+                program.pilot.settle()
+    page = program.shown(DrillsPage)
+    assert len(set(seen)) == len(seen) == A_SITTING
+    right = sum(one.rights for one in program.profile.drills.repetitions.values())
+    assert page.about.text == text("drills.summary", right=right, count=A_SITTING)
+
+
+def test_a_hurried_press_does_not_skip_what_came_of_it(start: Start) -> None:
+    program = start()
+    scene = sit_down(program)
+    do(program, scene, dearest(scene))
+    program.pilot.press("return")
+    assert program.scene is scene
+    go_on(program)
+    assert program.shown(DrillScene) is not scene
+
+
+def test_a_sitting_is_left_at_any_moment_and_its_answers_are_kept(start: Start, home: Path) -> None:
+    program = start()
+    first = sit_down(program)
+    do(program, first, dearest(first))
+    go_on(program)
+    program.press("escape")
+    page = program.shown(DrillsPage)
+    assert page.about.text == text("drills.summary", right=0, count=1)
+    program.press("escape")
+    assert isinstance(program.scene, ClubhouseScene)
+    program.profile.wait_for_writes()
+    with Program(size=SMALL) as again:
+        assert list(again.profile.drills.repetitions) == [first.asked.drill.name]
+
+
+def test_what_is_due_comes_first_and_nothing_before_its_day(start: Start) -> None:
+    program = start()
+    first = sit_down(program)
+    program.press("escape")
+    names = [drill.name for drill in program.flow.drills.ready]
+    late = Repetition(1, 0, TODAY - timedelta(1))
+    known = {name: Repetition(1, 1, TODAY + timedelta(2)) for name in names}
+    program.profile.drills = DrillBook((), {**known, names[7]: late})
+    program.shown(DrillsPage).refresh()
+    assert sit_down(program).asked.drill.name == names[7] != first.asked.drill.name
+    program.press("escape")
+    program.profile.drills = DrillBook((), known)
+    program.shown(DrillsPage).refresh()
+    page = program.shown(DrillsPage)
+    assert [plot.begin.enabled for plot in page.plots] == [False, False]
+    assert page.plots[0].begin.name == "The next one comes in 2 days"
+
+
+def test_a_drill_that_cannot_be_laid_out_is_left_out(start: Start) -> None:
+    program = start()
+    whole = program.flow.drills.ready[0]
+    broken = replace(whole, name="own-broken", grade=0, record={"format": "no record"})
+    program.profile.drills = DrillBook((broken,))
+    program.shown(DrillsPage).refresh()
+    scene = sit_down(program)
+    assert scene.asked.drill.name == whole.name
+    assert scene.asked.number == 1
+    assert program.profile.drills.own == ()
+
+
+def test_the_sign_in_the_clubhouse_counts_what_waits(start: Start) -> None:
+    program = start()
+    name = program.flow.drills.ready[0].name
+    program.profile.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
+    program.press("escape")
+    sign = next(one for one in program.shown(ClubhouseScene).signs if one.entry.name == "drills")
+    assert sign.value() == "One position to repeat today"
+    assert sign.entry.waits
+
+
+@pytest.mark.parametrize(("size", "scale", "code"), PLACES)
+def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scale: float, code: str) -> None:
+    program = start(size, scale, code)
+    assert faults(program.scene) == []
+    for game in GAMES_DRILLED:
+        scene = sit_down(program, game)
+        layout = scene.picture.layout
+        sheet = scene.sheet.box
+        used = [box for spot, box in layout.spots.items() if spot.zone != "pond"] + [layout.prompt]
+        assert not [box for box in used if sheet.overlaps(box)], "while one thinks, all is to be seen"
+        scene.decide(dearest(scene))
+        assert scene.sheet.next_button.area.bottom <= scene.viewport.window.bottom
+        program.press("escape")

@@ -1,0 +1,116 @@
+"""What reviews find to have cost most becomes drills of who plays, and of nobody else."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gnoming.core.game import Match, Player
+from gnoming.core.session import AnySession
+from gnoming.drills.drill import lay_out
+from gnoming.profiles.roster import Person
+from gnoming.registry import GAMES, find_game
+from gnoming.review import budget
+from gnoming.thinking.in_process import InProcessThinker
+from scenes.flow.leak_desk import keep_leaks, keep_leaks_shown, own_seat
+from scenes.flow.mistake_finder import ReviewMistakeFinder
+from scenes.flow.profile import Profile
+from scenes.flow.rating_desk import RatingDesk
+from scenes.review.live_review import LiveReview
+from tests.support.playing import finish
+from tests.support.program import quick_profile
+
+GAME = find_game("gnoming-a-round")
+ANN, MOSS = Player("Ann", portrait="penny"), Player("Moss", "bot", "sprout", "moss")
+pytestmark = pytest.mark.usefixtures("quick_judgement")
+
+
+@pytest.fixture(autouse=True)
+def _few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budget, "PLAYOUTS", 4)
+
+
+def finished(profile: Profile, *players: Player) -> AnySession:
+    """Return a round that was played by dice."""
+    session = profile.new_rated_session(GAME, Match(players, GAME.make_options({"rounds": 1})), "deal:leaks")
+    session.save = None
+    finish(session, Random("dice"))
+    return session
+
+
+def check_leaks(profile: Profile, session: AnySession) -> None:
+    """Check that there are some, all of them real decisions of the first seat that cost enough."""
+    assert profile.drills.own
+    for drill in profile.drills.own:
+        position = lay_out(drill, GAMES)
+        assert position.seat == 0
+        assert drill.cost >= 1.0
+        assert drill.record["seed"] == session.luck.seed
+
+
+def test_a_rated_game_leaves_its_leaks(tmp_path: Path) -> None:
+    profile, thinker = quick_profile(tmp_path), InProcessThinker(find_game)
+    session = finished(profile, ANN, MOSS)
+    desk = RatingDesk(profile, lambda: thinker)
+    review = desk.begin(session)
+    assert review is not None
+    while not review.is_done:
+        review.poll()
+    assert not profile.drills.own
+    desk.poll()
+    check_leaks(profile, session)
+    profile.wait_for_writes()
+    assert quick_profile(tmp_path).drills == profile.drills, "they are kept"
+
+
+def test_a_game_whose_costliest_mistake_was_looked_for_leaves_its_leaks(tmp_path: Path) -> None:
+    profile = quick_profile(tmp_path)
+    session = finished(profile, ANN, MOSS)
+    finder = ReviewMistakeFinder(
+        session, InProcessThinker(find_game), None, lambda review: keep_leaks(profile, review)
+    )
+    while finder.found() is None:
+        finder.update()
+    check_leaks(profile, session)
+    before = profile.drills
+    finder.update()
+    assert profile.drills is before
+
+
+def test_a_review_that_is_looked_at_to_its_end_leaves_its_leaks(tmp_path: Path) -> None:
+    profile = quick_profile(tmp_path)
+    session = finished(profile, ANN, MOSS)
+    review = LiveReview(session, InProcessThinker(find_game))
+    review.on_done = lambda: keep_leaks_shown(profile, review)
+    while not review.is_done:
+        assert not profile.drills.own
+        review.update()
+    check_leaks(profile, session)
+
+
+def test_of_several_people_it_is_the_one_of_that_name(tmp_path: Path) -> None:
+    profile = quick_profile(tmp_path)
+    ben = replace(ANN, name="Ben")
+    session = finished(profile, ANN, ben, MOSS)
+    assert own_seat(profile, session) is None, "nobody was named"
+    profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
+    assert own_seat(profile, session) == 1
+    assert own_seat(profile, finished(profile, MOSS, ANN)) == 1, "the only person, whatever the name"
+    assert own_seat(profile, finished(profile, MOSS, MOSS)) is None
+
+
+def test_everybody_has_drills_of_their_own(tmp_path: Path) -> None:
+    profile = quick_profile(tmp_path)
+    review = LiveReview(finished(profile, ANN, MOSS), InProcessThinker(find_game))
+    while not review.is_done:
+        review.update()
+    keep_leaks_shown(profile, review)
+    first = profile.drills
+    profile.keep_person(Person("p2", "Ben", "rowan", "sprout"))
+    assert not profile.drills.own
+    profile.play_as_guest()
+    keep_leaks_shown(profile, review)
+    assert profile.drills.own
+    profile.wait_for_writes()
+    assert quick_profile(tmp_path).drills.own in ((), first.own)
