@@ -19,8 +19,10 @@ from scenes.kit.viewport import Viewport
 Growth = Literal["seed", "sprout", "bud", "thirsty", "flower"]
 """Never taken; wrong the last time; right once; due again; learned."""
 
-MAX_PLANT = 66.0
+MAX_PLANT = 84.0
 """Units that a plant is wide at most."""
+OVERLAP = 0.3
+"""How far plants reach into the row behind them, as a share of a row."""
 MAX_TINTS = 4
 
 
@@ -56,25 +58,25 @@ class Bed(Node):
         count = max(1, len(self.plants))
         columns = min(count, max(1, ceil(sqrt(count * room.w / max(1, room.h)))))
         rows = ceil(count / columns)
-        side = max(6, min(round(room.w / columns * 1.1), round(room.h / rows * 1.05), viewport.px(MAX_PLANT)))
-        wide, high = room.w / columns, room.h / rows
-        top = room.y
+        wide, high = room.w / columns, room.h / (rows + OVERLAP)
+        side = max(6, min(round(wide * 1.3), round(high * (1 + OVERLAP)), viewport.px(MAX_PLANT)))
         for row in range(rows):
-            _furrow(picture, pygame.Rect(room.x, round(top + row * high), room.w, round(high)), side)
+            _furrow(picture, room.x, round(room.bottom - (rows - 1 - row) * high), room.w, side)
         for n, plant in enumerate(self.plants):
             row, column = divmod(n, columns)
             shown = plant_picture(plant, side, n % MAX_TINTS)
-            centre = (room.x + (column + 0.5) * wide, top + (row + 0.5) * high)
-            picture.blit(shown, shown.get_rect(center=(round(centre[0]), round(centre[1]))))
+            foot = room.bottom - (rows - 1 - row) * high
+            picture.blit(
+                shown, shown.get_rect(midbottom=(room.x + round((column + 0.5) * wide), round(foot)))
+            )
 
 
-def _furrow(picture: pygame.Surface, row: pygame.Rect, side: int) -> None:
-    """Draw the ridge of soil on which a row of plants stands."""
-    high = max(3, side // 3)
-    y = row.centery + round(side * 0.18)
-    for colour, lift in ((MOUND_DARK, high // 5), (mix(MOUND, MOUND_DARK, 0.45), 0)):
-        ridge = rounded((row.w, high), high // 2, colour)
-        picture.blit(ridge, (row.x, y + lift))
+def _furrow(picture: pygame.Surface, left: int, foot: int, wide: int, side: int) -> None:
+    """Draw the ridge of soil on which plants stand whose pictures end at `foot`."""
+    high = max(4, round(side * 0.3))
+    top = foot - round(side * 0.02) - high
+    for colour, drop in ((MOUND_DARK, high // 5), (mix(MOUND, MOUND_DARK, 0.35), 0)):
+        picture.blit(rounded((wide, high), high // 2, colour), (left, top + drop))
 
 
 @lru_cache(maxsize=64)
@@ -87,8 +89,8 @@ def plant_picture(growth: Growth, side: int, tint: int) -> pygame.Surface:
     return supersampled((side, side), paint, MOUND)
 
 
-MOUND, MOUND_LIGHT, MOUND_DARK = (96, 63, 42), (122, 83, 55), (48, 30, 20)
-STEM, LEAF, LEAF_LIGHT = (86, 122, 52), (112, 156, 66), (158, 194, 96)
+MOUND, MOUND_LIGHT, MOUND_DARK = (112, 75, 50), (140, 98, 66), (42, 26, 17)
+STEM, LEAF, LEAF_LIGHT = (96, 138, 58), (122, 172, 72), (176, 212, 112)
 BUD, DROP, DROP_LIGHT = (226, 150, 160), (104, 170, 226), (214, 238, 252)
 PETALS: tuple[tuple[Colour, Colour], ...] = (
     ((238, 236, 226), (255, 255, 250)),
@@ -107,52 +109,51 @@ class _Plant:
 
     def draw(self, growth: Growth, tint: int) -> None:
         """Draw it on its mound."""
-        self._ellipse(MOUND_DARK, 50, 84, 33, 13)
-        self._ellipse(MOUND, 50, 81, 30, 12)
-        self._ellipse(MOUND_LIGHT, 46, 77, 19, 6)
+        self._ellipse(MOUND_DARK, 50, 85, 36, 13)
+        self._ellipse(MOUND, 50, 82, 34, 13)
+        self._ellipse(MOUND_LIGHT, 46, 77, 23, 7)
         match growth:
             case "seed":
-                self._ellipse((176, 146, 96), 50, 76, 11, 8)
-                self._ellipse((222, 194, 140), 50, 74.5, 10, 7)
-                self._ellipse((246, 228, 186), 47, 72, 4, 2.6)
+                self._ellipse((168, 138, 88), 50, 75, 13, 10)
+                self._ellipse((224, 196, 142), 50, 73, 12, 9)
+                self._ellipse((248, 230, 190), 46, 70, 5, 3.4)
             case "sprout":
-                self._stem(52)
-                self._leaves(54, 21)
+                self._stem(50)
+                self._leaves(56, 28)
             case "bud" | "thirsty":
-                self._stem(36)
-                self._leaves(58, 24)
-                self._ellipse(LEAF, 50, 35, 9, 8)
-                self._ellipse(BUD, 50, 27, 9.5, 12)
-                self._ellipse((246, 196, 200), 47, 24, 4, 7)
+                self._stem(34)
+                self._leaves(62, 30)
+                self._ellipse(LEAF, 50, 34, 11, 10)
+                self._ellipse(BUD, 50, 24, 12, 15)
+                self._ellipse((248, 204, 206), 46, 20, 5, 9)
                 if growth == "thirsty":
-                    self._drop(80, 30)
+                    self._drop(82, 34)
             case "flower":
                 self._stem(34)
-                self._leaves(62, 24)
+                self._leaves(66, 30)
                 self._blossom(tint)
 
     def _stem(self, top: float) -> None:
-        self._line(STEM, (50, 78), (50, top), 6)
+        self._line(STEM, (50, 80), (50, top), 7)
 
     def _leaves(self, y: float, long: float) -> None:
         for way in (-1, 1):
-            tip = (50 + way * long, y - 10)
-            self._polygon(
-                LEAF, [(50, y + 4), (50 + way * long * 0.5, y - 15), tip, (50 + way * long * 0.55, y + 5)]
-            )
-            self._line(LEAF_LIGHT, (50, y + 2), (50 + way * long * 0.8, y - 7), 2)
+            tip = (50 + way * long, y - 16)
+            belly = [(50 + way * long * 0.35, y - 19), tip, (50 + way * long * 0.7, y + 1)]
+            self._polygon(LEAF, [(50, y + 6), *belly, (50 + way * long * 0.3, y + 6)])
+            self._line(LEAF_LIGHT, (50, y + 3), (50 + way * long * 0.78, y - 11), 3)
 
     def _blossom(self, tint: int) -> None:
         colour, light = PETALS[tint]
         for n in range(8):
             angle = n * pi / 4 + pi / 8
-            x, y = 50 + 18 * cos(angle), 32 + 18 * sin(angle)
-            self._ellipse(mix(colour, MOUND_DARK, 0.25), x, y + 1.5, 10.5, 10.5)
-            self._ellipse(colour, x, y, 10, 10)
-            self._ellipse(light, x - 2, y - 3, 5, 5)
-        self._ellipse(mix(HEART, MOUND_DARK, 0.35), 50, 33.5, 11, 11)
-        self._ellipse(HEART, 50, 32, 10.5, 10.5)
-        self._ellipse((250, 206, 110), 47, 28, 4.5, 4)
+            x, y = 50 + 22 * cos(angle), 33 + 22 * sin(angle)
+            self._ellipse(mix(colour, MOUND_DARK, 0.3), x, y + 2, 12.5, 12.5)
+            self._ellipse(colour, x, y, 12, 12)
+            self._ellipse(light, x - 2.5, y - 3.5, 6, 6)
+        self._ellipse(mix(HEART, MOUND_DARK, 0.4), 50, 35, 13.5, 13.5)
+        self._ellipse(HEART, 50, 33, 13, 13)
+        self._ellipse((252, 214, 126), 46, 28, 5.5, 5)
 
     def _drop(self, x: float, y: float) -> None:
         self._polygon(DROP, [(x, y - 20), (x - 9, y), (x + 9, y)])

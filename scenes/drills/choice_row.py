@@ -117,4 +117,5 @@ class ChoiceRow(Widget):
             surface.blit(badge, badge.get_rect(center=(area.x + px(PAD + BADGE / 2), area.centery)))
         ink = theme.on_paper if cost.mark != "other" or self.chosen else theme.on_paper_quiet
         shown = self.ui.typography.render(cost.points, size, ink, "bold")
-        surface.blit(shown, shown.get_rect(midright=(area.right - px(PAD), area.centery)))
+        top = area.centery - self.ui.typography.line_height(size) // 2
+        surface.blit(shown, shown.get_rect(topright=(area.right - px(PAD), top)))

@@ -12,20 +12,26 @@ from scenes.drills.bed import Bed, Growth
 from scenes.drills.tally import Tally
 from scenes.garden.ambience import GARDEN
 from scenes.kit.box import Box
+from scenes.kit.stage.node import Node
 from scenes.kit.text.typography import Style
+from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
+from scenes.past.emblems import emblem_picture
 
 EDGE, GAP, PAD = 24.0, 18.0, 18.0
 MAX_WIDTH = 1200.0
+LEAST_BEDS = 130.0
+"""Units that both beds are high together at least; with less there is one."""
 
 
 class Plot(NamedTuple):
-    """What the page says of a game: its name and title, the plants of both beds, what waits, and whether any does."""
+    """What the page says of a game: its name, title and emblem, the plants of both beds, and what waits."""
 
     game: str
     title: str
+    emblem: str
     own: Sequence[Growth]
     ready: Sequence[Growth]
     tally: Sequence[tuple[Growth, str]]
@@ -37,13 +43,29 @@ class Plot(NamedTuple):
 
 class _PlotNodes(NamedTuple):
     panel: Panel
+    emblem: Emblem
     title: Label
     own_caption: Label
     own: Bed
     ready_caption: Label
     ready: Bed
+    all: Bed
     tally: Tally
     begin: Button
+
+
+class Emblem(Node):
+    """A game's medallion."""
+
+    def __init__(self, ui: UiContext, name: str) -> None:
+        super().__init__(None, 1)
+        self._ui, self._name = ui, name
+
+    def layout(self, viewport: Viewport, x: float, y: float, high: float) -> None:
+        """Put it so many units high at a point in units."""
+        self.picture = emblem_picture(self._ui.assets, self._name, viewport.px(high))
+        self.rect = self.picture.get_rect(topleft=viewport.rect(x, y, 1, 1).topleft)
+        self.invalidate()
 
 
 class DrillsPage(MenuScene):
@@ -104,7 +126,8 @@ class DrillsPage(MenuScene):
         )
         begin.enabled = bool(plot.begin)
         begin.texts = (tally,)
-        return _PlotNodes(panel, title, own, own_bed, ready, ready_bed, tally, begin)
+        emblem, every = self.add(Emblem(ui, plot.emblem)), self.add(Bed(ui, (*plot.own, *plot.ready)))
+        return _PlotNodes(panel, emblem, title, own, own_bed, ready, ready_bed, every, tally, begin)
 
     def first_focus(self) -> Widget | None:
         return next((plot.begin for plot in self.plots if plot.begin.enabled), self._back)
@@ -119,7 +142,7 @@ class DrillsPage(MenuScene):
         self._plaque.layout(viewport, (viewport.units_wide - plaque) / 2, 12, plaque, title + 12)
         self._heading.layout(viewport, (viewport.units_wide - plaque) / 2 + 16, 16, plaque - 32, title)
         top = 12 + title + 12 + 10
-        told = min(self.about.height(viewport, wide - 60), 0.16 * high)
+        told = min(self.about.height(viewport, wide - 60), 0.12 * high)
         self._sheet.layout(viewport, left, top, wide, told + 18)
         self.about.layout(viewport, left + 24, top + 9, wide - 48, told)
         top += told + 18 + GAP
@@ -145,29 +168,41 @@ class DrillsPage(MenuScene):
         plot.panel.layout(viewport, box.x, box.y, box.w, box.h)
         left, wide = box.x + PAD, box.w - 2 * PAD
         line = min(24 * viewport.text_scale, box.h * 0.1)
+        title = min(plot.title.height(viewport, 4000), box.h * 0.16)
         y = box.y + 10
-        title = min(plot.title.height(viewport, 4000), box.h * 0.13)
-        plot.title.layout(viewport, left, y, wide, title)
-        y += title + 4
-        button = min(plot.begin.preferred_size(viewport)[1], box.h * 0.18)
-        note = line * 1.7
-        beds = box.bottom - 14 - button - 8 - note - 8 - y
-        has_own = bool(plot.own.plants)
-        caption = line if has_own else min(plot.own_caption.height(viewport, wide), 0.4 * beds)
-        plot.own_caption.layout(viewport, left, y, wide, caption)
-        y += caption + 2
-        rest = beds - caption - line - 10
-        share = rest * 0.5 if has_own else 0.0
-        plot.own.visible = has_own
-        if has_own:
-            plot.own.layout(viewport, left, y, wide, share - 4)
-            y += share
-        plot.ready_caption.layout(viewport, left, y, wide, line)
-        y += line + 2
-        plot.ready.layout(viewport, left, y, wide, max(20.0, rest - share))
-        y = box.bottom - 14 - button
-        plot.tally.layout(viewport, left, y - 6 - note, wide, note)
-        plot.begin.layout(viewport, left, y, wide, button)
+        plot.emblem.layout(viewport, left, y, title)
+        plot.title.layout(viewport, left + title * 1.5, y, wide - title * 1.5, title)
+        button = min(plot.begin.preferred_size(viewport)[1], box.h * 0.22)
+        foot = box.bottom - 14 - button
+        plot.begin.layout(viewport, left, foot, wide, button)
+        foot -= line * 1.7 + 4
+        plot.tally.layout(viewport, left, foot, wide, line * 1.7)
+        y += title + 6
+        self._arrange_beds(viewport, plot, Box(left, y, wide, foot - 4 - y), line)
+
+    def _arrange_beds(self, viewport: Viewport, plot: _PlotNodes, room: Box, line: float) -> None:
+        """Lay a bed of each kind with its caption; where the room is small, one bed of all without any."""
+        words = min(plot.own_caption.height(viewport, room.w), 0.3 * room.h)
+        captions = (line if plot.own.plants else words) + line + 10
+        small = room.h - captions < LEAST_BEDS * min(1.6, viewport.text_scale)
+        for node in (plot.own_caption, plot.ready_caption):
+            node.visible = not small
+        plot.own.visible = bool(plot.own.plants) and not small
+        plot.ready.visible, plot.all.visible = not small, small
+        if small:
+            plot.all.layout(viewport, room.x, room.y, room.w, room.h)
+            return
+        y, rest = room.y, room.h - captions
+        upper = line if plot.own.plants else words
+        plot.own_caption.layout(viewport, room.x, y, room.w, upper)
+        y += upper + 2
+        if plot.own.plants:
+            rows = len(plot.own.plants), len(plot.ready.plants)
+            share = rest * min(0.6, max(0.36, rows[0] / sum(rows)))
+            plot.own.layout(viewport, room.x, y, room.w, share - 4)
+            y, rest = y + share, rest - share
+        plot.ready_caption.layout(viewport, room.x, y, room.w, line)
+        plot.ready.layout(viewport, room.x, y + line + 2, room.w, room.bottom - y - line - 2)
 
     def back(self) -> bool:
         self._on_leave()

@@ -5,8 +5,10 @@ from scenes.kit.viewport import Viewport
 from scenes.table.layout import TableLayout
 
 EDGE = 12.0
-TALL_WIDTH = 500.0
-"""Units that the sheet is wide in a tall window once it tells what came of a decision."""
+TOP = 8.0
+TALL_WIDTH, WIDE = 500.0, 440.0
+"""Units that the sheet is wide once it tells what came of a decision: in a tall window, and beside it in large text."""
+LARGE_TEXT = 1.4
 
 
 def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
@@ -21,9 +23,15 @@ def asking_room(viewport: Viewport, layout: TableLayout) -> Box:
 def told_room(viewport: Viewport, layout: TableLayout) -> Box:
     """Return its place once it was decided: there is more to read, and less to look at."""
     asking = asking_room(viewport, layout)
-    top = min(asking.y, layout.hint_box.y)
-    left = min(asking.x, asking.right - TALL_WIDTH) if _is_tall(viewport) else asking.x
-    return Box(left, top, asking.right - left, asking.bottom - top)
+    large, tall = viewport.text_scale >= LARGE_TEXT, _is_tall(viewport)
+    if tall:
+        left = EDGE if large else asking.right - TALL_WIDTH
+        return Box(left, TOP, asking.right - left, asking.bottom - TOP)
+    if not large:
+        return asking
+    if asking.w >= WIDE:
+        return Box(asking.x, TOP, asking.w, asking.bottom - TOP)
+    return Box(asking.right - WIDE, TOP, WIDE, layout.hint_box.bottom - TOP)
 
 
 def _is_tall(viewport: Viewport) -> bool:

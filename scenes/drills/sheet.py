@@ -8,19 +8,23 @@ from functools import partial
 
 from gnoming.text import text
 from scenes.drills.choice_row import ChoiceRow, Cost
+from scenes.drills.rooms import LARGE_TEXT
 from scenes.kit.box import Box
 from scenes.kit.stage.stage import Stage
 from scenes.kit.ui_context import UiContext
 from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, ScrollArea
 from scenes.kit.widgets.focus import FocusManager
+from scenes.table.advice.arrows import Z_ARROWS
 
-Z_SHEET = 60.0
+Z_SHEET = Z_ARROWS + 2
+HEADING = 25.0
+"""Units of the letters of the heading at 100 %."""
 MARGIN, GAP = 14.0, 4.0
 DOOR = 44.0
 TWO_COLUMNS = 380.0
 """From which width on, in units at 100 %, choices stand in two columns."""
-BAR = 10.0
+BAR = 20.0
 """What a scroll bar takes of the width, in units."""
 
 
@@ -57,7 +61,7 @@ class DrillSheet:
         quiet = ui.theme.on_paper_quiet
         self._place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
         self._door = IconButton(ui, text("drills.leave"), "door", on_leave, "wood", z=z)
-        self._heading = Label(ui, "", 25, "display", "left", "parchment", overflow="fit", z=z)
+        self._heading = Label(ui, "", HEADING, "display", "left", "parchment", overflow="fit", z=z)
         self._reason = Label(ui, "", 17, "bold", ground="parchment", z=z)
         self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
         self._scroll = ScrollArea(ui, text("drills.choices"), z - 0.5, self._panel)
@@ -96,7 +100,12 @@ class DrillSheet:
         """Put it into a box in units; it takes no more of its height than it needs."""
         wide = box.w - 2 * MARGIN
         left, top = box.x + MARGIN, box.y + MARGIN - 4
-        tall = self._heading.height(viewport, wide - DOOR)
+        one_line = HEADING * 1.4 * min(viewport.text_scale, 1.5)
+        lines = 1 if self._heading.width(viewport) <= wide - DOOR else 2
+        tall = min(
+            self._heading.height(viewport, wide - DOOR),
+            one_line * (lines if viewport.text_scale < LARGE_TEXT else 1.6),
+        )
         line = 22 * viewport.text_scale
         head = max(DOOR, line + tall)
         foot = self.next_button.preferred_size(viewport)[1] + 10 if self.is_decided else 0.0
@@ -110,7 +119,8 @@ class DrillSheet:
         first = top + head + 6
         self._scroll.layout(viewport, left, first, wide, shown)
         high = self._flow(viewport, left, first, wide - (BAR if inner > shown + 1 else 0))
-        self._scroll.set_content([self._reason, self._note, *self.rows], viewport.px(high))
+        shown_words = [label for label in (self._reason, self._note) if label.visible]
+        self._scroll.set_content([*shown_words, *self.rows], viewport.px(high))
         if self.is_decided:
             self.next_button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 
@@ -121,10 +131,12 @@ class DrillSheet:
         """
         y = top
         self._note.visible = bool(self._note.text)
+        self._reason.visible = self.is_decided or viewport.text_scale < LARGE_TEXT
         for label in (self._reason, self._note):
-            high = label.height(viewport, wide) if label.text else 0.0
-            label.layout(viewport, left, y, wide, high)
-            y += high + GAP if label.text else 0.0
+            if label.visible:
+                high = label.height(viewport, wide)
+                label.layout(viewport, left, y, wide, high)
+                y += high + GAP
         columns = 2 if not self.is_decided and wide >= TWO_COLUMNS * viewport.text_scale else 1
         each = (wide - GAP * (columns - 1)) / columns
         rows = [self.rows[n] for n in self._order]

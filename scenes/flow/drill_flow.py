@@ -24,6 +24,7 @@ from scenes.flow.presenters import boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.flow.table_exits import GameTableExits, TableFlow
 from scenes.menus.backgrounds import release_background
+from scenes.title.game_signs import BoxedGame
 
 log = logging.getLogger(__name__)
 FOLDER = "drills"
@@ -72,10 +73,10 @@ class DrillFlow:
         self._app.scenes.replace(page)
 
     def _plots(self) -> Sequence[Plot]:
-        return [self._plot(game.name, game.title) for game in boxed_games()]
+        return [self._plot(game) for game in boxed_games()]
 
-    def _plot(self, game: str, title: str) -> Plot:
-        book, today = self._profile.drills, self._today()
+    def _plot(self, boxed: BoxedGame) -> Plot:
+        book, today, game = self._profile.drills, self._today(), boxed.name
         own, ready = book.owns(game), tuple(one for one in self.ready if one.game == game)
         every = (*own, *ready)
         due, new = len(book.due(every, today)), len(book.untried(every))
@@ -90,7 +91,9 @@ class DrillFlow:
         note = (
             text("drills.nothing") if next_day is None else text_n("drills.next-day", (next_day - today).days)
         )
-        return Plot(game, title, self._growths(own), self._growths(ready), tally, note, begin)
+        return Plot(
+            game, boxed.title, boxed.emblem, self._growths(own), self._growths(ready), tally, note, begin
+        )
 
     def _growths(self, drills: Iterable[Drill]) -> list[Growth]:
         return [self._growth(drill) for drill in drills]
