@@ -100,6 +100,9 @@ FLOORS = (
     ("scenes.lessons",),
     ("scenes.results",),
     ("scenes.around", "scenes.pesky"),
+    # What is common to lists of games.
+    ("scenes.past.emblems",),
+    ("scenes.past.filter_knobs",),
     ("scenes.deals",),
     ("scenes.seal", "scenes.tour"),
     ("scenes.clubhouse", "scenes.drills", "scenes.past", "scenes.replay", "scenes.review", "scenes.setup"),

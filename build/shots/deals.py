@@ -6,10 +6,11 @@ from gnoming.core.game import Player
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
 from gnoming.deals.book import DayTry, Result
-from gnoming.deals.days import day_deal
+from gnoming.deals.days import SECOND_GAME, GameDay, day_deal
 from gnoming.deals.deal import deal_match
 from gnoming.deals.same_cards import RoundStart, bot_players, play_first_round, replay_moves
 from gnoming.registry import GAMES, find_game
+from gnoming.text import text
 from gnoming.thinking.in_process import InProcessThinker
 from scenes.deals.levels import LevelsScene
 from scenes.flow.deal_players import seat_players
@@ -72,6 +73,21 @@ def calendar(studio: Studio) -> None:
     studio.settle()
 
 
+def calendar_second(studio: Studio) -> None:
+    """Show the calendar of the second game."""
+    TITLE(studio)
+    book = studio.profile.deals.book
+    for n, score in enumerate((6, 12, 2, None, 9)):
+        day = GameDay(date(2026, 11, 9 + 3 * n), SECOND_GAME)
+        book = book.with_day(day.key, DayTry("x", score)).with_par(day.deal.code, 6)
+    today = GameDay(DAY, SECOND_GAME)
+    studio.profile.deals.book = book.with_day(today.key, DayTry("x", 4)).with_par(today.deal.code, 7)
+    studio.flow.open_deals()
+    studio.settle()
+    studio.use(text("pesky.title"))
+    studio.settle()
+
+
 def calendar_new(studio: Studio) -> None:
     """Show the calendar to somebody who has never played a day's deal."""
     TITLE(studio)
@@ -100,6 +116,7 @@ STATES: dict[str, State] = {
     "deal-card": card,
     "deal-levels": levels,
     "deal-days": calendar,
+    "deal-days-second": calendar_second,
     "deal-days-new": calendar_new,
 }
 FEW = ("deal-code", "deal-card", "deal-days")

@@ -7,13 +7,15 @@ from datetime import date as calendar_date
 from typing import TypeVar
 
 from gnoming.core.match import Json, JsonObject
+from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import MOST_SEATS, Deal, read_deal
 from gnoming.deals.errors import DealError
+from gnoming.profiles.roster import ID
 
 T = TypeVar("T")
 FORMAT, VERSION = "gnoming-deals", 1
-MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 4000, 4000
-"""Entries that are kept, the latest; a deal a day makes 4,000 in eleven years."""
+MOST_RESULTS, MOST_DAYS, MOST_PARS = 4000, 8000, 8000
+"""Entries that are kept, the latest; two deals a day make 8,000 in eleven years."""
 MAX_NAME_CHARS = 18
 MOST_POINTS = 9999
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -22,7 +24,7 @@ MAX_MOMENT_CHARS = 40
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What somebody scored on a deal, on a day as YYYY-MM-DD; fewer points are better in one game, more in another.
+    """What somebody scored on a deal, on a day as YYYY-MM-DD; fewer points are better.
 
     `table` is what every seat scored, where that is known.
     """
@@ -36,15 +38,24 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class DayTry:
-    """The one scored try at a day's deal: when its game was begun, as its record says, and its score; None before."""
+    """The one scored try at a day's deal: when its game was begun, as its record says, and its score; None before.
+
+    `by` is the id of who has begun it, empty for a guest; None in a book that did not note it.
+    """
 
     begun: str
     score: int | None = None
+    by: str | None = None
+
+    def as_json(self) -> JsonObject:
+        """Return it as the book's file has it."""
+        noted: JsonObject = {} if self.by is None else {"by": self.by}
+        return {"begun": self.begun, "score": self.score} | noted
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """All that is kept about deals. `days` are tries by date, `pars` by code."""
+    """All that is kept about deals. `days` are tries by the keys of their days (`GameDay`), `pars` by code."""
 
     results: tuple[Result, ...] = ()
     days: Mapping[str, DayTry] = field(default_factory=dict)
@@ -64,9 +75,9 @@ class Book:
         others = [one for one in self.results if one != result]
         return replace(self, results=(*others, result)[-MOST_RESULTS:])
 
-    def with_day(self, date: str, tried: DayTry) -> "Book":
+    def with_day(self, key: str, tried: DayTry) -> "Book":
         """Return the book with the try at a day's deal."""
-        return replace(self, days=_latest({**self.days, date: tried}, MOST_DAYS))
+        return replace(self, days=_latest({**self.days, key: tried}, MOST_DAYS))
 
     def with_par(self, code: str, par: int) -> "Book":
         """Return the book with a deal's par."""
@@ -78,9 +89,7 @@ class Book:
             {"code": one.code, "who": one.who, "score": one.score, "date": one.date, "table": list(one.table)}
             for one in self.results
         ]
-        days: JsonObject = {
-            date: {"begun": tried.begun, "score": tried.score} for date, tried in self.days.items()
-        }
+        days: JsonObject = {key: tried.as_json() for key, tried in self.days.items()}
         pars: JsonObject = dict(self.pars)
         return {"format": FORMAT, "version": VERSION, "results": results, "days": days, "pars": pars}
 
@@ -98,10 +107,10 @@ def read_book(found: object) -> Book:
     if not (isinstance(results, list) and isinstance(days, dict) and isinstance(pars, dict)):
         raise ValueError("no book of deals")
     read = [read_result(entry) for entry in results[-MOST_RESULTS:]]
-    tries = {date: _read_try(entry) for date, entry in list(days.items())[-MOST_DAYS:] if is_date(date)}
+    tries = {key: _read_try(entry) for key, entry in list(days.items())[-MOST_DAYS:] if read_game_day(key)}
     return Book(
         tuple(result for result in read if result is not None),
-        {date: tried for date, tried in tries.items() if tried is not None},
+        {key: tried for key, tried in tries.items() if tried is not None},
         {
             code: par
             for code, par in list(pars.items())[-MOST_PARS:]
@@ -129,12 +138,14 @@ def read_result(found: object) -> Result | None:
 def _read_try(found: object) -> DayTry | None:
     if not isinstance(found, dict):
         return None
-    begun, score = found.get("begun"), found.get("score")
+    begun, score, by = found.get("begun"), found.get("score"), found.get("by")
     if not isinstance(begun, str) or not begun.isprintable() or len(begun) > MAX_MOMENT_CHARS:
         return None
+    if not isinstance(by, str) or (by and not ID.fullmatch(by)):
+        by = None
     if score is None:
-        return DayTry(begun)
-    return DayTry(begun, score) if isinstance(score, int) and is_points(score) else None
+        return DayTry(begun, by=by)
+    return DayTry(begun, score, by) if isinstance(score, int) and is_points(score) else None
 
 
 def is_points(value: object) -> bool:

@@ -1,13 +1,11 @@
 """A finished game goes into the book of deals: what people scored, and the day whose scored try it was."""
 
 from dataclasses import replace
-from datetime import date
 
 from gnoming.core.session import AnySession
 from gnoming.deals.book import MAX_NAME_CHARS, Book, Result, is_date
-from gnoming.deals.days import day_deal
+from gnoming.deals.days import read_game_day
 from gnoming.deals.deal import Deal, deal_of
-from gnoming.deals.same_cards import round_scores
 
 UNDATED = "2026-01-01"
 """The date of a game whose record tells none."""
@@ -39,10 +37,17 @@ def results_of(deal: Deal, session: AnySession) -> tuple[Result, ...]:
 
 def _with_scored_try(book: Book, deal: Deal, session: AnySession) -> Book:
     """Return the book with a day's score, if this is the game that was begun as its scored try."""
-    scores = round_scores(session)
-    for day, tried in book.days.items():
-        if tried.begun == session.created and day_deal(date.fromisoformat(day)) == deal:
-            if tried.score is None and scores is not None and deal.person is not None:
-                return book.with_day(day, replace(tried, score=scores[deal.person]))
-            return book
-    return book
+    key = scored_day(book, deal, session)
+    if key is None or book.days[key].score is not None or deal.person is None:
+        return book
+    score = session.game.totals(session.state)[deal.person]
+    return book.with_day(key, replace(book.days[key], score=score))
+
+
+def scored_day(book: Book, deal: Deal, session: AnySession) -> str | None:
+    """Return the key of the day whose scored try this game is; None for every other game."""
+    for key, tried in book.days.items():
+        day = read_game_day(key) if tried.begun == session.created else None
+        if day is not None and day.deal == deal:
+            return key
+    return None

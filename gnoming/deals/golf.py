@@ -1,6 +1,8 @@
-"""A round's points against par in golf's words: one stroke of golf is about five points here."""
+"""A deal's points against par in golf's words: a stroke is about five points in A Round, three in the second game."""
 
 from typing import Literal
+
+from gnoming.deals.days import DAY_GAME
 
 GolfWord = Literal["albatross", "eagle", "birdie", "par", "bogey", "double-bogey", "triple-bogey"]
 BANDS: tuple[tuple[int, GolfWord], ...] = (
@@ -12,11 +14,21 @@ BANDS: tuple[tuple[int, GolfWord], ...] = (
     (12, "double-bogey"),
 )
 """The most points over par, or the fewest under it as a negative number, that a word stands for."""
+SHORT_BANDS: tuple[tuple[int, GolfWord], ...] = (
+    (-8, "albatross"),
+    (-5, "eagle"),
+    (-2, "birdie"),
+    (1, "par"),
+    (4, "bogey"),
+    (7, "double-bogey"),
+)
+"""The same for the second game, whose short games differ by fewer points."""
 
 
-def golf_word(score: int, par: int) -> GolfWord:
+def golf_word(score: int, par: int, game: str = DAY_GAME) -> GolfWord:
     """Return golf's word for a score: the fewer points, the better."""
-    return next((word for most, word in BANDS if score - par <= most), "triple-bogey")
+    bands = BANDS if game == DAY_GAME else SHORT_BANDS
+    return next((word for most, word in bands if score - par <= most), "triple-bogey")
 
 
 def signed(score: int, par: int) -> str:

@@ -1,4 +1,4 @@
-"""Rounds that a thinker plays with the same cards, one after another, while something else is looked at."""
+"""Rounds and games that a thinker plays with the same cards, one after another, while something else is looked at."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from gnoming.thinking.thinker import RoundPlayed, RoundRequest, Thinker
 
 PAR_ROUNDS = 32
 PAR_LEVEL = "greenkeeper"
-"""Par is the mean of so many rounds of this level."""
+"""Par is the mean of so many games of this level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +30,15 @@ class AskedRound:
 class RoundsAsked:
     """Rounds from one start, asked for one at a time in their order, so that the last one is answered last.
 
+    With `to_the_end` each is played on until its game is over.
+
     `played` holds the finished ones by name; None for one that failed.
     """
 
     thinker: Thinker
     start: RoundStart
     asked: Sequence[AskedRound]
+    to_the_end: bool = False
     played: dict[str, AnySession | None] = field(default_factory=dict)
     _number: int | None = None
 
@@ -51,7 +54,8 @@ class RoundsAsked:
         asked = self.asked[len(self.played)]
         if self._number is None:
             game, first = self.start.session.game.name, len(self.start.journal)
-            request = RoundRequest(game, asked.match.players, self.start.state, asked.seed, first)
+            players, state = asked.match.players, self.start.state
+            request = RoundRequest(game, players, state, asked.seed, first, self.to_the_end)
             self._number = self.thinker.submit(request)
         answer = self.thinker.take_answer(self._number)
         if not isinstance(answer, RoundPlayed):
@@ -75,8 +79,10 @@ class RoundsAsked:
             self._number = None
 
     def score(self, name: str, seat: int) -> int | None:
-        """Return what a seat scored in the round of this name; None while it is not there."""
+        """Return what a seat scored in the round, or the game, of this name; None while it is not there."""
         session = self.played.get(name)
+        if session is not None and self.to_the_end:
+            return session.game.totals(session.state)[seat]
         scores = None if session is None else round_scores(session)
         return None if scores is None else scores[seat]
 
@@ -92,7 +98,7 @@ def five_levels(thinker: Thinker, start: RoundStart, seat: int) -> RoundsAsked:
 
 
 def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> RoundsAsked:
-    """Return the rounds of which a deal's par is the mean, seeded by the deal."""
+    """Return the games of which a deal's par is the mean, seeded by the deal."""
     game, seat = GAMES[deal.game], deal.person or 0
     levels = [level or game.resolve_level() for level in deal.seating]
     levels[seat] = PAR_LEVEL
@@ -100,7 +106,7 @@ def par_rounds(thinker: Thinker, deal: Deal, rounds: int = PAR_ROUNDS) -> Rounds
     match = deal_match(deal, players)
     start = RoundStart(Session(game, match, Luck(deal.seed), ""), ())
     asked = [AskedRound(str(n), match, f"{deal.seed}/par/{n}") for n in range(1, rounds + 1)]
-    return RoundsAsked(thinker, start, asked)
+    return RoundsAsked(thinker, start, asked, to_the_end=True)
 
 
 def par_of(rounds: RoundsAsked, seat: int) -> int | None:

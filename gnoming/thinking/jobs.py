@@ -35,9 +35,9 @@ class JobFactory:
                 return (yield from think(self.bot_for(game, player), view, budget))
             case JudgeRequest(game, view, budget):
                 return (yield from self._find(game).judge_in_slices(view, budget))
-            case RoundRequest(game, players, state, seed, first_number):
+            case RoundRequest(game, players, state, seed, first_number, to_the_end):
                 bots = tuple(self.bot_for(game, player) for player in players)
-                moves = yield from play_round(self._find(game), bots, state, seed, first_number)
+                moves = yield from play_round(self._find(game), bots, state, seed, first_number, to_the_end)
                 return RoundPlayed(moves)
             case _:
                 assert_never(request)

@@ -1,4 +1,4 @@
-"""One round played to its end by bots, from any state, in slices: what levels make of cards that somebody had."""
+"""A round or a game played to its end by bots, from any state, in slices: what levels make of somebody's cards."""
 
 from collections.abc import Generator
 from typing import Protocol, runtime_checkable
@@ -9,7 +9,7 @@ from gnoming.core.model import AnyBot
 Move = tuple[int | None, Action]
 """A seat, or None for the table, and what it does."""
 MAX_MOVES = 4000
-"""Moves after which a round is given up: no round of any game comes near."""
+"""Moves after which a round, or what follows, is given up: nothing that is asked for comes near."""
 
 
 @runtime_checkable
@@ -21,15 +21,20 @@ class SlicedBot(Protocol):
 
 
 def play_round(
-    game: AnyGame, bots: tuple[AnyBot, ...], state: State, seed: str, first_number: int = 0
+    game: AnyGame,
+    bots: tuple[AnyBot, ...],
+    state: State,
+    seed: str,
+    first_number: int = 0,
+    to_the_end: bool = False,
 ) -> Generator[None, None, tuple[Move, ...]]:
-    """Play until nobody is to act, yielding between slices; return the moves, a deal among them if one is due.
+    """Play a round, or to the end of the game, yielding between slices; return the moves and the deals that were due.
 
     `state` is a full one, `first_number` how many moves came before it: bots are seeded as at the table, by the game's
     seed and the number of the move.
     """
     moves: list[Move] = []
-    while len(moves) < MAX_MOVES and not state.over and (state.to_act or not moves):
+    while len(moves) < MAX_MOVES and not state.over and (state.to_act or not moves or to_the_end):
         seat = state.to_act[0] if state.to_act else None
         action = game.deal_action()
         if seat is not None:

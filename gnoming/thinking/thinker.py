@@ -32,7 +32,7 @@ class JudgeRequest:
 
 @dataclass(frozen=True, slots=True)
 class RoundRequest:
-    """A request to let bots play a round to its end, from a full state; the answer is RoundPlayed.
+    """A request to let bots play a round, or all that follows, from a full state; the answer is RoundPlayed.
 
     `seed` is what the bots' own chance comes from, and `first_number` the number of the first move in it.
     """
@@ -42,6 +42,7 @@ class RoundRequest:
     state: State
     seed: str
     first_number: int = 0
+    to_the_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)

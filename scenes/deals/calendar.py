@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import calendar
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from gnoming.deals.days import FIRST_DAY, is_open
 from gnoming.text import text
@@ -20,9 +20,11 @@ from scenes.kit.viewport import Viewport
 from scenes.kit.widgets import Button, IconButton, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.menus.portraits import Portrait
+from scenes.past.filter_knobs import FilterKnob
 
 DAYS, WEEKS = 7, 6
-GAP = 5.0
+GAP, KNOB = 5.0, 48.0
+"""Units between days, and across the knob of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +36,22 @@ class DayFacts:
     par: int | None = None
 
 
+class DayGame(NamedTuple):
+    """A game that has a deal a day: its name in the program, its title, and its emblem's picture."""
+
+    name: str
+    title: str
+    emblem: str
+
+
 class DayDesk(Protocol):
-    """What the calendar asks and where it leads."""
+    """What the calendar asks and where it leads. All it says is of the `game` that is chosen."""
+
+    game: str
+
+    @property
+    def games(self) -> Sequence[DayGame]:
+        """The games that have a deal a day."""
 
     def facts(self, day: date) -> DayFacts:
         """Return what is known of a day's deal."""
@@ -85,8 +101,9 @@ class CalendarScene(MenuScene):
         ui, size = self.ui, self.ui.theme.text
         self._board = self.add(Panel(ui, "wood"))
         self._heading = self.add(
-            Label(ui, text("deal.day.heading"), size.title * 0.8, "display", "centre", overflow="fit")
+            Label(ui, self._heading_words(), size.title * 0.8, "display", "centre", overflow="fit")
         )
+        self.knobs = [self.add(self._make_knob(game)) for game in self._desk.games]
         self._earlier = self.add(IconButton(ui, text("deal.day.earlier"), "left", partial(self._turn, -1)))
         # text keys: deal.month.*
         month = text("deal.day.month", month=text(f"deal.month.{self._month.month}"), year=self._month.year)
@@ -101,6 +118,15 @@ class CalendarScene(MenuScene):
         ]
         self.cells = [self.add(self._make_cell(day)) for day in _days_of(self._month)]
         self._build_sheet()
+
+    def _heading_words(self) -> str:
+        title = next(game.title for game in self._desk.games if game.name == self._desk.game)
+        return text("deal.day.heading", game=title)
+
+    def _make_knob(self, game: DayGame) -> FilterKnob:
+        knob = FilterKnob(self.ui, game.title, partial(self._choose_game, game.name), emblem=game.emblem)
+        knob.chosen = game.name == self._desk.game
+        return knob
 
     def _make_cell(self, day: date) -> DayCell:
         facts = self._desk.facts(day)
@@ -160,8 +186,11 @@ class CalendarScene(MenuScene):
         wide = min(viewport.units_wide - 32, 1140.0)
         left, top, high = (viewport.units_wide - wide) / 2, 14.0, 692.0
         self._board.layout(viewport, left, top, wide, high)
-        title = min(64.0, self._heading.height(viewport, 4000))
-        self._heading.layout(viewport, left + 24, top + 8, wide - 48, title)
+        title = max(KNOB, min(64.0, self._heading.height(viewport, 4000)))
+        span = len(self.knobs) * (KNOB + 8)
+        for n, knob in enumerate(self.knobs):
+            knob.layout(viewport, left + wide - 26 - span + n * (KNOB + 8) + 8, top + 9, KNOB, KNOB)
+        self._heading.layout(viewport, left + 26 + span, top + 8, wide - 52 - 2 * span, title)
         room = Box(left + 26, top + 14 + title, wide - 52, high - title - 34)
         grid = room.w * 0.52
         self._arrange_month(viewport, Box(room.x, room.y, grid, room.h))
@@ -214,6 +243,11 @@ class CalendarScene(MenuScene):
 
     def _choose(self, day: date) -> None:
         self.day, self._said = day, ""
+        self.refresh()
+
+    def _choose_game(self, name: str) -> None:
+        """Show the calendar of another game; the day stays."""
+        self._desk.game, self._said = name, ""
         self.refresh()
 
     def _turn(self, months: int) -> None:

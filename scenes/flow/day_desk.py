@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from gnoming.core.game import Player
 from gnoming.core.session import AnySession
 from gnoming.deals.book import DayTry
-from gnoming.deals.days import day_deal
+from gnoming.deals.days import DAY_GAME, GameDay
 from gnoming.deals.deal import Deal
 from gnoming.deals.golf import golf_word, signed
 from gnoming.deals.rounds_asked import PAR_ROUNDS, RoundsAsked, par_of, par_rounds
 from gnoming.text import text
-from scenes.deals.calendar import DayFacts
-from scenes.flow.deal_words import day_words, minus
+from scenes.deals.calendar import DayFacts, DayGame
+from scenes.flow.deal_words import day_words, meaning_words, minus
+from scenes.flow.presenters import boxed_games
 from scenes.menus.portraits import seat_portraits
 
 if TYPE_CHECKING:
@@ -37,20 +38,34 @@ class FlowDayDesk:
         seat: Callable[[Deal], tuple[Player, ...]],
         on_code: Callable[[], None],
         on_leave: Callable[[], None],
+        person: Callable[[], str],
     ) -> None:
+        self.game = DAY_GAME
         self._book = book
         self._thinker = thinker
         self._begin = begin
         self._seat = seat
         self._on_code = on_code
         self._on_leave = on_leave
+        self._person = person
         self._rounds: RoundsAsked | None = None
-        self._day: date | None = None
+        self._day: GameDay | None = None
+
+    @property
+    def games(self) -> tuple[DayGame, ...]:
+        """The games that have a deal a day."""
+        return tuple(DayGame(one.name, one.title, one.emblem) for one in boxed_games())
+
+    def _of(self, day: date) -> GameDay:
+        return GameDay(day, self.game)
+
+    def _deal(self, day: date) -> Deal:
+        return self._of(day).deal
 
     def facts(self, day: date) -> DayFacts:
         """Return what is known of a day's deal."""
-        tried, book = self._book.book.days.get(day.isoformat()), self._book.book
-        score, par = None if tried is None else tried.score, book.pars.get(day_deal(day).code)
+        tried, book = self._book.book.days.get(self._of(day).key), self._book.book
+        score, par = None if tried is None else tried.score, book.pars.get(self._deal(day).code)
         return DayFacts(score, tried is not None, par)
 
     def headline(self, day: date) -> str:
@@ -60,59 +75,59 @@ class FlowDayDesk:
             return ""
         if facts.par is None:
             return text("deal.day.points", points=minus(facts.score))
-        word = text(f"deal.golf.{golf_word(facts.score, facts.par)}")
+        word = text(f"deal.golf.{golf_word(facts.score, facts.par, self.game)}")
         return text("deal.day.headline", word=word, over=signed(facts.score, facts.par))
 
     def faces(self, day: date) -> tuple[str, ...]:
         """Return the characters that sit there."""
-        return seat_portraits(self._seat(day_deal(day)))
+        return seat_portraits(self._seat(self._deal(day)))
 
     def words(self, day: date) -> str:
-        """Return what is said of a day's deal. # text keys: deal.golf-means.*"""
+        """Return what is said of a day's deal. # text keys: deal.day.once.* deal.day.par.*"""
         facts = self.facts(day)
         lines = []
         if facts.score is not None and facts.par is not None:
             points = text("deal.day.points", points=minus(facts.score))
-            meaning = text(f"deal.golf-means.{golf_word(facts.score, facts.par)}")
+            meaning = meaning_words(golf_word(facts.score, facts.par, self.game), self.game)
             lines.append(text("deal.day.result", points=points, meaning=meaning))
         elif facts.score is None:
-            lines.append(text("deal.day.begun") if facts.begun else text("deal.day.once"))
+            lines.append(text("deal.day.begun") if facts.begun else text(f"deal.day.once.{self.game}"))
         if facts.par is not None:
-            lines.append(text("deal.day.par", par=minus(facts.par), rounds=PAR_ROUNDS))
-        elif self._rounds is not None and self._day == day:
+            lines.append(text(f"deal.day.par.{self.game}", par=minus(facts.par), rounds=PAR_ROUNDS))
+        elif self._rounds is not None and self._day == self._of(day):
             done = len(self._rounds.played)
             lines.append(text("deal.day.par-comes", done=done, rounds=len(self._rounds.asked)))
-        return "\n".join((*lines, day_deal(day).code))
+        return "\n".join((*lines, self._deal(day).code))
 
     def lines(self, day: date) -> str:
-        """Return a day's result as two lines. # text keys: deal.golf.*"""
+        """Return a day's result as two lines. # text keys: deal.golf.* deal.day.line.*"""
         facts = self.facts(day)
         if facts.score is None:
             return ""
-        first = text("deal.day.line", day=day_words(day))
-        points, code = minus(facts.score), day_deal(day).code
+        first = text(f"deal.day.line.{self.game}", day=day_words(day))
+        points, code = minus(facts.score), self._deal(day).code
         if facts.par is None:
             return f"{first}\n{text('deal.day.line-points', points=points, code=code)}"
-        word = text(f"deal.golf.{golf_word(facts.score, facts.par)}")
+        word = text(f"deal.golf.{golf_word(facts.score, facts.par, self.game)}")
         over = signed(facts.score, facts.par)
         told = text("deal.day.line-par", word=word, over=over, points=points, par=minus(facts.par), code=code)
         return f"{first}\n{told}"
 
     def poll(self, day: date) -> bool:
         """Let a day's par be worked out where that costs no frame; return whether there is something new to say."""
-        if self._day != day:
+        if self._day != self._of(day):
             self.stop()
         if self.facts(day).par is not None or not self._thinker().in_background:
             return False
         if self._rounds is None:
-            self._rounds, self._day = par_rounds(self._thinker(), day_deal(day)), day
+            self._rounds, self._day = par_rounds(self._thinker(), self._deal(day)), self._of(day)
         if not self._rounds.poll():
             return False
         self._note_par(day)
         return True
 
     def _note_par(self, day: date) -> None:
-        deal = day_deal(day)
+        deal = self._deal(day)
         par = None if self._rounds is None else par_of(self._rounds, deal.person or 0)
         if par is not None:
             self._book.book = self._book.book.with_par(deal.code, par)
@@ -128,14 +143,14 @@ class FlowDayDesk:
     def play(self, day: date, scored: bool) -> None:
         """Sit down to a day's deal; a scored try counts from its first card on."""
         self.stop()
-        scored = scored and not self.facts(day).begun
+        scored, key = scored and not self.facts(day).begun, self._of(day).key
 
         def note(session: AnySession) -> None:
             if scored:
                 book = self._book.book
-                self._book.book = book.with_day(day.isoformat(), DayTry(session.created))
+                self._book.book = book.with_day(key, DayTry(session.created, by=self._person()))
 
-        self._begin(day_deal(day), scored, note)
+        self._begin(self._deal(day), scored, note)
 
     def enter_code(self) -> None:
         """Show the sheet on which a code is entered."""

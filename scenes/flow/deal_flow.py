@@ -70,6 +70,7 @@ class DealFlow:
             self._seat,
             self.open_code_entry,
             self._on_leave,
+            lambda: self._profile.people.player_id,
         )
         self._app.scenes.replace(CalendarScene(self._app, desk, self._today(), day_words))
 
@@ -154,7 +155,7 @@ class DealFlow:
             return
         desk.book = with_finished(desk.book, session)
         own = results_of(deal, session)
-        words = others_words(deal, [one for one in desk.book.of(deal.code) if one not in own])
+        words = others_words([one for one in desk.book.of(deal.code) if one not in own])
         rematch = find_rematch(desk.book, deal, own[0]) if own else None
         if rematch is not None:
             self._say(rematch_words(rematch, session.match.players))

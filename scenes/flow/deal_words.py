@@ -11,6 +11,7 @@ from gnoming.deals.book import Result
 from gnoming.deals.card_file import FoundDeal
 from gnoming.deals.days import DAY_GAME
 from gnoming.deals.deal import Deal, read_deal
+from gnoming.deals.golf import GolfWord
 from gnoming.deals.rematch import Rematch
 from gnoming.text import text
 from scenes.deals.card_picture import CardContent, CardSeat
@@ -18,13 +19,15 @@ from scenes.deals.card_scene import ComparedResult
 from scenes.flow.presenters import presenter_for
 from scenes.menus.portraits import seat_portraits
 
-FEWER_IS_BETTER = frozenset({DAY_GAME})
-"""The games in which the fewest points win."""
-
 
 def day_words(day: date) -> str:
     """Return a date in words. # text keys: deal.month.*"""
     return text("deal.date", day=day.day, month=text(f"deal.month.{day.month}"), year=day.year)
+
+
+def meaning_words(word: GolfWord, game: str) -> str:
+    """Return what one of golf's words means in a game. # text keys: deal.golf-means.* deal.golf-means-second.*"""
+    return text(f"deal.golf-means.{word}" if game == DAY_GAME else f"deal.golf-means-second.{word}")
 
 
 def _iso_words(day: str) -> str:
@@ -46,17 +49,16 @@ def minus(score: int) -> str:
     return str(score).replace("-", "−")
 
 
-def best_first(deal: Deal, results: Iterable[Result]) -> list[Result]:
-    """Return results from the best to the worst; of equal ones the earlier first."""
-    sign = 1 if deal.game in FEWER_IS_BETTER else -1
-    return sorted(results, key=lambda one: sign * one.score)
+def best_first(results: Iterable[Result]) -> list[Result]:
+    """Return results from the best, the fewest points, to the worst; of equal ones the earlier first."""
+    return sorted(results, key=lambda one: one.score)
 
 
 def compared(deal: Deal, results: Iterable[Result], own: Result | None) -> list[ComparedResult]:
     """Return the lines of the comparison, the best first; one's own latest result is marked."""
     return [
         ComparedResult(_who(deal, one), one.score, _iso_words(one.date), own is not None and _same(one, own))
-        for one in best_first(deal, results)
+        for one in best_first(results)
     ]
 
 
@@ -96,9 +98,9 @@ def rematch_words(rematch: Rematch, players: Sequence[Player]) -> str:
     return "\n".join((text("deal.rematch-heading"), *lines))
 
 
-def others_words(deal: Deal, before: Iterable[Result]) -> str | None:
+def others_words(before: Iterable[Result]) -> str | None:
     """Return what the best result before was; None where there was none."""
-    best = next(iter(best_first(deal, before)), None)
+    best = next(iter(best_first(before)), None)
     return None if best is None else text("deal.others", who=best.who, score=minus(best.score))
 
 

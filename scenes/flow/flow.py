@@ -424,6 +424,7 @@ class Flow:
     # table ----------------------------------------------------------------------------------------
 
     def _make_table(self, session: AnySession) -> TableScene:
+        from scenes.flow.scored_try import ScoredTry
         from scenes.table.scene import TableScene
 
         self._before_game.game = session.game
@@ -431,13 +432,14 @@ class Flow:
         self._app.ui.skin.clear()
         ui, profile, thinker = self._app.ui, self._profile, self._thinker
         presenter, exits = presenter_for(session.game), self._table_exits(session)
+        is_unaided = ScoredTry(lambda: profile.deals.book, session).runs
         people = sum(player.human for player in session.match.players)
         offers = self.lessons.offers(session.game.name) if people == 1 and not self._is_demo else None
         if offers is None:
-            return TableScene(ui, presenter, session, profile, exits, thinker)
+            return TableScene(ui, presenter, session, profile, exits, thinker, is_unaided)
         from scenes.lessons.offers import OfferingTable
 
-        return OfferingTable(ui, presenter, session, profile, exits, thinker, offers)
+        return OfferingTable(ui, presenter, session, profile, exits, thinker, offers, is_unaided)
 
     def _table_exits(self, session: AnySession) -> TableExits:
         from scenes.flow.table_exits import DemoTableExits, GameTableExits

@@ -46,6 +46,11 @@ class People:
         return None if self.is_guest else self.roster.find(self.roster.current)
 
     @property
+    def player_id(self) -> str:
+        """The id of who plays; empty for a guest."""
+        return "" if self.is_guest else self.roster.current
+
+    @property
     def settings_file(self) -> Path:
         """The settings of who plays."""
         id_ = self.roster.current

@@ -42,8 +42,9 @@ class OfferingTable(TableScene):
         exits: TableExits,
         thinker: Thinker,
         offers: Offers,
+        is_unaided: Callable[[], bool] = lambda: False,
     ) -> None:
-        super().__init__(ui, presenter, session, settings, exits, thinker)
+        super().__init__(ui, presenter, session, settings, exits, thinker, is_unaided)
         self._offers = offers
         self._left = dict(offers.when)
         self._looked_at: State | None = None

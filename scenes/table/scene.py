@@ -1,5 +1,6 @@
 """The table on which a game is played: it wires the picture, the ways in, the bots' pace and the ways out."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import pygame
@@ -62,7 +63,7 @@ class TableSettings(PaceSource, Protocol):
 
 
 class TableScene(Scene):
-    """One game in progress."""
+    """One game in progress. The program helps nobody in a game that `is_unaided`, whatever the options say."""
 
     name = "table"
 
@@ -74,6 +75,7 @@ class TableScene(Scene):
         settings: TableSettings,
         exits: TableExits,
         thinker: Thinker,
+        is_unaided: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(ui)
         self.upright = presenter.upright
@@ -90,17 +92,25 @@ class TableScene(Scene):
             session, seen, picture, feedback, self.stage, self.focus, self.timeline, thinker, exits
         )
         presenter.hold_hands(settings.hand_order)
-        self.input = TableInput(table, lambda: settings.memory_aid, lambda: settings.auto_play)
+        self._is_unaided = is_unaided
+
+        def memory_aid() -> bool:
+            return settings.memory_aid and not is_unaided()
+
+        def coach_points() -> int:
+            return 0 if is_unaided() else settings.coach_points
+
+        self.input = TableInput(table, memory_aid, lambda: settings.auto_play)
         self._toasts = ToastPlace(self.toast, picture, self.input.choices)
         self._save_tag = SaveTag(ui, self.stage, lambda problem: feedback.say(problem, "save"))
         self.focus.add(self._save_tag)
-        self.advice = TableAdvice(table, self.input.choices, lambda: settings.coach_points)
+        self.advice = TableAdvice(table, self.input.choices, coach_points, is_unaided)
         self.advice.coach.play_by(self.input.actions.play)
         self.input.actions.hold_back = self.advice.coach.holds_back
         self.pacer = Pacer(session, picture, thinker, settings, presenter.begins_turn)
         self.commands = TableCommands(table, self.input, self.advice, self.pacer, settings)
         self.controls = Controls(table, self.commands)
-        self._rating = RatingWatch(table, lambda: settings.memory_aid, lambda: settings.coach_points)
+        self._rating = RatingWatch(table, memory_aid, coach_points)
         self.pace_controls = PaceControls(table, self.commands, self.pacer)
         self._listener = TableListener(table, self.input, self.advice.hint)
 
@@ -142,6 +152,7 @@ class TableScene(Scene):
         self._rating.update()
         if self.input.refresh():
             self.controls.buttons["undo"].enabled = self.input.actions.can_undo
+            self.controls.buttons["hint"].enabled = not self._is_unaided()
             self.pace_controls.again.enabled = self.commands.replay.possible
         self.pace_controls.show(self._settings.bots_pace, self.ui.mixer.volumes.muted)
 

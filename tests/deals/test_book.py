@@ -1,12 +1,14 @@
 """The book of deals: results that last, whatever lies in its file and whenever the program dies."""
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from gnoming.deals.book import Book, DayTry, Result, read_book
 from gnoming.deals.book_file import load_book, save_book
+from gnoming.deals.days import SECOND_GAME, GameDay, day_deal, read_game_day
 from gnoming.storage.errors import SaveError
 
 CODE = "2100-3P40-0J6H-B79J"
@@ -55,6 +57,11 @@ def test_entries_that_cannot_be_are_left_out_and_the_others_stay() -> None:
         {**document["results"][0], "date": "2026-02-30"},
     ]
     document["days"] |= {"2026-13-01": {"begun": "x", "score": 1}, "2026-11-22": {"begun": 5}, "x": None}
+    document["days"] |= {
+        "2026-11-21 chess": {"begun": "x", "score": 1},
+        "2026-11-21 gnoming-a-round": {"begun": "x", "score": 1},
+        "20261121 pesky-garden-gnomes": {"begun": "x", "score": 1},
+    }
     document["pars"] |= {"nothing": 5, CODE.lower(): 5}
     assert read_book(document) == BOOK
 
@@ -72,3 +79,19 @@ def test_a_write_that_fails_leaves_the_old_book(tmp_path: Path, monkeypatch: pyt
     monkeypatch.undo()
     assert load_book(path).book == BOOK
     assert [one.name for one in tmp_path.iterdir()] == ["deals.json"]
+
+
+def test_each_game_has_a_day_of_its_own_and_who_has_begun_it_is_known() -> None:
+    second = GameDay(date(2026, 11, 23), SECOND_GAME)
+    book = BOOK.with_day(second.key, DayTry("2026-11-23T18:00:00Z", 4, "p2"))
+    assert read_book(json.loads(json.dumps(book.as_json()))) == book
+    assert [read_game_day(key) for key in book.days] == [GameDay(date(2026, 11, 23)), second]
+    document = book.as_json()
+    document["days"] = {second.key: {"begun": "x", "score": 4, "by": "../p2"}}
+    assert read_book(document).days == {second.key: DayTry("x", 4)}
+
+
+def test_the_day_s_decks_are_those_that_everybody_has() -> None:
+    day = date(2026, 11, 24)
+    assert day_deal(day).code == "2000-NM00-1XYW-RBD3"
+    assert day_deal(day, SECOND_GAME).code == "2800-NM00-7CVY-HSMS"

@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 from gnoming.core.luck import Luck
 from gnoming.core.session import AnySession, Session
-from gnoming.deals.days import FIRST_DAY, day_deal, is_open
+from gnoming.deals.days import FIRST_DAY, SECOND_GAME, day_deal, is_open
 from gnoming.deals.deal import deal_match, read_deal
 from gnoming.deals.golf import golf_word, signed
 from gnoming.deals.rounds_asked import five_levels, par_of, par_rounds
@@ -118,3 +118,15 @@ def test_golf_has_a_word_for_every_score() -> None:
         "bogey", "bogey", "double-bogey", "double-bogey", "triple-bogey", "triple-bogey",
     ]  # fmt: skip
     assert [signed(score, 5) for score in (2, 5, 9)] == ["−3", "E", "+4"]
+
+
+def test_par_of_the_second_game_s_day_is_that_of_whole_games() -> None:
+    deal = day_deal(TODAY, SECOND_GAME)
+    rounds = par_rounds(InProcessThinker(find_game), deal, 2)
+    while not rounds.done:
+        rounds.poll()
+    played = [session for session in rounds.played.values() if session is not None]
+    assert all(session.state.over for session in played)
+    totals = [session.game.totals(session.state)[0] for session in played]
+    assert [rounds.score(asked.name, 0) for asked in rounds.asked] == totals
+    assert par_of(rounds, 0) == round(sum(totals) / 2 + 1e-9)

@@ -16,10 +16,17 @@ from scenes.table.view.panels.choices import ChoicePanel
 class TableAdvice:
     """The hint on a table, the coach, and the handles by which bots are asked."""
 
-    def __init__(self, table: TableContext, choices: ChoicePanel, coach_points: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        table: TableContext,
+        choices: ChoicePanel,
+        coach_points: Callable[[], int],
+        is_unaided: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._table = table
         self._session = table.session
         self._perspective = table.perspective
+        self._is_unaided = is_unaided
         self.hint = Hint(table, choices)
         self.coach = Coach(table, choices, coach_points)
         # Where each sees what others must not, a bot's reasons would tell what it has in hand.
@@ -46,10 +53,13 @@ class TableAdvice:
     @property
     def can_hint(self) -> bool:
         """Whether a person is to act, who could be given a hint."""
-        return self._perspective.acting_view() is not None
+        return self._perspective.acting_view() is not None and not self._is_unaided()
 
     def show_hint(self) -> None:
-        """Show the best moves of the person who is to act, or say that nobody is."""
+        """Show the best moves of the person who is to act, or say why there are none."""
+        if self._is_unaided():
+            self._table.feedback.refuse(text("hint.unaided"))
+            return
         view = self._perspective.acting_view()
         if view is None:
             self._table.feedback.refuse(text("hint.not-now"))

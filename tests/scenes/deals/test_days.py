@@ -9,7 +9,7 @@ import pytest
 
 from gnoming.deals.book import DayTry
 from gnoming.deals.book_file import load_book
-from gnoming.deals.days import FIRST_DAY, day_deal
+from gnoming.deals.days import FIRST_DAY, SECOND_GAME, GameDay, day_deal
 from gnoming.deals.deal import deal_of
 from gnoming.deals.rounds_asked import RoundsAsked
 from gnoming.deals.same_cards import round_scores
@@ -59,10 +59,10 @@ def test_one_try_is_scored_and_all_others_are_free(home: Path) -> None:
         program.pilot.settle()
         session = program.table.session
         assert deal_of(session) == DEAL
-        assert program.profile.deals.book.days[KEY] == DayTry(session.created)
+        assert program.profile.deals.book.days[KEY] == DayTry(session.created, by="p1")
         _to_the_end(program)
         score = (round_scores(session) or ())[0]
-        assert program.profile.deals.book.days[KEY] == DayTry(session.created, score)
+        assert program.profile.deals.book.days[KEY] == DayTry(session.created, score, "p1")
         _open(program)
         names = [widget.name for widget in program.widgets()]
         assert text("deal.day.scored") not in names
@@ -186,3 +186,66 @@ def test_a_game_that_is_given_up_has_no_second_scored_try(home: Path) -> None:
         assert replace(first, score=None) == program.profile.deals.book.days[KEY]
         assert deal_of(again) == DEAL
         assert find_game(DEAL.game) is again.game
+
+
+def test_the_second_game_has_a_deal_of_its_own_that_day(home: Path) -> None:
+    second = GameDay(TODAY, SECOND_GAME)
+    with Program() as program:
+        scene = _open(program)
+        assert [knob.chosen for knob in scene.knobs] == [True, False]
+        program.use(text("pesky.title"))
+        program.pilot.settle()
+        assert [knob.chosen for knob in scene.knobs] == [False, True]
+        assert second.deal.code in scene.words.text
+        assert text("deal.day.once.pesky-garden-gnomes") in scene.words.text
+        assert faults(scene) == []
+        program.use(text("deal.day.scored"))
+        program.pilot.settle()
+        session = program.table.session
+        assert deal_of(session) == second.deal
+        assert session.match.options.as_json() == {"target": 10}
+        days = program.profile.deals.book.days
+        assert days == {second.key: DayTry(session.created, by="p1")}, "A Round's is still to be had"
+
+
+def test_the_second_game_s_result_is_two_lines_in_its_own_terms(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second, copied = GameDay(TODAY, SECOND_GAME), list[str]()
+
+    def note(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    monkeypatch.setattr("scenes.deals.calendar.write_clipboard", note)
+    with Program() as program:
+        book = program.profile.deals.book.with_day(second.key, DayTry("x", 3)).with_par(second.deal.code, 6)
+        program.profile.deals.book = book
+        scene = _open(program)
+        program.use(text("pesky.title"))
+        program.pilot.settle()
+        assert scene.headline.text == "Birdie (−3)"
+        assert "A birdie is 2 to 4 points under par." in scene.words.text
+        program.use(text("deal.day.copy"))
+        first, line = copied[0].splitlines()
+        assert first == "Those Pesky Garden Gnomes, the day’s deal, 23 November 2026"
+        assert line == f"Birdie (−3): 3 points, par 6, {second.deal.code}"
+
+
+@pytest.mark.parametrize("scored", [True, False])
+def test_nobody_is_helped_in_the_scored_try_alone(home: Path, scored: bool) -> None:
+    with Program() as program:
+        program.profile.change_settings(replace(program.profile.settings, coach="2", memory_aid=True))
+        _open(program)
+        program.use(text("deal.day.scored" if scored else "deal.day.free"))
+        program.pilot.settle()
+        table = program.table
+        for _ in range(20):
+            if table.perspective.acting_view() is not None:
+                break
+            program.pilot.wait(500)
+        assert table.controls.buttons["hint"].enabled is not scored
+        assert table.advice.can_hint is not scored
+        program.pilot.press("h")
+        assert table.advice.hint.showing is not scored
+        assert table.toast.showing is scored
