@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from gnoming.core.session import AnySession
+from gnoming.core.session import AnySession, Session
 from gnoming.text import text
 from scenes.flow.presenters import boxed_games
 from scenes.flow.records import read_session, write_session
@@ -59,12 +59,12 @@ class Pair:
         return found
 
     def take_up_save(self) -> None:
-        """Let the mirror go on with the game that the window has saved."""
+        """Let the mirror play the game that the window has saved, from its deal: what bots have moved is seen there."""
         wait_until("a saved game", lambda: self.game.saved())
         session = self.game.saved()
         assert session is not None
         self.mirror.hand.window = None
-        self.mirror.show(session)
+        self.mirror.show(as_dealt(session))
         self.mirror.hand.window = self.game.window
         self.follow()
 
@@ -95,6 +95,14 @@ class Pair:
             newest = max(records, key=lambda path: path.stat().st_mtime)
             found = read_session(newest.read_text("utf-8"))
         return found is not None and write_session(found) == write_session(wanted)
+
+
+def as_dealt(session: AnySession) -> AnySession:
+    """Return the game as it was after its first deal."""
+    start = Session(session.game, session.match, session.luck, session.created, session.practice)
+    start.aids, start.cut = session.aids, session.cut
+    start.journal.append(session.journal[0])
+    return start
 
 
 def find_title(game: str) -> str:

@@ -13,6 +13,7 @@ from gnoming.registry import find_game
 from gnoming.selftest.game_checks import new_game
 from scenes.flow.records import write_session
 from scenes.pilot import player
+from scenes.table.view.panels.overlays import TargetRing
 from tests.support.playing import bot_moves
 from windows import wine
 from windows.window import messages, pictures, screen
@@ -116,6 +117,17 @@ def test_a_hand_does_what_the_mirror_is_played_by(
         mirror.close()
 
 
+class Saved:
+    """A window that is asked for its save alone."""
+
+    def __init__(self, session: AnySession) -> None:
+        self.session = session
+        self.window = None
+
+    def saved(self) -> AnySession:
+        return self.session
+
+
 class Followed:
     """A window that has come as far as its mirror, and is asked for no picture."""
 
@@ -145,6 +157,23 @@ def test_a_game_is_played_round_after_round_to_its_end(
         assert mirror.table.session.state.over
         assert turns >= 2 * 4
         assert [name for name in kept if name.endswith("scores")] == ["green-1-scores", "green-2-scores"]
+    finally:
+        mirror.close()
+
+
+def test_a_game_taken_up_after_bots_have_moved_is_shown_with_what_they_moved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    mirror = Mirror(tmp_path, QUICK, SIZE, Hands())
+    saved = played("taken-up", 6)
+    assert saved.state.to_act == (0,)
+    try:
+        pair = Pair(cast(GameOnScreen, Saved(saved)), mirror, Report(), tmp_path)
+        monkeypatch.setattr(pair, "follow", lambda: player.settle(mirror))
+        pair.take_up_save()
+        assert mirror.table.session.journal[0].events == saved.journal[0].events
+        assert any(isinstance(node, TargetRing) for node in mirror.table.stage.nodes)
     finally:
         mirror.close()
 
