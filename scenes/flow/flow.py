@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import date
-from functools import cached_property, partial
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnoming.core.errors import RecordError
-from gnoming.storage.settings import Settings, WindowMode
 from gnoming.text import text
 from scenes.app.app import App
+from scenes.flow.asides import Asides
 from scenes.flow.people import person_on_title
-from scenes.flow.presenters import boxed_games, presenter_for, presenter_named
+from scenes.flow.presenters import boxed_games, presenter_for
 from scenes.flow.profile import Profile
 from scenes.kit.scene import Scene
 from scenes.menus.backgrounds import release_background
@@ -153,12 +152,17 @@ class Flow:
         if "_rating" in vars(self):
             self._rating.poll()
 
+    @cached_property
+    def asides(self) -> Asides:
+        """What is shown beside all this, whatever is open."""
+        return Asides(self._app, self._profile, lambda: self._before_game.game.name)
+
     def first_scene(self, app: App) -> Scene:
         """Return the scene that the program starts with."""
         self._app = app
-        app.commands["help"] = self.open_help
-        app.commands["mute"] = self.toggle_sound
-        app.commands["fullscreen"] = self._toggle_fullscreen
+        app.commands["help"] = self.asides.open_help
+        app.commands["mute"] = self.asides.toggle_sound
+        app.commands["fullscreen"] = self.asides.toggle_fullscreen
         app.on_step = self._work_beside
         app.on_file_dropped = self.open_file
         app.on_text_dropped = lambda words: self.deals.open_code(words)
@@ -229,7 +233,7 @@ class Flow:
         )
         again = None if saved or newcomer else self._again_caption()
         person = person_on_title(self._profile.people, self._profile.settings)
-        return TitleScene(self._app, self, boxed_games(), saved, way, newcomer, again, person)
+        return TitleScene(self._app, self, self.asides, boxed_games(), saved, way, newcomer, again, person)
 
     def open_people(self) -> None:
         """Show who plays, and who else could."""
@@ -241,12 +245,6 @@ class Flow:
         if "_rating" in vars(self):
             self._rating.leave()
         vars(self).pop("_before_game", None)
-
-    def open_about(self) -> None:
-        """Show what the program is made of."""
-        from scenes.dialogs.about import AboutScene
-
-        self._app.scenes.push(AboutScene(self._app))
 
     def show_title(self) -> None:
         """Leave whatever there is for the title."""
@@ -283,20 +281,6 @@ class Flow:
     def quit(self) -> None:
         """End the program."""
         self._app.scenes.quit()
-
-    def set_muted(self, muted: bool) -> None:
-        """Remember that the sound is off, or on."""
-        self._change_settings(replace(self._profile.settings, muted=muted))
-
-    def toggle_sound(self) -> None:
-        """Turn all sound off, or on as loud as it was, wherever one is; open options show it."""
-        muted = not self._profile.settings.muted
-        self._profile.change_settings(replace(self._profile.settings, muted=muted))
-        self._app.set_volumes(self._profile.app_options().volumes)
-        self._show_in_options()
-        if self._app.scenes.top is not None:
-            words = text("title.sound-off") if muted else text("title.sound-on")
-            self._app.scenes.top.toast.show_message(words, "mute" if muted else "sound")
 
     # before and beside a game ---------------------------------------------------------------------
 
@@ -353,73 +337,6 @@ class Flow:
     def open_past(self) -> None:
         """Show the finished games."""
         self._past.open_page()
-
-    def choose_help(self) -> None:
-        """Ask which game's rules are to be shown, and show them."""
-        from scenes.dialogs.choose import ChooseScene
-
-        self._app.scenes.push(
-            ChooseScene(
-                self._app,
-                text("title.which-rules"),
-                [(game.title, partial(self._show_help, game.name)) for game in boxed_games()],
-            )
-        )
-
-    def open_help(self) -> None:
-        """Show how the game at hand is played."""
-        from scenes.help.scene import HelpScene
-
-        if isinstance(self._app.scenes.top, HelpScene):
-            return
-        topics = (scene.help_topic for scene in reversed(self._app.scenes.stack))
-        name = next((topic for topic in topics if topic is not None), self._before_game.game.name)
-        self._show_help(name)
-
-    def _show_help(self, name: str, heading: str = "") -> None:
-        """Show how a game is played, open at the page with this heading's key."""
-        from scenes.help.scene import HelpScene
-
-        glossary = partial(self.open_glossary, name)
-        self._app.scenes.push(HelpScene(self._app, presenter_named(name), heading, glossary))
-
-    def open_glossary(self, game: str, term: str = "") -> None:
-        """Show the glossary: this game's words, those of every table, then the other games'."""
-        from scenes.help.glossary import Chapter, GlossaryScene
-        from scenes.help.terms import TABLE_TERMS
-
-        games = sorted(boxed_games(), key=lambda one: one.name != game)
-        first, *others = (
-            Chapter(one.title, presenter_named(one.name).terms(), partial(self._show_help, one.name))
-            for one in games
-        )
-        table = Chapter(text("glossary.table"), TABLE_TERMS)
-        self._app.scenes.push(GlossaryScene(self._app, (first, table, *others), term))
-
-    def open_options(self) -> None:
-        """Show the options over whatever is open."""
-        from scenes.options.scene import OptionsScene
-
-        scene = OptionsScene(self._app, self._profile.settings, self._change_settings)
-        self._app.scenes.push(scene)
-
-    def _toggle_fullscreen(self) -> None:
-        """Switch as the option of that name does; it is kept, and open options show it."""
-        mode: WindowMode = "windowed" if self._app.fullscreen else "fullscreen"
-        self._change_settings(replace(self._profile.settings, mode=mode))
-        self._show_in_options()
-
-    def _show_in_options(self) -> None:
-        """Let open options show what was changed elsewhere."""
-        from scenes.options.scene import OptionsScene
-
-        for scene in self._app.scenes.stack:
-            if isinstance(scene, OptionsScene):
-                scene.show_settings(self._profile.settings)
-
-    def _change_settings(self, settings: Settings) -> None:
-        self._profile.change_settings(settings)
-        self._app.apply_options(self._profile.app_options())
 
     # table ----------------------------------------------------------------------------------------
 

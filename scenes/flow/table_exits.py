@@ -16,7 +16,7 @@ from scenes.app.app import App
 from scenes.flow.after_game import AfterGame
 from scenes.flow.presenters import presenter_for
 from scenes.menus.portraits import seat_portraits
-from scenes.table.exits import Course, MenuEntry, MenuExits, TableExits
+from scenes.table.exits import Course, MenuAsides, MenuEntry, MenuExits, TableExits
 from scenes.table.history import TurnSummary
 from scenes.table.pacer import deal_round
 
@@ -29,20 +29,28 @@ def rating_note(session: AnySession) -> str:
     return text("rated.game") if why is None else unrated_words(why)
 
 
-class TableFlow(MenuExits, Protocol):
-    """What follows a table by way of its menu, or of a demo's end."""
+class TableAsides(MenuAsides, Protocol):
+    """What is shown over a table, and what one of its keys does."""
 
     def toggle_sound(self) -> None:
         """Turn all sound off, or on again."""
+
+    def open_glossary(self, game: str, term: str = "") -> None:
+        """Show the glossary, a game's words first, open at the word of this name."""
+
+
+class TableFlow(MenuExits, Protocol):
+    """What follows a table by way of its menu, or of a demo's end."""
+
+    @property
+    def asides(self) -> TableAsides:
+        """What is shown over it."""
 
     def envelope_entries(self, session: AnySession) -> Sequence[MenuEntry]:
         """Return the way to the game's sealed envelope for the menu, if it has one."""
 
     def restart_demo(self) -> None:
         """Begin the demo's next game."""
-
-    def open_glossary(self, game: str, term: str = "") -> None:
-        """Show the glossary, a game's words first, open at the word of this name."""
 
 
 class GameTableExits(TableExits):
@@ -80,7 +88,9 @@ class GameTableExits(TableExits):
         from scenes.table.menu import TableMenu
 
         ways = (*entries, *self._flow.envelope_entries(self._session))
-        self._app.scenes.push(TableMenu(self._app, self._flow, ways, rating_note(self._session)))
+        self._app.scenes.push(
+            TableMenu(self._app, self._flow, self._flow.asides, ways, rating_note(self._session))
+        )
 
     def log(self, turns: Sequence[TurnSummary], bot_turns: Sequence[TurnSummary]) -> None:
         from scenes.table.advice.log import LogScene
@@ -101,10 +111,10 @@ class GameTableExits(TableExits):
         self._app.scenes.push(scene)
 
     def glossary(self, term: str) -> None:
-        self._flow.open_glossary(self._session.game.name, term)
+        self._flow.asides.open_glossary(self._session.game.name, term)
 
     def toggle_sound(self) -> None:
-        self._flow.toggle_sound()
+        self._flow.asides.toggle_sound()
 
     def curtain(self, seat: int, on_ready: Callable[[int], None]) -> None:
         from scenes.table.curtain import CurtainScene

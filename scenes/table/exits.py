@@ -59,14 +59,18 @@ class TableExits(Protocol):
         """Hide the table until the person of a seat has come, who is then told to `on_ready`."""
 
 
-class MenuExits(Protocol):
-    """Where the table's menu leads, besides back to the table."""
+class MenuAsides(Protocol):
+    """What the table's menu opens over the table."""
 
     def open_help(self) -> None:
         """Show how the game is played."""
 
     def open_options(self) -> None:
         """Show the options."""
+
+
+class MenuExits(Protocol):
+    """Where the table's menu leads away from the table."""
 
     def open_setup(self) -> None:
         """Set up another game."""

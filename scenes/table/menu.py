@@ -10,7 +10,7 @@ from scenes.kit.widgets.buttons import Button
 from scenes.kit.widgets.label import Label
 from scenes.kit.widgets.panel import Panel
 from scenes.menus.menu_scene import MenuScene
-from scenes.table.exits import MenuEntry, MenuExits
+from scenes.table.exits import MenuAsides, MenuEntry, MenuExits
 
 WIDTH = 380.0
 
@@ -25,14 +25,17 @@ class TableMenu(MenuScene):
     overlay = True
     closes_on_back = True
 
-    def __init__(self, app: App, exits: MenuExits, entries: Sequence[MenuEntry], note: str = "") -> None:
+    def __init__(
+        self, app: App, exits: MenuExits, asides: MenuAsides, entries: Sequence[MenuEntry], note: str = ""
+    ) -> None:
         super().__init__(app)
+        self._asides = asides
         self._note_words = note
         self._exits = exits
         self._entries = entries
 
     def build(self) -> None:
-        ui, exits = self.ui, self._exits
+        ui, exits, asides = self.ui, self._exits, self._asides
         self._sheet = self.add(Panel(ui, "wood"))
         self._heading = self.add(
             Label(ui, text("table.menu-heading"), 34, "display", "centre", overflow="shrink")
@@ -46,8 +49,8 @@ class TableMenu(MenuScene):
                 Button(ui, entry.words, partial(self._close_for, entry.use), icon=entry.icon)
                 for entry in self._entries
             ),
-            Button(ui, text("table.menu-help"), exits.open_help, icon="book"),
-            Button(ui, text("table.menu-options"), exits.open_options, icon="gear"),
+            Button(ui, text("table.menu-help"), asides.open_help, icon="book"),
+            Button(ui, text("table.menu-options"), asides.open_options, icon="gear"),
             Button(ui, text("table.menu-new"), exits.open_setup, icon="plus"),
             Button(ui, text("table.menu-title"), exits.show_title, icon="door"),
         ]

@@ -66,6 +66,13 @@ class TitleExits(Protocol):
     def open_clubhouse(self) -> None:
         """Show the wall of signs that lead to all pages round the games."""
 
+    def quit(self) -> None:
+        """End the program."""
+
+
+class TitleAsides(Protocol):
+    """What is opened over the title."""
+
     def choose_help(self) -> None:
         """Show how to play: first ask which of the games."""
 
@@ -77,9 +84,6 @@ class TitleExits(Protocol):
 
     def set_muted(self, muted: bool) -> None:
         """Remember that the sound is off, or on."""
-
-    def quit(self) -> None:
-        """End the program."""
 
 
 class VersionTag(Label):
@@ -112,6 +116,7 @@ class TitleScene(MenuScene):
         self,
         app: App,
         exits: TitleExits,
+        asides: TitleAsides,
         games: Sequence[BoxedGame],
         saved: Sequence[str] = (),
         came_by: str | None = None,
@@ -123,6 +128,7 @@ class TitleScene(MenuScene):
         self._again_caption = None if saved else again_caption
         self._newcomer = newcomer
         self._exits = exits
+        self._asides = asides
         self._games = games
         self._saved = tuple(saved)
         self._came_by = came_by
@@ -152,7 +158,7 @@ class TitleScene(MenuScene):
         self._update_mute_button()
         self._version_panel = self.add(Panel(ui, "wood"))
         version = text("title.version", version=__version__)
-        self._version = self.add(VersionTag(ui, version, self._exits.open_about))
+        self._version = self.add(VersionTag(ui, version, self._asides.open_about))
 
         self.person_sign = PersonSign(ui, *(self._person or ("", "penny")), self._exits.open_people)
         if self._person is not None:
@@ -166,8 +172,8 @@ class TitleScene(MenuScene):
         buttons = [
             self._new_button,
             self._club_button,
-            Button(ui, text("title.help"), exits.choose_help, icon="book"),
-            Button(ui, text("title.options"), exits.open_options, icon="gear"),
+            Button(ui, text("title.help"), self._asides.choose_help, icon="book"),
+            Button(ui, text("title.options"), self._asides.open_options, icon="gear"),
             Button(ui, text("title.quit"), exits.quit, icon="door"),
         ]
         buttons.insert(0 if self._newcomer else 1, self._learn_button)
@@ -335,7 +341,7 @@ class TitleScene(MenuScene):
         volumes = self.ui.mixer.volumes
         self.ui.mixer.set_volumes(replace(volumes, muted=not volumes.muted))
         self._update_mute_button()
-        self._exits.set_muted(not volumes.muted)
+        self._asides.set_muted(not volumes.muted)
 
     def _update_mute_button(self) -> None:
         muted = self.ui.mixer.volumes.muted

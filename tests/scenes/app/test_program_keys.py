@@ -49,7 +49,7 @@ def test_full_screen_by_a_key_lasts_and_is_kept(program: Program) -> None:
     assert program.app.fullscreen
     assert program.profile.settings.mode == "fullscreen"
     shown(program.pilot, TitleScene)
-    program.flow._change_settings(replace(program.profile.settings, muted=True))
+    program.flow.asides.change_settings(replace(program.profile.settings, muted=True))
     assert program.app.fullscreen
 
 

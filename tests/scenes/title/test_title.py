@@ -32,7 +32,7 @@ class Calls:
 
     def make(self, app: App) -> Scene:
         """Make the scene."""
-        return TitleScene(app, self, BOX, self.saved, newcomer=self.newcomer)
+        return TitleScene(app, self, self, BOX, self.saved, newcomer=self.newcomer)
 
     def continue_game(self, number: int) -> None:
         self.taken.append(f"continue {number}")

@@ -137,7 +137,10 @@ def test_the_menus_heading_keeps_away_from_its_buttons(
     size: tuple[int, int], scale: float, code: str
 ) -> None:
     with opened(
-        lambda app: TableMenu(app, NoExits(), (MenuEntry("Hint", "hint", ignore),)), size, scale, code
+        lambda app: TableMenu(app, NoExits(), NoExits(), (MenuEntry("Hint", "hint", ignore),)),
+        size,
+        scale,
+        code,
     ) as pilot:
         nodes = top(pilot).stage.nodes
         heading = next(node for node in nodes if isinstance(node, Label) and node.text)
