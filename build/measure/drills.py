@@ -105,7 +105,11 @@ def candidates(game: AnyGame, seed: str, themes: set[str]) -> Iterator[Candidate
         sure = judged_decision(
             game, game.judge(view, Budget(f"{seed}/again", nodes=SECOND_LOOK)), entry.action
         )
-        if is_clear(sure) and THEMES[game.name](game, view, sure.best.action, entry.action) == theme:
+        if (
+            is_clear(sure)
+            and is_hard_to_guess(sure)
+            and THEMES[game.name](game, view, sure.best.action, entry.action) == theme
+        ):
             yield _candidate(session, number, view, sure, theme)
 
 
@@ -138,6 +142,12 @@ def play_rounds(game: AnyGame, seed: str) -> AnySession:
 def is_clear(decision: JudgedDecision[Action]) -> bool:
     """Return whether a choice costs so much more than the best that no noise explains it."""
     return decision.points_lost >= max(LEAST_COST, STANDARD_ERRORS * decision.standard_error)
+
+
+def is_hard_to_guess(decision: JudgedDecision[Action]) -> bool:
+    """Return whether at most half of the choices are right."""
+    right = sum(not replace(decision, taken=choice).is_mistake for choice in decision.choices)
+    return 2 * right <= len(decision.choices)
 
 
 def grade(game: AnyGame, view: State, choices: Judgement[Action]) -> int:

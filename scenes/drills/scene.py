@@ -136,7 +136,8 @@ class DrillScene(Scene):
 
     def _refresh(self) -> None:
         """Show what can be done; what the table says besides would lie under the sheet."""
-        self.input.refresh()
+        if not self.input.refresh():
+            return
         self.picture.panels.board.visible = self.picture.panels.slate.visible = False
         if self.decision is not None:
             self.input.highlights.set_targets(())

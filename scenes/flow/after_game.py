@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gnoming.core.game import Match, Player, State
 from gnoming.core.session import AnySession
-from gnoming.text import text
+from gnoming.text import text, text_n
 from gnoming.thinking.thinker import Thinker
 from scenes.app.app import App
 from scenes.flow.exits import GameExits
@@ -191,7 +191,7 @@ class AfterGame:
         from scenes.review.scene import ReviewScene
 
         book = LiveReview(session, self._thinker)
-        book.on_done = lambda: keep_leaks_shown(self._profile, book)
+        book.on_done = lambda: self._tell_leaks(keep_leaks_shown(self._profile, book))
 
         def show_position(step: AnyStep) -> None:
             def play_on(number: int) -> None:
@@ -201,6 +201,11 @@ class AfterGame:
             self._app.scenes.push(scene)
 
         self._app.scenes.push(ReviewScene(self._app, book, show_position))
+
+    def _tell_leaks(self, count: int) -> None:
+        """Say how many drills a review has left, if any."""
+        if count and self._app.scenes.top is not None:
+            self._app.scenes.top.toast.show_message(text_n("drills.planted", count), "hint")
 
     def _play_on(self, finished: AnySession, number: int, seat: int) -> None:
         """Begin a game that stands where a finished one did; a game that runs is given up only when that is said."""

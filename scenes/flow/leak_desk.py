@@ -26,11 +26,13 @@ def keep_leaks(profile: Profile, review: GameReview) -> None:
     )
 
 
-def keep_leaks_shown(profile: Profile, review: LiveReview) -> None:
-    """Keep the leaks of a game whose review is looked at."""
+def keep_leaks_shown(profile: Profile, review: LiveReview) -> int:
+    """Keep the leaks of a game whose review is looked at; return how many were not known."""
+    before = len(profile.drills.own)
     seat = own_seat(profile, review.session)
     own = ((step.number, step.decision) for step in review.steps if step.seat == seat and step.decision)
     _keep(profile, review.session, own if seat is not None else ())
+    return max(0, len(profile.drills.own) - before)
 
 
 def _keep(profile: Profile, session: AnySession, decisions: Numbered) -> None:

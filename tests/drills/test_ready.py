@@ -31,6 +31,8 @@ def test_are_clear_decisions_of_all_grades_and_kinds(game: str) -> None:
     for drill, position in drills:
         taken = position.decide(position.tempting)
         assert taken.is_mistake
+        right = [one for one in position.choices if not position.decide(one.action).is_mistake]
+        assert 2 * len(right) <= len(position.choices)
         assert drill.cost >= max(1.5, 4 * taken.standard_error) - 0.01
     kinds = Counter(position.decide(position.tempting).kind for _, position in drills)
     assert len(kinds) >= 4

@@ -58,7 +58,10 @@ class Classroom(Table):
         """Let time pass until something is asked or told, or the lesson is over; raises TimeoutError."""
         for _ in range(2_000):
             asked = self.run.step is not None and self.room.guide.bubble.visible
-            if self.run.finished or (asked and not self.picture.busy and self.run.astray is None):
+            still = (
+                not self.picture.busy and not self.room.pacer.guard.active
+            )  # a press so soon is for the bots
+            if self.run.finished or (asked and still and self.run.astray is None):
                 return
             self.pilot.wait(self.pilot.frame_ms)
         raise TimeoutError(f"{self.run.lesson.name}: nothing is said at step {self.run.number}")

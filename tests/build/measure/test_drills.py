@@ -27,6 +27,17 @@ def test_a_cost_must_be_large_and_larger_than_its_noise(cost: float, error: floa
     assert drills.is_clear(decided(cost, error)) is clear
 
 
+@pytest.mark.parametrize(
+    ("points", "hard"), [((0.0, 3.0), True), ((0.0, 0.4, 3.0), False), ((0.0, 0.4, 2.0, 3.0), True)]
+)
+def test_at_most_half_of_the_choices_may_be_right(points: tuple[float, ...], hard: bool) -> None:
+    codes = ("d", "l", "r", "L")
+    choices = tuple(
+        JudgedAction(AROUND.decode(code), one, 0.0) for code, one in zip(codes, points, strict=False)
+    )
+    assert drills.is_hard_to_guess(JudgedDecision("source", choices, choices[-1])) is hard
+
+
 def candidate(name: str, grade: int, theme: str, words: str) -> drills.Candidate:
     """Return a candidate without a position."""
     drill = Drill(name, AROUND.name, {}, (CodedChoice("d", 0, 0), CodedChoice("l", 2, 0)), "l", grade)
@@ -73,6 +84,7 @@ def test_candidates_are_decisions_of_the_themes_asked_for(
 ) -> None:
     """With a judgement of few playouts and no demand, whatever a bot has done is a candidate."""
     monkeypatch.setattr(drills, "is_clear", lambda decision: True)
+    monkeypatch.setattr(drills, "is_hard_to_guess", lambda decision: True)
     monkeypatch.setattr(drills, "FIRST_LOOK", 4)
     monkeypatch.setattr(drills, "SECOND_LOOK", 4)
     monkeypatch.setattr(drills, "ROUNDS", {game.name: 1})

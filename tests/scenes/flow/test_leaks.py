@@ -82,11 +82,14 @@ def test_a_review_that_is_looked_at_to_its_end_leaves_its_leaks(tmp_path: Path) 
     profile = quick_profile(tmp_path)
     session = finished(profile, ANN, MOSS)
     review = LiveReview(session, InProcessThinker(find_game))
-    review.on_done = lambda: keep_leaks_shown(profile, review)
+    new: list[int] = []
+    review.on_done = lambda: new.append(keep_leaks_shown(profile, review))
     while not review.is_done:
         assert not profile.drills.own
         review.update()
     check_leaks(profile, session)
+    assert new == [len(profile.drills.own)]
+    assert keep_leaks_shown(profile, review) == 0, "they are known"
 
 
 def test_of_several_people_it_is_the_one_of_that_name(tmp_path: Path) -> None:
