@@ -40,12 +40,30 @@ class Cost:
 class ChoiceRow(Widget):
     """One choice, which a press makes; later a press tells why it is worth what it is."""
 
-    def __init__(self, ui: UiContext, words: str, on_use: Callable[[], None], z: float) -> None:
+    _attended = False
+
+    def __init__(
+        self,
+        ui: UiContext,
+        words: str,
+        on_use: Callable[[], None],
+        on_look: Callable[[bool], None],
+        z: float,
+    ) -> None:
         super().__init__(ui, words, z)
         self.on_use = on_use
+        self._on_look = on_look
         self.cost: Cost | None = None
         self.chosen = False
         """Whether its reason is told at present."""
+
+    def invalidate(self) -> None:
+        """Have it painted anew, and tell when pointer or keys come to it or leave it."""
+        super().invalidate()
+        attended = self.hovered or (self.focused and self.ui.bindings.device != "mouse")
+        if attended != self._attended:
+            self._attended = attended
+            self._on_look(attended)
 
     def value(self) -> str:
         return "" if self.cost is None else text("drills.costs", points=self.cost.points)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from gnoming.core.game import Action
+from gnoming.core.table import Gesture
 from gnoming.drills.drill import Drill, Position
 from gnoming.drills.schedule import Repetition
 from gnoming.review.decisions import JudgedDecision
@@ -110,7 +111,9 @@ class DrillScene(Scene):
         game, view = self.presenter.game, self.asked.position.view
         words = [game.describe(view, action) for action in self._actions]
         ways = self._ways
-        self.sheet = DrillSheet(self.ui, self.stage, self.focus, words, self._use_row, ways.next, ways.leave)
+        self.sheet = DrillSheet(
+            self.ui, self.stage, self.focus, words, self._use_row, self._look_at_row, ways.next, ways.leave
+        )
         self.sheet.name_place(place_words(self.asked.drill, self.asked.number, self.asked.of))
 
     # life -----------------------------------------------------------------------------------------
@@ -126,6 +129,9 @@ class DrillScene(Scene):
     @property
     def help_topic(self) -> str:
         return self.presenter.game.name
+
+    def enter(self) -> None:
+        self.ui.spoken.say(self.sheet.words)
 
     def layout(self, viewport: Viewport) -> None:
         self.input.drag.cancel()
@@ -154,9 +160,14 @@ class DrillScene(Scene):
         self.sheet.layout(viewport, told_room(viewport, layout))
         self.marks.show(viewport, layout, self._moves_marked(decision))
 
+    @property
+    def _gestures(self) -> dict[Action, Gesture]:
+        """How each choice is made on the table."""
+        found = self.presenter.game.gestures(self.asked.position.view)
+        return {action: gesture for gesture, action in found.items()}
+
     def _moves_marked(self, decision: JudgedDecision[Action]) -> list[MoveMark]:
-        game, view = self.presenter.game, self.asked.position.view
-        gestures = {action: gesture for gesture, action in game.gestures(view).items()}
+        gestures = self._gestures
         marks = [MoveMark(gestures[decision.best.action], "check", "moss")]
         if self._asked_about not in (None, decision.best.action):
             return [*marks, MoveMark(gestures[self._asked_about], "question", "honey")]
@@ -194,6 +205,15 @@ class DrillScene(Scene):
             self.decide(action)
         else:
             self.tell_about(action)
+
+    def _look_at_row(self, number: int, attended: bool) -> None:
+        """Mark the choice of a row on the table for as long as pointer or keys are at it, before the decision."""
+        if self.decision is not None:
+            return
+        self.marks.clear()
+        if attended and not self.picture.busy:
+            mark = MoveMark(self._gestures[self._actions[number]], "question", "honey")
+            self.marks.show(self.viewport, self.picture.layout, (mark,))
 
     def tell_about(self, action: Action) -> None:
         """Tell why a choice is worth what it is, and mark it on the table."""

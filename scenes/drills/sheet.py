@@ -42,7 +42,9 @@ class Verdict:
 
 
 class DrillSheet:
-    """The sheet on a stage. `on_choose` is told the place in the list of the choice that was used."""
+    """The sheet on a stage. `on_choose` is told the place in the list of the choice that was used, `on_look` whether
+    pointer or keys are at one.
+    """
 
     def __init__(
         self,
@@ -51,6 +53,7 @@ class DrillSheet:
         focus: FocusManager,
         choices: Sequence[str],
         on_choose: Callable[[int], None],
+        on_look: Callable[[int, bool], None],
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
@@ -65,7 +68,10 @@ class DrillSheet:
         self._reason = Label(ui, "", 17, "bold", ground="parchment", z=z)
         self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
         self._scroll = ScrollArea(ui, text("drills.choices"), z - 0.5, self._panel)
-        self.rows = [ChoiceRow(ui, words, partial(on_choose, n), z) for n, words in enumerate(choices)]
+        self.rows = [
+            ChoiceRow(ui, words, partial(on_choose, n), partial(on_look, n), z)
+            for n, words in enumerate(choices)
+        ]
         self.next_button = Button(ui, text("drills.next"), on_next, "primary", "forward", size.label, z)
         self._order: Sequence[int] = range(len(choices))
         self.is_decided = False
@@ -80,7 +86,9 @@ class DrillSheet:
 
     @property
     def words(self) -> str:
-        """The verdict and the reason, as one would read them aloud."""
+        """Which drill it is and what is asked, or the verdict and the reason, as one would read them aloud."""
+        if not self.is_decided:
+            return f"{self._place.text}. {self._heading.text}"
         return " ".join(filter(None, (self._heading.text, self._reason.text, self._note.text)))
 
     def name_place(self, words: str) -> None:

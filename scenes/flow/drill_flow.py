@@ -155,4 +155,7 @@ class DrillFlow:
     def _summary(self) -> str:
         if not self._answers:
             return ""
-        return text("drills.summary", right=sum(self._answers), count=len(self._answers))
+        right, count = sum(self._answers), len(self._answers)
+        if right == count:
+            return text("drills.all-right", count=count)
+        return text("drills.summary", right=right, count=count)
