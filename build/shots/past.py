@@ -80,7 +80,7 @@ def _drop_nonsense(studio: Studio) -> None:
 def _ask_to_delete(studio: Studio) -> None:
     scene = studio.scene
     assert isinstance(scene, PastScene)
-    scene.ask_to_delete(scene.list.games[0])
+    scene.uses.delete(scene.list.games[0])
     studio.settle()
 
 

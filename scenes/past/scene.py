@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,6 @@ from gnoming.past.importing import Import
 from gnoming.past.past_game import PastGame
 from gnoming.text import text, text_n
 from scenes.app.app import App
-from scenes.dialogs.confirm import ConfirmScene
 from scenes.dialogs.notice import NoticeScene
 from scenes.kit.box import Box
 from scenes.kit.viewport import Viewport
@@ -24,9 +23,9 @@ from scenes.kit.widgets import Button, Label, Panel, Widget
 from scenes.menus.menu_scene import MenuScene
 from scenes.past.filter_knobs import FilterKnob
 from scenes.past.game_list import GameList
+from scenes.past.game_uses import GameExits, GameUses
 from scenes.past.row_painter import RowPainter, row_shape
-from scenes.past.sheet import GameSheet, SheetUses
-from scenes.past.words import game_words, import_words
+from scenes.past.words import game_words, import_words, printable
 
 EDGE, PAD, KNOB = 14.0, 24.0, 56.0
 """Units round the board, inside it, and of the round buttons."""
@@ -44,23 +43,8 @@ class GameKind:
     emblem: str
 
 
-class PastExits(Protocol):
+class PastExits(GameExits, Protocol):
     """Where the page leads."""
-
-    def watch(self, game: PastGame) -> None:
-        """Watch a game."""
-
-    def review(self, game: PastGame) -> None:
-        """Review a game."""
-
-    def play_on(self, game: PastGame) -> None:
-        """Choose where to play on in a game."""
-
-    def envelope(self, game: PastGame) -> None:
-        """Show the sealed envelope of a game."""
-
-    def export_folder(self) -> Path:
-        """Return where copies go."""
 
     def keep_index(self, document: bytes) -> None:
         """Write the index."""
@@ -91,6 +75,7 @@ class PastScene(MenuScene):
         self._shown = ALL
         self.importing = Import(games)
         self._chosen_file = chosen
+        self.uses = GameUses(app, games, exits, self._title_of, self._show_games)
         self._listed_count = -1
         self._focus_untouched = True
         """Whether the focus is where the page put it when it opened."""
@@ -115,7 +100,7 @@ class PastScene(MenuScene):
         )
         self.list = self.add(
             GameList(
-                ui, self._painter, self._words_of, self.open_sheet, self._toggle_star, self.ask_to_delete
+                ui, self._painter, self._words_of, self.uses.open_sheet, self.uses.star, self.uses.delete
             )
         )
         self._empty = self.add(
@@ -187,7 +172,10 @@ class PastScene(MenuScene):
         return super().busy or bool(self._games.unread) or self.importing.is_running
 
     def _words_of(self, game: PastGame) -> str:
-        return game_words(game, next((kind.title for kind in self._kinds if kind.name == game.game), ""))
+        return game_words(game, self._title_of(game))
+
+    def _title_of(self, game: PastGame) -> str:
+        return next((kind.title for kind in self._kinds if kind.name == game.game), "")
 
     def _filter(self, name: str) -> None:
         self._shown = name
@@ -299,58 +287,6 @@ class PastScene(MenuScene):
             self.list.point_at(event.pos)
         return used
 
-    def open_sheet(self, game: PastGame) -> None:
-        """Show a game large, with all that can be done with it."""
-        title = next((kind.title for kind in self._kinds if kind.name == game.game), "")
-        uses = SheetUses(
-            watch=self._exits.watch,
-            review=self._exits.review,
-            play_on=self._exits.play_on,
-            envelope=self._exits.envelope,
-            star=self._toggle_star,
-            export=self._export,
-            delete=self.ask_to_delete,
-        )
-        self.app.scenes.push(GameSheet(self.app, game, title, uses))
-
-    def _toggle_star(self, game: PastGame) -> PastGame:
-        changed = self._try(lambda: self._games.set_star(game, not game.starred)) or game
-        self._show_games(changed)
-        return changed
-
-    def _export(self, game: PastGame) -> str:
-        """Copy a game to where its owner finds it; return the sentence that says where, or why not."""
-        try:
-            copy = self._games.export(game, self._exits.export_folder())
-        except PastError as error:
-            return str(error)
-        return text("past.exported", path=printable(str(copy)))
-
-    def ask_to_delete(self, game: PastGame) -> None:
-        """Delete a game, if that is meant."""
-
-        def answer(yes: bool) -> None:
-            if yes:
-                self._close_sheet()
-                self._try(lambda: self._games.delete(game))
-                self._show_games()
-
-        words = text("past.delete-question"), text("past.delete-yes"), text("past.delete-no")
-        self.app.scenes.push(ConfirmScene(self.app, *words, answer))
-
-    def _close_sheet(self) -> None:
-        sheet = self.app.scenes.top
-        if isinstance(sheet, GameSheet):
-            sheet.close()
-
-    def _try(self, change: Callable[[], PastGame | None]) -> PastGame | None:
-        """Change something on the disk; say so if that fails."""
-        try:
-            return change()
-        except PastError as error:
-            self._notice(str(error))
-            return None
-
     def _leave(self) -> None:
         self._exits.leave()
 
@@ -361,8 +297,3 @@ class PastScene(MenuScene):
     def leave(self) -> None:
         if self._games.is_changed:
             self._exits.keep_index(self._games.index_document())
-
-
-def printable(words: str) -> str:
-    """Return a file's name with a mark for each letter that no text can hold."""
-    return words.encode("utf-8", "replace").decode()

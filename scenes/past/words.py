@@ -66,3 +66,8 @@ def import_words(found: Import) -> str:
         if found.known
         else words
     )
+
+
+def printable(words: str) -> str:
+    """Return a file's name with a mark for each letter that no text can hold."""
+    return words.encode("utf-8", "replace").decode()

@@ -313,7 +313,7 @@ def test_a_finished_game_leads_to_its_envelope_from_its_sheet(home: Path) -> Non
         program.flow.open_past()
         program.pilot.settle()
         past = program.shown(PastScene)
-        past.open_sheet(past.list.games[0])
+        past.uses.open_sheet(past.list.games[0])
         program.pilot.settle()
         program.use(text("seal.menu"))
         program.pilot.settle()
