@@ -67,7 +67,7 @@ class DrillSheet:
         self._heading = Label(ui, "", HEADING, "display", "left", "parchment", overflow="fit", z=z)
         self._reason = Label(ui, "", 17, "bold", ground="parchment", z=z)
         self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
-        self._scroll = ScrollArea(ui, text("drills.choices"), z - 0.5, self._panel)
+        self.scroll = ScrollArea(ui, text("drills.choices"), z - 0.5, self._panel)
         self.rows = [
             ChoiceRow(ui, words, partial(on_choose, n), partial(on_look, n), z)
             for n, words in enumerate(choices)
@@ -77,9 +77,9 @@ class DrillSheet:
         self.is_decided = False
         self.box = Box(0, 0, 0, 0)
         """Where it lies, in units."""
-        stage.add(self._panel, self._place, self._heading, self._scroll, self._reason, self._note, *self.rows)
+        stage.add(self._panel, self._place, self._heading, self.scroll, self._reason, self._note, *self.rows)
         stage.add(self._door, self.next_button)
-        focus.add(*self.rows, self._scroll, self.next_button, self._door)
+        focus.add(*self.rows, self.scroll, self.next_button, self._door)
         self._heading.text = text("drills.question")
         self._reason.text = text("drills.how")
         self.next_button.visible = False
@@ -125,10 +125,12 @@ class DrillSheet:
         self._door.layout(viewport, box.right - MARGIN - DOOR + 4, top, DOOR, DOOR)
         self._heading.layout(viewport, left, top + head - tall, wide - DOOR, tall)
         first = top + head + 6
-        self._scroll.layout(viewport, left, first, wide, shown)
-        high = self._flow(viewport, left, first, wide - (BAR if inner > shown + 1 else 0))
+        self.scroll.layout(viewport, left, first, wide, shown)
+        scrolls = inner > shown + 1
+        high = self._flow(viewport, left, first, wide - (BAR if scrolls else 0))
         shown_words = [label for label in (self._reason, self._note) if label.visible]
-        self._scroll.set_content([*shown_words, *self.rows], viewport.px(high))
+        most = viewport.px(high) if scrolls else min(viewport.px(high), self.scroll.area.h)
+        self.scroll.set_content([*shown_words, *self.rows], most)
         if self.is_decided:
             self.next_button.layout(viewport, left, first + shown + 10, wide, foot - 10)
 

@@ -210,3 +210,15 @@ def test_nothing_is_cut_off_or_covered(start: Start, size: tuple[int, int], scal
         scene.decide(dearest(scene))
         assert scene.sheet.next_button.area.bottom <= scene.viewport.window.bottom
         program.press("escape")
+
+
+def test_where_every_choice_is_seen_no_bar_lies_over_the_list(start: Start) -> None:
+    program = start((900, 1400), 1.0, "de")
+    name = program.flow.drills.ready[34].name
+    program.profile.drills = DrillBook((), {name: Repetition(1, 0, TODAY)})
+    scene = sit_down(program, GAMES_DRILLED[1])
+    assert scene.asked.drill.name == name
+    scene.decide(dearest(scene))
+    scroll = scene.sheet.scroll
+    assert max(row.area.bottom for row in scene.sheet.rows) <= scroll.area.bottom + 1
+    assert scroll.max_offset == 0
