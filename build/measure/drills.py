@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from hashlib import sha256
 
 from environment import ROOT
 from gnoming.around.bots.style import STYLES
@@ -162,7 +163,10 @@ def grade(game: AnyGame, view: State, choices: Judgement[Action]) -> int:
 
 
 def in_order(chosen: list[Candidate]) -> list[Drill]:
-    """Return the drills from the easiest grade to the hardest, within each by turns of every theme; named anew."""
+    """Return the drills from the easiest grade to the hardest, within each by turns of every theme.
+
+    Their names follow from their positions: whoever has learned one has not learned another that takes its place.
+    """
     seen: Counter[tuple[int, str]] = Counter()
     keyed: list[tuple[int, int, str, Drill]] = []
     for one in chosen:
@@ -170,5 +174,9 @@ def in_order(chosen: list[Candidate]) -> list[Drill]:
         keyed.append((one.drill.grade, seen[place], one.theme, one.drill))
         seen[place] += 1
     keyed.sort(key=lambda entry: entry[:3])
-    game = keyed[0][3].game.split("-")[0] if keyed else ""
-    return [replace(entry[3], name=f"{game}-{n:02}") for n, entry in enumerate(keyed, 1)]
+    return [replace(entry[3], name=position_name(entry[3])) for entry in keyed]
+
+
+def position_name(drill: Drill) -> str:
+    """Return the name of a ready-made drill, which follows from how its position came about."""
+    return f"ready-{sha256(json.dumps(drill.record['rounds']).encode()).hexdigest()[:16]}"

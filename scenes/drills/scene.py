@@ -82,30 +82,24 @@ class DrillScene(Scene):
         self._asked_about: Action | None = None
         self._guard = PressGuard()
         self._actions = listed(asked.position)
-        session = asked.position.session
-        feedback = TableFeedback(self.toast, ui.mixer)
-        perspective = self._perspective = Perspective(session)
-        self.picture = TablePicture(
-            ui, self.stage, presenter, session.match.players, perspective.own, feedback
-        )
-        table = TableContext(
-            session,
-            perspective,
-            self.picture,
-            feedback,
-            self.stage,
-            self.focus,
-            self.timeline,
-            thinker,
-            exits,
-        )
+        self._feedback = TableFeedback(self.toast, ui.mixer)
+        table = self._make_table(exits, thinker)
+        self.picture = table.picture
         presenter.hold_hands(hand_order)
         self.input = TableInput(table, lambda: False, lambda: False)
         self.input.actions.hold_back = self._take
         self.marks = MoveMarkLayer(ui, self.stage, self.timeline, self.input.choices.box_of)
         self._explaining = Explaining(table, self.input.highlights)
-        self._feedback = feedback
         self._make_sheet()
+
+    def _make_table(self, exits: TableExits, thinker: Thinker) -> TableContext:
+        """Return the table on which the position lies, seen by who has to decide."""
+        session, told = self.asked.position.session, self._feedback
+        perspective, players = Perspective(session), session.match.players
+        picture = TablePicture(self.ui, self.stage, self.presenter, players, perspective.own, told)
+        return TableContext(
+            session, perspective, picture, told, self.stage, self.focus, self.timeline, thinker, exits
+        )
 
     def _make_sheet(self) -> None:
         game, view = self.presenter.game, self.asked.position.view

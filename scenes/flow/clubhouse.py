@@ -32,6 +32,9 @@ class ClubhouseWays(Protocol):
     def open_drills(self) -> None:
         """Show the drills."""
 
+    def count_due_drills(self) -> int:
+        """Return how many drills are to be repeated today."""
+
     def show_title(self) -> None:
         """Go back to the title."""
 
@@ -75,7 +78,7 @@ class Clubhouse:
 
     def _drills_entry(self) -> tuple[str, str, bool]:
         """Return what the sign of the drills says, whose face it has, and whether any is to be repeated today."""
-        due = sum(one.is_due(self._today()) for one in self._profile.drills.repetitions.values())
+        due = self._ways.count_due_drills()
         note = text_n("clubhouse.drills-note", due) if due else text("clubhouse.drills-none")
         return note, "helna", due > 0
 

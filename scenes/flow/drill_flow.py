@@ -72,6 +72,11 @@ class DrillFlow:
         page = DrillsPage(self._app, self._plots, self.begin, self._on_leave, latest)
         self._app.scenes.replace(page)
 
+    def count_due(self) -> int:
+        """Return how many drills are to be repeated today."""
+        book = self._profile.drills
+        return len(book.due((*book.own, *self.ready), self._today()))
+
     def _plots(self) -> Sequence[Plot]:
         return [self._plot(game) for game in boxed_games()]
 

@@ -40,7 +40,9 @@ def test_at_most_half_of_the_choices_may_be_right(points: tuple[float, ...], har
 
 def candidate(name: str, grade: int, theme: str, words: str) -> drills.Candidate:
     """Return a candidate without a position."""
-    drill = Drill(name, AROUND.name, {}, (CodedChoice("d", 0, 0), CodedChoice("l", 2, 0)), "l", grade)
+    drill = Drill(
+        name, AROUND.name, {"rounds": [name]}, (CodedChoice("d", 0, 0), CodedChoice("l", 2, 0)), "l", grade
+    )
     return drills.Candidate(drill, theme, (words, "other"))
 
 
@@ -52,9 +54,12 @@ def test_themes_take_turns_within_a_grade() -> None:
         )
     ]
     ordered = drills.in_order(chosen)
-    assert [(one.name, one.grade) for one in ordered] == [
-        ("gnoming-01", 1), ("gnoming-02", 1), ("gnoming-03", 1), ("gnoming-04", 1), ("gnoming-05", 2), ("gnoming-06", 3)
-    ]  # fmt: skip
+    assert [(*one.record["rounds"], one.grade) for one in ordered] == [  # type: ignore[misc]
+        *[("1", 1), ("3", 1), ("2", 1), ("5", 1), ("0", 2), ("4", 3)]
+    ]
+    names = [one.name for one in ordered]
+    assert names == [drills.position_name(one.drill) for one in (chosen[n] for n in (1, 3, 2, 5, 0, 4))]
+    assert len(set(names)) == 6
 
 
 def test_one_of_a_game_and_none_that_reads_like_another(monkeypatch: pytest.MonkeyPatch) -> None:
