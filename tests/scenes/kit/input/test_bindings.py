@@ -31,6 +31,13 @@ def test_defaults(key: str, mod: int, command: str | None) -> None:
     assert Bindings().command(_press(key, mod)) == command
 
 
+@pytest.mark.parametrize("letter", "/ß,'+")
+def test_a_question_mark_is_known_where_no_text_is_entered(letter: str) -> None:
+    for mod, command in ((pygame.KMOD_LSHIFT, "explain"), (pygame.KMOD_RSHIFT, "explain"), (0, None)):
+        event = pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=mod, unicode=letter)
+        assert Bindings().command(event) == command
+
+
 @pytest.mark.parametrize("place", range(1, 10))
 def test_the_number_pad_names_places(place: int) -> None:
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_KP_1 + place - 1, mod=0, unicode="")
