@@ -73,7 +73,7 @@ LEFT_TRIGGER, RIGHT_TRIGGER = 32, 33
 """The triggers as buttons; they are axes, and whoever reads them posts these."""
 _TRIGGERS = {LEFT_TRIGGER: "lefttrigger", RIGHT_TRIGGER: "righttrigger"}
 
-_QUESTION_KEYS = frozenset("/ß,'+")
+_QUESTION_KEYS = frozenset(map(ord, "/ß,'+"))
 """Keys that write a question mark with Shift on some keyboard: English, German, French, Spanish and Nordic ones.
 
 An event tells what is written only where text is entered, and there alone is a system asked to compose any.
@@ -95,7 +95,7 @@ def key_name(event: pygame.event.Event) -> str:
         name = f"keypad {(event.key - pygame.K_KP_1 + 1) % 10}"
     elif event.key == pygame.K_KP_ENTER:
         name = "keypad enter"
-    if event.dict.get("unicode") == "?" or (mod & pygame.KMOD_SHIFT and name in _QUESTION_KEYS):
+    if event.dict.get("unicode") == "?" or (mod & pygame.KMOD_SHIFT and event.key in _QUESTION_KEYS):
         return "?"
     parts = [label for bit, label in ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt")) if mod & bit]
     if mod & pygame.KMOD_META:
