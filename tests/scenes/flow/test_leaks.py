@@ -12,14 +12,17 @@ from gnoming.drills.drill import lay_out
 from gnoming.profiles.roster import Person
 from gnoming.registry import GAMES, find_game
 from gnoming.review import budget
+from gnoming.text import text, text_n
 from gnoming.thinking.in_process import InProcessThinker
+from scenes.drills.page import DrillsPage
 from scenes.flow.leak_desk import keep_leaks, keep_leaks_shown, own_seat
 from scenes.flow.mistake_finder import ReviewMistakeFinder
 from scenes.flow.profile import Profile
 from scenes.flow.rating_desk import RatingDesk
+from scenes.kit.widgets.toast import Toast
 from scenes.review.live_review import LiveReview
 from tests.support.playing import finish
-from tests.support.program import quick_profile
+from tests.support.program import SMALL, Program, quick_profile
 
 GAME = find_game("gnoming-a-round")
 ANN, MOSS = Player("Ann", portrait="penny"), Player("Moss", "bot", "sprout", "moss")
@@ -117,3 +120,17 @@ def test_everybody_has_drills_of_their_own(tmp_path: Path) -> None:
     assert profile.drills.own
     profile.wait_for_writes()
     assert quick_profile(tmp_path).drills.own in ((), first.own)
+
+
+def test_a_review_in_the_window_says_what_it_has_left(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Toast, "show_message", lambda toast, sentence, icon=None: said.append(sentence))
+    with Program(size=SMALL) as program:
+        program.open(finished(program.profile, ANN, MOSS))
+        program.pilot.settle()
+        program.use(text("table.replay-review"))
+        program.pilot.settle()
+        assert program.scene.name == "review"
+        assert said == [text_n("drills.planted", len(program.profile.drills.own))]
+        program.flow.open_drills()
+        assert len(program.shown(DrillsPage).plots[0].own.plants) == len(program.profile.drills.own) > 0
