@@ -49,13 +49,19 @@ def page(done: int) -> State:
     return show
 
 
-def drill(game: str, number: int, choose: int | None = None, about: int | None = None) -> State:
-    """Return the state that asks a drill; then the choice of this rank is made, and another one asked about."""
+def drill(
+    game: str, number: int, choose: int | None = None, about: int | None = None, own: bool = False
+) -> State:
+    """Return the state that asks a drill; then the choice of this rank is made, and another one asked about.
+
+    It may be of one's `own`: no other state needs a game that was reviewed.
+    """
 
     def show(studio: Studio) -> None:
         TITLE(studio)
         drills = _drills(game)
-        studio.profile.drills = DrillBook((), {one.name: FAR[0] for one in drills[:number]})
+        leaks = (replace(drills[number], name="own-1", grade=0),) if own else ()
+        studio.profile.drills = DrillBook(leaks, {one.name: FAR[0] for one in drills[:number]})
         studio.flow.open_drills()
         page = studio.app.scenes.top
         if not isinstance(page, DrillsPage):
@@ -82,6 +88,7 @@ STATES: dict[str, State] = {
     "drill-wrong": drill(AROUND, 3, -1),
     "drill-best": drill(AROUND, 1, 0),
     "drill-about": drill(AROUND, 12, 0, -1),
+    "drill-own": drill(AROUND, 16, 1, own=True),
     "drill-pesky": drill(PESKY, 4),
     "drill-pesky-wrong": drill(PESKY, 4, -1),
     "drill-pesky-trump": drill(PESKY, 2, -1),
