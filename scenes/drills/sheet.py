@@ -18,6 +18,7 @@ from scenes.kit.widgets.focus import FocusManager
 from scenes.table.advice.arrows import Z_ARROWS
 
 Z_SHEET = Z_ARROWS + 2
+Z_WORDS = Z_SHEET + 1
 HEADING = 25.0
 """Units of the letters of the heading at 100 %."""
 MARGIN, GAP = 14.0, 4.0
@@ -57,32 +58,32 @@ class DrillSheet:
         on_next: Callable[[], None],
         on_leave: Callable[[], None],
     ) -> None:
-        size = ui.theme.text
-        self._stage = stage
-        self._panel = Panel(ui, "parchment", Z_SHEET)
-        z = Z_SHEET + 1
-        quiet = ui.theme.on_paper_quiet
-        self._place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
-        self._door = IconButton(ui, text("drills.leave"), "door", on_leave, "wood", z=z)
-        self._heading = Label(ui, "", HEADING, "display", "left", "parchment", overflow="fit", z=z)
-        self._reason = Label(ui, "", 17, "bold", ground="parchment", z=z)
-        self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
-        self.scroll = ScrollArea(ui, text("drills.choices"), z - 0.5, self._panel)
-        self.rows = [
-            ChoiceRow(ui, words, partial(on_choose, n), partial(on_look, n), z)
-            for n, words in enumerate(choices)
-        ]
-        self.next_button = Button(ui, text("drills.next"), on_next, "primary", "forward", size.label, z)
-        self._order: Sequence[int] = range(len(choices))
         self.is_decided = False
         self.box = Box(0, 0, 0, 0)
         """Where it lies, in units."""
-        stage.add(self._panel, self._place, self._heading, self.scroll, self._reason, self._note, *self.rows)
-        stage.add(self._door, self.next_button)
-        focus.add(*self.rows, self.scroll, self.next_button, self._door)
-        self._heading.text = text("drills.question")
-        self._reason.text = text("drills.how")
+        self._order: Sequence[int] = range(len(choices))
+        self._panel = Panel(ui, "parchment", Z_SHEET)
+        self._make_words(ui)
+        self.scroll = ScrollArea(ui, text("drills.choices"), Z_WORDS - 0.5, self._panel)
+        self.rows = [
+            ChoiceRow(ui, words, partial(on_choose, n), partial(on_look, n), Z_WORDS)
+            for n, words in enumerate(choices)
+        ]
+        self._door = IconButton(ui, text("drills.leave"), "door", on_leave, "wood", z=Z_WORDS)
+        self.next_button = Button(ui, text("drills.next"), on_next, "primary", "forward", z=Z_WORDS)
         self.next_button.visible = False
+        words = self._place, self._heading, self._reason, self._note
+        stage.add(self._panel, self.scroll, *words, *self.rows, self._door, self.next_button)
+        focus.add(*self.rows, self.scroll, self.next_button, self._door)
+
+    def _make_words(self, ui: UiContext) -> None:
+        """Make what is said: which drill it is, what is asked or came of it, why, and when it comes again."""
+        z, quiet = Z_WORDS, ui.theme.on_paper_quiet
+        self._place = Label(ui, "", 16, "bold", ground="parchment", colour=quiet, overflow="shrink", z=z)
+        question, how = text("drills.question"), text("drills.how")
+        self._heading = Label(ui, question, HEADING, "display", ground="parchment", overflow="fit", z=z)
+        self._reason = Label(ui, how, 17, "bold", ground="parchment", z=z)
+        self._note = Label(ui, "", 15.5, ground="parchment", colour=quiet, z=z)
 
     @property
     def words(self) -> str:
